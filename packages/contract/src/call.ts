@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { PageId } from './pages.ts'
+
+/** Who may make a call. `link` is the holder of an access id, for one quote or shipment and the named actions. */
+export type Access =
+  | { readonly kind: 'public'; readonly developerKey?: true }
+  | { readonly kind: 'signedIn'; readonly pages: readonly PageId[] | 'any' }
+
+/**
+ * What a call does to the data, which decides what its handler is given:
+ * `read` a tenant reader, `write` a tenant transaction (committed with the reply), `own` both doors, to use as it needs.
+ */
+export type Effect = 'read' | 'write' | 'own'
+
+export interface Call {
+  readonly group: string
+  readonly name: string
+  readonly summary: string
+  readonly access: Access
+  readonly effect: Effect
+  /** Spends money or creates: takes an Idempotency-Key and is replayed, never repeated. */
+  readonly once: boolean
+  /** Shows no 'Processing your request' overlay (specification §7). */
+  readonly quiet: boolean
+  /** A call of ours without a counterpart in specification §7. */
+  readonly ours: boolean
+  readonly query: z.ZodObject
+  readonly body: z.ZodType
+  readonly reply: z.ZodType
+  /** `multipart`: the body's fields arrive as form data beside one file. */
+  readonly takes: 'json' | 'multipart'
+  /** `file`: the reply is bytes with a content type, `reply` describes nothing. */
+  readonly gives: 'json' | 'file'
+}
+
+type Optional = 'once' | 'quiet' | 'ours' | 'takes' | 'gives'
+type Filled<C> = C & {
+  readonly once: C extends { once: infer V } ? V : false
+  readonly quiet: C extends { quiet: infer V } ? V : false
+  readonly ours: C extends { ours: infer V } ? V : false
+  readonly takes: C extends { takes: infer V } ? V : 'json'
+  readonly gives: C extends { gives: infer V } ? V : 'json'
+}
+
+/** Declares a call of specification §7; what is left out takes the quiet default. */
+export function defineCall<const C extends Omit<Call, Optional> & Partial<Pick<Call, Optional>>>(call: C): Filled<C> {
+  return { once: false, quiet: false, ours: false, takes: 'json', gives: 'json', ...call } as Filled<C>
+}
+
+/** `/api/Shipment/GetShipmentList` */
+export const pathOf = (call: Pick<Call, 'group' | 'name'>): string => `/api/${call.group}/${call.name}`
+
+/** What the browser sends: defaults may be left out. */
+export type QueryOf<C extends Call> = z.input<C['query']>
+export type BodyOf<C extends Call> = z.input<C['body']>
+/** What comes back. */
+export type ReplyOf<C extends Call> = z.output<C['reply']>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { shipmentListTabs, shipmentSorts, wireShipmentRow } from '../../wire/shipmentRow.ts'
+
+/** One page of shipments of a tab, newest first unless `sortName` says otherwise. */
+export const GetShipmentList = defineCall({
+  group: 'Shipment',
+  name: 'GetShipmentList',
+  summary: 'One page of the shipments in a bucket',
+  access: { kind: 'signedIn', pages: ['Track', 'SingleOrder'] },
+  effect: 'read',
+  quiet: true,
+  query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
+  body: z.object({
+    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
+    cursor: z.string().max(400).optional(),
+    searchText: z.string().max(100).default(''),
+    sortName: z.enum(shipmentSorts).default('created'),
+    sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    /** `mine`: created by or assigned to me. */
+    view: z.enum(['all', 'mine']).default('all'),
+  }),
+  reply: z.object({
+    rows: z.array(wireShipmentRow),
+    /** Null when a search makes counting all matches costlier than it is worth. */
+    total: z.int().nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,23 @@
+/** Limits and defaults of specification §9 and §5. */
+export const ZIP_MAX = 10
+export const STATE_LENGTH = 2
+export const CONTACT_NAME_MAX = 30
+export const PAGE_SIZE_DEFAULT = 10
+export const PAGE_INDEX_DEFAULT = 1
+export const PAGE_SIZE_MAX = 200
+export const BUCKET_FRESHNESS_MINUTES = 15
+export const QUOTE_VALID_HOURS = 24
+export const COLLECT_PICKUP_FROM = '11:00'
+export const COLLECT_PICKUP_TO = '15:30'
+export const DEFAULT_UNIT_FACTOR = 1.0
+export const DEFAULT_FREIGHT_PACKAGE_TYPE = 'CTN'
+export const BLANK_ITEM_CLASS = '70'
+export const PARCEL_PACKAGE_TYPE = '02'
+export const DECLARED_VALUE_CURRENCY = 'USD'
+export const BILL_TO_COUNTRY = 'US'
+export const BOL_PRINT_COUNT = 3
+export const CHUNK_TIMEOUT_SECONDS = 120
+
+/** Limits of ours, where the specification names none. */
+export const ITEMS_MAX = 200
+export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024

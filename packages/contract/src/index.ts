@@ -1,0 +1,5 @@
+export * from './call.ts'
+export * from './calls/index.ts'
+export * from './constants.ts'
+export * from './messages.ts'
+export * from './pages.ts'

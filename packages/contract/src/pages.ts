@@ -1,0 +1,20 @@
+/**
+ * The page ids of specification §2. A user's comma-separated list of them decides which routes and calls are open;
+ * no list opens all (design §5). The mapping of ids is ours: the specification does not show it.
+ */
+export const pages = {
+  SingleOrder: 1,
+  Prepaid: 2,
+  ShipmentDetails: 6,
+  PrintDocuments: 9,
+  Track: 11,
+  UserGuide: 17,
+  ContactUs: 18,
+  Preferences: 19,
+  ItemMaster: 22,
+  UpdateProfile: 31,
+  ChangePassword: 33,
+} as const
+
+export type PageName = keyof typeof pages
+export type PageId = PageName

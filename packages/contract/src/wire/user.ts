@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** The signed-in user, spelled as specification §3 spells it. */
+export const wireUser = z.object({
+  UserName: z.string(),
+  UserId: z.int(),
+  ClientId: z.int(),
+  CompanyName: z.string(),
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Phone: z.string(),
+  Title: z.string(),
+  GroupName: z.string(),
+  GroupID: z.int(),
+  Groupcode: z.string(),
+  UserType: z.string(),
+  logourl: z.string(),
+  /** Order integration is on for the company. */
+  IntergrationCheck: z.boolean(),
+  CarrierAvailability: z.boolean(),
+  /** The first-time profile wizard is due. */
+  ProfileUpdate: z.boolean(),
+  IsPalletItemGrid: z.enum(['true', 'false']),
+  isOwnClient: z.boolean(),
+  /** Comma-separated page names; null opens all. */
+  pageList: z.string().nullable(),
+  printerOnlineStatus: z.boolean(),
+  /** A demonstration company: documents say SAMPLE, NOT FOR SHIPMENT. */
+  isDemo: z.boolean(),
+})
+export type WireUser = z.infer<typeof wireUser>

@@ -1,0 +1,1 @@
+export type * from './shipment/shipment.ts'
