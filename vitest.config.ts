@@ -8,6 +8,17 @@ export default defineConfig({
       {
         test: { name: 'documents', include: ['packages/documents/src/**/*.test.ts'], pool: 'threads', isolate: false },
       },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: 'packages/server/src/testing/globalSetup.ts',
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], pool: 'threads', isolate: false } },
     ],
   },

@@ -7,6 +7,11 @@ export const messages = {
   BadCredentials: { status: 400, text: 'The e-mail or the password is not right.' },
   TooManyTries: { status: 429, text: 'Too many tries. Please wait {seconds} seconds and try again.' },
   InvalidInput: { status: 400, text: 'Some fields need your attention.' },
+  BadRequest: { status: 400, text: 'The request could not be read.' },
+  TooLarge: { status: 413, text: 'The file is larger than 25 MB.' },
+  KeyMissing: { status: 400, text: 'This call needs an Idempotency-Key header of 8 to 100 characters.' },
+  KeyReused: { status: 422, text: 'This Idempotency-Key was already used for another request.' },
+  InFlight: { status: 409, text: 'The same request is still being worked on. Please wait a moment.' },
   PageNotAllowed: {
     status: 403,
     text: 'You do not have permission for this page. Please contact support by email {email}.',

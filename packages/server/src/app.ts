@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/open.ts'
+import type { Files } from './files/files.ts'
+import type { Sessions } from './identity/sessions.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Realtime } from './realtime/realtime.ts'
+import type { Settings } from './settings.ts'
+
+/** What every handler and job may reach; made once in `compose.ts`. */
+export interface App {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Logger
+  readonly db: Database
+  readonly sessions: Sessions
+  readonly realtime: Realtime
+  readonly files: Files
+  readonly jobs: Jobs
+}

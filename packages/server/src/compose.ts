@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { App } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { assertIsolated, migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { openFiles } from './files/files.ts'
+import { buildServer } from './http/server.ts'
+import { createSessions } from './identity/sessions.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { startWork } from './jobs/work.ts'
+import { handlers } from './modules/handlers.ts'
+import { openRealtime } from './realtime/realtime.ts'
+import type { Settings } from './settings.ts'
+
+export interface Node {
+  readonly app: App
+  readonly server: FastifyInstance
+  close(): Promise<void>
+}
+
+export interface Given {
+  readonly settings: Settings
+  readonly connection: pg.ClientConfig
+  readonly log: Logger
+  readonly clock?: Clock
+}
+
+/** Puts one node together on a database: migrated, isolated, listening to its peers, ready to serve. */
+export async function composeNode({ settings, connection, log, clock = systemClock }: Given): Promise<Node> {
+  await migrate(connection)
+  await assertIsolated(connection)
+  const db = openDatabase(connection)
+  const sessions = createSessions(db, settings.secret, clock)
+  const realtime = await openRealtime(db, log)
+  realtime.onSession(id => sessions.forget(id))
+  const jobs = await openJobs(connection, log)
+  const app: App = { settings, clock, log, db, sessions, realtime, files: openFiles(settings), jobs }
+  await startWork(app)
+  const server = await buildServer(app, handlers)
+  return {
+    app,
+    server,
+    async close() {
+      await server.close()
+      await jobs.close()
+      await realtime.close()
+      await db.close()
+    },
+  }
+}

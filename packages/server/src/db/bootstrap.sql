@@ -1,0 +1,15 @@
+-- Once per database, before the migrations. Roles belong to the whole cluster, so they can't stand in a migration.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'waybill_app') then
+    create role waybill_app nologin nosuperuser nobypassrls;
+  end if;
+end $$;
+do $$ begin
+  execute format('grant connect on database %I to waybill_app', current_database());
+  if not pg_has_role(current_user, 'waybill_app', 'member') then
+    execute format('grant waybill_app to %I', current_user);
+  end if;
+end $$;
+grant usage on schema public to waybill_app;
+alter default privileges in schema public grant select, insert, update, delete on tables to waybill_app;
+alter default privileges in schema public grant usage on sequences to waybill_app;

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+
+/** The pid in `postmaster.pid`, when there is one. */
+export function recordedPid(cluster: string): number | null {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || null
+  } catch {
+    return null
+  }
+}
+
+const cwdOf = (pid: string | number): string | null => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
+}
+
+const running = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the recorded postmaster is alive and serves this very cluster. A zombie has no working directory. */
+export function isServing(cluster: string): boolean {
+  const pid = recordedPid(cluster)
+  if (pid === null) return false
+  return process.platform === 'linux' ? cwdOf(pid) === cluster : running(pid)
+}
+
+/**
+ * Removes the lock files of a postmaster that is gone. Only when no process at all works in the cluster folder: a
+ * backend that outlived its postmaster still holds shared memory, and a second server beside it would ruin the data.
+ */
+export function clearStaleLocks(place: Place): void {
+  if (process.platform !== 'linux') return
+  const someoneInside = readdirSync('/proc').some(name => /^\d+$/.test(name) && cwdOf(name) === place.cluster)
+  if (someoneInside) return
+  rmSync(join(place.cluster, 'postmaster.pid'), { force: true })
+  rmSync(join(place.socket, '.s.PGSQL.5432.lock'), { force: true })
+}

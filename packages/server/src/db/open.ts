@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.generated.ts'
+
+// One decision for every driver path: counts and amounts are safe integers, dates and times stay text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]) {
+  pg.types.setTypeParser(type, (value: string) =>
+    type === pg.types.builtins.DATE ? value : new Date(value).toISOString(),
+  )
+}
+
+export type Tx = Transaction<DB>
+
+/** A SELECT built by Kysely, or by hand as text and values. */
+export interface Read<Row> {
+  compile(): CompiledQuery<Row>
+}
+
+/** The doors of one tenant: nothing else reaches tenant tables. */
+export interface TenantDb {
+  readonly clientId: number
+  /** One SELECT: begin, tenant, query and commit leave in one round trip. */
+  read<Row>(query: Read<Row>): Promise<Row[]>
+  /** The first row of {@link read}, or null. */
+  readOne<Row>(query: Read<Row>): Promise<Row | null>
+  /** A transaction closed to this tenant; throws what `work` throws after rolling back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface Database {
+  /** Builds queries; run tenant queries through {@link forClient} only. */
+  readonly query: Kysely<DB>
+  /** For the identity schema, which stands outside row level security. */
+  readonly identity: Kysely<DB>
+  forClient(clientId: number): TenantDb
+  /** A connection without pipelining, closed to a tenant, for COPY and cursors. */
+  plain<T>(clientId: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  readonly connection: pg.ClientConfig
+  ping(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const APP_ROLE = '-c role=waybill_app -c statement_timeout=30000'
+
+const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
+
+async function readPipelined<Row>(pool: pg.Pool, clientId: number, query: CompiledQuery<Row>): Promise<Row[]> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const results = await Promise.allSettled([
+      client.query('begin read only'),
+      client.query({ name: 't', text: "select set_config('app.client_id', $1, true)", values: [String(clientId)] }),
+      client.query({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] }),
+      client.query('commit'),
+    ])
+    for (const result of results.slice(0, 3)) if (result.status === 'rejected') throw result.reason
+    const answer = results[2]
+    return answer?.status === 'fulfilled' ? (answer.value.rows as Row[]) : []
+  } catch (error) {
+    if (error instanceof Error && !('severity' in error)) broken = error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Opens the pools. `connection` must belong to a user that may become `waybill_app`. */
+export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
+  const pool = new pg.Pool({ ...connection, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
+  const plainPool = new pg.Pool({ ...connection, max: 4, options: '-c role=waybill_app' })
+  for (const p of [pool, plainPool]) p.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+  const forClient = (clientId: number): TenantDb => {
+    const read = <Row>(query: Read<Row>) => readPipelined(pool, clientId, query.compile())
+    return {
+      clientId,
+      read,
+      readOne: async query => (await read(query))[0] ?? null,
+      transaction: work =>
+        db.transaction().execute(async tx => {
+          await setTenant(tx, clientId)
+          return work(tx)
+        }),
+    }
+  }
+
+  return {
+    query: db,
+    identity: db,
+    forClient,
+    connection,
+    async plain(clientId, work) {
+      const client = await plainPool.connect()
+      try {
+        await client.query("select set_config('app.client_id', $1, false)", [String(clientId)])
+        return await work(client)
+      } finally {
+        await client.query("select set_config('app.client_id', '', false)").catch(() => {})
+        client.release()
+      }
+    },
+    async ping() {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      await db.destroy()
+      await plainPool.end()
+    },
+  }
+}
+
+async function setTenant(tx: Tx, clientId: number): Promise<void> {
+  await sql`select set_config('app.client_id', ${String(clientId)}, true)`.execute(tx)
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { Call, Calls } from '@waybill/contract'
+import type { z } from 'zod'
+import type { App } from './app.ts'
+import type { TenantDb, Tx } from './db/open.ts'
+import type { Who } from './who.ts'
+
+export interface Upload {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** The reply of a call that gives a file. */
+export interface FileReply {
+  readonly name: string
+  readonly mime: string
+  readonly body: Buffer | Readable
+  /** Shown in the page instead of being saved: only for what this server drew itself. */
+  readonly inline?: boolean
+}
+
+interface Asked<C extends Call> {
+  readonly app: App
+  readonly query: z.output<C['query']>
+  readonly input: z.output<C['body']>
+  readonly who: C['access']['kind'] extends 'signedIn' ? Who : null
+  readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
+  readonly now: Date
+  readonly upload: C['takes'] extends 'multipart' ? Upload : null
+  /** Answers with the key of a session that this call opened. */
+  readonly issueKey: (key: string) => void
+}
+
+interface WithReader {
+  /** Reads only; a `read` call changes nothing. */
+  readonly db: Pick<TenantDb, 'read' | 'readOne'>
+}
+
+interface WithTransaction {
+  /** Committed together with the reply; a carrier or mail server is never called inside it. */
+  readonly tx: Tx
+  /** Runs after the commit; what fails here is logged and does not undo the call. */
+  readonly after: (work: () => void | Promise<void>) => void
+}
+
+interface WithBoth {
+  readonly db: TenantDb
+}
+
+type Doors<C extends Call> = C['access']['kind'] extends 'signedIn'
+  ? C['effect'] extends 'read'
+    ? WithReader
+    : C['effect'] extends 'write'
+      ? WithTransaction
+      : WithBoth
+  : unknown
+
+export type Given<C extends Call> = Asked<C> & Doors<C>
+
+/** What one call does. Refusals are thrown as `Refusal`; everything else that is thrown is breakage. */
+export type Handler<C extends Call> = (
+  given: Given<C>,
+) => Promise<C['gives'] extends 'file' ? FileReply : z.input<C['reply']>>
+
+export type Handlers = { readonly [N in keyof Calls]: Handler<Calls[N]> }

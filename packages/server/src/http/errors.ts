@@ -1,0 +1,63 @@
+import { type ErrorReply, type MessageCode, messages } from '@waybill/contract'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+
+const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all))
+
+/** Connection lost, server starting or stopping, too many clients: the database will be back. */
+const AWAY = /^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const AWAY_TEXT = /Connection terminated|connection is closed|not queryable|timeout exceeded when trying to connect/i
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const fromSocket = !/^(ENOENT)/.test(code) || ('syscall' in error && error.syscall === 'connect')
+  return (AWAY.test(code) && fromSocket) || AWAY_TEXT.test(error.message)
+}
+
+/** Fastify's own refusals, in our table's words. */
+const framework: Readonly<Record<string, MessageCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'TooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BadRequest',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BadRequest',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BadRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BadRequest',
+}
+
+function classify(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('Unavailable')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = framework[code]
+  if (known !== undefined) return new Refusal(known)
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 429) return new Refusal('TooManyTries', { seconds: 60 })
+  if (status >= 400 && status < 500) return new Refusal('BadRequest')
+  log.error({ err: error }, 'a request broke')
+  return new Refusal('Unexpected')
+}
+
+/** Answers any error in the one shape every caller knows. */
+export function answerError(
+  settings: Settings,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = classify(error, request.log)
+  const row = messages[refusal.code]
+  const params = { email: settings.SUPPORT_EMAIL, ...refusal.params }
+  const body: ErrorReply = {
+    code: refusal.code,
+    message: fill(row.text, params),
+    ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
+    ...(refusal.issues ? { issues: refusal.issues } : {}),
+    requestId: request.id,
+  }
+  if (row.status === 503) reply.header('retry-after', '2')
+  if (row.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
+  return reply.code(row.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

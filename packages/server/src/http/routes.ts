@@ -1,0 +1,100 @@
+import { type Call, calls, pathOf } from '@waybill/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { FileReply, Handlers, Upload } from '../handler.ts'
+import { once } from '../identity/idempotency.ts'
+import { Refusal } from '../refusal.ts'
+import { mayUse, type Who } from '../who.ts'
+import { checkInput } from './input.ts'
+import { routeSchema } from './routeSchema.ts'
+import { readUpload } from './upload.ts'
+
+const KEY_FORM = /^[\w.:-]{8,100}$/
+
+/** The call as the machinery sees it: which call it is no longer matters here, its handler's type was checked before. */
+type AnyHandler = (given: unknown) => Promise<unknown>
+
+async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Who | null> {
+  if (call.access.kind === 'public') return null
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+  const session = bearer === undefined ? null : await app.sessions.check(bearer)
+  if (session === null) throw new Refusal('SignedOut')
+  reply.header('token', session.key)
+  if (!mayUse(session.who, call.access.pages))
+    throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+  return session.who
+}
+
+function idempotencyKey(call: Call, request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') {
+    if (call.once) throw new Refusal('KeyMissing')
+    return ''
+  }
+  if (!KEY_FORM.test(key)) throw new Refusal('KeyMissing')
+  return key
+}
+
+/** Runs a call behind the doors its contract declares: reader, transaction, or both. */
+async function run(app: App, call: Call, handler: AnyHandler, who: Who | null, asked: Asked): Promise<unknown> {
+  if (who === null) return handler({ app, who, ...asked })
+  const db = app.db.forClient(who.clientId)
+  if (call.effect !== 'write') return handler({ app, who, db, ...asked })
+  const afterwards: (() => void | Promise<void>)[] = []
+  const result = await db.transaction(async tx => {
+    const given = { app, who, tx, after: (work: () => void) => afterwards.push(work), ...asked }
+    if (!call.once) return handler(given)
+    const replay = await once(tx, who, call.name, asked.request.key, [asked.query, asked.input], () => handler(given))
+    return replay.reply
+  })
+  for (const work of afterwards) {
+    try {
+      await work()
+    } catch (error) {
+      app.log.error({ err: error }, 'what follows a commit failed')
+    }
+  }
+  return result
+}
+
+interface Asked {
+  readonly query: unknown
+  readonly input: unknown
+  readonly request: { id: string; address: string; userAgent: string; key: string }
+  readonly now: Date
+  readonly upload: Upload | null
+  readonly issueKey: (key: string) => void
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const how = file.inline ? 'inline' : 'attachment'
+  const ascii = file.name.replace(/[^\w.() -]/g, '_')
+  return reply
+    .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(file.mime)
+    .send(file.body)
+}
+
+/** One route per call of the contract; a call without a handler does not compile. */
+export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
+  for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
+    const handler = handlers[name] as AnyHandler
+    server.post(pathOf(call), { schema: routeSchema(call) }, async (request, reply) => {
+      const who = await identify(app, call, request, reply)
+      const sent = call.takes === 'multipart' ? await readUpload(request) : { body: request.body, upload: null }
+      const { query, input } = checkInput(call, request.query, sent.body)
+      const key = idempotencyKey(call, request)
+      const asked: Asked = {
+        query,
+        input,
+        request: { id: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '', key },
+        now: app.clock.now(),
+        upload: sent.upload,
+        issueKey: key => reply.header('token', key),
+      }
+      const result = await run(app, call, handler, who, asked)
+      return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { UPLOAD_MAX_BYTES } from '@waybill/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { App } from '../app.ts'
+import type { Handlers } from '../handler.ts'
+import { answerError } from './errors.ts'
+import { addOpenApi } from './openapi.ts'
+import { addOperations } from './operations.ts'
+import { addRoutes } from './routes.ts'
+import { serializerCompiler } from './serializer.ts'
+import { addSocket } from './socket.ts'
+import { addWeb } from './web.ts'
+
+/** The whole HTTP side of one node, ready to listen. */
+export async function buildServer(app: App, handlers: Handlers): Promise<FastifyInstance> {
+  const { settings } = app
+  let closing = false
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(','),
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { caseSensitive: true },
+  })
+  server.setValidatorCompiler(() => value => ({ value }))
+  server.setSerializerCompiler(
+    serializerCompiler(!settings.production) as Parameters<typeof server.setSerializerCompiler>[0],
+  )
+  server.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply))
+  server.addHook('preClose', async () => {
+    closing = true
+  })
+  server.addHook('onSend', async (request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-frame-options', 'DENY')
+      .header('x-request-id', request.id)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'")
+    if (reply.hasHeader('token'))
+      reply.header('access-control-expose-headers', 'token').header('cache-control', 'no-store')
+    if (settings.production) reply.header('strict-transport-security', 'max-age=31536000')
+    // A kept-alive connection would hold the shutdown until its client leaves.
+    if (closing) reply.header('connection', 'close')
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
+  await server.register(rateLimit, { global: true, max: 6000, timeWindow: '1 minute' })
+  await server.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024 },
+  })
+  await addOpenApi(server)
+  addOperations(server, app)
+  addRoutes(server, app, handlers)
+  await addSocket(server, app)
+  await addWeb(server)
+  return server
+}

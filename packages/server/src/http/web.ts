@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const dist = resolve(import.meta.dirname, '../../../web/dist')
+
+/** The light entry of people who are not signed in yet; everything else is the app's own entry. */
+const lightPaths = new Set(['/', '/PasswordSetup'])
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function page(file: string): (reply: FastifyReply) => FastifyReply {
+  let html: string | undefined
+  return reply => {
+    if (!existsSync(join(dist, file)))
+      return reply.code(503).type('text/plain').send('The web app is not built yet: npm run build')
+    html ??= readFileSync(join(dist, file), 'utf8')
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__NONCE__', nonce))
+  }
+}
+
+/** Serves the built web app: hashed assets for a year, the pages with a fresh nonce each time. */
+export async function addWeb(server: FastifyInstance): Promise<void> {
+  const light = page('login.html')
+  const app = page('index.html')
+  if (existsSync(dist)) {
+    await server.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    })
+  }
+  server.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
+    return lightPaths.has(path) ? light(reply) : app(reply)
+  })
+}

@@ -1,0 +1,184 @@
+import type { PageId } from '@waybill/contract'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import type { Who } from '../who.ts'
+import { readSessionKey, writeSessionKey } from './sessionKey.ts'
+
+const ROTATE_AFTER_MS = 5 * 60_000
+const GRACE_MS = 60_000
+const LIFE_MS = 12 * 3_600_000
+
+interface State {
+  who: Who
+  generation: number
+  rotatedAt: number
+  successorUsedAt: number | null
+  expiresAt: number
+}
+
+export interface Sessions {
+  /** Opens a session and returns its first key. */
+  open(userId: number, userAgent: string): Promise<string>
+  /** Who holds the key, and the key to answer with; null when it is no good (any more). */
+  check(key: string): Promise<{ who: Who; key: string } | null>
+  end(sessionId: string): Promise<void>
+  endAllOf(userId: number, except?: string): Promise<void>
+  /** Another node changed or ended a session, or the listener was away (no id): forget what is cached. */
+  forget(sessionId?: string): void
+}
+
+/**
+ * Sliding keys (design: tokens). A key changes at most every five minutes. An old one stays good until its successor
+ * was used and a minute longer, so neither parallel calls nor a lost reply sign anyone out.
+ */
+export function createSessions(db: Database, secret: Buffer, clock: Clock): Sessions {
+  const cache = new Map<string, State>()
+
+  async function load(sessionId: string): Promise<State | null> {
+    const row = await db.identity
+      .selectFrom('identity.session as s')
+      .innerJoin('identity.app_user as u', 'u.user_id', 's.user_id')
+      .innerJoin('identity.client as c', 'c.client_id', 's.client_id')
+      .select(['s.generation', 's.rotated_at', 's.successor_used_at', 's.expires_at', 's.user_id', 's.client_id'])
+      .select(['u.email', 'u.first_name', 'u.last_name', 'u.page_list', 'c.is_demo', 'c.time_zone'])
+      .where('s.session_id', '=', sessionId)
+      .where('s.ended_at', 'is', null)
+      .where('u.active', '=', true)
+      .executeTakeFirst()
+    if (!row) {
+      cache.delete(sessionId)
+      return null
+    }
+    const state: State = {
+      who: {
+        sessionId,
+        userId: row.user_id,
+        clientId: row.client_id,
+        email: row.email,
+        name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+        pages: row.page_list === null ? null : new Set(row.page_list.split(',').map(p => p.trim() as PageId)),
+        isDemo: row.is_demo,
+        timeZone: row.time_zone,
+      },
+      generation: row.generation,
+      rotatedAt: Date.parse(row.rotated_at),
+      successorUsedAt: row.successor_used_at === null ? null : Date.parse(row.successor_used_at),
+      expiresAt: Date.parse(row.expires_at),
+    }
+    cache.set(sessionId, state)
+    return state
+  }
+
+  const tellOthers = (sessionId: string) =>
+    sql`select pg_notify('waybill', ${JSON.stringify({ kind: 'session', sessionId })})`.execute(db.identity)
+
+  async function markUsed(sessionId: string, state: State, now: Date): Promise<void> {
+    state.successorUsedAt = now.getTime()
+    await db.identity
+      .updateTable('identity.session')
+      .set({ successor_used_at: now.toISOString() })
+      .where('session_id', '=', sessionId)
+      .where('generation', '=', state.generation)
+      .execute()
+    await tellOthers(sessionId)
+  }
+
+  /** The generation after this one; when another request was faster, its generation. */
+  async function rotate(sessionId: string, state: State, now: Date): Promise<number> {
+    const expires = new Date(now.getTime() + LIFE_MS)
+    const before = { generation: state.generation, rotatedAt: state.rotatedAt, used: state.successorUsedAt }
+    Object.assign(state, { generation: before.generation + 1, rotatedAt: now.getTime(), successorUsedAt: null })
+    const result = await db.identity
+      .updateTable('identity.session')
+      .set({
+        generation: before.generation + 1,
+        rotated_at: now.toISOString(),
+        successor_used_at: null,
+        expires_at: expires.toISOString(),
+      })
+      .where('session_id', '=', sessionId)
+      .where('generation', '=', before.generation)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) return (await load(sessionId))?.generation ?? before.generation
+    state.expiresAt = expires.getTime()
+    await tellOthers(sessionId)
+    return state.generation
+  }
+
+  return {
+    async open(userId, userAgent) {
+      const now = clock.now()
+      const row = await db.identity
+        .insertInto('identity.session')
+        .columns(['user_id', 'client_id', 'rotated_at', 'created_at', 'expires_at', 'user_agent'])
+        .expression(eb =>
+          eb
+            .selectFrom('identity.app_user')
+            .select(['user_id', 'client_id'])
+            .select([
+              eb.val(now.toISOString()).as('rotated_at'),
+              eb.val(now.toISOString()).as('created_at'),
+              eb.val(new Date(now.getTime() + LIFE_MS).toISOString()).as('expires_at'),
+              eb.val(userAgent.slice(0, 300)).as('user_agent'),
+            ])
+            .where('user_id', '=', userId),
+        )
+        .returning('session_id')
+        .executeTakeFirstOrThrow()
+      return writeSessionKey(secret, { sessionId: row.session_id, generation: 1 })
+    },
+
+    async check(text) {
+      const key = readSessionKey(secret, text)
+      if (key === null) return null
+      const { sessionId } = key
+      const now = clock.now()
+      let state = cache.get(sessionId) ?? (await load(sessionId))
+      if (state && state.generation < key.generation) state = await load(sessionId)
+      if (!state || state.expiresAt <= now.getTime()) return null
+      const answer = (generation: number) => ({
+        who: state.who,
+        key: writeSessionKey(secret, { sessionId, generation }),
+      })
+      if (key.generation === state.generation) {
+        if (state.successorUsedAt === null && state.generation > 1) await markUsed(sessionId, state, now)
+        const due = now.getTime() - state.rotatedAt >= ROTATE_AFTER_MS
+        return answer(due ? await rotate(sessionId, state, now) : state.generation)
+      }
+      const inGrace = state.successorUsedAt === null || now.getTime() < state.successorUsedAt + GRACE_MS
+      return key.generation === state.generation - 1 && inGrace ? answer(state.generation) : null
+    },
+
+    async end(sessionId) {
+      cache.delete(sessionId)
+      await db.identity
+        .updateTable('identity.session')
+        .set({ ended_at: clock.now().toISOString() })
+        .where('session_id', '=', sessionId)
+        .execute()
+      await tellOthers(sessionId)
+    },
+
+    async endAllOf(userId, except) {
+      const ended = await db.identity
+        .updateTable('identity.session')
+        .set({ ended_at: clock.now().toISOString() })
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .$if(except !== undefined, q => q.where('session_id', '!=', except ?? ''))
+        .returning('session_id')
+        .execute()
+      for (const { session_id } of ended) {
+        cache.delete(session_id)
+        await tellOthers(session_id)
+      }
+    },
+
+    forget(sessionId) {
+      if (sessionId === undefined) cache.clear()
+      else cache.delete(sessionId)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Tx } from '../db/open.ts'
+
+/** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
+export interface JobData {
+  SendMail: { clientId: number; mailId: number }
+  SweepIdentity: Record<string, never>
+}
+export type JobName = keyof JobData
+
+export interface Jobs {
+  /** Enqueues in the writing transaction: rolls back with it. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** Starts to work a queue on this node; `cron` (UTC) makes it a schedule, run once per slot over all nodes. */
+  work<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>, cron?: string): Promise<void>
+  close(): Promise<void>
+}
+
+const queues: readonly JobName[] = ['SendMail', 'SweepIdentity']
+
+/** Opens the queues as the owner of the database and lets the application role enqueue. */
+export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
+  const { host, user, database, port, password, connectionString } = connection
+  const given = Object.fromEntries(
+    Object.entries({ host, user, database, port, password, connectionString }).filter(([, v]) => v !== undefined),
+  )
+  const boss = new PgBoss({ ...given, max: 4, useListenNotify: true })
+  boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
+  await boss.start()
+  for (const name of queues) await boss.createQueue(name, { retryLimit: 5, retryBackoff: true })
+  await boss.getDb().executeSql(`
+    grant usage on schema pgboss to waybill_app;
+    grant select, insert, update on all tables in schema pgboss to waybill_app;
+    grant execute on all functions in schema pgboss to waybill_app`)
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx) })
+    },
+    async work(name, work, cron) {
+      await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async jobs => {
+        for (const job of jobs) await work(job.data as JobData[typeof name])
+      })
+      if (cron !== undefined) await boss.schedule(name, cron)
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
+  }
+}

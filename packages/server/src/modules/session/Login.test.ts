@@ -1,0 +1,58 @@
+import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newCompany, PASSWORD, type Person } from '../../testing/company.ts'
+import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+describe('LogIn/Login', () => {
+  it('opens a session whose key works at once', async () => {
+    const body = { Email: ` ${clerk.email.toUpperCase()} `, Password: PASSWORD }
+    const { status, headers, reply } = await ask(node, Login, { body })
+    expect([status, reply.userDetails.UserId]).toEqual([200, clerk.userId])
+    const me = await ask(node, userDetails, {}, String(headers.token))
+    expect(me.reply.userDetails.Email).toBe(clerk.email)
+  })
+
+  it('gives the same answer for a wrong password and an unknown address', async () => {
+    const wrong = await ask(node, Login, { body: { Email: clerk.email, Password: 'not the password' } })
+    const unknown = await ask(node, Login, { body: { Email: 'nobody@test.invalid', Password: 'not the password' } })
+    expect([wrong.status, wrong.error.code]).toEqual([400, 'BadCredentials'])
+    expect({ ...wrong.error, requestId: '' }).toEqual({ ...unknown.error, requestId: '' })
+    expect(wrong.headers.token).toBeUndefined()
+  })
+
+  it('names every missing field', async () => {
+    const { error } = await ask(node, Login, { body: { Email: 'not an address', Password: '' } })
+    expect(error.issues?.map(issue => [issue.at, issue.code])).toEqual([
+      ['body.Email', 'invalid_email'],
+      ['body.Password', 'required'],
+    ])
+  })
+
+  it('slows down after ten wrong tries on an account, right password included, and lets go after the window', async () => {
+    const victim = await newCompany(node)
+    for (let i = 0; i < 10; i++) await ask(node, Login, { body: { Email: victim.email, Password: 'wrong' } })
+    const right = { body: { Email: victim.email, Password: PASSWORD } }
+    const blocked = await ask(node, Login, right)
+    expect([blocked.status, blocked.error.code]).toEqual([429, 'TooManyTries'])
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    node.clock.pass(5 * minute)
+    expect((await ask(node, Login, right)).status).toBe(200)
+  })
+})
+
+describe('Login/userDetails', () => {
+  it('answers 401 without a key and 404 for anybody else', async () => {
+    expect((await ask(node, userDetails)).status).toBe(401)
+    const stranger = await newCompany(node)
+    const asked = await ask(node, userDetails, { body: { UserID: stranger.userId } }, clerk.token)
+    expect(asked.status).toBe(404)
+  })
+})

@@ -1,0 +1,2 @@
+export { login } from './Login.ts'
+export { userDetails } from './userDetails.ts'

@@ -1,0 +1,79 @@
+import type { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import { z } from 'zod'
+import type { Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { type ListRow, listQuery } from './listSql.ts'
+
+const cursorForm = z.tuple([z.union([z.string().max(300), z.number()]), z.int().positive()])
+
+function readCursor(text: string | undefined): z.output<typeof cursorForm> | null {
+  if (text === undefined) return null
+  try {
+    return cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.cursor', code: 'invalid', params: {} }])
+  }
+}
+
+const writeCursor = (row: ListRow): string =>
+  Buffer.from(JSON.stringify([row.sort_value, row.shipment_id])).toString('base64url')
+
+const paymentCode = { prepaid: 'P', collect: 'C', thirdParty: 'T' } as const
+
+export function wireRow(row: ListRow): WireShipmentRow {
+  const [reference1 = '', reference2 = '', reference3 = ''] = row.shipment_references
+  return {
+    shipmentId: row.shipment_id ?? 0,
+    UniqueName: row.unique_name,
+    shipmentStatus: row.status,
+    BOLNumber: row.bol_number,
+    PRONumber: row.pro_number,
+    Reference1: reference1,
+    Reference2: reference2,
+    Reference3: reference3,
+    shipperCity: row.shipper_city,
+    consignee: row.consignee,
+    consigneeCity: row.consignee_city,
+    consigneeState: row.consignee_state,
+    shipDate: row.pickup_date ?? '',
+    pickupFrom: row.pickup_from,
+    pickupTo: row.pickup_to,
+    CarrierName: row.carrier_name,
+    CarrierSCAC: row.carrier_scac,
+    serviceDays: row.service_days,
+    TotalCharge: row.total_charge,
+    currency: row.currency,
+    PaymentType: paymentCode[row.terms],
+    shipMode: row.mode,
+    Totalweight: row.total_weight,
+    TotalQuantity: row.total_handling_units,
+    createdAt: row.created_at,
+    createdBy: row.created_by_name?.trim() ?? '',
+    version: row.version,
+  }
+}
+
+export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, input, who, db }) => {
+  const after = readCursor(input.cursor)
+  const rows = await db.read(
+    listQuery({
+      clientId: who.clientId,
+      tab: query.statuscode,
+      search: input.searchText.trim(),
+      sort: input.sortName,
+      order: input.sortOrder,
+      ownerId: input.view === 'mine' ? who.userId : null,
+      limit: input.pageSize,
+      offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
+      after,
+    }),
+  )
+  const found = rows.filter(row => row.shipment_id !== null)
+  const last = found.at(-1)
+  return {
+    rows: found.map(wireRow),
+    total: rows[0]?.total ?? null,
+    nextCursor: last !== undefined && found.length === input.pageSize ? writeCursor(last) : null,
+  }
+}

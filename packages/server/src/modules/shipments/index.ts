@@ -1,0 +1,1 @@
+export { getShipmentList } from './GetShipmentList.ts'

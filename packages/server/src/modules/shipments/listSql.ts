@@ -1,0 +1,116 @@
+import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipmentRow.ts'
+import { CompiledQuery } from 'kysely'
+import type { Read } from '../../db/open.ts'
+
+/** What a list asks for, whoever asks: the call, the export and the measurements share it. */
+export interface ListQuestion {
+  readonly clientId: number
+  readonly tab: ShipmentListTab
+  readonly search: string
+  readonly sort: ShipmentSort
+  readonly order: 'asc' | 'desc'
+  /** Only shipments that this person created or was assigned. */
+  readonly ownerId: number | null
+  readonly limit: number
+  readonly offset: number
+  /** The sort value and id of the last row of the page before. */
+  readonly after: readonly [string | number, number] | null
+}
+
+export interface ListRow {
+  shipment_id: number | null
+  unique_name: string
+  status: 'O' | 'Q' | 'T' | 'A' | 'D' | 'V'
+  bol_number: string
+  pro_number: string
+  shipment_references: string[]
+  shipper_city: string
+  consignee: string
+  consignee_city: string
+  consignee_state: string
+  pickup_date: string | null
+  pickup_from: string
+  pickup_to: string
+  carrier_name: string
+  carrier_scac: string
+  service_days: number | null
+  total_charge: number | null
+  currency: string
+  terms: 'prepaid' | 'collect' | 'thirdParty'
+  mode: 'LTL' | 'TL' | 'PARCEL'
+  total_weight: number
+  total_handling_units: number
+  created_at: string
+  created_by_name: string | null
+  version: number
+  sort_value: string | number
+  total: number | null
+}
+
+/** Each expression stands in an index of 0002_shipment.sql, so a page costs the same at any depth. */
+const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly type: string }>> = {
+  created: { by: 's.shipment_id', type: 'bigint' },
+  shipDate: { by: "coalesce(s.pickup_date, '-infinity')", type: 'date' },
+  BOLNumber: { by: 's.bol_number', type: 'text' },
+  PRONumber: { by: 's.pro_number', type: 'text' },
+  consignee: { by: 's.consignee', type: 'text' },
+  carrier: { by: 's.carrier_name', type: 'text' },
+  amount: { by: 'coalesce(s.total_charge, -1)', type: 'bigint' },
+  status: { by: 's.status', type: 'text' },
+}
+
+export const statusesOf = (tab: ShipmentListTab): readonly string[] => (tab === 'NB' ? ['O', 'Q'] : [tab])
+
+/** Counting more matches than this costs more than the figure is worth. */
+const COUNT_UP_TO = 1000
+
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
+ * order instead of sorting them.
+ */
+export function listQuery(q: ListQuestion): Read<ListRow> {
+  const values: unknown[] = []
+  const value = (v: unknown): string => `$${values.push(v)}`
+  const { by, type } = sortSql[q.sort]
+  const client = value(q.clientId)
+  const conditions: string[] = []
+  if (q.search !== '') conditions.push(`s.search_text like lower(${value(likePattern(q.search))})`)
+  if (q.ownerId !== null) {
+    const owner = value(q.ownerId)
+    conditions.push(`(s.created_by = ${owner} or s.assigned_to = ${owner})`)
+  }
+  const counted = [...conditions]
+  if (q.after !== null) {
+    const than = q.order === 'asc' ? '>' : '<'
+    conditions.push(`(${by}, s.shipment_id) ${than} (${value(q.after[0])}::${type}, ${value(q.after[1])}::bigint)`)
+  }
+  const statuses = statusesOf(q.tab).map(value)
+  const where = (status: string, more: readonly string[]) =>
+    [`s.client_id = ${client}`, `s.status = ${status}`, ...more].join(' and ')
+  const branches = statuses.map(
+    status => `select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}`,
+  )
+  const total =
+    q.search === ''
+      ? `select coalesce(sum(n), 0)::int as total from shipment_count
+          where client_id = ${client} and user_id = ${value(q.ownerId ?? 0)} and status in (${statuses.join(', ')})`
+      : `select case when count(*) > ${COUNT_UP_TO} then null else count(*)::int end as total from (
+           ${statuses.map(status => `(select 1 from shipment s where ${where(status, counted)} limit ${COUNT_UP_TO + 1})`).join(' union all ')}
+         ) matches`
+  const text = `
+    select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
+           p.origin ->> 'city' as shipper_city, p.consignee, p.destination ->> 'city' as consignee_city,
+           p.destination ->> 'state' as consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
+           p.carrier_scac, p.service_days, p.total_charge, p.currency, p.terms, p.mode, p.total_weight,
+           p.total_handling_units, p.created_at, p.version, p.sort_value, u.first_name || ' ' || u.last_name as created_by_name
+      from (${total}) t
+      left join (
+        select * from (${branches.join(' union all ')}) s
+         order by s.sort_value ${q.order}, s.shipment_id ${q.order}
+         limit ${value(q.limit)} offset ${value(q.offset)}) p on true
+      left join identity.app_user u on u.user_id = p.created_by
+     order by p.sort_value ${q.order}, p.shipment_id ${q.order}`
+  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<ListRow> }
+}

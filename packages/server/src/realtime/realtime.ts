@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database, Tx } from '../db/open.ts'
+
+/** Something that happened at a company; `uniqueName` narrows it to those who watch that shipment. */
+export interface Happening {
+  readonly clientId: number
+  /** `shipment`, `rate`, `mail` ...; what it means stands in contract/src/realtime.ts. */
+  readonly topic: string
+  readonly uniqueName?: string
+  /** Ids to refetch by, small: PostgreSQL carries at most 8,000 bytes. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export type Listener = (happening: Happening | 'missed') => void
+
+export interface Realtime {
+  /** Tells every node once `tx` has committed; without `tx`, at once. */
+  tell(happening: Happening, tx?: Tx): Promise<void>
+  subscribe(listener: Listener): () => void
+  onSession(listener: (sessionId?: string) => void): void
+  close(): Promise<void>
+}
+
+const RECONNECT_MS = 200
+
+/** One LISTEN connection per node. When it was lost, listeners hear `missed` and fetch again what they show. */
+export async function openRealtime(db: Database, log: Logger): Promise<Realtime> {
+  const listeners = new Set<Listener>()
+  const sessionListeners = new Set<(sessionId?: string) => void>()
+  let closed = false
+  let client: pg.Client | undefined
+
+  const missed = () => {
+    for (const listener of sessionListeners) listener()
+    for (const listener of listeners) listener('missed')
+  }
+
+  function hear(payload: string): void {
+    const message = JSON.parse(payload) as { kind: 'session'; sessionId: string } | ({ kind: 'happening' } & Happening)
+    if (message.kind === 'session') for (const listener of sessionListeners) listener(message.sessionId)
+    else for (const listener of listeners) listener(message)
+  }
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client(db.connection)
+    next.on('error', error => log.warn({ err: error }, 'the listening connection failed'))
+    next.on('end', () => {
+      if (!closed) reconnect()
+    })
+    next.on('notification', message => hear(message.payload ?? ''))
+    await next.connect()
+    await next.query('listen waybill')
+    client = next
+  }
+
+  function reconnect(): void {
+    setTimeout(() => {
+      if (closed) return
+      listen().then(missed, () => reconnect())
+    }, RECONNECT_MS).unref()
+  }
+
+  await listen()
+  return {
+    async tell(happening, tx) {
+      const payload = JSON.stringify({ kind: 'happening', ...happening })
+      await sql`select pg_notify('waybill', ${payload})`.execute(tx ?? db.identity)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onSession(listener) {
+      sessionListeners.add(listener)
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+const bool = z.enum(['true', 'false']).transform(v => v === 'true')
+
+/** Every setting of the product, read once from the environment. docs/operations.md lists them for people. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** Where people reach the product; links in mails begin with it. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
+  DATABASE: z.enum(['embedded']).optional(),
+  /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
+  WAYBILL_DATA: z.string().default(join(root, '.data')),
+  /** 32 bytes as base64: seals stored credentials and signs session keys. */
+  WAYBILL_SECRET: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
+  SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),
+  MAILROOM_EMAIL: z.string().default('mailroom@waybill.invalid'),
+  DEVELOPER_KEY: z.string().default('waybill-web'),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Seeds the demo company into an empty database; never in production. */
+  DEMO: bool.default(true),
+})
+
+export type Settings = Readonly<
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET'> & {
+    readonly production: boolean
+    readonly secret: Buffer
+    readonly embedded: boolean
+  }
+>
+
+/** A mistake in the settings: the message is for the person who starts the product. */
+export class SettingsError extends Error {}
+
+function secretOf(value: string | undefined, dataDir: string, production: boolean): Buffer {
+  if (value !== undefined) {
+    const bytes = Buffer.from(value, 'base64')
+    if (bytes.length !== 32)
+      throw new SettingsError('WAYBILL_SECRET must be 32 bytes in base64 (openssl rand -base64 32).')
+    return bytes
+  }
+  if (production) throw new SettingsError('WAYBILL_SECRET is missing: make one with `openssl rand -base64 32`.')
+  const file = join(dataDir, 'secret.key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, Buffer.from(crypto.getRandomValues(new Uint8Array(32))), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file)
+}
+
+/** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
+  }
+  const { WAYBILL_SECRET, ...s } = parsed.data
+  const production = s.NODE_ENV === 'production'
+  const missing = production
+    ? [
+        ...(s.DATABASE_URL === undefined && s.DATABASE === undefined
+          ? ['DATABASE_URL (or DATABASE=embedded for one machine)']
+          : []),
+        ...(WAYBILL_SECRET === undefined ? ['WAYBILL_SECRET'] : []),
+        ...(s.PUBLIC_URL === undefined ? ['PUBLIC_URL'] : []),
+      ]
+    : []
+  if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
+  const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))
+  return {
+    ...s,
+    WAYBILL_DATA: dataDir,
+    DEMO: s.DEMO && !production,
+    production,
+    secret: secretOf(WAYBILL_SECRET, dataDir, production),
+    embedded: s.DATABASE_URL === undefined,
+  }
+}

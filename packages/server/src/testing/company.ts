@@ -1,0 +1,46 @@
+import type { PageId } from '@waybill/contract'
+import { hashPassword } from '../identity/passwords.ts'
+import type { TestNode } from './node.ts'
+
+export interface Person {
+  readonly clientId: number
+  readonly userId: number
+  readonly email: string
+  readonly token: string
+}
+
+export const PASSWORD = 'twelve or more letters'
+let hashed: Promise<string> | undefined
+let count = 0
+
+/** A company of its own with one signed-in clerk. */
+export async function newCompany(node: TestNode, pages?: readonly PageId[]): Promise<Person> {
+  count += 1
+  const { client_id } = await node.app.db.identity
+    .insertInto('identity.client')
+    .values({ name: `Test Company ${count}` })
+    .returning('client_id')
+    .executeTakeFirstOrThrow()
+  return newPerson(node, client_id, pages)
+}
+
+/** Another clerk of the company, signed in; `pages` limits what is open. */
+export async function newPerson(node: TestNode, clientId: number, pages?: readonly PageId[]): Promise<Person> {
+  hashed ??= hashPassword(PASSWORD)
+  count += 1
+  const email = `clerk${count}-${crypto.randomUUID().slice(0, 8)}@test.invalid`
+  const { user_id } = await node.app.db.identity
+    .insertInto('identity.app_user')
+    .values({
+      client_id: clientId,
+      email,
+      password_hash: await hashed,
+      first_name: 'Test',
+      last_name: `Clerk ${count}`,
+      page_list: pages?.join(',') ?? null,
+      profile_due: false,
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  return { clientId, userId: user_id, email, token: await node.app.sessions.open(user_id, 'test') }
+}

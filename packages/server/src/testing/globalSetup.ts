@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { createDatabase } from '../db/createDatabase.ts'
+import { startEmbedded } from '../db/embedded/start.ts'
+import { migrate } from '../db/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; user: string }
+  }
+}
+
+/** One PostgreSQL for the run with one migrated template; every worker clones it (60 ms instead of a migration). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'))
+  const server = await startEmbedded(folder)
+  await createDatabase(server.connection('postgres'), 'template')
+  await migrate(server.connection('template'))
+  await (await openJobs(server.connection('template'), pino({ level: 'silent' }))).close()
+  const { host, user } = server.connection('postgres')
+  project.provide('postgres', { host, user })
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

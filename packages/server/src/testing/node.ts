@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Call, type ErrorReply, pathOf } from '@waybill/contract'
+import pino from 'pino'
+import { inject } from 'vitest'
+import type { z } from 'zod'
+import { composeNode, type Node } from '../compose.ts'
+import { createDatabase } from '../db/createDatabase.ts'
+import { readSettings, type Settings } from '../settings.ts'
+
+/** A clock that stands still until a test moves it. Starts on Friday, 20 November 2026, 15:00 UTC (10:00 in Dayton). */
+export class TestClock {
+  at = Date.parse('2026-11-20T15:00:00Z')
+  now(): Date {
+    return new Date(this.at)
+  }
+  pass(ms: number): void {
+    this.at += ms
+  }
+}
+
+export interface TestNode extends Node {
+  readonly clock: TestClock
+  readonly connection: { host: string; user: string; database: string }
+}
+
+export const minute = 60_000
+
+export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-data-'))
+  return readSettings({
+    NODE_ENV: 'test',
+    WAYBILL_DATA: folder,
+    PORT: '0',
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ...more,
+  })
+}
+
+/** A node on a database of its own, cloned from the template. */
+export async function startTestNode(settings: Settings = testSettings()): Promise<TestNode> {
+  const { host, user } = inject('postgres')
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await createDatabase({ host, user, database: 'postgres' }, database, 'template')
+  const connection = { host, user, database }
+  const clock = new TestClock()
+  const node = await composeNode({ settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock })
+  return { ...node, clock, connection }
+}
+
+let shared: Promise<TestNode> | undefined
+
+/** The node all test files of a worker share: each test makes companies of its own, so they don't meet. */
+export function sharedNode(): Promise<TestNode> {
+  shared ??= startTestNode()
+  return shared
+}
+
+export interface Answer<R> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** The reply as the contract types it; check `status` first. */
+  readonly reply: R
+  readonly error: ErrorReply
+  readonly text: string
+  readonly bytes: Buffer
+}
+
+export interface Asking<C extends Call> {
+  readonly query?: z.input<C['query']>
+  readonly body?: z.input<C['body']>
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a call through the whole HTTP stack of the node. */
+export async function ask<C extends Call>(
+  node: Node,
+  call: C,
+  { query, body, key, headers = {} }: Asking<C> = {},
+  token?: string,
+): Promise<Answer<z.output<C['reply']>>> {
+  const response = await node.server.inject({
+    method: 'POST',
+    url: pathOf(call),
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+    ...(body === undefined ? {} : { payload: body as object }),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(call.once ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+      ...headers,
+    },
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const parsed: unknown = isJson && response.body !== '' ? JSON.parse(response.body) : undefined
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    reply: parsed as z.output<C['reply']>,
+    error: parsed as ErrorReply,
+    text: response.body,
+    bytes: response.rawPayload,
+  }
+}

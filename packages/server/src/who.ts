@@ -1,0 +1,18 @@
+import type { PageId } from '@waybill/contract'
+
+/** The person behind a request, as the session knows them. */
+export interface Who {
+  readonly sessionId: string
+  readonly userId: number
+  readonly clientId: number
+  readonly email: string
+  readonly name: string
+  /** Null opens every page. */
+  readonly pages: ReadonlySet<PageId> | null
+  readonly isDemo: boolean
+  readonly timeZone: string
+}
+
+/** Whether the person may use any of the pages. */
+export const mayUse = (who: Pick<Who, 'pages'>, pages: readonly PageId[] | 'any'): boolean =>
+  pages === 'any' || who.pages === null || pages.some(page => who.pages?.has(page))
