@@ -1,0 +1,22 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it, never as HTML reads it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, c => entities[c] ?? c)
+
+/** A plain letter from its paragraphs; a paragraph that is a link stands as one. */
+export function letterHtml(paragraphs: readonly string[]): string {
+  const body = paragraphs.map(p =>
+    /^https?:\/\/\S+$/.test(p)
+      ? `<p><a href="${escapeHtml(p)}">${escapeHtml(p)}</a></p>`
+      : `<p>${escapeHtml(p).replaceAll('\n', '<br>')}</p>`,
+  )
+  return `<!doctype html><html><body style="font:15px/1.5 sans-serif;color:#222;max-width:40em">${body.join('')}</body></html>`
+}
+
+export const letterText = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it } from 'vitest'
+import { type Letter, openTransport } from './transport.ts'
+
+const letter: Letter = {
+  messageId: '<1@waybill>',
+  to: ['dispatch@carrier.invalid'],
+  cc: [],
+  subject: 'Tender',
+  text: 'Please pick up.',
+  html: '<p>Please pick up.</p>',
+  attachments: [{ name: 'bol.pdf', bytes: Buffer.from('%PDF-1.7') }],
+}
+
+type Options = ConstructorParameters<typeof SMTPServer>[0]
+
+async function deliver(
+  options: Options,
+  sockets = new Set<Socket>(),
+): Promise<{ outcome: Awaited<ReturnType<ReturnType<typeof openTransport>>>; taken: string }> {
+  let taken = ''
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.on('data', chunk => {
+        taken += chunk
+      })
+      stream.on('end', () => done())
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const send = openTransport({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Waybill <no-reply@waybill.invalid>' })
+  const outcome = await send(letter)
+  await new Promise<void>(done => server.close(() => done()))
+  return { outcome, taken }
+}
+
+const refusal = (code: number) => Object.assign(new Error('no such box'), { responseCode: code })
+
+describe('mail over SMTP', () => {
+  it('is sent with its message id and attachment', async () => {
+    const { outcome, taken } = await deliver({})
+    expect(outcome).toEqual({ kind: 'sent' })
+    expect(taken).toContain('Message-ID: <1@waybill>')
+    expect(taken).toContain('filename=bol.pdf')
+  })
+
+  it('bounces when the recipient is refused, and waits when the server asks to', async () => {
+    const refuse = (code: number) => deliver({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
+    expect((await refuse(550)).outcome.kind).toBe('bounced')
+    expect((await refuse(451)).outcome.kind).toBe('later')
+  })
+
+  it('is unknown when the connection breaks after the letter was handed over', async () => {
+    const sockets = new Set<Socket>()
+    const { outcome } = await deliver(
+      {
+        onData(stream) {
+          stream.resume()
+          stream.on('end', () => {
+            for (const socket of sockets) socket.destroy()
+          })
+        },
+      },
+      sockets,
+    )
+    expect(outcome.kind).toBe('unknown')
+  })
+
+  it('waits when nobody answers', async () => {
+    const send = openTransport({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'x@waybill.invalid' })
+    expect((await send(letter)).kind).toBe('later')
+  })
+})

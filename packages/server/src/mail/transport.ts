@@ -1,0 +1,73 @@
+import { Transform } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings.ts'
+
+export interface Letter {
+  readonly messageId: string
+  readonly to: readonly string[]
+  readonly cc: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly { readonly name: string; readonly bytes: Buffer }[]
+}
+
+/**
+ * What became of a letter. `unknown`: it was handed over and nobody heard whether it was taken, so sending it again by
+ * itself could deliver it twice.
+ */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'bounced' | 'failed' | 'later' | 'unknown'; readonly reason: string }
+
+export type Transport = (letter: Letter) => Promise<Outcome>
+
+/** Reads nodemailer's error. Once the letter's text was on its way, only the server's own word says what became of it. */
+function outcomeOf(error: unknown, handedOver: boolean): Outcome {
+  const { command, responseCode, message } = error as { command?: string; responseCode?: number; message?: string }
+  const reason = String(message ?? error).slice(0, 500)
+  if (responseCode !== undefined && responseCode >= 500) {
+    return { kind: command === 'RCPT TO' ? 'bounced' : 'failed', reason }
+  }
+  if (responseCode !== undefined && responseCode >= 400) return { kind: 'later', reason }
+  return { kind: handedOver ? 'unknown' : 'later', reason }
+}
+
+/** SMTP when it is set; else every mail stays in the in-app outbox, which is all a demonstration needs. */
+export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): Transport {
+  const { SMTP_URL: url, MAIL_FROM: from } = settings
+  if (url === undefined) return async () => ({ kind: 'sent' })
+  return async letter => {
+    let handedOver = false
+    const smtp = createTransport(url, { from })
+    smtp.use('stream', (mail, done) => {
+      mail.message.transform(
+        new Transform({
+          transform(chunk, _encoding, next) {
+            handedOver = true
+            next(null, chunk)
+          },
+        }),
+      )
+      done()
+    })
+    try {
+      await smtp.sendMail({
+        messageId: letter.messageId,
+        to: [...letter.to],
+        cc: [...letter.cc],
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        attachments: letter.attachments.map(({ name, bytes }) => ({ filename: name, content: bytes })),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      return { kind: 'sent' }
+    } catch (error) {
+      return outcomeOf(error, handedOver)
+    } finally {
+      smtp.close()
+    }
+  }
+}

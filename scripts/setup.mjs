@@ -1,0 +1,87 @@
+// Brings a checkout to where it can run: dependencies as locked, the web app built. Plain Node without dependencies,
+// since it runs before there are any; Node 20 is enough to get Node 24 from the registry.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const stamps = join(root, 'node_modules', '.waybill')
+const wants = name => process.argv.includes(name)
+
+const hashOf = paths => {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+const filesBelow = folder =>
+  readdirSync(folder)
+    .sort()
+    .filter(name => name !== 'node_modules' && name !== 'dist')
+    .flatMap(name => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? filesBelow(path) : [path]
+    })
+
+/** Does `work` when what it depends on has other contents than the last time it succeeded. */
+function whenChanged(stamp, hash, work) {
+  const file = join(stamps, stamp)
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
+  work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(file, hash)
+}
+
+/** Runs a command of npm or of node_modules, with its own Node first on the path. */
+function run(command, args, why) {
+  const started = Date.now()
+  process.stdout.write(`${why} … `)
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const done = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) {
+    console.log('failed.')
+    console.error(done.stdout, done.stderr, done.error ?? '')
+    process.exit(1)
+  }
+  console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+whenChanged('installed', hashOf([join(root, 'package-lock.json')]), () =>
+  run('npm', ['ci', '--loglevel=error'], 'Installing dependencies'),
+)
+
+const node = spawnSync(join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node'), ['-v'])
+if (node.status !== 0 && Number(process.versions.node.split('.')[0]) < 24) {
+  console.error('There is no Node 24 in the registry for this platform. Please install Node 24 or newer and try again.')
+  process.exit(1)
+}
+
+if (!wants('--no-build')) {
+  const sources = ['web', 'contract', 'domain'].flatMap(name => filesBelow(join(root, 'packages', name)))
+  whenChanged('web-built', hashOf(sources), () => run('npm', ['run', 'build', '--silent'], 'Building the web app'))
+}
+
+if (wants('--with-test-tools')) {
+  const tools = { chromium: 'chromium', zbarimg: 'zbar-tools', pdftotext: 'poppler-utils' }
+  const has = name => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
+  const missing = Object.keys(tools).filter(name => !(has(name) || (name === 'chromium' && has('google-chrome'))))
+  if (missing.length > 0) {
+    const packages = missing.map(name => tools[name])
+    if (process.getuid?.() !== 0 || !has('apt-get')) {
+      console.error(`The tests need ${packages.join(', ')}. On Debian: sudo apt-get install ${packages.join(' ')}`)
+      process.exit(1)
+    }
+    run('apt-get', ['update', '-qq'], 'Reading the package lists')
+    run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      `Installing ${packages.join(', ')}`,
+    )
+  }
+}
