@@ -5,6 +5,8 @@
 export const messages = {
   SignedOut: { status: 401, text: 'Please sign in again.' },
   BadCredentials: { status: 400, text: 'The e-mail or the password is not right.' },
+  WrongPassword: { status: 400, text: 'The current password is not right.' },
+  BadLink: { status: 404, text: 'There is an error in the URL, contact support' },
   TooManyTries: { status: 429, text: 'Too many tries. Please wait {seconds} seconds and try again.' },
   InvalidInput: { status: 400, text: 'Some fields need your attention.' },
   BadRequest: { status: 400, text: 'The request could not be read.' },

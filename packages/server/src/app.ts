@@ -17,4 +17,6 @@ export interface App {
   readonly realtime: Realtime
   readonly files: Files
   readonly jobs: Jobs
+  /** Where people reach this installation, without a slash at the end. */
+  readonly publicUrl: () => string
 }

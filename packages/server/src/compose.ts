@@ -36,14 +36,18 @@ export async function composeNode({ settings, connection, log, clock = systemClo
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))
   const jobs = await openJobs(connection, log)
-  const app: App = { settings, clock, log, db, sessions, realtime, files: openFiles(settings), jobs }
+  let server: FastifyInstance | undefined
+  const publicUrl = () =>
+    (settings.PUBLIC_URL ?? (server?.server.listening ? server.listeningOrigin : 'http://localhost')).replace(/\/$/, '')
+  const app: App = { settings, clock, log, db, sessions, realtime, files: openFiles(settings), jobs, publicUrl }
   await startWork(app)
-  const server = await buildServer(app, handlers)
+  server = await buildServer(app, handlers)
+  const built = server
   return {
     app,
-    server,
+    server: built,
     async close() {
-      await server.close()
+      await built.close()
       await jobs.close()
       await realtime.close()
       await db.close()

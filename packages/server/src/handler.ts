@@ -23,7 +23,8 @@ interface Asked<C extends Call> {
   readonly app: App
   readonly query: z.output<C['query']>
   readonly input: z.output<C['body']>
-  readonly who: C['access']['kind'] extends 'signedIn' ? Who : null
+  /** On a public call only when a good key came along. */
+  readonly who: C['access']['kind'] extends 'signedIn' ? Who : Who | null
   readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
   readonly now: Date
   readonly upload: C['takes'] extends 'multipart' ? Upload : null

@@ -15,11 +15,11 @@ const KEY_FORM = /^[\w.:-]{8,100}$/
 type AnyHandler = (given: unknown) => Promise<unknown>
 
 async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Who | null> {
-  if (call.access.kind === 'public') return null
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
   const session = bearer === undefined ? null : await app.sessions.check(bearer)
+  if (session !== null) reply.header('token', session.key)
+  if (call.access.kind === 'public') return session?.who ?? null
   if (session === null) throw new Refusal('SignedOut')
-  reply.header('token', session.key)
   if (!mayUse(session.who, call.access.pages))
     throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
   return session.who
@@ -37,7 +37,7 @@ function idempotencyKey(call: Call, request: FastifyRequest): string {
 
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
 async function run(app: App, call: Call, handler: AnyHandler, who: Who | null, asked: Asked): Promise<unknown> {
-  if (who === null) return handler({ app, who, ...asked })
+  if (who === null || call.access.kind === 'public') return handler({ app, who, ...asked })
   const db = app.db.forClient(who.clientId)
   if (call.effect !== 'write') return handler({ app, who, db, ...asked })
   const afterwards: (() => void | Promise<void>)[] = []

@@ -5,6 +5,7 @@ import type { Tx } from '../db/open.ts'
 
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
+  MailPasswordLink: { email: string }
   SendMail: { clientId: number; mailId: number }
   SweepIdentity: Record<string, never>
 }
@@ -18,7 +19,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = ['SendMail', 'SweepIdentity']
+const queues: readonly JobName[] = ['MailPasswordLink', 'SendMail', 'SweepIdentity']
 
 /** Opens the queues as the owner of the database and lets the application role enqueue. */
 export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {

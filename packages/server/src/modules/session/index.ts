@@ -1,2 +1,5 @@
 export { login } from './Login.ts'
+export { logOut } from './LogOut.ts'
+export { userAgreementOperation } from './UserAgreementOperation.ts'
+export { userManagement } from './UserManagement.ts'
 export { userDetails } from './userDetails.ts'

@@ -1,1 +1,2 @@
+export { getShipmentCount } from './GetShipmentCount.ts'
 export { getShipmentList } from './GetShipmentList.ts'

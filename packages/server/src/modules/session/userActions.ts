@@ -1,0 +1,135 @@
+import type { UserAction, UserManagement, userManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import { wireProfile } from '@waybill/contract/wire/profile.ts'
+import type { z } from 'zod'
+import type { Given } from '../../handler.ts'
+import { type AccessLink, findAccessLink, spendAccessLink } from '../../identity/accessLinks.ts'
+import { countAttempt } from '../../identity/attempts.ts'
+import { checkPassword, hashPassword } from '../../identity/passwords.ts'
+import { Refusal } from '../../refusal.ts'
+import { agreement } from './agreement.ts'
+import { countWrongLink } from './linkTries.ts'
+import { rememberPlaces } from './rememberPlaces.ts'
+import { loadWireUser } from './wireUser.ts'
+
+type Asked = Given<typeof UserManagement>
+type Reply = z.input<typeof UserManagement.reply>
+type Body<A extends UserAction> = z.output<(typeof userManagementBodies)[A]>
+
+const SAME_FOR_ALL = 'If we know the address, a mail with a link is on its way.'
+
+/** The live password link of an access id; wrong ones are counted. */
+async function passwordLink({ app, request }: Asked, accessId: string): Promise<AccessLink> {
+  const link = await findAccessLink(app.db, app.clock, 'password', accessId)
+  if (link !== null) return link
+  await countWrongLink(app, request.address)
+  throw new Refusal('BadLink')
+}
+
+/** Known or not, an address takes the same way: a job looks it up after the answer (nobody learns who has an account). */
+async function forgotPassword({ app, request }: Asked, body: Body<0>): Promise<Reply> {
+  await countAttempt(app.db, app.clock, { bucket: 'forgot-address', tries: 30, seconds: 3600 }, request.address)
+  const email = body.Email.toLowerCase()
+  await countAttempt(app.db, app.clock, { bucket: 'forgot-account', tries: 5, seconds: 3600 }, email)
+  await app.db.identity.transaction().execute(tx => app.jobs.enqueue(tx, 'MailPasswordLink', { email }))
+  return { Status: 'Success', Message: SAME_FOR_ALL }
+}
+
+async function checkAccessId(asked: Asked, body: Body<2>): Promise<Reply> {
+  const link = await passwordLink(asked, body.AccessId)
+  const user = await loadWireUser(asked.app.db, link.subjectId)
+  if (user === null) throw new Refusal('BadLink')
+  return { Status: 'Success', Email: user.Email }
+}
+
+async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
+  const { app, request, now, issueKey } = asked
+  if (body.AgreementVersion !== agreement.version) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.AgreementVersion', code: 'not_current', params: {} }])
+  }
+  const link = await passwordLink(asked, body.AccessId)
+  const password_hash = await hashPassword(body.Password)
+  if (!(await spendAccessLink(app.db, app.clock, link.linkId))) throw new Refusal('BadLink')
+  await app.db.identity
+    .updateTable('identity.app_user')
+    .set({ password_hash, agreement: agreement.version, agreement_at: now.toISOString() })
+    .where('user_id', '=', link.subjectId)
+    .execute()
+  await app.sessions.endAllOf(link.subjectId)
+  const user = await loadWireUser(app.db, link.subjectId)
+  if (user === null) throw new Refusal('BadLink')
+  issueKey(await app.sessions.open(link.subjectId, request.userAgent))
+  return { Status: 'Success', userDetails: user }
+}
+
+async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
+  const { app, who } = asked
+  const whole = wireProfile.safeParse(body)
+  const { AccessId, ...profile } = body
+  const link = who === null && AccessId !== undefined ? await passwordLink(asked, AccessId) : null
+  const userId = who?.userId ?? link?.subjectId
+  const clientId = who?.clientId ?? link?.clientId
+  if (userId === undefined || clientId === undefined) throw new Refusal('SignedOut')
+  await app.db.identity
+    .updateTable('identity.app_user')
+    .set(eb => ({
+      first_name: body.FirstName,
+      last_name: body.LastName,
+      phone: body.Phone,
+      title: body.Title,
+      profile: eb('profile', '||', JSON.stringify(profile)),
+      ...(whole.success ? { profile_due: false } : {}),
+    }))
+    .where('user_id', '=', userId)
+    .execute()
+  if (whole.success) await rememberPlaces(app, clientId, whole.data)
+  app.sessions.forget(who?.sessionId)
+  const user = await loadWireUser(app.db, userId)
+  if (user === null) throw new Refusal('SignedOut')
+  return { Status: 'Success', userDetails: user }
+}
+
+async function signUp({ app, request }: Asked, body: Body<6>): Promise<Reply> {
+  await countAttempt(app.db, app.clock, { bucket: 'sign-up', tries: 10, seconds: 3600 }, request.address)
+  await app.db.identity
+    .insertInto('identity.sign_up_request')
+    .values({
+      email: body.Email.toLowerCase(),
+      first_name: body.FirstName,
+      last_name: body.LastName,
+      company: body.CompanyName,
+      phone: body.Phone,
+      note: body.Message,
+    })
+    .execute()
+  return { Status: 'Success', Message: 'Thank you. We will write to you once your company is set up.' }
+}
+
+async function changePassword({ app, who }: Asked, body: Body<7>): Promise<Reply> {
+  if (who === null) throw new Refusal('SignedOut')
+  await countAttempt(app.db, app.clock, { bucket: 'change-password', tries: 10, seconds: 300 }, String(who.userId))
+  const row = await app.db.identity
+    .selectFrom('identity.app_user')
+    .select('password_hash')
+    .where('user_id', '=', who.userId)
+    .executeTakeFirst()
+  if (!(await checkPassword(row?.password_hash ?? null, body.CurrentPassword))) {
+    throw new Refusal('WrongPassword', {}, [{ at: 'body.CurrentPassword', code: 'wrong_password', params: {} }])
+  }
+  await app.db.identity
+    .updateTable('identity.app_user')
+    .set({ password_hash: await hashPassword(body.Password) })
+    .where('user_id', '=', who.userId)
+    .execute()
+  await app.sessions.endAllOf(who.userId, who.sessionId)
+  return { Status: 'Success' }
+}
+
+/** What each value of `actions` does, with its body already checked. */
+export const userActionHandlers: { readonly [A in UserAction]: (asked: Asked, body: Body<A>) => Promise<Reply> } = {
+  0: forgotPassword,
+  2: checkAccessId,
+  3: setPassword,
+  5: changeProfile,
+  6: signUp,
+  7: changePassword,
+}

@@ -1,0 +1,23 @@
+import type { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import type { Handler } from '../../handler.ts'
+
+export const getShipmentCount: Handler<typeof GetShipmentCount> = async ({ app, who, db, input }) => {
+  const rows = await db.read(
+    app.db.query
+      .selectFrom('shipment_count')
+      .select(['status', 'n'])
+      .where('client_id', '=', who.clientId)
+      .where('user_id', '=', input.view === 'mine' ? who.userId : 0),
+  )
+  const n = (status: string): number => rows.find(row => row.status === status)?.n ?? 0
+  return {
+    O: n('O'),
+    Q: n('Q'),
+    T: n('T'),
+    A: n('A'),
+    D: n('D'),
+    V: n('V'),
+    active: n('O') + n('Q') + n('T') + n('A'),
+    archived: n('V'),
+  }
+}
