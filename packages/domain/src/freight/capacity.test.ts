@@ -1,26 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LineItem } from '../shipment/shipment.ts'
+import { sampleItem } from '../shipment/sampleShipment.ts'
 import { accessorialName, accessorials, isAccessorialCode } from './accessorials.ts'
 import { capacityWarnings, linearFeet, usualCapacityRules } from './capacity.ts'
 import { isPackagingCode, packagingName, packagings } from './packaging.ts'
 
-const pallet: LineItem = {
-  description: 'Pump housings',
-  itemCode: '',
-  nmfc: '',
-  freightClass: '85',
-  handlingUnits: 1,
-  handlingUnitType: 'PLT',
-  pieces: 10,
-  pieceType: 'CTN',
-  weightLb: 500,
-  lengthIn: 48,
-  widthIn: 40,
-  heightIn: 48,
-  stackable: false,
-  hazmat: null,
-}
+const pallet = sampleItem
 
 describe('linear feet', () => {
   it.each([

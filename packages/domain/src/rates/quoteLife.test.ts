@@ -1,55 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { sampleItem, sampleShipment } from '../shipment/sampleShipment.ts'
 import type { Shipment } from '../shipment/shipment.ts'
 import { chooseRate, openGuide, type RateOffer, type RoutingGuide } from './chooseRate.ts'
 import { isExpired, QUOTE_LIFE_MS, quoteExpiresAt, ratingKey } from './quoteLife.ts'
 import { formatScaled, parseScaled } from './scaled.ts'
 
-const address = {
-  company: 'Demo Shipper',
-  street: '1 Dock Rd',
-  street2: '',
-  city: 'Dayton',
-  state: 'OH',
-  zip: '45402',
-  country: 'US',
-  contactName: 'Pat',
-  contactPhone: '',
-  contactEmail: '',
-}
-const item = {
-  description: 'Pumps',
-  itemCode: '',
-  nmfc: '',
-  freightClass: '70',
-  handlingUnits: 1,
-  handlingUnitType: 'PLT',
-  pieces: 4,
-  pieceType: 'CTN',
-  weightLb: 500,
-  lengthIn: 48,
-  widthIn: 40,
-  heightIn: 48,
-  stackable: false,
-  hazmat: null,
-}
 const shipment: Shipment = {
-  origin: address,
-  destination: { ...address, city: 'Reno', state: 'NV', zip: '89502' },
-  billTo: null,
-  mode: 'LTL',
-  terms: 'prepaid',
-  pickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
-  items: [item, { ...item, weightLb: 600 }],
+  ...sampleShipment,
+  items: [sampleItem, { ...sampleItem, weightLb: 600 }],
   accessorials: ['LGDEL', 'NOTIFY'],
-  references: [],
-  specialInstructions: '',
-  internalNotes: '',
-  declaredValue: null,
-  currency: 'USD',
-  loadNumber: '',
-  trailerNumber: '',
-  seals: '',
 }
+const [address, item] = [sampleShipment.origin, sampleItem]
 
 describe('the life of a quote', () => {
   it('ends after 24 hours or at the earlier expiry of its source', () => {
@@ -60,14 +21,13 @@ describe('the life of a quote', () => {
     expect(isExpired(5000, 5000)).toBe(true)
   })
 
-  const first: Shipment['items'][number] = { ...item }
   it.each<[string, Partial<Shipment>]>([
     ['pickup date', { pickup: { ...shipment.pickup, date: '2026-11-25' } }],
     [
       'weight',
       {
         items: [
-          { ...first, weightLb: 501 },
+          { ...item, weightLb: 501 },
           { ...item, weightLb: 600 },
         ],
       },
@@ -76,7 +36,7 @@ describe('the life of a quote', () => {
       'class',
       {
         items: [
-          { ...first, freightClass: '85' },
+          { ...item, freightClass: '85' },
           { ...item, weightLb: 600 },
         ],
       },
@@ -85,7 +45,7 @@ describe('the life of a quote', () => {
       'dimension',
       {
         items: [
-          { ...first, heightIn: 50 },
+          { ...item, heightIn: 50 },
           { ...item, weightLb: 600 },
         ],
       },
