@@ -1,0 +1,45 @@
+export type AccessorialEnd = 'pickup' | 'delivery' | 'either'
+
+export interface Accessorial {
+  readonly code: string
+  readonly name: string
+  /** At which end the extra service is done; `either` belongs to the freight, not to a place. */
+  readonly at: AccessorialEnd
+}
+
+/** Extra services a shipper can ask for, in the order in which a form shows them. Codes are ours. */
+export const accessorials = [
+  { code: 'LGPU', name: 'Lift gate at pickup', at: 'pickup' },
+  { code: 'RESPU', name: 'Residential pickup', at: 'pickup' },
+  { code: 'INPU', name: 'Inside pickup', at: 'pickup' },
+  { code: 'LTDPU', name: 'Limited access pickup', at: 'pickup' },
+  { code: 'APPTPU', name: 'Pickup appointment', at: 'pickup' },
+  { code: 'CONPU', name: 'Construction site pickup', at: 'pickup' },
+  { code: 'CNVPU', name: 'Trade show pickup', at: 'pickup' },
+  { code: 'LGDEL', name: 'Lift gate at delivery', at: 'delivery' },
+  { code: 'RESDEL', name: 'Residential delivery', at: 'delivery' },
+  { code: 'INDEL', name: 'Inside delivery', at: 'delivery' },
+  { code: 'LTDDEL', name: 'Limited access delivery', at: 'delivery' },
+  { code: 'APPTDEL', name: 'Delivery appointment', at: 'delivery' },
+  { code: 'NOTIFY', name: 'Notify before delivery', at: 'delivery' },
+  { code: 'CONDEL', name: 'Construction site delivery', at: 'delivery' },
+  { code: 'EDUDEL', name: 'School delivery', at: 'delivery' },
+  { code: 'CNVDEL', name: 'Trade show delivery', at: 'delivery' },
+  { code: 'SSTORDEL', name: 'Self storage delivery', at: 'delivery' },
+  { code: 'SORTDEL', name: 'Sort and segregate', at: 'delivery' },
+  { code: 'SATDEL', name: 'Saturday delivery', at: 'delivery' },
+  { code: 'PFZ', name: 'Protect from freezing', at: 'either' },
+  { code: 'HAZM', name: 'Hazardous materials', at: 'either' },
+  { code: 'POISON', name: 'Poison', at: 'either' },
+  { code: 'OVERLEN', name: 'Over length', at: 'either' },
+  { code: 'EXVAL', name: 'Excess value', at: 'either' },
+  { code: 'COD', name: 'Collect on delivery', at: 'either' },
+] as const satisfies readonly Accessorial[]
+export type AccessorialCode = (typeof accessorials)[number]['code']
+
+const byCode = new Map<string, Accessorial>(accessorials.map(row => [row.code, row]))
+
+export const isAccessorialCode = (text: string): text is AccessorialCode => byCode.has(text)
+
+/** The English name; the code itself when it is not known. */
+export const accessorialName = (code: string): string => byCode.get(code)?.name ?? code

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleItem } from '../shipment/sampleShipment.ts'
+import { accessorialName, accessorials, isAccessorialCode } from './accessorials.ts'
+import { capacityWarnings, linearFeet, usualCapacityRules } from './capacity.ts'
+import { isPackagingCode, packagingName, packagings } from './packaging.ts'
+
+const pallet = sampleItem
+
+describe('linear feet', () => {
+  it.each([
+    // Turned sideways two 48 × 40 pallets stand across 96 inches: 40 inches of trailer a pair.
+    ['one pallet', { handlingUnits: 1 }, 40 / 12],
+    ['two pallets', { handlingUnits: 2 }, 40 / 12],
+    ['three pallets', { handlingUnits: 3 }, 80 / 12],
+    ['four stackable pallets', { handlingUnits: 4, stackable: true }, 40 / 12],
+    ['stackable but too high', { handlingUnits: 4, stackable: true, heightIn: 60 }, 80 / 12],
+    ['a long crate', { lengthIn: 144, widthIn: 50 }, 12],
+    ['a wide machine', { lengthIn: 90, widthIn: 92 }, 90 / 12],
+  ])('%s', (_, change, feet) => expect(linearFeet([{ ...pallet, ...change }])).toBeCloseTo(feet, 9))
+
+  it('shares rows between lines of one footprint', () => {
+    expect(linearFeet([pallet, { ...pallet, lengthIn: 40, widthIn: 48 }])).toBeCloseTo(40 / 12, 9)
+  })
+
+  it('is unknown without dimensions or when nothing fits', () => {
+    expect(linearFeet([{ ...pallet, widthIn: 0 }])).toBeNull()
+    expect(linearFeet([{ ...pallet, lengthIn: 120, widthIn: 100 }])).toBeNull()
+  })
+
+  it('never shrinks when freight is added', () => {
+    const units = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(units, units, fc.boolean(), (few, more, stackable) => {
+        const small = linearFeet([{ ...pallet, handlingUnits: few, stackable }])
+        const large = linearFeet([{ ...pallet, handlingUnits: few + more, stackable }])
+        expect(large).toBeGreaterThanOrEqual(small ?? Number.POSITIVE_INFINITY)
+      }),
+    )
+  })
+})
+
+describe('capacity warnings', () => {
+  it('are silent for an ordinary pallet', () => expect(capacityWarnings([pallet])).toEqual([]))
+
+  it('warn of light and bulky freight', () => {
+    const warnings = capacityWarnings([{ ...pallet, handlingUnits: 16, heightIn: 48, weightLb: 3000 }])
+    expect(warnings.map(warning => warning.code)).toEqual(['cubicCapacity', 'linearFeet'])
+    expect(warnings[1]?.params).toMatchObject({ from: 12, ratedLb: 27_000 })
+  })
+
+  it('name the long line, whichever side is long', () => {
+    const long = { ...pallet, widthIn: 97, lengthIn: 20, heightIn: 20 }
+    expect(capacityWarnings([pallet, long])).toEqual([
+      { code: 'overlength', at: 'items.1', params: { lengthIn: 97, from: 96 } },
+    ])
+  })
+
+  it('follow the carrier', () => {
+    const rules = { ...usualCapacityRules, overlengthFromIn: 48, linearFeetFrom: 3 }
+    expect(capacityWarnings([pallet], rules).map(warning => warning.code)).toEqual(['linearFeet', 'overlength'])
+  })
+})
+
+describe('tables of codes', () => {
+  it('name every packaging once, and a pail is not a pallet', () => {
+    expect(new Set(packagings.map(row => row.code)).size).toBe(15)
+    expect(packagingName('PAL', 1)).toBe('Pail')
+    expect(packagingName('PLT', 2)).toBe('Pallets')
+    expect(packagingName('XYZ', 2)).toBe('XYZ')
+    expect(isPackagingCode('plt')).toBe(false)
+  })
+
+  it('name every accessorial once', () => {
+    expect(new Set(accessorials.map(row => row.code)).size).toBe(accessorials.length)
+    expect(new Set(accessorials.map(row => row.name)).size).toBe(accessorials.length)
+    expect(accessorialName('LGDEL')).toBe('Lift gate at delivery')
+    expect(accessorialName('X')).toBe('X')
+    expect(isAccessorialCode('constructor')).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import { hasGs1CheckDigit, isDigits } from './gs1.ts'
+
+/** Blanks are how labels group a tracking number; they are not part of it. */
+export const cleanTrackingNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+
+/** In a 1Z number a letter counts as its ASCII code less 3, modulo 10. */
+const upsValue = (character: string): number =>
+  isDigits(character) ? Number(character) : (character.charCodeAt(0) - 3) % 10
+
+/**
+ * UPS: `1Z`, 15 letters or digits, a check digit; every second character counts double, modulo 10.
+ * Like all of these, a failed check is worth a warning, never a refusal: carriers issue exceptions.
+ */
+export function isUpsTrackingNumber(text: string): boolean {
+  if (!/^1Z[A-Z0-9]{15}[0-9]$/.test(text)) return false
+  const sum = [...text.slice(2, 17)].reduce((total, c, place) => total + upsValue(c) * (place % 2 === 1 ? 2 : 1), 0)
+  return String((10 - (sum % 10)) % 10) === text[17]
+}
+
+const weighted = (digits: string, weights: readonly number[]): string => {
+  const sum = [...digits].reduce((total, d, place) => total + Number(d) * (weights[place % weights.length] ?? 0), 0)
+  return String((sum % 11) % 10)
+}
+
+/** FedEx Express, 12 digits: weights 3, 1, 7 from the left, modulo 11, modulo 10. */
+export const isFedExExpressNumber = (text: string): boolean =>
+  isDigits(text) && text.length === 12 && weighted(text.slice(0, 11), [3, 1, 7]) === text[11]
+
+/** FedEx Ground, 15 digits: GS1 mod 10 in another dress (even places from the left weigh 3). */
+export const isFedExGroundNumber = (text: string): boolean => text.length === 15 && hasGs1CheckDigit(text)
+
+/** FedEx's 34-digit barcode: digits 21 to 33 weigh 1, 7, 3, modulo 11, modulo 10. */
+export const isFedExBarcode34 = (text: string): boolean =>
+  isDigits(text) && text.length === 34 && weighted(text.slice(20, 33), [1, 7, 3]) === text[33]
+
+/**
+ * USPS IMpb: 22 or 26 digits beginning with 91 to 95, GS1 mod 10; an optional routing prefix `420` + ZIP (5 or 9) is
+ * not part of the check. Source: USPS Publication 199.
+ */
+export function isUspsTrackingNumber(text: string): boolean {
+  if (!isDigits(text)) return false
+  const bodies = text.startsWith('420') ? [text.slice(8), text.slice(12)] : [text]
+  return bodies.some(b => (b.length === 22 || b.length === 26) && /^9[1-5]/.test(b) && hasGs1CheckDigit(b))
+}
+
+export type ParcelNumberKind = 'ups' | 'fedexExpress' | 'fedexGround' | 'fedex34' | 'usps'
+
+/** Which carrier's check a scanned or typed number passes, or null. */
+export function recognizeParcelNumber(typed: string): ParcelNumberKind | null {
+  const text = cleanTrackingNumber(typed)
+  if (isUpsTrackingNumber(text)) return 'ups'
+  if (isUspsTrackingNumber(text)) return 'usps'
+  if (isFedExBarcode34(text)) return 'fedex34'
+  if (isFedExExpressNumber(text)) return 'fedexExpress'
+  if (isFedExGroundNumber(text)) return 'fedexGround'
+  return null
+}

@@ -1,0 +1,39 @@
+import { minorDigits } from '../money/currencies.ts'
+import type { RateSheet } from '../rates/rateSheet.ts'
+import { readLanes, readZones } from './laneRows.ts'
+import { readAccessorials, readDiscounts, readFak, readFuel, readMinimums, readRates } from './priceRows.ts'
+import { readSheetHead } from './sheetHead.ts'
+import type { CellError, SheetFiles } from './sheetTables.ts'
+
+export type ParsedSheet =
+  | { readonly kind: 'sheet'; readonly sheet: RateSheet }
+  | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
+
+/**
+ * A rate sheet from the rows of its files (columns in `sheetTables`), or everything that is wrong with them at once,
+ * each with file, row, column and the cell as written. A sheet whose lanes contradict each other is wrong, too.
+ */
+export function parseRateSheet(files: SheetFiles): ParsedSheet {
+  const errors: CellError[] = []
+  const head = readSheetHead(files.sheet, errors)
+  const digits = minorDigits(head?.currency ?? 'USD')
+  const zones = readZones(files, errors)
+  const { breaks, rates } = readRates(files, errors)
+  const tables = new Set(rates.map(row => row.table))
+  const lanes = readLanes(files, zones, tables, head?.from ?? '1900-01-01', errors)
+  const ids = new Set(lanes.map(lane => lane.id))
+  const sheet = {
+    breaks,
+    zones,
+    lanes,
+    rates,
+    discounts: readDiscounts(files, ids, breaks, errors),
+    minimums: readMinimums(files, ids, digits, errors),
+    fak: readFak(files, ids, errors),
+    fuel: readFuel(files, errors),
+    accessorials: readAccessorials(files, digits, errors),
+    rounding: 'halfUp' as const,
+  }
+  if (head === null || errors.length > 0) return { kind: 'errors', errors }
+  return { kind: 'sheet', sheet: { ...head, ...sheet } }
+}

@@ -1,0 +1,151 @@
+import {
+  type AccessorialRule,
+  accessorialBases,
+  type BreakCode,
+  type ClassRates,
+  type Discount,
+  type FakRule,
+  type FuelStep,
+  type Minimum,
+  weightBreaks,
+} from '../rates/rateSheet.ts'
+import { HUNDRED_PERCENT } from '../rates/scaled.ts'
+import type { PaymentTerms } from '../shipment/shipment.ts'
+import { openTable, type SheetRow } from './cells.ts'
+import type { CellError, SheetFiles } from './sheetTables.ts'
+
+const isBreak = (text: string): text is BreakCode => Object.hasOwn(weightBreaks, text)
+
+/** A row that says the same as an earlier one would make a price a matter of luck. */
+function onlyOnce(seen: Map<string, number>, key: string, row: SheetRow, column: string): void {
+  const before = seen.get(key)
+  if (before === undefined) seen.set(key, row.number)
+  else row.fail(column, 'twice', { row: before })
+}
+
+export interface RateTables {
+  readonly breaks: readonly BreakCode[]
+  readonly rates: readonly ClassRates[]
+}
+
+/** `rates.csv`: the breaks are its columns; a blank cell is not rated. */
+export function readRates(files: SheetFiles, errors: CellError[]): RateTables {
+  const opened = openTable('rates', files.rates, errors)
+  const breaks = opened.columns.filter(isBreak).sort((a, b) => weightBreaks[a] - weightBreaks[b])
+  const seen = new Map<string, number>()
+  const rates = opened.rows.flatMap((row): ClassRates[] => {
+    const [table, freightClass] = [row.text('table'), row.freightClass('class')]
+    const perCwt: Partial<Record<BreakCode, number>> = {}
+    for (const code of breaks) {
+      const rate = row.optional(code, column => row.scaled(column))
+      if (typeof rate === 'number') perCwt[code] = rate
+    }
+    if (table === null || freightClass === null) return []
+    onlyOnce(seen, `${freightClass} ${table}`, row, 'class')
+    return [{ table, freightClass, perCwt }]
+  })
+  return { breaks, rates }
+}
+
+interface Scope {
+  readonly lane: string | null
+  readonly terms: PaymentTerms | null
+}
+
+const termsWords: readonly PaymentTerms[] = ['prepaid', 'collect', 'thirdParty']
+
+/** Lane and terms of a row, null for any. */
+function readScope(row: SheetRow, lanes: ReadonlySet<string>): Scope {
+  const lane = row.optionalText('lane')
+  if (lane !== '' && !lanes.has(lane)) row.fail('lane', 'unknownLane')
+  return {
+    lane: lane === '' ? null : lane,
+    terms: row.optional('terms', column => row.oneOf(column, termsWords)) ?? null,
+  }
+}
+
+export function readDiscounts(
+  files: SheetFiles,
+  lanes: ReadonlySet<string>,
+  breaks: readonly BreakCode[],
+  errors: CellError[],
+): readonly Discount[] {
+  const seen = new Map<string, number>()
+  return openTable('discounts', files.discounts, errors).rows.flatMap((row): Discount[] => {
+    const scope = readScope(row, lanes)
+    const written = row.optionalText('break').toUpperCase()
+    const weightBreak = breaks.find(code => code === written) ?? null
+    if (written !== '' && weightBreak === null) row.fail('break', 'unknownBreak')
+    const percent = row.percent('percent')
+    onlyOnce(seen, `${scope.lane} ${scope.terms} ${weightBreak}`, row, 'percent')
+    return percent === null ? [] : [{ ...scope, weightBreak, percent }]
+  })
+}
+
+export function readMinimums(
+  files: SheetFiles,
+  lanes: ReadonlySet<string>,
+  digits: number,
+  errors: CellError[],
+): readonly Minimum[] {
+  const seen = new Map<string, number>()
+  return openTable('minimums', files.minimums, errors).rows.flatMap((row): Minimum[] => {
+    const scope = readScope(row, lanes)
+    const charge = row.amount('charge', digits)
+    const discount = row.optional('discount_percent', column => row.percent(column))
+    const floor = row.optional('floor', column => row.amount(column, digits))
+    onlyOnce(seen, `${scope.lane} ${scope.terms}`, row, 'charge')
+    return charge === null ? [] : [{ ...scope, charge, discount: discount ?? 0, floor: floor ?? 0 }]
+  })
+}
+
+export function readFak(files: SheetFiles, lanes: ReadonlySet<string>, errors: CellError[]): readonly FakRule[] {
+  const rules: FakRule[] = []
+  for (const row of openTable('fak', files.fak, errors).rows) {
+    const { lane } = readScope(row, lanes)
+    const [from, to, rated] = [
+      row.freightClass('class_from'),
+      row.freightClass('class_to'),
+      row.freightClass('rated_class'),
+    ]
+    if (from === null || to === null || rated === null) continue
+    if (Number(to) < Number(from)) row.fail('class_to', 'outOfRange', { min: from })
+    const crosses = (rule: FakRule) =>
+      rule.lane === lane && Number(rule.from) <= Number(to) && Number(from) <= Number(rule.to)
+    if (rules.some(crosses)) row.fail('class_from', 'twice')
+    rules.push({ lane, from, to, rated })
+  }
+  return rules
+}
+
+/** `fuel.csv`, in order of dates whatever the order of rows. */
+export function readFuel(files: SheetFiles, errors: CellError[]): readonly FuelStep[] {
+  const seen = new Map<string, number>()
+  const steps = openTable('fuel', files.fuel, errors).rows.flatMap((row): FuelStep[] => {
+    const [from, percent] = [row.date('from'), row.anyPercent('percent')]
+    if (from !== null) onlyOnce(seen, from, row, 'from')
+    return from === null || percent === null ? [] : [{ from, percent }]
+  })
+  return steps.sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** `accessorials.csv`; several rows of one code are overlength tiers with a `length_from_in` each. */
+export function readAccessorials(files: SheetFiles, digits: number, errors: CellError[]): readonly AccessorialRule[] {
+  const seen = new Map<string, number>()
+  return openTable('accessorials', files.accessorials, errors).rows.flatMap((row): AccessorialRule[] => {
+    const [code, basis] = [row.text('code')?.toUpperCase() ?? null, row.oneOf('basis', accessorialBases)]
+    const rate = basis === 'percentOfNet' ? row.anyPercent('rate') : row.scaled('rate')
+    const freeUnits = row.optional('free_units', column => row.wholeNumber(column, 1_000_000))
+    const minimum = row.optional('minimum', column => row.amount(column, digits)) ?? null
+    const maximum = row.optional('maximum', column => row.amount(column, digits)) ?? null
+    const lengthFromIn = row.optional('length_from_in', column => row.wholeNumber(column, 1_000)) ?? null
+    const discounted = row.optional('discounted', column => row.oneOf(column, ['yes', 'no']))
+    if (basis === 'percentOfNet' && rate !== null && rate > 10 * HUNDRED_PERCENT)
+      row.fail('rate', 'outOfRange', { max: 1000 })
+    if (minimum !== null && maximum !== null && maximum < minimum) row.fail('maximum', 'outOfRange', { min: minimum })
+    if (code === null || basis === null || rate === null) return []
+    onlyOnce(seen, `${code} ${lengthFromIn}`, row, 'code')
+    const bounds = { freeUnits: freeUnits ?? 0, minimum, maximum, lengthFromIn }
+    return [{ code, basis, rate, ...bounds, discounted: discounted === 'yes' }]
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * The files a rate sheet is made of. `zones` and `fak` may be missing; the others may be empty below their header but
+ * must be there, so that a forgotten file is not taken for a carrier without fuel surcharge.
+ */
+export const sheetTables = {
+  sheet: { required: ['field', 'value'], optional: [] },
+  zones: { required: ['zone', 'from_zip3', 'to_zip3'], optional: [] },
+  lanes: {
+    required: ['lane', 'origin_kind', 'origin', 'destination_kind', 'destination', 'transit_days', 'table'],
+    optional: ['service', 'from', 'to'],
+  },
+  /** Beside these, one column per weight break: L5C, M5C, M1M … with dollars a hundred pounds. */
+  rates: {
+    required: ['table', 'class'],
+    optional: ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'],
+  },
+  /** A blank lane, terms or break means any. */
+  discounts: { required: ['percent'], optional: ['lane', 'terms', 'break'] },
+  minimums: { required: ['charge'], optional: ['lane', 'terms', 'discount_percent', 'floor'] },
+  fak: { required: ['class_from', 'class_to', 'rated_class'], optional: ['lane'] },
+  fuel: { required: ['from', 'percent'], optional: [] },
+  accessorials: {
+    required: ['code', 'basis', 'rate'],
+    optional: ['free_units', 'minimum', 'maximum', 'length_from_in', 'discounted'],
+  },
+} as const
+
+export type SheetTable = keyof typeof sheetTables
+
+/** Rows of cells, the header first, as a CSV reader hands them over. */
+export type CellRows = readonly (readonly string[])[]
+export type SheetFiles = Readonly<Partial<Record<SheetTable, CellRows>>>
+
+export type CellErrorCode =
+  | 'fileMissing'
+  | 'columnMissing'
+  | 'columnUnknown'
+  | 'columnTwice'
+  | 'required'
+  | 'notANumber'
+  | 'notAnAmount'
+  | 'notADate'
+  | 'notAClass'
+  | 'notAPercent'
+  | 'notAPlace'
+  | 'notOneOf'
+  | 'badForm'
+  | 'outOfRange'
+  | 'twice'
+  | 'unknownLane'
+  | 'unknownTable'
+  | 'unknownBreak'
+  | 'laneConflict'
+  | 'zoneConflict'
+  | 'tooLong'
+
+/** One thing that is wrong, where it stands and what is written there. */
+export interface CellError {
+  /** `lanes.csv` */
+  readonly file: string
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number
+  /** Name of the column; empty when the whole row or file is meant. */
+  readonly column: string
+  readonly cell: string
+  readonly code: CellErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+}

@@ -1,0 +1,50 @@
+import { effectiveClass } from '../freight/classes.ts'
+import type { Address, LineItem, Shipment } from '../shipment/shipment.ts'
+import { laneZip } from './lanes.ts'
+
+/** How long a freight quote can be booked at most (specification §9), in milliseconds. */
+export const QUOTE_LIFE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * When a quote can no longer be booked: 24 hours after it was asked for, or at the source's own expiry when that is
+ * earlier. Instants are milliseconds since 1970. Source: rules of the trade, tender and quotes.
+ */
+export const quoteExpiresAt = (askedAt: number, sourceExpiresAt: number | null): number =>
+  sourceExpiresAt === null ? askedAt + QUOTE_LIFE_MS : Math.min(askedAt + QUOTE_LIFE_MS, sourceExpiresAt)
+
+/** A quote can be booked up to its expiry and not at it. */
+export const isExpired = (expiresAt: number, now: number): boolean => now >= expiresAt
+
+const place = ({ street, street2, city, state, zip, country }: Address) =>
+  [street, street2, city, state, country].map(text => text.trim().toUpperCase()).concat(laneZip(zip))
+
+const freight = (item: LineItem) => [
+  effectiveClass(item.freightClass)?.freightClass ?? item.freightClass.trim(),
+  item.nmfc,
+  item.weightLb,
+  item.handlingUnits,
+  item.handlingUnitType,
+  item.pieces,
+  item.pieceType,
+  [item.lengthIn, item.widthIn, item.heightIn],
+  item.stackable,
+  item.hazmat === null ? null : [item.hazmat.unNumber, item.hazmat.hazardClass, item.hazmat.packingGroup],
+]
+
+/**
+ * Everything a price depends on, as one string: as long as it stays the same, a price asked for it holds; any change
+ * of date, weight, address, accessorial or class needs a new rating. The order of lines and of accessorials does not
+ * matter, nor do window, contacts, references and notes. Source: rules of the trade, tender and quotes.
+ */
+export function ratingKey(shipment: Shipment): string {
+  return JSON.stringify([
+    shipment.mode,
+    shipment.terms,
+    shipment.pickup.date,
+    place(shipment.origin),
+    place(shipment.destination),
+    shipment.items.map(item => JSON.stringify(freight(item))).sort(),
+    [...new Set(shipment.accessorials)].sort(),
+    shipment.declaredValue === null ? null : [shipment.declaredValue, shipment.currency],
+  ])
+}

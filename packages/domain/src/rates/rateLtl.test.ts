@@ -1,0 +1,352 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { usualCarrierCalendar } from '../time/businessDays.ts'
+import type { Rated, RateResult } from './ratedPrice.ts'
+import { rateLtl } from './rateLtl.ts'
+import type { RatedItem, RateRequest } from './rateRequest.ts'
+import { type AccessorialRule, type RateSheet, versionOn, weightBreaks } from './rateSheet.ts'
+
+const item: RatedItem = {
+  weightLb: 1000,
+  freightClass: '70',
+  handlingUnits: 2,
+  pieces: 20,
+  lengthIn: 48,
+  widthIn: 40,
+  heightIn: 48,
+  hazmat: false,
+}
+
+const request: RateRequest = {
+  origin: { zip: '45402', state: 'OH' },
+  destination: { zip: '89502-1234', state: 'NV' },
+  terms: 'prepaid',
+  pickupDate: '2026-11-18',
+  items: [item],
+  accessorials: [],
+}
+
+const sheet: RateSheet = {
+  scac: 'DEMO',
+  carrier: 'Demo Freight',
+  service: 'Standard',
+  currency: 'USD',
+  version: '2026-1',
+  baseTariff: 'DEMO 500',
+  baseTariffDate: '2025-01-06',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  maxWeightLb: 20_000,
+  calendar: usualCarrierCalendar,
+  breaks: ['L5C', 'M5C', 'M1M', 'M2M', 'M5M'],
+  zones: [],
+  lanes: [
+    {
+      id: 'OH-NV',
+      origin: { kind: 'state', value: 'OH' },
+      destination: { kind: 'state', value: 'NV' },
+      service: 'direct',
+      transitDays: 3,
+      table: 'A',
+      from: '2026-01-01',
+      to: null,
+    },
+  ],
+  rates: [
+    {
+      table: 'A',
+      freightClass: '70',
+      perCwt: { L5C: 600_000, M5C: 550_000, M1M: 480_000, M2M: 240_000, M5M: 200_000 },
+    },
+    {
+      table: 'A',
+      freightClass: '100',
+      perCwt: { L5C: 800_000, M5C: 700_000, M1M: 600_000, M2M: 300_000, M5M: 260_000 },
+    },
+  ],
+  discounts: [],
+  minimums: [],
+  fak: [],
+  fuel: [],
+  accessorials: [],
+  rounding: 'halfUp',
+}
+
+const discount65 = [{ lane: null, terms: null, weightBreak: null, percent: 650_000 }]
+const fuel27 = [{ from: '2026-01-01', percent: 270_000 }]
+const minimum185 = [{ lane: null, terms: null, charge: 18_500, discount: 0, floor: 0 }]
+
+function rated(result: RateResult): Rated {
+  if (result.kind === 'refused') throw new Error(`refused: ${result.reason} ${JSON.stringify(result.params)}`)
+  return result
+}
+
+const weighing = (weightLb: number): RateRequest => ({ ...request, items: [{ ...item, weightLb }] })
+
+describe('worked figures', () => {
+  it('480.00 less 65 % with fuel of 27 % is 213.36', () => {
+    const price = rated(rateLtl({ ...sheet, discounts: discount65, fuel: fuel27 }, request))
+    expect(price.charges).toEqual([
+      { kind: 'linehaul', code: '', amount: 48_000 },
+      { kind: 'discount', code: '', amount: -31_200 },
+      { kind: 'fuel', code: '', amount: 4536 },
+    ])
+    expect(price.totals).toMatchObject({ gross: 48_000, net: 16_800, fuel: 4536, total: 21_336, currency: 'USD' })
+  })
+
+  it('with a minimum of 185.00 it is 234.95', () => {
+    const price = rated(rateLtl({ ...sheet, discounts: discount65, fuel: fuel27, minimums: minimum185 }, request))
+    expect(price.totals).toMatchObject({ minimumAdded: 1700, net: 18_500, fuel: 4995, total: 23_495 })
+    expect(price.trace.find(step => step.step === 'minimum')).toMatchObject({ least: 18_500, applied: true })
+  })
+
+  it('4,600 lb travel as 5,000 lb with 400 lb of deficit', () => {
+    const price = rated(rateLtl(sheet, weighing(4600)))
+    expect(price.totals).toMatchObject({ total: 100_000, weightLb: 4600, deficitLb: 400 })
+    expect(price.trace.find(step => step.step === 'deficit')).toMatchObject({
+      actualBreak: 'M2M',
+      ratedBreak: 'M5M',
+      ratedLb: 5000,
+      netBefore: 110_400,
+      netAfter: 100_000,
+      amount: 8000,
+    })
+  })
+
+  it.each([
+    [4166.66, 0],
+    [4166.67, 833.33],
+  ])('breaks even at 4,166.67 lb: %d lb', (weightLb, deficitLb) => {
+    expect(rated(rateLtl(sheet, weighing(weightLb))).totals.deficitLb).toBeCloseTo(deficitLb, 2)
+  })
+
+  it('charges deficit weight at the lowest rate among the articles', () => {
+    const mixed = {
+      ...request,
+      items: [
+        { ...item, weightLb: 4000 },
+        { ...item, weightLb: 600, freightClass: '100' },
+      ],
+    }
+    // As is 960 + 180 = 1,140; as 5,000 lb 800 + 156 + 400 lb at 20.00 = 1,036.
+    expect(rated(rateLtl(sheet, mixed)).totals).toMatchObject({ total: 103_600, deficitLb: 400 })
+  })
+
+  it('compares on net: a break with a poorer discount does not win', () => {
+    const discounts = [...discount65, { lane: null, terms: null, weightBreak: 'M5M' as const, percent: 500_000 }]
+    expect(rated(rateLtl({ ...sheet, discounts }, weighing(4600))).totals).toMatchObject({ deficitLb: 0, net: 38_640 })
+  })
+
+  it('rounds half up once per charge and nothing before', () => {
+    const odd = { ...sheet, rates: [{ table: 'A', freightClass: '70' as const, perCwt: { L5C: 240_375 } }] }
+    // 333 lb at 24.0375 a hundred pounds are 80.044875.
+    expect(rated(rateLtl({ ...odd, breaks: ['L5C'] }, weighing(333))).totals.total).toBe(8004)
+    // 200 lb at 24.0025 are 48.005.
+    const half = { ...sheet, rates: [{ table: 'A', freightClass: '70' as const, perCwt: { L5C: 240_025 } }] }
+    expect(rated(rateLtl({ ...half, breaks: ['L5C'] }, weighing(200))).totals.total).toBe(4801)
+  })
+})
+
+describe('scope of rules', () => {
+  it('takes the discount that names more: lane, then terms, then break', () => {
+    const discounts = [
+      { lane: null, terms: null, weightBreak: null, percent: 100_000 },
+      { lane: null, terms: 'prepaid' as const, weightBreak: 'M1M' as const, percent: 200_000 },
+      { lane: 'OH-NV', terms: null, weightBreak: null, percent: 300_000 },
+      { lane: 'OH-NV', terms: 'collect' as const, weightBreak: null, percent: 400_000 },
+    ]
+    expect(rated(rateLtl({ ...sheet, discounts }, request)).totals.discount).toBe(14_400)
+    expect(rated(rateLtl({ ...sheet, discounts }, { ...request, terms: 'collect' })).totals.discount).toBe(19_200)
+  })
+
+  it("applies the minimum's own discount, then its floor", () => {
+    const minimums = [{ lane: null, terms: null, charge: 100_000, discount: 800_000, floor: 15_000 }]
+    const light = weighing(100)
+    expect(rated(rateLtl({ ...sheet, minimums }, light)).totals.net).toBe(20_000)
+    const floored = [{ lane: null, terms: null, charge: 100_000, discount: 900_000, floor: 15_000 }]
+    expect(rated(rateLtl({ ...sheet, minimums: floored }, light)).totals.net).toBe(15_000)
+  })
+
+  it("rates by FAK, the lane's map before the general one", () => {
+    const dear = { ...request, items: [{ ...item, freightClass: '150' }] }
+    const fak = [{ lane: null, from: '85' as const, to: '200' as const, rated: '100' as const }]
+    expect(rated(rateLtl({ ...sheet, fak }, dear)).totals.total).toBe(60_000)
+    const laneFirst = [...fak, { lane: 'OH-NV', from: '125' as const, to: '150' as const, rated: '70' as const }]
+    const price = rated(rateLtl({ ...sheet, fak: laneFirst }, dear))
+    expect(price.totals.total).toBe(48_000)
+    expect(price.trace.find(step => step.step === 'article')).toMatchObject({ actualClass: '150', ratedClass: '70' })
+  })
+
+  it('says that a blank class was guessed', () => {
+    const price = rated(rateLtl(sheet, { ...request, items: [{ ...item, freightClass: '' }] }))
+    expect(price.guessedClasses).toEqual([0])
+    expect(price.totals.total).toBe(48_000)
+  })
+
+  it('takes the fuel step of the pickup date', () => {
+    const fuel = [
+      { from: '2026-01-01', percent: 200_000 },
+      { from: '2026-11-18', percent: 300_000 },
+    ]
+    expect(rated(rateLtl({ ...sheet, fuel }, { ...request, pickupDate: '2026-11-17' })).totals.fuel).toBe(9600)
+    expect(rated(rateLtl({ ...sheet, fuel }, request)).totals.fuel).toBe(14_400)
+  })
+
+  it('delivers after transit days: Wednesday and 3 days is Monday', () => {
+    expect(rated(rateLtl(sheet, request))).toMatchObject({ transitDays: 3, deliveryDate: '2026-11-23' })
+  })
+})
+
+const rule = (code: string, change: Partial<AccessorialRule> = {}): AccessorialRule => ({
+  code,
+  basis: 'flat',
+  rate: 1_250_000,
+  freeUnits: 0,
+  minimum: null,
+  maximum: null,
+  lengthFromIn: null,
+  discounted: false,
+  ...change,
+})
+
+describe('accessorials', () => {
+  const charge = (rules: AccessorialRule[], asked: string[], items: RatedItem[] = [item], discounts = discount65) =>
+    rated(rateLtl({ ...sheet, discounts, accessorials: rules }, { ...request, items, accessorials: asked }))
+      .charges.filter(line => line.kind === 'accessorial')
+      .map(line => `${line.code} ${line.amount}`)
+
+  it.each([
+    ['flat', rule('LGDEL'), 'LGDEL 12500'],
+    ['by handling unit', rule('X', { basis: 'perHandlingUnit' }), 'X 25000'],
+    ['by piece, some free', rule('X', { basis: 'perPiece', rate: 5000, freeUnits: 5 }), 'X 750'],
+    ['by hundred pounds', rule('X', { basis: 'perCwt', rate: 35_000 }), 'X 3500'],
+    ['raised to its minimum', rule('X', { basis: 'perCwt', rate: 35_000, minimum: 5000 }), 'X 5000'],
+    ['held at its maximum', rule('X', { basis: 'perHandlingUnit', maximum: 20_000 }), 'X 20000'],
+    ['all units free', rule('X', { basis: 'perHandlingUnit', freeUnits: 3, minimum: 5000 }), 'X 0'],
+    ['percent of net', rule('X', { basis: 'percentOfNet', rate: 100_000 }), 'X 1680'],
+    ['discounted where stated', rule('X', { discounted: true }), 'X 4375'],
+  ])('%s', (_, asked, line) => expect(charge([asked], [asked.code])).toEqual([line]))
+
+  it('are not charged unasked', () =>
+    expect(charge([rule('LGDEL'), rule('RESDEL')], ['RESDEL'])).toEqual(['RESDEL 12500']))
+
+  it('charge hazmat by itself', () => {
+    expect(charge([rule('HAZM')], [], [{ ...item, hazmat: true }])).toEqual(['HAZM 12500'])
+    expect(charge([rule('HAZM')], ['HAZM'], [{ ...item, hazmat: true }])).toEqual(['HAZM 12500'])
+  })
+
+  it('charge the overlength tier of the longest freight once', () => {
+    const tiers = [
+      rule('OVERLEN', { lengthFromIn: 96, rate: 1_000_000 }),
+      rule('OVERLEN', { lengthFromIn: 144, rate: 2_500_000 }),
+    ]
+    const long = (lengthIn: number) => ({ ...item, lengthIn, handlingUnits: 1 })
+    expect(charge(tiers, [], [long(95)])).toEqual([])
+    expect(charge(tiers, [], [long(96)])).toEqual(['OVERLEN 10000'])
+    expect(charge(tiers, [], [long(100), long(150)])).toEqual(['OVERLEN 25000'])
+    expect(charge(tiers, ['OVERLEN'], [long(60)])).toEqual([])
+    const byUnit = tiers.map(tier => ({ ...tier, basis: 'perHandlingUnit' as const }))
+    expect(charge(byUnit, [], [long(100), long(150), long(60)])).toEqual(['OVERLEN 10000', 'OVERLEN 25000'])
+  })
+
+  it('are refused when the sheet has no rule: a price without them would look cheapest', () => {
+    const result = rateLtl(sheet, { ...request, items: [{ ...item, hazmat: true }], accessorials: ['LGDEL'] })
+    expect(result).toEqual({ kind: 'refused', reason: 'noAccessorial', params: { codes: 'LGDEL, HAZM' } })
+  })
+})
+
+describe('refusals', () => {
+  it.each<[string, Partial<RateSheet>, Partial<RateRequest>, string]>([
+    ['too early', {}, { pickupDate: '2025-12-31' }, 'notInForce'],
+    ['too late', {}, { pickupDate: '2027-01-01' }, 'notInForce'],
+    ['an impossible date', {}, { pickupDate: '2026-02-30' }, 'notInForce'],
+    ['no freight', {}, { items: [] }, 'noItems'],
+    ['no weight', {}, { items: [item, { ...item, weightLb: 0 }] }, 'weightMissing'],
+    ['a weight that is no number', {}, { items: [{ ...item, weightLb: Number.NaN }] }, 'weightMissing'],
+    ['too heavy', {}, { items: [{ ...item, weightLb: 20_000.01 }] }, 'tooHeavy'],
+    ['no lane', {}, { destination: { zip: '10001', state: 'NY' } }, 'noLane'],
+    ['a class that is none', {}, { items: [{ ...item, freightClass: '71' }] }, 'unknownClass'],
+    ['a class without rate', {}, { items: [{ ...item, freightClass: '500' }] }, 'noRate'],
+    ['no fuel yet', { fuel: [{ from: '2026-12-01', percent: 1 }] }, {}, 'noFuel'],
+  ])('%s', (_, sheetChange, requestChange, reason) => {
+    expect(rateLtl({ ...sheet, ...sheetChange }, { ...request, ...requestChange })).toMatchObject({
+      kind: 'refused',
+      reason,
+    })
+  })
+})
+
+it('prices a date with the version that came into force last', () => {
+  const later = { ...sheet, version: '2026-2', from: '2026-06-01' }
+  expect(versionOn([later, sheet], '2026-05-31')?.version).toBe('2026-1')
+  expect(versionOn([later, sheet], '2026-06-01')?.version).toBe('2026-2')
+  expect(versionOn([later, sheet], '2025-06-01')).toBeNull()
+})
+
+describe('any price', () => {
+  const anySheet = fc.record({
+    discount: fc.integer({ min: 0, max: 1_000_000 }),
+    fuel: fc.integer({ min: 0, max: 600_000 }),
+    charge: fc.integer({ min: 0, max: 50_000 }),
+    base: fc.integer({ min: 1000, max: 2_000_000 }),
+  })
+  const weights = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 4 })
+  const made = (with_: { discount: number; fuel: number; charge: number; base: number }): RateSheet => ({
+    ...sheet,
+    maxWeightLb: null,
+    discounts: [{ lane: null, terms: null, weightBreak: null, percent: with_.discount }],
+    minimums: [{ lane: null, terms: null, charge: with_.charge, discount: 0, floor: 0 }],
+    fuel: [{ from: '2026-01-01', percent: with_.fuel }],
+    rates: (['70', '100'] as const).map((freightClass, i) => ({
+      table: 'A',
+      freightClass,
+      perCwt: Object.fromEntries(sheet.breaks.map((code, at) => [code, Math.ceil((with_.base * (i + 2)) / (at + 1))])),
+    })),
+  })
+  const asked = (hundredths: number[]): RateRequest => ({
+    ...request,
+    items: hundredths.map((weight, i) => ({ ...item, weightLb: weight / 100, freightClass: i % 2 ? '100' : '70' })),
+  })
+
+  it('adds up, keeps the minimum and agrees with a plain calculation', () => {
+    fc.assert(
+      fc.property(anySheet, weights, (figures, hundredths) => {
+        const { charges, totals, trace } = rated(rateLtl(made(figures), asked(hundredths)))
+        expect(charges.reduce((sum, line) => sum + line.amount, 0)).toBe(totals.total)
+        expect(totals.gross - totals.discount + totals.minimumAdded).toBe(totals.net)
+        expect(totals.net).toBeGreaterThanOrEqual(figures.charge)
+        const total = hundredths.reduce((sum, weight) => sum + weight, 0)
+        // The same by floating point over every break, which is good to a cent at these sizes.
+        const nets = sheet.breaks
+          .filter((code, at) => weightBreaks[code] * 100 > total || isOwn(at, total))
+          .map(code => {
+            const at = sheet.breaks.indexOf(code)
+            const rate = (i: number) => Math.ceil((figures.base * ((i % 2) + 2)) / (at + 1)) / 10_000
+            const articles = hundredths.reduce((sum, weight, i) => sum + (weight / 10_000) * rate(i), 0)
+            const missing = Math.max(0, weightBreaks[code] - total / 100) / 100
+            const gross = articles + missing * Math.min(...hundredths.map((_, i) => rate(i)))
+            return Math.max(gross * (1 - figures.discount / 1_000_000), figures.charge / 100)
+          })
+        const net = Math.min(...nets)
+        expect(Math.abs(totals.net - net * 100)).toBeLessThan(0.6)
+        expect(Math.abs(totals.fuel - net * figures.fuel * 1e-4)).toBeLessThan(0.6)
+        expect(trace.map(step => step.step).slice(0, 3)).toEqual(['sheet', 'lane', 'break'])
+      }),
+    )
+  })
+  const isOwn = (at: number, total: number): boolean => {
+    const [here, next] = [sheet.breaks[at], sheet.breaks[at + 1]]
+    const above = here !== undefined && weightBreaks[here] * 100 <= total
+    return above && (next === undefined || weightBreaks[next] * 100 > total)
+  }
+
+  it('is the same for the same day, whatever the order of items', () => {
+    fc.assert(
+      fc.property(anySheet, weights, (figures, hundredths) => {
+        const one = asked(hundredths)
+        const other = { ...one, items: [...one.items].reverse() }
+        expect(rated(rateLtl(made(figures), other)).totals).toEqual(rated(rateLtl(made(figures), one)).totals)
+      }),
+    )
+  })
+})

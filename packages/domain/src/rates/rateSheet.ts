@@ -1,0 +1,149 @@
+import type { FreightClass } from '../freight/classes.ts'
+import type { PaymentTerms } from '../shipment/shipment.ts'
+import type { BusinessCalendar } from '../time/businessDays.ts'
+import type { LocalDate } from '../time/dates.ts'
+
+/** The weight breaks of LTL tariffs: the code, and the pounds from which it applies. */
+export const weightBreaks = {
+  L5C: 0,
+  M5C: 500,
+  M1M: 1_000,
+  M2M: 2_000,
+  M5M: 5_000,
+  M10M: 10_000,
+  M20M: 20_000,
+  M30M: 30_000,
+  M40M: 40_000,
+} as const
+export type BreakCode = keyof typeof weightBreaks
+
+/** Most specific first: the order in which lanes are looked for. */
+export const placeKinds = ['zip5', 'zip3', 'zone', 'state'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** One end of a lane. `zip5` is a ZIP or a whole Canadian postal code, `zip3` its first three characters. */
+export interface LanePlace {
+  readonly kind: PlaceKind
+  readonly value: string
+}
+
+/** A span of dates, both days included; `to` null is open. */
+export interface DateSpan {
+  readonly from: LocalDate
+  readonly to: LocalDate | null
+}
+
+export interface Lane extends DateSpan {
+  readonly id: string
+  readonly origin: LanePlace
+  readonly destination: LanePlace
+  readonly service: 'direct' | 'interline'
+  /** Business days. */
+  readonly transitDays: number
+  /** Name of the class × break table that prices it. */
+  readonly table: string
+}
+
+/** A zone is a set of ranges of three-character prefixes, both ends included. */
+export interface ZoneRange {
+  readonly zone: string
+  readonly fromZip3: string
+  readonly toZip3: string
+}
+
+/** Dollars a hundred pounds in 1/10,000, by break; a break that is missing is not rated. */
+export interface ClassRates {
+  readonly table: string
+  readonly freightClass: FreightClass
+  readonly perCwt: Readonly<Partial<Record<BreakCode, number>>>
+}
+
+/** Null stands for any; the rule that names more wins: lane before terms before break. */
+export interface Discount {
+  readonly lane: string | null
+  readonly terms: PaymentTerms | null
+  readonly weightBreak: BreakCode | null
+  /** 1/10,000 of a percent: 65 % is 650000. */
+  readonly percent: number
+}
+
+/** The least that the linehaul costs: the larger of the charge less its own discount, and the floor. */
+export interface Minimum {
+  readonly lane: string | null
+  readonly terms: PaymentTerms | null
+  /** Minor units. */
+  readonly charge: number
+  /** 1/10,000 of a percent. */
+  readonly discount: number
+  /** Minor units; 0 when there is none. */
+  readonly floor: number
+}
+
+/** Freight of all kinds: classes from `from` to `to` are rated as `rated`. */
+export interface FakRule {
+  readonly lane: string | null
+  readonly from: FreightClass
+  readonly to: FreightClass
+  readonly rated: FreightClass
+}
+
+/** Percent of the net linehaul from a day on, in 1/10,000 of a percent. */
+export interface FuelStep {
+  readonly from: LocalDate
+  readonly percent: number
+}
+
+export const accessorialBases = ['flat', 'perHandlingUnit', 'perPiece', 'perCwt', 'percentOfNet'] as const
+export type AccessorialBasis = (typeof accessorialBases)[number]
+
+export interface AccessorialRule {
+  readonly code: string
+  readonly basis: AccessorialBasis
+  /** 1/10,000 of the currency, or of a percent when the basis is one. */
+  readonly rate: number
+  /** Units (or whole hundred pounds) that cost nothing. */
+  readonly freeUnits: number
+  /** Minor units; null when there is none. */
+  readonly minimum: number | null
+  readonly maximum: number | null
+  /** Overlength tiers: applies from this length of the longest side on, in inches; null for everything else. */
+  readonly lengthFromIn: number | null
+  /** The linehaul discount applies to it too. */
+  readonly discounted: boolean
+}
+
+/** One version of a carrier's LTL prices. Nothing in it ever changes: a new file makes a new version. */
+export interface RateSheet extends DateSpan {
+  readonly scac: string
+  readonly carrier: string
+  readonly service: string
+  /** What every amount is in. */
+  readonly currency: string
+  readonly version: string
+  readonly baseTariff: string
+  readonly baseTariffDate: LocalDate | null
+  /** Heavier shipments are not LTL for this carrier; null when there is no limit. */
+  readonly maxWeightLb: number | null
+  readonly calendar: BusinessCalendar
+  readonly breaks: readonly BreakCode[]
+  readonly zones: readonly ZoneRange[]
+  readonly lanes: readonly Lane[]
+  readonly rates: readonly ClassRates[]
+  readonly discounts: readonly Discount[]
+  readonly minimums: readonly Minimum[]
+  readonly fak: readonly FakRule[]
+  /** In order of their dates; none at all: the price includes fuel. */
+  readonly fuel: readonly FuelStep[]
+  readonly accessorials: readonly AccessorialRule[]
+  /** Charge lines are rounded half up to the minor unit, nothing before. */
+  readonly rounding: 'halfUp'
+}
+
+export const covers = (span: DateSpan, date: LocalDate): boolean =>
+  span.from <= date && (span.to === null || date <= span.to)
+
+/** Of several versions the one that prices a date: the one that came into force last; null when none does. */
+export function versionOn(sheets: readonly RateSheet[], date: LocalDate): RateSheet | null {
+  const valid = sheets.filter(sheet => covers(sheet, date))
+  return valid.reduce<RateSheet | null>((best, s) => (best === null || s.from >= best.from ? s : best), null)
+}

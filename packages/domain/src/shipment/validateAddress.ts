@@ -1,0 +1,56 @@
+import { isPostalCode } from '../places/postalCodes.ts'
+import { isCheckedCountry, isStateOf } from '../places/states.ts'
+import { textLimits } from './limits.ts'
+import { checkText, type Problem } from './problems.ts'
+import type { Address } from './shipment.ts'
+
+const isEmail = (text: string): boolean => /^[^\s@"<>(),;:]+@[^\s@"<>(),;:.]+(\.[^\s@"<>(),;:.]+)+$/.test(text)
+
+/** Seven digits at least, in whatever dress. */
+export const isPhone = (text: string): boolean =>
+  /^[0-9+()./\sxext-]+$/i.test(text) && text.replaceAll(/[^0-9]/g, '').length >= 7
+
+const postalExample = (country: string): string => (country === 'CA' ? 'M5V 2T6' : '45402')
+
+/** Everything that is wrong with an address; `prefix` is where it stands (`origin`). */
+export function validateAddress(prefix: string, address: Address): readonly Problem[] {
+  const { country } = address
+  const at = (field: keyof Address) => `${prefix}.${field}`
+  const required = (field: 'company' | 'street' | 'city') =>
+    checkText(at(field), address[field], { max: textLimits[field], required: true })
+  return [
+    ...required('company'),
+    ...required('street'),
+    ...checkText(at('street2'), address.street2, { max: textLimits.street2 }),
+    ...required('city'),
+    ...checkText(at('state'), address.state, {
+      max: textLimits.state,
+      required: isCheckedCountry(country),
+      form: text => !isCheckedCountry(country) || isStateOf(country, text),
+      example: country === 'CA' ? 'ON' : 'OH',
+    }),
+    ...checkText(at('zip'), address.zip, {
+      max: textLimits.zip,
+      required: true,
+      form: text => isPostalCode(country, text),
+      example: postalExample(country),
+    }),
+    ...checkText(at('country'), country, {
+      max: textLimits.country,
+      required: true,
+      form: text => /^[A-Z]{2}$/.test(text),
+      example: 'US',
+    }),
+    ...checkText(at('contactName'), address.contactName, { max: textLimits.contactName }),
+    ...checkText(at('contactPhone'), address.contactPhone, {
+      max: textLimits.contactPhone,
+      form: isPhone,
+      example: '937-555-0123',
+    }),
+    ...checkText(at('contactEmail'), address.contactEmail, {
+      max: textLimits.contactEmail,
+      form: isEmail,
+      example: 'dock@example.com',
+    }),
+  ]
+}
