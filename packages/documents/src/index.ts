@@ -1,1 +1,2 @@
-export {}
+export type * from './bol/model.ts'
+export { bolPdf, drawBol } from './bol/pdf.ts'
