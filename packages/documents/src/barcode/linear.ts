@@ -37,6 +37,8 @@ export function drawLinear(
   const module = Math.min(widest, place.width / (modules + 2 * QUIET))
   if (module < NARROWEST) return false
   let x = place.x + (place.width - modules * module) / 2
+  // White below the bars: a sample's grey mark must not dim the spaces.
+  paper.rect(x - QUIET * module, place.y, (modules + 2 * QUIET) * module, place.height + 9).fill('white')
   widths.forEach((width, i) => {
     if (i % 2 === 0) paper.rect(x, place.y, width * module, place.height)
     x += width * module

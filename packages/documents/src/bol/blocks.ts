@@ -1,6 +1,6 @@
-import { type Column, drawColumnRules, drawHeads, drawRow, heightOf, layRow, type Row } from '../page/table.ts'
 import { bar, outline, rule } from '../page/marks.ts'
-import { drawLine, fit, drawLines, type Paper } from '../type/text.ts'
+import { type Column, drawColumnRules, drawHeads, drawRow, heightOf, layRow, type Row } from '../page/table.ts'
+import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
 import type { BillOfLading, CommodityLine, OrderLine } from './model.ts'
 import { FORM } from './sheet.ts'
 import { commodityTotals, orderTotals } from './totals.ts'
@@ -40,7 +40,7 @@ export function ordersBlock(paper: Paper, bol: BillOfLading): Block {
 }
 
 function orderCells(order: OrderLine): string[] {
-  const pallet = order.pallet === undefined ? 'Y     N' : order.pallet ? 'Y' : 'N'
+  const pallet = order.pallet === undefined ? '☐ Y ☐ N' : order.pallet ? '☒ Y ☐ N' : '☐ Y ☒ N'
   return [order.number, figure(order.packages), figure(order.weight), pallet, order.info ?? '']
 }
 
@@ -114,7 +114,10 @@ export function drawBlock(
   bar(paper, block.title, { x, y, width: FORM.width, height: BAR })
   let at = y + BAR
   const top = at
-  at = block.kind === 'orders' ? drawHeads(paper, block.columns, x, at, HEADS.orders) : carrierHeads(paper, block, at, bilingual)
+  at =
+    block.kind === 'orders'
+      ? drawHeads(paper, block.columns, x, at, HEADS.orders)
+      : carrierHeads(paper, block, at, bilingual)
   for (const row of rows) at = drawRow(paper, block.columns, row, x, at)
   if (until !== undefined) at = blankRows(paper, at, until - heightOf(sums))
   for (const row of sums) {
@@ -146,13 +149,19 @@ function carrierHeads(paper: Paper, block: Block, y: number, bilingual: boolean)
   ] as const
   for (const [name, from, to] of groups) {
     const width = left(to) - left(from)
-    const set = fit(paper, heading(name, bilingual), { width: width - 2, height: 9, size: 6.5, smallest: 4 }, 'bold')
+    const set = fitText(
+      paper,
+      heading(name, bilingual),
+      { width: width - 2, height: 9, size: 6.5, smallest: 4 },
+      'bold',
+    )
     const top = y + (10 - set.size * 1.16) / 2
     drawLine(paper, set.lines[0] ?? '', left(from), top, { size: set.size, weight: 'bold', align: 'center' }, width)
     rule(paper, left(from), y + 10, left(to), y + 10, 0.4)
-    for (const edge of [from, to]) rule(paper, left(edge), y, left(edge), y + 10, 0.4)
+    for (const edge of [from, to].filter(edge => edge > 0 && edge < widths.length))
+      rule(paper, left(edge), y, left(edge), y + 10, 0.4)
   }
-  const care = fit(paper, SENTENCES.care, { width: widths[6] ?? 0, height: 14, size: 5.5, smallest: 5 })
+  const care = fitText(paper, SENTENCES.care, { width: widths[6] ?? 0, height: 14, size: 5.5, smallest: 5 })
   const heads = block.columns.map((column, i) => (i === 6 ? { ...column, head: '' } : column))
   const bottom = drawHeads(paper, heads, FORM.left, y + 10, HEADS.commodities - 10)
   const head = { size: 6.5, weight: 'bold', align: 'center' } as const

@@ -1,12 +1,12 @@
 import { outline, rule, tick } from '../page/marks.ts'
-import { drawLine, drawLines, fit, type Paper } from '../type/text.ts'
+import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
 import type { BillOfLading } from './model.ts'
 import { FORM } from './sheet.ts'
 import { type Heading, heading, money, SENTENCES } from './words.ts'
 
 const VALUE = 38
 const LIABILITY = 11
-const RECEIVED = 44
+const RECEIVED = 46
 const SIGNATURES = 92
 
 /** The y where the front's foot begins; the blocks above end there. */
@@ -35,7 +35,7 @@ function sentence(
   size: number,
   weight: 'regular' | 'bold' = 'regular',
 ): void {
-  const set = fit(paper, text, { width, height, size, smallest: 5 }, weight)
+  const set = fitText(paper, text, { width, height, size, smallest: 5 }, weight)
   drawLines(paper, set.lines, x, y, { size: set.size, weight })
 }
 
@@ -84,8 +84,13 @@ function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
   const [shipper, loaded, counted, driver] = edges
   const head = (name: Heading, place: { x: number; width: number } | undefined): void => {
     if (!place) return
-    const set = fit(paper, heading(name, bol.bilingual === true), { ...place, height: 9, size: 7, smallest: 5 }, 'bold')
-    drawLine(paper, set.lines[0] ?? '', place.x, y + 3, { size: set.size, weight: 'bold' })
+    const set = fitText(
+      paper,
+      heading(name, bol.bilingual === true),
+      { width: place.width, height: 17, size: 7, smallest: 5 },
+      'bold',
+    )
+    drawLines(paper, set.lines, place.x, y + 3, { size: set.size, weight: 'bold' })
   }
   const signed = (place: { x: number; width: number } | undefined, text: string): void => {
     if (!place) return
@@ -99,7 +104,7 @@ function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
   const choices = (place: { x: number; width: number } | undefined, list: readonly Choice[]): void => {
     if (!place) return
     list.forEach(([ticked, words], i) => {
-      tick(paper, ticked, words, place.x, y + 20 + i * 20, place.width)
+      tick(paper, ticked, words, place.x, y + 25 + i * 20, place.width)
     })
   }
   head('shipper', shipper)

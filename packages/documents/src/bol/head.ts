@@ -1,6 +1,6 @@
 import { logo, SAMPLE, sampleMark } from '../page/marks.ts'
 import { LETTER } from '../page/paper.ts'
-import { drawLine, fit, type Paper, widthOf } from '../type/text.ts'
+import { drawLine, fitText, type Paper, widthOf } from '../type/text.ts'
 import type { BillOfLading } from './model.ts'
 import { FORM } from './sheet.ts'
 import { americanDate, type Heading, heading } from './words.ts'
@@ -18,7 +18,7 @@ export function beginPage(paper: Paper, bol: BillOfLading, title: Heading, copy:
   const after = widthOf(paper, `${heading('date', both)}:`, 7) + 3
   drawLine(paper, americanDate(bol.date), x + after, TOP + 6.3, { size: 10, weight: 'bold' })
   const below = belowTitle(bol)
-  const set = fit(paper, heading(title, both), { width: 250, height: 20, size: 15, smallest: 8 }, 'bold')
+  const set = fitText(paper, heading(title, both), { width: 250, height: 20, size: 15, smallest: 8 }, 'bold')
   const y = below === '' ? TOP + 2 : TOP - 4
   drawLine(paper, set.lines[0] ?? '', 0, y, { size: set.size, weight: 'bold', align: 'center' }, LETTER.width)
   if (below !== '') drawLine(paper, below, 0, TOP + 14, { size: 7.5, weight: 'bold', align: 'center' }, LETTER.width)
@@ -32,7 +32,7 @@ function belowTitle(bol: BillOfLading): string {
     const before = revision === 2 ? 'the original' : `revision ${revision - 1}`
     parts.push(`Revision ${revision}, replaces ${before}`)
   }
-  return parts.join('   ')
+  return parts.join(' · ')
 }
 
 /** Writes "Page 1 of 3" at the upper right, once the number of pages is known. */

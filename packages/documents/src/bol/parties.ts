@@ -5,9 +5,9 @@ import { FORM, field, paragraph, type Spill } from './sheet.ts'
 import { cityLine, type Heading, heading } from './words.ts'
 
 const BAR = 11
-const PARTY = 62
-const BILL_TO = 46
-const INSTRUCTIONS = 78
+const PARTY = 66
+const BILL_TO = 44
+const INSTRUCTIONS = 72
 const LINE = 10.1
 
 /** The left half of the front: from, to, third party, special instructions. Returns the y below it. */
@@ -59,10 +59,10 @@ function party(
     ['address', who?.street.join(', ') ?? ''],
     ['city', who ? cityLine(who) : ''],
   ]
-  if (height > BILL_TO) lines.push(['contact', [who?.contact, who?.phone].filter(Boolean).join('  ')])
+  if (height > BILL_TO) lines.push(['contact', [who?.contact, who?.phone].filter(Boolean).join(', ')])
   const own: Spill[] = []
   lines.forEach(([label, value], i) => {
-    const place = { x: FORM.left + 4, y: y + BAR + 1.5 + i * LINE, width: inner(), height: LINE }
+    const place = { x: FORM.left + 4, y: y + BAR + 2 + i * LINE, width: inner(), height: LINE }
     field(paper, heading(label, both), value, place, own)
   })
   for (const spill of own) spills.push({ title: `${heading(title, both)}: ${spill.title}`, text: spill.text })
@@ -71,7 +71,7 @@ function party(
 type Numbered = readonly [label: string, value: string | undefined]
 
 function identity(paper: Paper, y: number, numbers: readonly Numbered[], fob: boolean, spills: Spill[]): void {
-  const line = y + BAR + 1.5 + 4 * LINE
+  const line = y + BAR + 2 + 4 * LINE
   const width = (inner() - 44) / numbers.length
   numbers.forEach(([label, value], i) => {
     const place = { x: FORM.left + 4 + i * width, y: line, width: width - 4, height: LINE }
@@ -82,7 +82,7 @@ function identity(paper: Paper, y: number, numbers: readonly Numbered[], fob: bo
 
 /** References, services, pickup and instructions: one paragraph, the most looked for first. */
 function instructionsOf(bol: BillOfLading): string {
-  const references = (bol.references ?? []).map(({ label, value }) => `${label}: ${value}`).join('   ')
+  const references = (bol.references ?? []).map(({ label, value }) => `${label}: ${value}`).join(' · ')
   const services = bol.services?.length ? `Services: ${bol.services.join('; ')}` : ''
   const pickup = bol.pickupWindow ? `Pickup: ${bol.pickupWindow}` : ''
   return [references, services, pickup, bol.instructions ?? ''].filter(part => part !== '').join('\n')

@@ -1,6 +1,5 @@
 import { MARGIN } from '../page/paper.ts'
-import { fit, type Paper, widthOf } from '../type/text.ts'
-import { drawLine, drawLines } from '../type/text.ts'
+import { drawLine, drawLines, fitText, type Paper, widthOf } from '../type/text.ts'
 
 /** The form's edges in points on US Letter, and the line between its left and right half. */
 export const FORM = { left: MARGIN, right: 592, top: 46, bottom: 772, middle: 286, width: 572 } as const
@@ -22,7 +21,7 @@ export function field(
 ): void {
   const words = `${label}:`
   const labelWidth = label === '' ? 0 : widthOf(paper, words, 6.5) + 3
-  const set = fit(
+  const set = fitText(
     paper,
     value,
     { width: place.width - labelWidth, height: place.height, size, smallest: Math.min(size, SMALLEST) },
@@ -43,7 +42,7 @@ export function paragraph(
   sizes: { readonly size: number; readonly smallest: number },
   spills: Spill[],
 ): void {
-  const set = fit(paper, text, { width: place.width, height: place.height, ...sizes })
+  const set = fitText(paper, text, { width: place.width, height: place.height, ...sizes })
   if (!set.complete) spills.push({ title, text })
   drawLines(paper, set.lines, place.x, place.y, { size: set.size })
 }

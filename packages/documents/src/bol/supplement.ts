@@ -1,5 +1,5 @@
-import { cutRow, heightOf, type Row, rowsThatFit } from '../page/table.ts'
 import { bar, outline } from '../page/marks.ts'
+import { cutRow, heightOf, type Row, rowsThatFit } from '../page/table.ts'
 import { drawLines, LEADING, type Paper, wrap } from '../type/text.ts'
 import { type Block, drawBlock, frameOf, totalsRow } from './blocks.ts'
 import { beginPage, numberPage } from './head.ts'

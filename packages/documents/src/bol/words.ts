@@ -68,7 +68,8 @@ export const SENTENCES = {
     'RECEIVED in apparent good order, except as noted, subject to the rates, contract or individually determined terms agreed in writing ' +
     'between carrier and shipper and otherwise to the classifications, tariffs and rules the carrier has established, which it gives the ' +
     'shipper on request, and to all applicable state and federal regulations. The carrier agrees to carry the goods to the place of delivery named above.',
-  payment: 'The carrier may not deliver this shipment to the consignee without payment of freight and all other lawful charges.',
+  payment:
+    'The carrier may not deliver this shipment to the consignee without payment of freight and all other lawful charges.',
   certified:
     'The shipper certifies that the materials named above are properly classified, described, packaged, marked and labeled, and are in ' +
     'proper condition for transportation under the regulations of the Department of Transportation.',
@@ -77,6 +78,7 @@ export const SENTENCES = {
     'available or is carried in the vehicle. The goods are received in apparent good order, except as noted.',
 } as const
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** A count or a weight in pounds: `1,250` or `37.5`. */
@@ -86,7 +88,8 @@ export function figure(value: number): string {
 
 /** An amount as it is printed: `$139.45`, `CA$20.00`, `¥500`. */
 export function money({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const format = moneyFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  moneyFormats.set(currency, format)
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 

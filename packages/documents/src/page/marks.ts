@@ -1,4 +1,4 @@
-import { drawLine, drawLines, fit, type Paper, type Style } from '../type/text.ts'
+import { drawLine, drawLines, fitText, type Paper, type Style } from '../type/text.ts'
 
 /** A rectangle in points, y downwards from the top of the page. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -19,10 +19,17 @@ export function rule(paper: Paper, x1: number, y1: number, x2: number, y2: numbe
 /** The black bar with white letters that heads a section. */
 export function bar(paper: Paper, text: string, box: Box): void {
   paper.rect(box.x, box.y, box.width, box.height).fill('black')
-  const set = fit(paper, text, { width: box.width - 8, height: box.height, size: 8, smallest: 5 }, 'bold')
+  const set = fitText(paper, text, { width: box.width - 8, height: box.height, size: 8, smallest: 5 }, 'bold')
   const top = box.y + (box.height - set.size * 1.16) / 2
   paper.fillColor('white')
-  drawLine(paper, set.lines[0] ?? '', box.x + 4, top, { size: set.size, weight: 'bold', align: 'center' }, box.width - 8)
+  drawLine(
+    paper,
+    set.lines[0] ?? '',
+    box.x + 4,
+    top,
+    { size: set.size, weight: 'bold', align: 'center' },
+    box.width - 8,
+  )
   paper.fillColor('black')
 }
 
@@ -31,11 +38,17 @@ export function tick(paper: Paper, ticked: boolean, words: string, x: number, y:
   const side = 7
   outline(paper, { x, y, width: side, height: side })
   if (ticked) {
-    paper.lineWidth(1.2).moveTo(x + 1.2, y + 1.2).lineTo(x + side - 1.2, y + side - 1.2)
-    paper.moveTo(x + side - 1.2, y + 1.2).lineTo(x + 1.2, y + side - 1.2).stroke('black')
+    paper
+      .lineWidth(1.2)
+      .moveTo(x + 1.2, y + 1.2)
+      .lineTo(x + side - 1.2, y + side - 1.2)
+    paper
+      .moveTo(x + side - 1.2, y + 1.2)
+      .lineTo(x + 1.2, y + side - 1.2)
+      .stroke('black')
   }
   const room = { width: width - side - 4, height: 14, size: 7, smallest: 5 }
-  const set = fit(paper, words, room, ticked ? 'bold' : 'regular')
+  const set = fitText(paper, words, room, ticked ? 'bold' : 'regular')
   const style: Style = { size: set.size, weight: ticked ? 'bold' : 'regular' }
   drawLines(paper, set.lines, x + side + 3, set.lines.length > 1 ? y - 2.5 : y - 0.5, style)
 }
@@ -44,7 +57,7 @@ export function tick(paper: Paper, ticked: boolean, words: string, x: number, y:
 export function sampleMark(paper: Paper, size: number): void {
   const { width, height } = paper.page
   paper.save().rotate(-Math.round((Math.atan2(height, width) * 180) / Math.PI), { origin: [width / 2, height / 2] })
-  paper.fillColor('#d8d8d8')
+  paper.fillColor('#e4e4e4')
   const style: Style = { size, weight: 'bold', align: 'center' }
   drawLine(paper, SAMPLE, 0, height / 2 - size * 0.6, style, width)
   paper.restore().fillColor('black')

@@ -1,5 +1,5 @@
 import type { Weight } from '../type/faces.ts'
-import { drawLine, fit, LEADING, type Paper, type Style, wrap } from '../type/text.ts'
+import { drawLine, fitText, LEADING, type Paper, type Style, wrap } from '../type/text.ts'
 import { rule } from './marks.ts'
 
 /** A column: width in points, head, and how its cells are set. */
@@ -98,7 +98,12 @@ export function drawRow(
 export function drawHeads(paper: Paper, columns: readonly Column[], x: number, y: number, height: number): number {
   let at = x
   for (const column of columns) {
-    const set = fit(paper, column.head, { width: column.width - 4, height: height - 2, size: 6.5, smallest: 4 }, 'bold')
+    const set = fitText(
+      paper,
+      column.head,
+      { width: column.width - 4, height: height - 2, size: 6.5, smallest: 4 },
+      'bold',
+    )
     const top = y + (height - set.lines.length * set.size * LEADING) / 2
     set.lines.forEach((line, i) => {
       const style: Style = { size: set.size, weight: 'bold', align: 'center' }
@@ -111,13 +116,7 @@ export function drawHeads(paper: Paper, columns: readonly Column[], x: number, y
 }
 
 /** The rules between columns, from `y` to `bottom`. */
-export function drawColumnRules(
-  paper: Paper,
-  columns: readonly Column[],
-  x: number,
-  y: number,
-  bottom: number,
-): void {
+export function drawColumnRules(paper: Paper, columns: readonly Column[], x: number, y: number, bottom: number): void {
   let at = x
   for (const column of columns.slice(0, -1)) {
     at += column.width

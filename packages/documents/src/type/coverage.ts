@@ -38,9 +38,7 @@ function addFormat4(font: Buffer, start: number, covered: Set<number>): void {
     const offset = font.readUInt16BE(offsets + i * 2)
     for (let code = first; code <= last && code !== 0xffff; code++) {
       const glyph =
-        offset === 0
-          ? (code + delta) & 0xffff
-          : font.readUInt16BE(offsets + i * 2 + offset + (code - first) * 2)
+        offset === 0 ? (code + delta) & 0xffff : font.readUInt16BE(offsets + i * 2 + offset + (code - first) * 2)
       if (glyph !== 0) covered.add(code)
     }
   }

@@ -11,7 +11,7 @@ const bidi = makeBidi()
 
 const REPLACEMENT = '\uFFFD'
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-const JOINS_PREVIOUS = /[\p{Mn}\p{Me}\p{Emoji_Modifier}\u200D\uFE0E\uFE0F]/u
+const JOINS_PREVIOUS = /\p{Mn}|\p{Me}|\p{Emoji_Modifier}|\u200D/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** True for text of the Latin alphabets alone, which needs neither reordering nor a second face. */

@@ -28,19 +28,23 @@ export function widthOf(paper: Paper, line: string, size: number, weight: Weight
  */
 export function wrap(paper: Paper, text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
   const lines: string[] = []
+  const space = widthOf(paper, ' ', size, weight)
   for (const paragraph of cleaned(text).split('\n')) {
     let line = ''
+    let used = 0
     for (const word of paragraph.split(' ')) {
       if (word === '') continue
-      const longer = line === '' ? word : `${line} ${word}`
-      if (widthOf(paper, longer, size, weight) <= width) {
-        line = longer
+      const wide = widthOf(paper, word, size, weight)
+      if (line !== '' && used + space + wide <= width) {
+        line += ` ${word}`
+        used += space + wide
         continue
       }
       if (line !== '') lines.push(line)
-      const pieces = widthOf(paper, word, size, weight) <= width ? [word] : cut(paper, word, width, size, weight)
+      const pieces = wide <= width ? [word] : cut(paper, word, width, size, weight)
       lines.push(...pieces.slice(0, -1))
       line = pieces.at(-1) ?? ''
+      used = pieces.length === 1 ? wide : widthOf(paper, line, size, weight)
     }
     if (line !== '') lines.push(line)
   }
@@ -65,12 +69,22 @@ function cut(paper: Paper, word: string, width: number, size: number, weight: We
  * it stands inside, in half points. When even the smallest is too large, as many lines as fit, the last ending in an
  * ellipsis, and `complete` is false: the caller then prints the whole text elsewhere.
  */
-export function fit(
-  paper: Paper,
-  text: string,
-  box: { readonly width: number; readonly height: number; readonly size: number; readonly smallest: number },
-  weight: Weight = 'regular',
-): Fitted {
+export function fitText(paper: Paper, text: string, box: Room, weight: Weight = 'regular'): Fitted {
+  const key = `${weight} ${box.width} ${box.height} ${box.size} ${box.smallest} ${text}`
+  const known = fits.get(paper) ?? new Map<string, Fitted>()
+  fits.set(paper, known)
+  const set = known.get(key) ?? fitAnew(paper, text, box, weight)
+  if (known.size < FITS_KEPT) known.set(key, set)
+  return set
+}
+
+type Room = { readonly width: number; readonly height: number; readonly size: number; readonly smallest: number }
+
+// Headings and sentences of law are the same on every paper of a batch: setting them once halves its time.
+const fits = new WeakMap<Paper, Map<string, Fitted>>()
+const FITS_KEPT = 2000
+
+function fitAnew(paper: Paper, text: string, box: Room, weight: Weight): Fitted {
   for (let size = box.size; size >= box.smallest; size -= 0.5) {
     const lines = wrap(paper, text, box.width, size, weight)
     if (lines.length * size * LEADING <= box.height + 0.01) return { lines, size, complete: true }
