@@ -12,12 +12,16 @@ export const QUIET = 10
 
 /**
  * Widths of the bars and spaces of a code in modules, a bar first.
- * Throws an Error naming the fault for text the symbology refuses, such as a wrong check digit behind (402).
+ * Throws a RangeError naming the fault for text the symbology refuses, such as a wrong check digit behind (402).
  */
 export function bars(code: Linear): readonly number[] {
-  const symbol = bwipjs.raw({ bcid: code.symbology, text: code.text })[0]
-  if (!symbol || !('sbs' in symbol)) throw new TypeError(`${code.symbology} is not a linear symbology.`)
-  return symbol.sbs
+  try {
+    const symbol = bwipjs.raw({ bcid: code.symbology, text: code.text })[0]
+    return symbol && 'sbs' in symbol ? symbol.sbs : []
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new RangeError(`${code.text} can't be a ${code.symbology} barcode: ${why}`, { cause: error })
+  }
 }
 
 /**

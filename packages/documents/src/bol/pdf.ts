@@ -1,5 +1,5 @@
 import { pdfOf } from '../page/paper.ts'
-import { heightOf, type Row, rowsThatFit } from '../page/table.ts'
+import { cutRow, heightOf, type Row, rowsThatFit } from '../page/table.ts'
 import type { Paper } from '../type/text.ts'
 import { type Block, commoditiesBlock, drawBlock, frameOf, ordersBlock, totalsRow } from './blocks.ts'
 import { drawFoot, FOOT_TOP } from './foot.ts'
@@ -16,7 +16,7 @@ const ORDER_ROWS = { least: 52, most: 88 } as const
 
 /**
  * A bill of lading as PDF, US Letter: one front, and supplement pages for what the front can't hold; every copy of
- * `copies` after the other. Throws an Error naming the fault for a number whose check digit is wrong.
+ * `copies` after the other. Throws a RangeError naming the fault for a number whose check digit is wrong.
  */
 export function bolPdf(bol: BillOfLading): Promise<Uint8Array> {
   return pdfOf(`Bill of lading ${bol.number}`, paper => drawBol(paper, bol))
@@ -43,33 +43,36 @@ function drawFront(paper: Paper, bol: BillOfLading): Rest {
   const total = totalsRow(paper, orders, bol, heading('grandTotal', bol.bilingual === true))
   const wanted = Math.min(ORDER_ROWS.most, Math.max(ORDER_ROWS.least, heightOf(orders.rows)))
   const middle = top + frameOf(orders) + wanted + total.height
-  const ordersFrom = drawFrontBlock(paper, bol, orders, top, middle)
-  const linesFrom = drawFrontBlock(paper, bol, commodities, middle, FOOT_TOP)
+  const ordersLeft = drawFrontBlock(paper, bol, orders, top, middle)
+  const linesLeft = drawFrontBlock(paper, bol, commodities, middle, FOOT_TOP)
   drawFoot(paper, bol)
-  return {
-    blocks: [
-      { block: orders, from: ordersFrom },
-      { block: commodities, from: linesFrom },
-    ],
-    spills,
-  }
+  return { blocks: [ordersLeft, linesLeft], spills }
 }
 
-/** Draws as many rows as fit between `top` and `bottom`; returns how many. The sum is always the whole shipment's. */
-function drawFrontBlock(paper: Paper, bol: BillOfLading, block: Block, top: number, bottom: number): number {
+/**
+ * Draws as many rows as fit between `top` and `bottom` and returns what is left. A first row too high for the front
+ * begins there all the same, because that is where dangerous goods are looked for. The sum is the whole shipment's.
+ */
+function drawFrontBlock(paper: Paper, bol: BillOfLading, whole: Block, top: number, bottom: number): Rest['blocks'][0] {
   const both = bol.bilingual === true
-  const total = totalsRow(paper, block, bol, heading('grandTotal', both))
-  const room = bottom - top - frameOf(block)
-  const fits = rowsThatFit(block.rows, room - total.height)
-  if (fits === block.rows.length) {
-    drawBlock(paper, block, block.rows, [total], top, both, bottom)
-    return fits
+  const total = totalsRow(paper, whole, bol, heading('grandTotal', both))
+  const room = bottom - top - frameOf(whole) - total.height
+  if (heightOf(whole.rows) <= room) {
+    drawBlock(paper, whole, whole.rows, [total], top, both, bottom)
+    return { block: whole, from: whole.rows.length }
   }
   const subtotal = (count: number): Row => {
-    const words = 'SUBTOTAL OF THIS PAGE – more on the supplement'
-    return totalsRow(paper, block, bol, words, new Set(block.sources.slice(0, count)))
+    const words = 'SUBTOTAL OF THIS PAGE, more on the supplement'
+    return totalsRow(paper, whole, bol, words, new Set(whole.sources.slice(0, count)))
   }
-  const count = rowsThatFit(block.rows, room - total.height - subtotal(0).height)
+  const left = room - subtotal(0).height
+  const pieces = whole.rows.slice(0, 1).flatMap(row => cutRow(row, left))
+  const block: Block = {
+    ...whole,
+    rows: [...pieces, ...whole.rows.slice(1)],
+    sources: [...pieces.map(() => whole.sources[0] ?? 0), ...whole.sources.slice(1)],
+  }
+  const count = rowsThatFit(block.rows, left)
   drawBlock(paper, block, block.rows.slice(0, count), [subtotal(count), total], top, both, bottom)
-  return count
+  return { block, from: count }
 }
