@@ -1,5 +1,14 @@
 import { bar, outline, rule } from '../page/marks.ts'
-import { type Column, drawColumnRules, drawHeads, drawRow, heightOf, layRow, type Row } from '../page/table.ts'
+import {
+  type CellText,
+  type Column,
+  drawColumnRules,
+  drawHeads,
+  drawRow,
+  heightOf,
+  layRow,
+  type Row,
+} from '../page/table.ts'
 import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
 import type { BillOfLading, CommodityLine, OrderLine } from './model.ts'
 import { FORM } from './sheet.ts'
@@ -67,9 +76,9 @@ export function commoditiesBlock(paper: Paper, bol: BillOfLading): Block {
   return { kind: 'commodities', title: heading('carrierBlock', both), columns, rows, sources: rows.map((_, i) => i) }
 }
 
-function commodityCells(line: CommodityLine): string[] {
+function commodityCells(line: CommodityLine): CellText[] {
   const { handlingUnits, packages, hazmat } = line
-  const dangerous = hazmat ? [hazmatDescription(hazmat), emergencyLine(hazmat)] : []
+  const plain = [line.description, ...(line.details ?? [])]
   return [
     handlingUnits ? figure(handlingUnits.quantity) : '',
     handlingUnits?.type ?? '',
@@ -77,7 +86,9 @@ function commodityCells(line: CommodityLine): string[] {
     packages?.type ?? '',
     figure(line.weight),
     hazmat ? 'X' : '',
-    [...dangerous, line.description, ...(line.details ?? [])].join('\n'),
+    hazmat
+      ? { strong: hazmatDescription(hazmat), text: [emergencyLine(hazmat), ...plain].join('\n') }
+      : plain.join('\n'),
     line.nmfc ?? '',
     line.freightClass ?? '',
   ]

@@ -62,7 +62,7 @@ function drawFrontBlock(paper: Paper, bol: BillOfLading, whole: Block, top: numb
     return { block: whole, from: whole.rows.length }
   }
   const subtotal = (count: number): Row => {
-    const words = 'SUBTOTAL OF THIS PAGE, more on the supplement'
+    const words = 'SUBTOTAL, SEE SUPPLEMENT'
     return totalsRow(paper, whole, bol, words, new Set(whole.sources.slice(0, count)))
   }
   const left = room - subtotal(0).height

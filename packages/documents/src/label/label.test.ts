@@ -113,7 +113,7 @@ describe('labels in ZPL', () => {
         for (const command of commands(zpl)) expect(known).toContain(command)
         expect(zpl).not.toContain('~')
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })

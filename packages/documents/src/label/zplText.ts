@@ -1,7 +1,11 @@
 import { cleaned } from '../type/runs.ts'
 
 /** Characters a ZPL field takes as they are; every other byte is written in hexadecimal. */
-const LITERAL = /^[A-Za-z0-9 .,:;/()#-]$/
+const LITERALS = /^[A-Za-z0-9 .,:;/()#-]*$/
+const BYTES = Array.from({ length: 256 }, (_, byte) => {
+  const char = String.fromCharCode(byte)
+  return LITERALS.test(char) ? char : `_${byte.toString(16).toUpperCase().padStart(2, '0')}`
+})
 const encoder = new TextEncoder()
 
 /**
@@ -9,11 +13,9 @@ const encoder = new TextEncoder()
  * and a few signs as `_xx`. Nothing a person typed, `^` and `~` least of all, can end the field or begin a command.
  */
 export function zplData(text: string): string {
+  if (LITERALS.test(text)) return text
   let data = ''
-  for (const byte of encoder.encode(cleaned(text).replaceAll('\n', ' '))) {
-    const char = String.fromCharCode(byte)
-    data += LITERAL.test(char) ? char : `_${byte.toString(16).toUpperCase().padStart(2, '0')}`
-  }
+  for (const byte of encoder.encode(cleaned(text).replaceAll('\n', ' '))) data += BYTES[byte] ?? ''
   return data
 }
 

@@ -11,7 +11,13 @@ export type Column = {
   readonly weight?: Weight
 }
 
-type SetCell = { readonly lines: readonly string[]; readonly style: Style }
+/** A cell: its text, or a text that begins with a bold part of its own lines. */
+export type CellText = string | { readonly strong: string; readonly text: string }
+
+type SetCell = {
+  readonly lines: readonly { readonly text: string; readonly weight: Weight }[]
+  readonly style: Style
+}
 
 /** A row whose lines are broken: it can be drawn, measured and cut between lines. */
 export type Row = { readonly cells: readonly SetCell[]; readonly height: number }
@@ -22,7 +28,7 @@ const SIZE = 8
 const HAIR = 0.4
 
 /** Breaks the lines of a row's cells. Text never leaves its column: it wraps, inside a word where it must. */
-export function layRow(paper: Paper, columns: readonly Column[], cells: readonly string[], weight?: Weight): Row {
+export function layRow(paper: Paper, columns: readonly Column[], cells: readonly CellText[], weight?: Weight): Row {
   return rowOf(
     columns.map((column, i) => {
       const style: Style = {
@@ -30,7 +36,15 @@ export function layRow(paper: Paper, columns: readonly Column[], cells: readonly
         weight: weight ?? column.weight ?? 'regular',
         align: column.align ?? 'left',
       }
-      const lines = wrap(paper, cells[i] ?? '', column.width - 2 * PAD_X, style.size, style.weight)
+      const set = (text: string, lineWeight: Weight): SetCell['lines'] =>
+        wrap(paper, text, column.width - 2 * PAD_X, style.size, lineWeight).map(line => ({
+          text: line,
+          weight: lineWeight,
+        }))
+      const cell = cells[i] ?? ''
+      const plain = style.weight ?? 'regular'
+      const lines =
+        typeof cell === 'string' ? set(cell, plain) : [...set(cell.strong, 'bold'), ...set(cell.text, plain)]
       return { lines, style }
     }),
   )
@@ -84,9 +98,10 @@ export function drawRow(
   columns.forEach((column, i) => {
     const cell = row.cells[i]
     let line = y + PAD_Y
-    for (const text of cell?.lines ?? []) {
-      if (cell) drawLine(paper, text, at + PAD_X, line, cell.style, column.width - 2 * PAD_X)
-      line += (cell?.style.size ?? 0) * LEADING
+    for (const { text, weight } of cell?.lines ?? []) {
+      const style: Style = { size: SIZE, ...cell?.style, weight }
+      drawLine(paper, text, at + PAD_X, line, style, column.width - 2 * PAD_X)
+      line += style.size * LEADING
     }
     at += column.width
   })

@@ -1,8 +1,9 @@
+import type PDFDocument from 'pdfkit'
 import type { Weight } from './faces.ts'
 import { cleaned, graphemesOf, isPlain, runsOf } from './runs.ts'
 
 /** The document that text is measured for and drawn on; all faces are registered on it (`newDocument`). */
-export type Paper = PDFKit.PDFDocument
+export type Paper = InstanceType<typeof PDFDocument>
 
 /** Space between base lines, as a multiple of the size. */
 export const LEADING = 1.16
