@@ -1,0 +1,183 @@
+import { bar, outline, rule } from '../page/marks.ts'
+import {
+  type CellText,
+  type Column,
+  drawColumnRules,
+  drawHeads,
+  drawRow,
+  heightOf,
+  layRow,
+  type Row,
+} from '../page/table.ts'
+import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
+import type { BillOfLading, CommodityLine, OrderLine } from './model.ts'
+import { FORM } from './sheet.ts'
+import { commodityTotals, orderTotals } from './totals.ts'
+import { emergencyLine, figure, hazmatDescription, heading, SENTENCES } from './words.ts'
+
+const BAR = 11
+/** Height of the heads, in points: of the order block, and of the carrier block with its two levels. */
+const HEADS = { orders: 17, commodities: 27 } as const
+
+/** A table of the paper: what it is called, how its columns stand, its rows and what they add up to. */
+export type Block = {
+  readonly kind: 'orders' | 'commodities'
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** The line of the model that each row shows; a long line can take several rows. */
+  readonly sources: readonly number[]
+}
+
+/** Points that a block needs beside its rows: bar and heads. */
+export function frameOf(block: Block): number {
+  return BAR + HEADS[block.kind]
+}
+
+/** The customer orders as rows; order numbers 12 pt bold (rules of the trade: VICS bill of lading). */
+export function ordersBlock(paper: Paper, bol: BillOfLading): Block {
+  const both = bol.bilingual === true
+  const columns: Column[] = [
+    { head: heading('orderNumber', both), width: 176, size: 12, weight: 'bold' },
+    { head: heading('packages', both), width: 54, align: 'right' },
+    { head: heading('weight', both), width: 64, align: 'right' },
+    { head: heading('pallet', both), width: 56, align: 'center' },
+    { head: heading('info', both), width: 222 },
+  ]
+  const rows = bol.orders.map(order => layRow(paper, columns, orderCells(order)))
+  return { kind: 'orders', title: heading('orders', both), columns, rows, sources: rows.map((_, i) => i) }
+}
+
+function orderCells(order: OrderLine): string[] {
+  const pallet = order.pallet === undefined ? '☐ Y ☐ N' : order.pallet ? '☒ Y ☐ N' : '☐ Y ☒ N'
+  return [order.number, figure(order.packages), figure(order.weight), pallet, order.info ?? '']
+}
+
+/** The lines in the order they are printed: dangerous goods first (49 CFR 172.201(a)(1)(i)), else as given. */
+export function printedOrder(lines: readonly CommodityLine[]): CommodityLine[] {
+  return [...lines.filter(line => line.hazmat), ...lines.filter(line => !line.hazmat)]
+}
+
+/** The carrier block as rows, in printed order. */
+export function commoditiesBlock(paper: Paper, bol: BillOfLading): Block {
+  const both = bol.bilingual === true
+  const columns: Column[] = [
+    { head: heading('quantity', both), width: 34, align: 'right' },
+    { head: heading('type', both), width: 34, align: 'center' },
+    { head: heading('quantity', both), width: 38, align: 'right' },
+    { head: heading('type', both), width: 34, align: 'center' },
+    { head: heading('weight', both), width: 56, align: 'right' },
+    { head: heading('hazmat', both), width: 30, align: 'center', weight: 'bold' },
+    { head: heading('description', both), width: 246 },
+    { head: heading('nmfc', both), width: 60, align: 'center' },
+    { head: heading('freightClass', both), width: 40, align: 'center' },
+  ]
+  const rows = printedOrder(bol.lines).map(line => layRow(paper, columns, commodityCells(line)))
+  return { kind: 'commodities', title: heading('carrierBlock', both), columns, rows, sources: rows.map((_, i) => i) }
+}
+
+function commodityCells(line: CommodityLine): CellText[] {
+  const { handlingUnits, packages, hazmat } = line
+  const plain = [line.description, ...(line.details ?? [])]
+  return [
+    handlingUnits ? figure(handlingUnits.quantity) : '',
+    handlingUnits?.type ?? '',
+    packages ? figure(packages.quantity) : '',
+    packages?.type ?? '',
+    figure(line.weight),
+    hazmat ? 'X' : '',
+    hazmat
+      ? { strong: hazmatDescription(hazmat), text: [emergencyLine(hazmat), ...plain].join('\n') }
+      : plain.join('\n'),
+    line.nmfc ?? '',
+    line.freightClass ?? '',
+  ]
+}
+
+/** A row of sums over some lines of the model, 9 pt bold. */
+export function totalsRow(paper: Paper, block: Block, bol: BillOfLading, words: string, sources?: Set<number>): Row {
+  const chosen = <T>(lines: readonly T[]): T[] => lines.filter((_, i) => sources === undefined || sources.has(i))
+  if (block.kind === 'orders') {
+    const { packages, weight } = orderTotals(chosen(bol.orders))
+    return layRow(paper, thin(block.columns), [words, figure(packages), figure(weight)], 'bold')
+  }
+  const { handlingUnits, packages, weight } = commodityTotals(chosen(printedOrder(bol.lines)))
+  const sums = [figure(handlingUnits), '', figure(packages), '', figure(weight), '', words]
+  return layRow(paper, thin(block.columns), sums, 'bold')
+}
+
+const thin = (columns: readonly Column[]): Column[] => columns.map(column => ({ ...column, size: 8.5 }))
+
+/**
+ * Draws a block at `y`: bar, heads, rows, blank ruled rows down to `until` when given, then the rows of sums, and the
+ * outline around all. Returns the y below.
+ */
+export function drawBlock(
+  paper: Paper,
+  block: Block,
+  rows: readonly Row[],
+  sums: readonly Row[],
+  y: number,
+  bilingual: boolean,
+  until?: number,
+): number {
+  const x = FORM.left
+  bar(paper, block.title, { x, y, width: FORM.width, height: BAR })
+  let at = y + BAR
+  const top = at
+  at =
+    block.kind === 'orders'
+      ? drawHeads(paper, block.columns, x, at, HEADS.orders)
+      : carrierHeads(paper, block, at, bilingual)
+  for (const row of rows) at = drawRow(paper, block.columns, row, x, at)
+  if (until !== undefined) at = blankRows(paper, at, until - heightOf(sums))
+  for (const row of sums) {
+    paper.rect(x, at, FORM.width, row.height).fill('#e8e8e8')
+    paper.fillColor('black')
+    rule(paper, x, at, FORM.right, at)
+    at = drawRow(paper, block.columns, row, x, at)
+  }
+  drawColumnRules(paper, block.columns, x, block.kind === 'orders' ? top : top + 10, at)
+  outline(paper, { x, y, width: FORM.width, height: at - y })
+  return at
+}
+
+function blankRows(paper: Paper, y: number, until: number): number {
+  const count = Math.floor((until - y) / 14)
+  const height = count > 0 ? (until - y) / count : 0
+  for (let i = 1; i <= count; i++) rule(paper, FORM.left, y + i * height, FORM.right, y + i * height, 0.4)
+  return Math.max(y, until)
+}
+
+/** The carrier block's heads stand on two levels: handling unit, package and LTL over their columns. */
+function carrierHeads(paper: Paper, block: Block, y: number, bilingual: boolean): number {
+  const widths = block.columns.map(column => column.width)
+  const left = (column: number): number => FORM.left + widths.slice(0, column).reduce((sum, width) => sum + width, 0)
+  const groups = [
+    ['handlingUnit', 0, 2],
+    ['package', 2, 4],
+    ['ltl', 7, 9],
+  ] as const
+  for (const [name, from, to] of groups) {
+    const width = left(to) - left(from)
+    const set = fitText(
+      paper,
+      heading(name, bilingual),
+      { width: width - 2, height: 9, size: 6.5, smallest: 4 },
+      'bold',
+    )
+    const top = y + (10 - set.size * 1.16) / 2
+    drawLine(paper, set.lines[0] ?? '', left(from), top, { size: set.size, weight: 'bold', align: 'center' }, width)
+    rule(paper, left(from), y + 10, left(to), y + 10, 0.4)
+    for (const edge of [from, to].filter(edge => edge > 0 && edge < widths.length))
+      rule(paper, left(edge), y, left(edge), y + 10, 0.4)
+  }
+  const care = fitText(paper, SENTENCES.care, { width: widths[6] ?? 0, height: 14, size: 5.5, smallest: 5 })
+  const heads = block.columns.map((column, i) => (i === 6 ? { ...column, head: '' } : column))
+  const bottom = drawHeads(paper, heads, FORM.left, y + 10, HEADS.commodities - 10)
+  const head = { size: 6.5, weight: 'bold', align: 'center' } as const
+  drawLine(paper, block.columns[6]?.head ?? '', left(6), y + 1.5, head, widths[6])
+  drawLines(paper, care.lines, left(6) + 3, y + 10.5, { size: care.size, align: 'left' })
+  for (const edge of [5, 6]) rule(paper, left(edge), y, left(edge), y + 10, 0.4)
+  return bottom
+}

@@ -1,0 +1,125 @@
+import { outline, rule, tick } from '../page/marks.ts'
+import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
+import type { BillOfLading } from './model.ts'
+import { FORM } from './sheet.ts'
+import { type Heading, heading, money, SENTENCES } from './words.ts'
+
+const VALUE = 38
+const LIABILITY = 11
+const RECEIVED = 46
+const SIGNATURES = 92
+
+/** The y where the front's foot begins; the blocks above end there. */
+export const FOOT_TOP = FORM.bottom - VALUE - LIABILITY - RECEIVED - SIGNATURES
+
+/** The lower part of the front: declared value, COD, liability, receipt, and the places to sign. */
+export function drawFoot(paper: Paper, bol: BillOfLading): void {
+  let y = FOOT_TOP
+  drawValue(paper, bol, y)
+  y += VALUE
+  outline(paper, { x: FORM.left, y, width: FORM.width, height: LIABILITY })
+  sentence(paper, SENTENCES.liability, FORM.left + 4, y + 1.8, FORM.width - 8, LIABILITY, 6.5, 'bold')
+  y += LIABILITY
+  drawReceipt(paper, y)
+  y += RECEIVED
+  drawSignatures(paper, bol, y)
+}
+
+function sentence(
+  paper: Paper,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  size: number,
+  weight: 'regular' | 'bold' = 'regular',
+): void {
+  const set = fitText(paper, text, { width, height, size, smallest: 5 }, weight)
+  drawLines(paper, set.lines, x, y, { size: set.size, weight })
+}
+
+function drawValue(paper: Paper, bol: BillOfLading, y: number): void {
+  const split = FORM.left + 330
+  outline(paper, { x: FORM.left, y, width: split - FORM.left, height: VALUE })
+  outline(paper, { x: split, y, width: FORM.right - split, height: VALUE })
+  const { declaredValue, cod } = bol
+  const value = declaredValue ? money(declaredValue) : '____________'
+  const text = SENTENCES.value(value, declaredValue?.per ?? '____________')
+  sentence(paper, text, FORM.left + 4, y + 3, split - FORM.left - 8, VALUE - 5, 7)
+  drawLine(paper, 'COD amount:', split + 4, y + 6, { size: 7 })
+  drawLine(paper, cod ? money(cod) : '$', split + 52, y + 3, { size: 10, weight: 'bold' })
+  rule(paper, split + 50, y + 15.5, FORM.right - 6, y + 15.5, 0.4)
+  drawLine(paper, 'Fee terms:', split + 4, y + 17.5, { size: 7 })
+  tick(paper, cod?.feeTerms === 'collect', 'Collect', split + 52, y + 18, 60)
+  tick(paper, cod?.feeTerms === 'prepaid', 'Prepaid', split + 116, y + 18, 60)
+  tick(paper, cod?.customerCheck === true, 'Customer check acceptable', split + 52, y + 28, 160)
+}
+
+function drawReceipt(paper: Paper, y: number): void {
+  const split = FORM.left + 330
+  outline(paper, { x: FORM.left, y, width: split - FORM.left, height: RECEIVED })
+  outline(paper, { x: split, y, width: FORM.right - split, height: RECEIVED })
+  sentence(paper, SENTENCES.received, FORM.left + 4, y + 3, split - FORM.left - 8, RECEIVED - 5, 6.5)
+  sentence(paper, SENTENCES.payment, split + 4, y + 3, FORM.right - split - 8, 16, 6.5)
+  signHere(paper, 'Shipper signature', split + 4, y + RECEIVED - 9, FORM.right - split - 8)
+}
+
+function signHere(paper: Paper, words: string, x: number, y: number, width: number): void {
+  rule(paper, x, y, x + width, y, 0.5)
+  drawLine(paper, words, x, y + 1, { size: 5.5 })
+}
+
+type Choice = readonly [ticked: boolean, words: string]
+
+function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
+  const widths = [190, 84, 108, 190]
+  let x: number = FORM.left
+  const edges = widths.map(width => {
+    const edge = x
+    outline(paper, { x: edge, y, width, height: SIGNATURES })
+    x += width
+    return { x: edge + 5, width: width - 10 }
+  })
+  const [shipper, loaded, counted, driver] = edges
+  const head = (name: Heading, place: { x: number; width: number } | undefined): void => {
+    if (!place) return
+    const set = fitText(
+      paper,
+      heading(name, bol.bilingual === true),
+      { width: place.width, height: 17, size: 7, smallest: 5 },
+      'bold',
+    )
+    drawLines(paper, set.lines, place.x, y + 3, { size: set.size, weight: 'bold' })
+  }
+  const signed = (place: { x: number; width: number } | undefined, text: string): void => {
+    if (!place) return
+    const line = y + 54
+    rule(paper, place.x, line, place.x + place.width - 56, line, 0.75)
+    rule(paper, place.x + place.width - 50, line, place.x + place.width, line, 0.75)
+    drawLine(paper, 'Signature', place.x, line + 1, { size: 5.5 })
+    drawLine(paper, 'Date', place.x + place.width - 50, line + 1, { size: 5.5 })
+    sentence(paper, text, place.x, line + 9, place.width, SIGNATURES - 65, 5.5)
+  }
+  const choices = (place: { x: number; width: number } | undefined, list: readonly Choice[]): void => {
+    if (!place) return
+    list.forEach(([ticked, words], i) => {
+      tick(paper, ticked, words, place.x, y + 25 + i * 20, place.width)
+    })
+  }
+  head('shipper', shipper)
+  signed(shipper, SENTENCES.certified)
+  head('loaded', loaded)
+  choices(loaded, [
+    [bol.loadedBy === 'shipper', 'By shipper'],
+    [bol.loadedBy === 'driver', 'By driver'],
+  ])
+  head('counted', counted)
+  choices(counted, [
+    [bol.countedBy === 'shipper', 'By shipper'],
+    [bol.countedBy === 'driverPallets', 'By driver, pallets said to contain'],
+    [bol.countedBy === 'driverPieces', 'By driver, pieces'],
+  ])
+  head('driver', driver)
+  signed(driver, SENTENCES.acknowledged)
+}

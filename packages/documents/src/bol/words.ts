@@ -1,0 +1,131 @@
+import type { Hazmat, Money, Party } from './model.ts'
+
+const HEADINGS = {
+  title: ['BILL OF LADING', 'CONOCIMIENTO DE EMBARQUE'],
+  supplement: ['SUPPLEMENT TO THE BILL OF LADING', 'SUPLEMENTO'],
+  shipFrom: ['SHIP FROM', 'REMITENTE'],
+  shipTo: ['SHIP TO', 'DESTINATARIO'],
+  billTo: ['THIRD PARTY FREIGHT CHARGES BILL TO', 'FLETE A CARGO DE UN TERCERO'],
+  instructions: ['SPECIAL INSTRUCTIONS', 'INSTRUCCIONES ESPECIALES'],
+  orders: ['CUSTOMER ORDER INFORMATION', 'PEDIDOS DEL CLIENTE'],
+  carrierBlock: ['CARRIER INFORMATION', 'DATOS DEL TRANSPORTE'],
+  date: ['Date', 'Fecha'],
+  name: ['Name', 'Nombre'],
+  address: ['Address', 'Dirección'],
+  city: ['City/State/Zip', 'Ciudad'],
+  contact: ['Contact', 'Contacto'],
+  number: ['Bill of Lading Number', 'Número'],
+  carrier: ['Carrier name', 'Transportista'],
+  trailer: ['Trailer number', 'Remolque'],
+  seals: ['Seal number(s)', 'Sellos'],
+  pro: ['PRO number', 'Guía'],
+  terms: ['Freight charge terms', 'Pago del flete'],
+  prepaid: ['Prepaid', 'Pagado'],
+  collect: ['Collect', 'Por cobrar'],
+  thirdParty: ['3rd party', 'Tercero'],
+  master: [
+    'Master bill of lading: with attached underlying bills of lading',
+    'Conocimiento maestro con conocimientos anexos',
+  ],
+  orderNumber: ['CUSTOMER ORDER NUMBER', 'PEDIDO'],
+  packages: ['# PKGS', 'BULTOS'],
+  weight: ['WEIGHT (LB)', 'PESO'],
+  pallet: ['PALLET/SLIP', 'TARIMA'],
+  info: ['ADDITIONAL SHIPPER INFO', 'INFORMACIÓN ADICIONAL'],
+  quantity: ['QTY', 'CANT.'],
+  type: ['TYPE', 'TIPO'],
+  handlingUnit: ['HANDLING UNIT', 'UNIDAD'],
+  package: ['PACKAGE', 'BULTO'],
+  hazmat: ['H.M. (X)', 'PELIGROSO'],
+  description: ['COMMODITY DESCRIPTION', 'DESCRIPCIÓN DE LA MERCANCÍA'],
+  ltl: ['LTL ONLY', 'SOLO LTL'],
+  nmfc: ['NMFC #', 'NMFC'],
+  freightClass: ['CLASS', 'CLASE'],
+  grandTotal: ['GRAND TOTAL', 'TOTAL'],
+  shipper: ['SHIPPER SIGNATURE / DATE', 'FIRMA DEL REMITENTE / FECHA'],
+  loaded: ['TRAILER LOADED', 'CARGADO'],
+  counted: ['FREIGHT COUNTED', 'CONTADO'],
+  driver: ['CARRIER SIGNATURE / PICKUP DATE', 'FIRMA DEL TRANSPORTISTA / FECHA'],
+} as const satisfies Record<string, readonly [en: string, es: string]>
+
+export type Heading = keyof typeof HEADINGS
+
+/** A heading in English, or in English and Spanish. */
+export function heading(name: Heading, bilingual: boolean): string {
+  const [english, spanish] = HEADINGS[name]
+  return bilingual && english.toUpperCase() !== spanish ? `${english} / ${spanish}` : english
+}
+
+/** The sentences of the paper, in our own words after the rules they name. */
+export const SENTENCES = {
+  care: 'Goods that need special care in handling or stowing must be so marked and packed that they travel safely with ordinary care.',
+  value: (value: string, per: string) =>
+    'Where the rate depends on value, the shipper must state the agreed or declared value of the goods in writing. ' +
+    `The shipper states that the value of the goods does not exceed ${value} per ${per}.`,
+  liability:
+    'NOTE: The carrier’s liability for loss of or damage to this shipment may be limited. See 49 U.S.C. § 14706(c)(1)(A) and (B).',
+  received:
+    'RECEIVED in apparent good order, except as noted, subject to the rates, contract or individually determined terms agreed in writing ' +
+    'between carrier and shipper and otherwise to the classifications, tariffs and rules the carrier has established, which it gives the ' +
+    'shipper on request, and to all applicable state and federal regulations. The carrier agrees to carry the goods to the place of delivery named above.',
+  payment:
+    'The carrier may not deliver this shipment to the consignee without payment of freight and all other lawful charges.',
+  certified:
+    'The shipper certifies that the materials named above are properly classified, described, packaged, marked and labeled, and are in ' +
+    'proper condition for transportation under the regulations of the Department of Transportation.',
+  acknowledged:
+    'The carrier acknowledges receipt of the packages and of any required placards, and that emergency response information was made ' +
+    'available or is carried in the vehicle. The goods are received in apparent good order, except as noted.',
+} as const
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** A count or a weight in pounds: `1,250` or `37.5`. */
+export function figure(value: number): string {
+  return whole.format(value)
+}
+
+/** An amount as it is printed: `$139.45`, `CA$20.00`, `¥500`. */
+export function money({ amount, currency }: Money): string {
+  const format = moneyFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  moneyFormats.set(currency, format)
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** `2026-11-24` as a dock reads it: `11/24/2026`. */
+export function americanDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+/** `Reno, NV 89502`, and the country when it is another than the United States. */
+export function cityLine(party: Party): string {
+  const country = party.country === 'US' ? '' : ` ${party.country}`
+  return `${party.city}, ${party.state} ${party.zip}${country}`
+}
+
+/**
+ * A dangerous good in the order of 49 CFR 172.202(b): UN number, proper shipping name, class with subsidiary classes
+ * in brackets, packing group; then the quantity. `RQ` goes first.
+ */
+export function hazmatDescription(hazmat: Hazmat): string {
+  const technical = hazmat.technicalName ? ` (${hazmat.technicalName})` : ''
+  const subsidiary = hazmat.subsidiary?.length ? ` (${hazmat.subsidiary.join(', ')})` : ''
+  return [
+    hazmat.reportableQuantity ? 'RQ' : '',
+    hazmat.un,
+    hazmat.properShippingName + technical,
+    hazmat.hazardClass + subsidiary,
+    hazmat.packingGroup ? `PG ${hazmat.packingGroup}` : '',
+    hazmat.quantity,
+    ...(hazmat.notes ?? []),
+  ]
+    .filter(part => part !== '')
+    .join(', ')
+}
+
+/** The number to call when something leaks, with the name or contract it is registered under. */
+export function emergencyLine(hazmat: Hazmat): string {
+  return `Emergency phone (24 h): ${hazmat.emergencyPhone}${hazmat.emergencyContact ? `, ${hazmat.emergencyContact}` : ''}`
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { collisions, pagesOf, scan, textOf, wordsOf } from '../testing/read.ts'
+import { LONG_NAME, NUMBER, SHIPMENT } from '../testing/shipments.ts'
+import type { HandlingUnitLabels } from './model.ts'
+import { labelsPdf } from './pdf.ts'
+import { labelsZpl } from './zpl.ts'
+import { zplData } from './zplText.ts'
+
+const SSCC = '006141411234567890'
+const LABELS: HandlingUnitLabels = {
+  bolNumber: NUMBER,
+  shipFrom: SHIPMENT.shipFrom,
+  shipTo: SHIPMENT.shipTo,
+  carrier: SHIPMENT.carrier,
+  references: SHIPMENT.references ?? [],
+  units: [{ weight: 1250, type: 'PLT', sscc: SSCC }, { weight: 300.5, type: 'PLT', hazmat: true }, {}],
+}
+
+/** What a printer would print: the data of every field, decoded. */
+const fieldsOf = (zpl: string) =>
+  Array.from(zpl.matchAll(/\^FH\^FD(.*?)\^FS/g), ([, data]) =>
+    Buffer.from(
+      (data ?? '').replace(/_([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString(),
+  )
+
+describe('labels in PDF', () => {
+  test('are one for each handling unit, with every field', async () => {
+    const pdf = await labelsPdf(LABELS)
+    expect(pagesOf(pdf)).toBe(3)
+    const text = textOf(pdf, '-layout')
+    for (const words of ['1 of 3', '2 of 3', '3 of 3', '1,250 lb', 'HAZMAT', 'Demo Distribution', 'Reno, NV 89502']) {
+      expect(text).toContain(words)
+    }
+    for (const words of ['Dayton, OH 45402', 'Demo Freight Line', 'DEMO', 'PRO 07209562763', `BOL ${NUMBER}`]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('PO: 4500123987 · Load: L-88120')
+  })
+
+  test('carry the PRO, and the unit or else the shipment, as barcodes', async () => {
+    const pdf = await labelsPdf(LABELS)
+    expect((await scan(pdf, 1)).map(code => code.text).sort()).toEqual([`(00)${SSCC}`, '07209562763'])
+    expect((await scan(pdf, 2)).map(code => code.text).sort()).toEqual([`(402)${NUMBER}`, '07209562763'])
+  })
+
+  test('can be printed singly, and as samples', async () => {
+    const pdf = await labelsPdf({ ...LABELS, only: [2], sample: true })
+    expect(pagesOf(pdf)).toBe(1)
+    expect(textOf(pdf)).toContain('2 of 3')
+    expect(textOf(pdf)).toContain('SAMPLE, NOT FOR SHIPMENT')
+  })
+
+  test('hold the longest names inside the label', async () => {
+    const long = { ...SHIPMENT.shipTo, name: LONG_NAME, street: [LONG_NAME], city: LONG_NAME }
+    const references = [1, 2, 3, 4, 5].map(i => ({ label: `Reference ${i}`, value: 'v'.repeat(60) }))
+    const words = wordsOf(await labelsPdf({ ...LABELS, shipTo: long, shipFrom: long, references }))
+    for (const word of words) {
+      expect(word.x1).toBeGreaterThanOrEqual(4)
+      expect(word.x2).toBeLessThanOrEqual(284)
+      expect(word.y2).toBeLessThanOrEqual(430)
+    }
+    expect(collisions(words)).toEqual([])
+  })
+})
+
+describe('labels in ZPL', () => {
+  test.each([203, 300] as const)('stand on 4 by 6 inches at %i dpi', resolution => {
+    const zpl = labelsZpl(LABELS, resolution)
+    expect(zpl.match(/\^XA\^CI28/g)).toHaveLength(3)
+    expect(zpl.match(/\^XZ/g)).toHaveLength(3)
+    for (const [, x, y] of zpl.matchAll(/\^FO(\d+),(\d+)/g)) {
+      expect(Number(x)).toBeLessThan(resolution * 4)
+      expect(Number(y)).toBeLessThan(resolution * 6)
+    }
+    const fields = fieldsOf(zpl)
+    for (const words of ['1 of 3', 'Demo Distribution', 'PRO 07209562763', `BOL ${NUMBER}`, 'DEMO']) {
+      expect(fields).toContain(words)
+    }
+    expect(zpl).toContain(`^FD(00)${SSCC}^FS`)
+    expect(zpl).toContain('^FD07209562763^FS')
+  })
+
+  test('say what was typed in any script', () => {
+    const typed = 'Łódź ^FS^XZ ~DG 🚚 _5E שלום'
+    expect(fieldsOf(`^FH^FD${zplData(typed)}^FS`)).toEqual([typed])
+  })
+
+  test('can’t be broken out of by any text', () => {
+    const commands = (zpl: string) => Array.from(zpl.matchAll(/[\^~][A-Z@][A-Z0-9@]?/g), ([command]) => command)
+    const known = new Set(commands(labelsZpl(LABELS)))
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.constantFrom('^', '~', '_', '\\', '\n', '\0', '5E', 'XA', 'FS', 'DG', ' ', '>'), { maxLength: 30 })
+        .map(parts => parts.join('')),
+    )
+    fc.assert(
+      fc.property(hostile, hostile, (name, other) => {
+        const party = { name, street: [other], city: other, state: name, zip: other, country: 'US' }
+        const zpl = labelsZpl({
+          bolNumber: other,
+          shipFrom: party,
+          shipTo: party,
+          carrier: { name, scac: other, pro: name },
+          references: [{ label: other, value: name }],
+          units: [{ type: name, sscc: other }],
+        })
+        expect(zpl).toMatch(/^[\n\x20-\x7e]*$/)
+        expect(zpl.match(/\^XA/g)).toHaveLength(1)
+        for (const command of commands(zpl)) expect(known).toContain(command)
+        expect(zpl).not.toContain('~')
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { cityLine } from '../bol/words.ts'
+import { SAMPLE } from '../page/marks.ts'
+import { chosenLabels, type HandlingUnitLabels, type LabelOfMany, labelWords } from './model.ts'
+import { zplFitted, zplText } from './zplText.ts'
+
+/** Dots per inch of the two common thermal heads. */
+export type Resolution = 203 | 300
+
+/** The labels of a shipment's handling units in ZPL II, 4 by 6 inches, one format after the other. Pure ASCII. */
+export function labelsZpl(labels: HandlingUnitLabels, resolution: Resolution = 203): string {
+  return chosenLabels(labels)
+    .map(label => labelZpl(labels, label, resolution))
+    .join('')
+}
+
+function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Resolution): string {
+  const said = labelWords(labels, label)
+  // Measures below are in dots of the 203 head, 812 by 1218.
+  const dots = (value: number): number => Math.round((value * resolution) / 203)
+  const text = (words: string, x: number, y: number, width: number, lines: number, height: number): string =>
+    zplFitted(words, {
+      x: dots(x),
+      y: dots(y),
+      width: dots(width),
+      lines,
+      height: dots(height),
+      smallest: dots(16),
+    })
+  const line = (y: number): string => `^FO${dots(20)},${dots(y)}^GB${dots(772)},${dots(3)},${dots(3)}^FS`
+  const { shipFrom, shipTo, bolNumber } = labels
+  const module = resolution === 203 ? 3 : 4
+  return `${[
+    '^XA^CI28',
+    `^PW${dots(812)}^LL${dots(1218)}^LH0,0`,
+    zplText('SHIP FROM', dots(28), dots(22), dots(18)),
+    text([shipFrom.name, ...shipFrom.street, cityLine(shipFrom)].join('\n'), 28, 44, 380, 4, 24),
+    zplText('CARRIER', dots(430), dots(22), dots(18)),
+    text(said.carrier, 430, 44, 360, 2, 28),
+    text(said.scac, 430, 108, 360, 1, 48),
+    line(166),
+    zplText('SHIP TO', dots(28), dots(176), dots(18)),
+    text(shipTo.name, 28, 200, 760, 2, 46),
+    text(shipTo.street.join(', '), 28, 304, 760, 2, 36),
+    text(cityLine(shipTo), 28, 386, 760, 1, 48),
+    line(452),
+    text(`PRO ${said.pro}`, 28, 464, 760, 1, 42),
+    barcode(said.pro, 'A', dots(60), dots(516), dots(110), module - 1),
+    line(664),
+    text(`BOL ${bolNumber}`, 28, 674, 760, 1, 34),
+    text(said.references.join(' / '), 28, 714, 760, 2, 28),
+    line(782),
+    label.unit.sscc
+      ? barcode(`(00)${label.unit.sscc}`, 'D', dots(60), dots(806), dots(140), module)
+      : barcode(`(402)${bolNumber}`, 'D', dots(60), dots(806), dots(140), module),
+    line(996),
+    zplText(labels.sample ? SAMPLE : 'HANDLING UNIT', dots(28), dots(1006), dots(22)),
+    text(said.count, 28, 1050, 470, 1, 110),
+    text(said.unit.replaceAll(' · ', '\n'), 520, 1050, 270, 3, 40),
+    '^XZ',
+  ].join('\n')}\n`
+}
+
+/** Code 128, mode A (any text) or D (GS1-128). Text a scanner can't hand on is left out; it still stands in letters. */
+function barcode(text: string, mode: 'A' | 'D', x: number, y: number, height: number, module: number): string {
+  if (!/^[A-Za-z0-9()./-]{1,30}$/.test(text)) return ''
+  return `^FO${x},${y}^BY${module}^BCN,${height},Y,N,N,${mode}^FD${text}^FS`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { collisions, pagesOf, textOf, wordsOf } from '../testing/read.ts'
+import { LONG_NAME, NUMBER, SHIPMENT } from '../testing/shipments.ts'
+import type { PackingList } from './model.ts'
+import { packingListPdf } from './pdf.ts'
+
+const listOf = (count: number): PackingList => ({
+  bolNumber: NUMBER,
+  date: '2026-11-24',
+  shipFrom: SHIPMENT.shipFrom,
+  shipTo: SHIPMENT.shipTo,
+  carrier: { name: 'Demo Freight Line', pro: '07209562763' },
+  references: SHIPMENT.references ?? [],
+  notes: 'Count before signing.',
+  lines: Array.from({ length: count }, (_, i) => ({
+    quantity: i + 1,
+    unit: 'EA',
+    itemCode: `DEMO-${1000 + i}`,
+    description: `Demo article ${i}`,
+    weight: 10.1,
+    dimensions: { length: 12, width: 10, height: 8.5 },
+  })),
+})
+
+describe('a packing list', () => {
+  test('shows every field', async () => {
+    const text = textOf(await packingListPdf(listOf(3)), '-layout')
+    const expected = [
+      ...['PACKING LIST', `BOL ${NUMBER}`, '11/24/2026', 'Demo Manufacturing Co.', 'Demo Distribution'],
+      ...['Reno, NV 89502', 'Demo Freight Line, PRO 07209562763', 'PO: 4500123987', 'Count before signing.'],
+      ...['3 EA DEMO-1002 Demo article 2 12 × 10 × 8.5 10.1', '6 TOTAL, 3 lines 30.3', 'page 1 of 1'],
+    ]
+    for (const words of expected) expect(text).toContain(words)
+    expect(text).not.toContain('$')
+  })
+
+  test.each([
+    [1, 1],
+    [12, 1],
+    [200, 5],
+  ])('of %i lines has %i pages, each with the heads', async (count, pages) => {
+    const pdf = await packingListPdf(listOf(count))
+    expect(pagesOf(pdf)).toBe(pages)
+    const text = textOf(pdf)
+    expect(text.match(/DESCRIPTION/g)).toHaveLength(pages)
+    for (let i = 0; i < count; i++) expect(text).toContain(`DEMO-${1000 + i}`)
+  })
+
+  test('keeps long texts inside the page and apart', async () => {
+    const lines = [1, 2, 3].map(quantity => ({
+      quantity,
+      itemCode: 'X'.repeat(90),
+      description: `${LONG_NAME} `.repeat(20),
+    }))
+    const list = {
+      ...listOf(1),
+      lines,
+      notes: `${LONG_NAME} `.repeat(40),
+      shipTo: { ...SHIPMENT.shipTo, name: LONG_NAME },
+    }
+    const words = wordsOf(await packingListPdf(list))
+    for (const word of words) {
+      expect(word.x2).toBeLessThanOrEqual(592)
+      expect(word.y2).toBeLessThanOrEqual(778)
+    }
+    expect(collisions(words)).toEqual([])
+    expect(words.filter(word => word.text.startsWith('Nm7x'))).toHaveLength(1 + 60 + 40)
+  })
+})

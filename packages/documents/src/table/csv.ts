@@ -1,0 +1,48 @@
+/** A value of a cell. Numbers stay numbers in a spreadsheet, texts never become formulas. */
+export type Cell = string | number | boolean | null | undefined
+
+const BOM = '\uFEFF'
+const LINE_END = '\r\n'
+const CHUNK = 64 * 1024
+
+/**
+ * Begins like a formula for one spreadsheet program or another, leading spaces aside: `=`, `+`, `-`, `@`, tab, CR
+ * and LF, and the full-width forms of the signs.
+ */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
+
+/**
+ * One cell in the notation of RFC 4180. A text that a spreadsheet could take for a formula gets an apostrophe in
+ * front; a number that is not finite is an empty cell.
+ */
+export function csvCell(value: Cell): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  const text = typeof value === 'boolean' ? String(value) : value.toWellFormed()
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line with its end. */
+export function csvLine(cells: readonly Cell[]): string {
+  return cells.map(csvCell).join(',') + LINE_END
+}
+
+/**
+ * Rows as chunks of a CSV file (RFC 4180, UTF-8 with a byte order mark so that spreadsheets read it right): constant
+ * memory however many rows come. `head` is the first line; without rows the file is that line alone.
+ */
+export async function* csv(
+  head: readonly string[],
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string, void, undefined> {
+  let chunk = BOM + csvLine(head)
+  for await (const row of rows) {
+    chunk += csvLine(row)
+    if (chunk.length >= CHUNK) {
+      yield chunk
+      chunk = ''
+    }
+  }
+  if (chunk !== '') yield chunk
+}

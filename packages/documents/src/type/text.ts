@@ -1,0 +1,142 @@
+import type PDFDocument from 'pdfkit'
+import type { Weight } from './faces.ts'
+import { cleaned, graphemesOf, isPlain, runsOf } from './runs.ts'
+
+/** The document that text is measured for and drawn on; all faces are registered on it (`newDocument`). */
+export type Paper = InstanceType<typeof PDFDocument>
+
+/** Space between base lines, as a multiple of the size. */
+export const LEADING = 1.16
+/** Height of the letters above the base line, as a multiple of the size: DejaVu's own. */
+const ASCENT = 0.928
+
+/** How a text is set: size in points. */
+export type Style = { readonly size: number; readonly weight?: Weight; readonly align?: 'left' | 'center' | 'right' }
+
+/** Lines of text that fit a box, and whether something had to be left out. */
+export type Fitted = { readonly lines: readonly string[]; readonly size: number; readonly complete: boolean }
+
+/** Width of one line in points. */
+export function widthOf(paper: Paper, line: string, size: number, weight: Weight = 'regular'): number {
+  let width = 0
+  for (const run of runsOf(line, weight)) width += paper.font(run.face.name, size).widthOfString(run.text)
+  return width
+}
+
+/**
+ * Breaks text into lines no wider than `width` points: at line breaks, then at spaces, and inside a word only when
+ * the word alone is wider than a line. Text without anything visible gives no line.
+ */
+export function wrap(paper: Paper, text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
+  const lines: string[] = []
+  const space = widthOf(paper, ' ', size, weight)
+  for (const paragraph of cleaned(text).split('\n')) {
+    let line = ''
+    let used = 0
+    for (const word of paragraph.split(' ')) {
+      if (word === '') continue
+      const wide = widthOf(paper, word, size, weight)
+      if (line !== '' && used + space + wide <= width) {
+        line += ` ${word}`
+        used += space + wide
+        continue
+      }
+      if (line !== '') lines.push(line)
+      const pieces = wide <= width ? [word] : cut(paper, word, width, size, weight)
+      lines.push(...pieces.slice(0, -1))
+      line = pieces.at(-1) ?? ''
+      used = pieces.length === 1 ? wide : widthOf(paper, line, size, weight)
+    }
+    if (line !== '') lines.push(line)
+  }
+  return lines
+}
+
+function cut(paper: Paper, word: string, width: number, size: number, weight: Weight): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const grapheme of isPlain(word) ? word : graphemesOf(word)) {
+    if (piece !== '' && widthOf(paper, piece + grapheme, size, weight) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += grapheme
+  }
+  return [...pieces, piece]
+}
+
+/**
+ * Fits text into a box of `width` by `height` points: the largest size from `size` down to `smallest` at which all of
+ * it stands inside, in half points. When even the smallest is too large, as many lines as fit, the last ending in an
+ * ellipsis, and `complete` is false: the caller then prints the whole text elsewhere.
+ */
+export function fitText(paper: Paper, text: string, box: Room, weight: Weight = 'regular'): Fitted {
+  const key = `${weight} ${box.width} ${box.height} ${box.size} ${box.smallest} ${text}`
+  const known = fits.get(paper) ?? new Map<string, Fitted>()
+  fits.set(paper, known)
+  const set = known.get(key) ?? fitAnew(paper, text, box, weight)
+  if (known.size < FITS_KEPT) known.set(key, set)
+  return set
+}
+
+type Room = { readonly width: number; readonly height: number; readonly size: number; readonly smallest: number }
+
+// Headings and sentences of law are the same on every paper of a batch: setting them once halves its time.
+const fits = new WeakMap<Paper, Map<string, Fitted>>()
+const FITS_KEPT = 2000
+
+function fitAnew(paper: Paper, text: string, box: Room, weight: Weight): Fitted {
+  for (let size = box.size; size >= box.smallest; size -= 0.5) {
+    const lines = wrap(paper, text, box.width, size, weight)
+    if (lines.length * size * LEADING <= box.height + 0.01) return { lines, size, complete: true }
+  }
+  const size = box.smallest
+  const room = Math.max(1, Math.floor((box.height + 0.01) / (size * LEADING)))
+  const lines = wrap(paper, text, box.width, size, weight)
+  if (lines.length <= room) return { lines, size, complete: true }
+  const kept = lines.slice(0, room)
+  kept[room - 1] = ended(paper, kept[room - 1] ?? '', box.width, size, weight)
+  return { lines: kept, size, complete: false }
+}
+
+function ended(paper: Paper, line: string, width: number, size: number, weight: Weight): string {
+  const parts = graphemesOf(line)
+  while (parts.length > 0 && widthOf(paper, `${parts.join('')}…`, size, weight) > width) parts.pop()
+  return `${parts.join('').trimEnd()}…`
+}
+
+/** Draws one line with its top at `y`; `width` matters for centred and right-aligned text. */
+export function drawLine(paper: Paper, line: string, x: number, y: number, style: Style, width = 0): void {
+  const weight = style.weight ?? 'regular'
+  const shown = cleaned(line).replaceAll('\n', ' ')
+  const runs = runsOf(shown, weight)
+  const align = style.align ?? 'left'
+  let at = x
+  if (align !== 'left') {
+    const spare = width - widthOf(paper, shown, style.size, weight)
+    at += align === 'right' ? spare : spare / 2
+  }
+  for (const run of runs) {
+    paper.font(run.face.name, style.size)
+    // A numeric baseline is the distance from y down to the base line, the same for every face of the line.
+    paper.text(run.text, at, y, { lineBreak: false, baseline: -ASCENT * style.size })
+    if (runs.length > 1) at += paper.widthOfString(run.text)
+  }
+}
+
+/** Draws lines one below the other and returns the y below the last. */
+export function drawLines(
+  paper: Paper,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  style: Style,
+  width = 0,
+): number {
+  let at = y
+  for (const line of lines) {
+    drawLine(paper, line, x, at, style, width)
+    at += style.size * LEADING
+  }
+  return at
+}
