@@ -30,7 +30,12 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
   const boss = new PgBoss({ ...given, max: 4, useListenNotify: true })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  for (const name of queues) await boss.createQueue(name, { retryLimit: 5, retryBackoff: true })
+  // NOTIFY wakes the worker at once; polling is only the net under it.
+  const policy = { retryLimit: 5, retryBackoff: true, notify: true }
+  for (const name of queues) {
+    await boss.createQueue(name, policy)
+    await boss.updateQueue(name, policy)
+  }
   await boss.getDb().executeSql(`
     grant usage on schema pgboss to waybill_app;
     grant select, insert, update on all tables in schema pgboss to waybill_app;
@@ -40,7 +45,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
       await boss.send(name, data, { db: fromKysely(tx) })
     },
     async work(name, work, cron) {
-      await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async jobs => {
+      await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }, async jobs => {
         for (const job of jobs) await work(job.data as JobData[typeof name])
       })
       if (cron !== undefined) await boss.schedule(name, cron)

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, it } from 'vitest'
+import { DataInUse, startEmbedded } from './start.ts'
+
+/** Holds the embedded server of a folder in a process of its own, as `npm start` does. */
+const holder = `
+  import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))}
+  const server = await startEmbedded(process.argv[1])
+  console.log('held')
+  setInterval(() => {}, 1000)
+`
+
+async function hold(folder: string): Promise<ChildProcess> {
+  const child = spawn('node', ['--input-type=module-typescript', '-e', holder, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'held') break
+  return child
+}
+
+const newFolder = (name = 'waybill embedded ') => mkdtempSync(join(tmpdir(), name))
+
+describe('the embedded PostgreSQL', () => {
+  it('refuses a second process on the same data in a sentence, and lets it in once the first has gone', async () => {
+    const folder = newFolder()
+    const first = await startEmbedded(folder)
+    await expect(startEmbedded(folder)).rejects.toThrow(DataInUse)
+    await expect(startEmbedded(folder)).rejects.toThrow(/Another Waybill is already running on .*Stop it/)
+    await first.stop()
+    const second = await startEmbedded(folder)
+    await second.stop()
+  })
+
+  it('takes over the server that a killed process left running', async () => {
+    const folder = newFolder()
+    const child = await hold(folder)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const next = await startEmbedded(folder)
+    expect(next.adopted).toBe(true)
+    await next.stop()
+  })
+
+  it('starts in a long path with spaces', async () => {
+    const folder = join(newFolder(), 'a folder with a name that is much longer than a socket path may be '.repeat(2))
+    mkdirSync(folder)
+    const server = await startEmbedded(folder)
+    await server.stop()
+  })
+
+  it('lets one of two first starts at once win', async () => {
+    const folder = newFolder()
+    const both = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
+    const won = both.filter(result => result.status === 'fulfilled')
+    expect(won.length).toBe(1)
+    for (const result of won) await result.value.stop()
+  })
+})
