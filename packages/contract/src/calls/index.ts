@@ -1,20 +1,90 @@
+import { AddressDataList } from './Address/AddressDataList.ts'
+import { GetAddress } from './Address/GetAddress.ts'
+import { GetCountryList } from './Address/GetCountryList.ts'
+import { UpdateLocation } from './Address/UpdateLocation.ts'
 import { Login } from './LogIn/Login.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { UserAgreementOperation } from './LogIn/UserAgreementOperation.ts'
 import { UserManagement } from './LogIn/UserManagement.ts'
 import { userDetails } from './LogIn/userDetails.ts'
+import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
+import { GetMails } from './Mail/GetMails.ts'
+import { ResendMail } from './Mail/ResendMail.ts'
+import { BuildShipment } from './Shipment/BuildShipment.ts'
+import { CarriersList } from './Shipment/CarriersList.ts'
+import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
+import { DeleteDraft } from './Shipment/DeleteDraft.ts'
+import { DeleteFile } from './Shipment/DeleteFile.ts'
+import { DisplayFile } from './Shipment/DisplayFile.ts'
+import { ExportShipments } from './Shipment/ExportShipments.ts'
+import { FileUpload } from './Shipment/FileUpload.ts'
+import { GETLTLRates } from './Shipment/GETLTLRates.ts'
+import { GETPackinglist } from './Shipment/GETPackinglist.ts'
+import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
+import { GetAccessorials } from './Shipment/GetAccessorials.ts'
+import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
+import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './Shipment/GetShipmentList.ts'
+import { GlobalSearch } from './Shipment/GlobalSearch.ts'
+import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
+import { Pickup } from './Shipment/Pickup.ts'
+import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
+import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
+import { SaveDraft } from './Shipment/SaveDraft.ts'
+import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
+import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
+import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
+import { UpdateServices } from './Shipment/UpdateServices.ts'
+import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
+import { Void } from './Shipment/Void.ts'
+import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
+  AddressDataList,
+  BuildShipment,
+  CarriersList,
+  CheckBOLandDownload,
+  DeleteDraft,
+  DeleteFile,
+  DisplayFile,
+  ExportShipments,
+  FileUpload,
+  GenericShipmentsList,
+  GetAccessorials,
+  GetAddress,
+  GetCountryList,
+  GetDemoOutbox,
+  GetDrafts,
+  GETLTLRates,
+  GetMails,
+  GETPackinglist,
+  GetScheduleShipmentCount,
+  GetSelectedServices,
   GetShipmentCount,
   GetShipmentList,
-  LogOut,
+  GlobalSearch,
+  IntialCachefunction,
   Login,
+  LogOut,
+  Pickup,
+  PrintDocumentDetails,
+  Ratemodedetails,
+  ResendMail,
+  SaveDraft,
+  SaveItemDetails,
+  ShipmentDetails,
+  UpdateLocation,
+  UpdateSchedule,
+  UpdateServices,
+  UpdateStatusCode,
   UserAgreementOperation,
-  UserManagement,
   userDetails,
+  UserManagement,
+  Void,
+  WaybillExtraInfoDetails,
 } as const
 
 export type Calls = typeof calls

@@ -50,3 +50,31 @@ export const wireShipmentRow = z.object({
   version: z.int(),
 })
 export type WireShipmentRow = z.infer<typeof wireShipmentRow>
+
+/** Columns a list can show and export, in their usual order. */
+export const exportColumns = [
+  'BOLNumber',
+  'PRONumber',
+  'shipmentStatus',
+  'shipDate',
+  'pickupFrom',
+  'pickupTo',
+  'consignee',
+  'consigneeCity',
+  'consigneeState',
+  'shipperCity',
+  'CarrierName',
+  'CarrierSCAC',
+  'serviceDays',
+  'TotalCharge',
+  'currency',
+  'PaymentType',
+  'shipMode',
+  'Totalweight',
+  'TotalQuantity',
+  'Reference1',
+  'Reference2',
+  'Reference3',
+  'createdAt',
+  'createdBy',
+] as const satisfies readonly (keyof WireShipmentRow)[]

@@ -1,0 +1,61 @@
+import { signIn } from '../caller.ts'
+import { alternate, load, ms, type Row, times } from '../measure.ts'
+import { type Company, PASSWORD, type Prepared } from '../prepared.ts'
+import { startProduct } from '../product.ts'
+
+const CALLS = 300
+const ROUNDS = 3
+
+type Caller = Awaited<ReturnType<typeof signIn>>
+const path = 'Shipment/GetShipmentList?statuscode=D'
+
+/** A cursor into the middle of the company's delivered shipments, by the key it carries. */
+const middle = (first: number, total: number): string =>
+  Buffer.from(JSON.stringify([first - Math.floor(total / 2), first - Math.floor(total / 2)])).toString('base64url')
+
+async function newestId(call: Caller): Promise<number> {
+  const page = JSON.parse(String(await call(path, { pageSize: 1 }))) as { rows: { shipmentId: number }[] }
+  return page.rows[0]?.shipmentId ?? 0
+}
+
+/** P2: a page deep inside against the first page; the large company against the small; counts from counters. */
+export async function P2({ folder, large, small }: Prepared): Promise<Row[]> {
+  const product = await startProduct(folder)
+  try {
+    const open = (company: Company) => signIn(product.address, company.email, PASSWORD)
+    const [big, little] = [await open(large), await open(small)]
+    const cursor = middle(await newestId(big), large.shipments)
+    const timed = (call: Caller, body: object, where = path) =>
+      load(CALLS, 1, async () => {
+        await call(where, body)
+      })
+    const row = async (
+      figure: string,
+      goal: string,
+      a: () => ReturnType<typeof timed>,
+      b: () => ReturnType<typeof timed>,
+      beside: string,
+    ) => {
+      await a()
+      await b()
+      const r = await alternate(ROUNDS, a, b, latency => latency.p50)
+      const ratio = r.void ? `${times(r.ratio)} (void: twin moved)` : times(r.ratio)
+      return { figure: `P2 ${figure}`, measured: ms(r.subject), beside: `${ms(r.twin)} ${beside}`, ratio, goal }
+    }
+    const first = () => timed(big, { pageSize: 50 })
+    const counts = await timed(big, {}, 'Shipment/GetShipmentCount')
+    return [
+      await row(
+        'next page by cursor in the middle',
+        '≤ 1.2x',
+        () => timed(big, { pageSize: 50, cursor }),
+        first,
+        'first page',
+      ),
+      await row('first page, 1 M rows', '≤ 1.2x', first, () => timed(little, { pageSize: 50 }), '10 k rows'),
+      { figure: 'P2 bucket counts', measured: ms(counts.p50), beside: '', ratio: '', goal: '≤ 5 ms' },
+    ]
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Row } from '../measure.ts'
+
+const dist = resolve(import.meta.dirname, '../../../packages/web/dist')
+const REACT_ALONE = 69_000
+
+/** Every script that an entry's page asks for before anything is shown, in bytes after gzip. */
+function weigh(html: string): number {
+  const page = readFileSync(join(dist, html), 'utf8')
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(match => match[1] ?? '')
+  return scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(dist, script)), { level: 9 }).length, 0)
+}
+
+const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** P8: what the browser loads before the first screen, beside React alone. */
+export async function P8(): Promise<Row[]> {
+  const row = (figure: string, bytes: number, goal: string): Row => ({
+    figure: `P8 ${figure}`,
+    measured: kilo(bytes),
+    beside: `${kilo(REACT_ALONE)} React alone`,
+    ratio: `${(bytes / REACT_ALONE).toFixed(2)}x`,
+    goal,
+  })
+  const largest = readdirSync(join(dist, 'assets'))
+    .filter(name => name.endsWith('.js'))
+    .map(name => ({ name, bytes: gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 6)
+  return [
+    row('login entry', weigh('login.html'), '≤ 120 kB'),
+    row('shell', weigh('index.html'), '≤ 220 kB'),
+    ...largest.map(({ name, bytes }) => row(`chunk ${name.replace(/-[\w-]{8}\.js$/, '')}`, bytes, 'route ≤ 60 kB')),
+  ]
+}

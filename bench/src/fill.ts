@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+const cities = [
+  'Reno NV 89501',
+  'Dayton OH 45402',
+  'Toledo OH 43604',
+  'Austin TX 78701',
+  'Boise ID 83702',
+  'Macon GA 31201',
+]
+const firms = [
+  'Acme',
+  'Birch',
+  'Cedar',
+  'Delta',
+  'Ember',
+  'Fjord',
+  'Grove',
+  'Haven',
+  'Inlet',
+  'Jasper',
+  'Keystone',
+  'Lumen',
+]
+const trades = ['Supply', 'Hardware', 'Foods', 'Paper', 'Tools', 'Glass', 'Fabrics', 'Motors']
+const carriers = ['DMOA Demo Motor', 'DMOB Demo Express', 'DMOC Demo Lines', 'DMOD Demo Freight']
+const columns =
+  'client_id, unique_name, status, mode, terms, created_by, origin, destination, items, shipment_references, pickup_date, pickup_from, pickup_to, origin_zone, bol_number, pro_number, carrier_scac, carrier_name, service_days, total_charge, total_weight, total_pieces, total_handling_units'
+
+/** A small generator with a fixed seed, so that every run measures the same shipments. */
+function* random(seed: number): Generator<number, never> {
+  let a = seed
+  for (;;) {
+    a = (Math.imul(a, 1_664_525) + 1_013_904_223) >>> 0
+    yield a / 2 ** 32
+  }
+}
+
+function address(company: string, place: string): string {
+  const [city, state, zip] = place.split(' ')
+  const text = {
+    company,
+    street: '1 Sample Road',
+    street2: '',
+    city,
+    state,
+    zip,
+    country: 'US',
+    contactName: 'Sam Sample',
+  }
+  return JSON.stringify({ ...text, contactPhone: '555-0100', contactEmail: '' })
+}
+
+function* lines(clientId: number, userId: number, count: number): Generator<string> {
+  const next = random(clientId)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next.next().value * list.length)] as T
+  for (let i = 0; i < count; i++) {
+    const r = next.next().value
+    const status = r < 0.02 ? 'Q' : r < 0.05 ? 'T' : r < 0.1 ? 'A' : r < 0.97 ? 'D' : 'V'
+    const day = new Date(Date.UTC(2026, 10, 20) - Math.floor((count - i) / Math.max(1, count / 365)) * 86_400_000)
+    const [scac = '', ...name] = pick(carriers).split(' ')
+    const consignee = `${pick(firms)} ${pick(trades)} ${Math.floor(next.next().value * 9000)}`
+    const values = [
+      clientId,
+      `bench-${clientId}-${i}`,
+      status,
+      'LTL',
+      'prepaid',
+      userId,
+      address('Bench Dock', 'Dayton OH 45402'),
+      address(consignee, pick(cities)),
+      '[]',
+      `{PO${100000 + i},SO${i},"",${'""'},""}`,
+      day.toISOString().slice(0, 10),
+      '10:00',
+      '15:30',
+      'America/New_York',
+      `04${String(i).padStart(14, '0')}0`,
+      `${scac}${String(Math.floor(next.next().value * 1e9)).padStart(9, '0')}`,
+      scac,
+      name.join(' '),
+      1 + Math.floor(next.next().value * 5),
+      10_000 + Math.floor(next.next().value * 200_000),
+      (100 + next.next().value * 9000).toFixed(2),
+      1 + Math.floor(next.next().value * 40),
+      1 + Math.floor(next.next().value * 10),
+    ]
+    yield `${values.map(v => String(v).replaceAll('\\', '\\\\')).join('\t')}\n`
+  }
+}
+
+function* chunks(source: Iterable<string>): Generator<string> {
+  let chunk = ''
+  for (const line of source) {
+    chunk += line
+    if (chunk.length > 1 << 16) {
+      yield chunk
+      chunk = ''
+    }
+  }
+  yield chunk
+}
+
+/**
+ * Fills a company with shipments by COPY, as the owner of the database. Indexes that only speed up reading are made
+ * again afterwards, which is several times faster than keeping them while copying.
+ */
+export async function fillShipments(
+  connection: pg.ClientConfig,
+  clientId: number,
+  userId: number,
+  count: number,
+): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const started = performance.now()
+  try {
+    const { rows } = await client.query<{ name: string; definition: string }>(`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+        from pg_index where indrelid = 'shipment'::regclass and not indisunique`)
+    for (const { name } of rows) await client.query(`drop index ${name}`)
+    await client.query("set maintenance_work_mem = '1GB'")
+    const copy = client.query(copyFrom(`copy shipment (${columns}) from stdin`))
+    await pipeline(Readable.from(chunks(lines(clientId, userId, count))), copy)
+    for (const { definition } of rows) await client.query(definition)
+    await client.query('vacuum analyze shipment')
+  } finally {
+    await client.end()
+  }
+  return performance.now() - started
+}

@@ -1,0 +1,38 @@
+import { P1 } from './figures/P1.ts'
+import { P2 } from './figures/P2.ts'
+import { P8 } from './figures/P8.ts'
+import { P10 } from './figures/P10.ts'
+import { P11 } from './figures/P11.ts'
+import type { Row } from './measure.ts'
+import { type Prepared, prepare } from './prepared.ts'
+
+/**
+ * `npm run bench` measures everything, `npm run bench -- P1 P8` some of it; `SHIPMENTS=100000` makes the large company
+ * smaller. A figure over its goal is printed, never a failure.
+ */
+const figures: Readonly<
+  Record<string, { readonly needsData: boolean; readonly run: (p: Prepared) => Promise<Row[]> }>
+> = {
+  P1: { needsData: true, run: P1 },
+  P2: { needsData: true, run: P2 },
+  P8: { needsData: false, run: P8 },
+  P10: { needsData: false, run: P10 },
+  P11: { needsData: true, run: P11 },
+}
+
+const asked = process.argv.slice(2)
+const chosen = Object.entries(figures).filter(([name]) => asked.length === 0 || asked.includes(name))
+const prepared = chosen.some(([, figure]) => figure.needsData)
+  ? await prepare(Number(process.env.SHIPMENTS ?? 1_000_000))
+  : undefined
+
+const rows: Row[] = []
+for (const [name, { run }] of chosen) {
+  console.log(`measuring ${name} …`)
+  rows.push(...(await run(prepared as Prepared)))
+}
+console.table(
+  Object.fromEntries(
+    rows.map(({ figure, measured, beside, ratio, goal }) => [figure, { measured, beside, ratio, goal }]),
+  ),
+)

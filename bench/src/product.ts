@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Running {
+  readonly address: string
+  /** Milliseconds from the spawn to the printed address. */
+  readonly startedIn: number
+  stop(): Promise<void>
+}
+
+async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
+  const started = performance.now()
+  const child: ChildProcess = spawn('node', [resolve(root, file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdout === null) throw new Error('no output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /https?:\/\/\S+/.exec(line)?.[0]
+    if (address === undefined) continue
+    child.stdout.resume()
+    return {
+      address,
+      startedIn: performance.now() - started,
+      async stop() {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      },
+    }
+  }
+  throw new Error(`${file} ended before it listened`)
+}
+
+const secret = randomBytes(32).toString('base64')
+
+/** The product as it runs in production, on the embedded database of a folder. */
+export const startProduct = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>
+  run('packages/server/src/main.ts', {
+    NODE_ENV: 'production',
+    DATABASE: 'embedded',
+    WAYBILL_DATA: dataDir,
+    WAYBILL_SECRET: secret,
+    PUBLIC_URL: 'http://127.0.0.1:8391',
+    PORT: '8391',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+
+/** The product as a newcomer starts it, with its demo company. */
+export const startDemo = (dataDir: string): Promise<Running> =>
+  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, PORT: '8392' })
+
+export const startBare = (env: Readonly<Record<string, string>>): Promise<Running> =>
+  run('bench/src/bareServer.ts', env)

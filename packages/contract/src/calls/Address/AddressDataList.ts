@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { wireBookAddress } from '../../wire/bookAddress.ts'
+
+/** The address book; without a search the most used come first. */
+export const AddressDataList = defineCall({
+  group: 'Address',
+  name: 'AddressDataList',
+  summary: 'The address book, searched and paged',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  effect: 'read',
+  quiet: true,
+  query: z.object({}),
+  body: z.object({
+    UserId: z.int().optional(),
+    searchText: z.string().max(100).default(''),
+    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    /** Only our own places. */
+    ours: z.boolean().default(false),
+  }),
+  reply: z.object({ addresses: z.array(wireBookAddress), total: z.int() }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** The company’s carriers. */
+export const CarriersList = defineCall({
+  group: 'Shipment',
+  name: 'CarriersList',
+  summary: 'The company’s carriers',
+  access: { kind: 'signedIn', pages: 'any' },
+  effect: 'read',
+  quiet: true,
+  query: z.object({}),
+  body: z.object({}),
+  reply: z.object({
+    carriers: z.array(
+      z.object({
+        CarrierName: z.string(),
+        SCAC: z.string(),
+        RateMode: z.string(),
+        RateModeID: z.int(),
+        Email: z.string(),
+        TenderEmail: z.string(),
+        Contact: z.string(),
+        Phone: z.string(),
+        hasRates: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Download an attached file. */
+export const DisplayFile = defineCall({
+  group: 'Shipment',
+  name: 'DisplayFile',
+  summary: 'Download an attached file',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'own',
+  quiet: true,
+  gives: 'file',
+  query: z.object({}),
+  body: z.object({ fileId: z.int().positive() }),
+  reply: z.object({}),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { wireFile } from '../../wire/file.ts'
+
+/** Attach a file to a shipment. */
+export const FileUpload = defineCall({
+  group: 'Shipment',
+  name: 'FileUpload',
+  summary: 'Attach a file to a shipment',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'own',
+  takes: 'multipart',
+  query: z.object({}),
+  body: z.object({
+    shipmentId: z.coerce.number().int().positive(),
+    kind: z.enum(['attachment', 'pod']).default('attachment'),
+  }),
+  reply: z.object({ Status: z.literal('Success'), file: wireFile }),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** The packing list of a shipment. */
+export const GETPackinglist = defineCall({
+  group: 'Shipment',
+  name: 'GETPackinglist',
+  summary: 'The packing list of a shipment',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'read',
+  quiet: true,
+  gives: 'file',
+  query: z.object({}),
+  body: z.object({ shipmentId: z.int().positive() }),
+  reply: z.object({}),
+})

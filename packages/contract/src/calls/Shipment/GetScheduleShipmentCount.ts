@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** How many tendered shipments wait for pickup: overdue, today, tomorrow, later; WHSE narrows to an origin company. */
+export const GetScheduleShipmentCount = defineCall({
+  group: 'Shipment',
+  name: 'GetScheduleShipmentCount',
+  summary: 'Scheduled pickups by day',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'read',
+  quiet: true,
+  query: z.object({}),
+  body: z.object({ clientId: z.int().optional(), UserID: z.int().optional(), WHSE: z.string().max(100).optional() }),
+  reply: z.object({ overdue: z.int(), today: z.int(), tomorrow: z.int(), later: z.int(), total: z.int() }),
+})

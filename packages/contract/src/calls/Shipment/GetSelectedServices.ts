@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** The extra services of a shipment. */
+export const GetSelectedServices = defineCall({
+  group: 'Shipment',
+  name: 'GetSelectedServices',
+  summary: 'The extra services of a shipment',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  effect: 'read',
+  quiet: true,
+  query: z.object({}),
+  body: z.object({ shipmentId: z.int().positive() }),
+  reply: z.object({ services: z.array(z.object({ Code: z.string(), Name: z.string() })) }),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Find a shipment by number, reference, city or name. */
+export const GlobalSearch = defineCall({
+  group: 'Shipment',
+  name: 'GlobalSearch',
+  summary: 'Find a shipment by number, reference, city or name',
+  access: { kind: 'signedIn', pages: 'any' },
+  effect: 'read',
+  quiet: true,
+  query: z.object({ searchtext: z.string().trim().min(2).max(100), userid: z.string().max(20).optional() }),
+  body: z.object({}),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        shipmentId: z.int(),
+        BOLNumber: z.string(),
+        PRONumber: z.string(),
+        shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
+        consignee: z.string(),
+        consigneeCity: z.string(),
+        consigneeState: z.string(),
+        CarrierName: z.string(),
+        Reference1: z.string(),
+        shipDate: z.string(),
+      }),
+    ),
+  }),
+})

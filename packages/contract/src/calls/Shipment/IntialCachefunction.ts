@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { wireBookAddress } from '../../wire/bookAddress.ts'
+
+/** The common data of specification §3, loaded after sign-in. */
+export const IntialCachefunction = defineCall({
+  group: 'Shipment',
+  name: 'IntialCachefunction',
+  summary: 'What every screen needs to know once',
+  access: { kind: 'signedIn', pages: 'any' },
+  effect: 'read',
+  quiet: true,
+  query: z.object({}),
+  body: z.object({}),
+  reply: z.object({
+    supportEmail: z.string(),
+    mailroomEmail: z.string(),
+    handlingUnitTypes: z.array(z.object({ Code: z.string(), Name: z.string() })),
+    freightClasses: z.array(z.string()),
+    accessorials: z.array(
+      z.object({ Code: z.string(), Name: z.string(), At: z.enum(['pickup', 'delivery', 'either']) }),
+    ),
+    currencies: z.array(z.string()),
+    /** The pickup date to start with and the usual window, at the user's own pickup location. */
+    defaultPickup: z.object({ date: z.string(), from: z.string(), to: z.string() }),
+    defaultOrigin: wireBookAddress.nullable(),
+  }),
+})

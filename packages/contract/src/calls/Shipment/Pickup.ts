@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { shipmentState, shipmentTarget } from '../reply.ts'
+
+/** Books: the tender mail with the BOL goes to the carrier exactly once, or a telephone order is recorded. */
+export const Pickup = defineCall({
+  group: 'Shipment',
+  name: 'Pickup',
+  summary: 'Book a shipment with a carrier',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  effect: 'write',
+  once: true,
+  query: z.object({ flag: z.enum(['book', 'call']).default('book') }),
+  body: shipmentTarget.extend({
+    PricesheetID: z.int().positive(),
+    /** With flag `call`: who took the order on the telephone. */
+    spokeWith: z.string().trim().max(100).default(''),
+    comments: z.string().trim().max(1000).default(''),
+  }),
+  reply: shipmentState.extend({
+    bookingState: z.enum(['reserved', 'booked', 'refused', 'unknown']),
+    way: z.enum(['email', 'call']),
+    mailId: z.int().nullable(),
+  }),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** What can be printed for shipments. */
+export const PrintDocumentDetails = defineCall({
+  group: 'Shipment',
+  name: 'PrintDocumentDetails',
+  summary: 'What can be printed for shipments',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'read',
+  quiet: true,
+  query: z.object({}),
+  body: z.object({
+    shipmentIds: z.array(z.int().positive()).min(1).max(1000),
+    orderNumbers: z.array(z.string().max(50)).max(1000).optional(),
+    BackOrderCode: z.string().max(50).optional(),
+    Userid: z.int().optional(),
+  }),
+  reply: z.object({
+    documents: z.array(
+      z.object({
+        shipmentId: z.int(),
+        BOLNumber: z.string(),
+        PRONumber: z.string(),
+        consignee: z.string(),
+        CarrierName: z.string(),
+        shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
+        handlingUnits: z.int(),
+        revision: z.int(),
+        ready: z.boolean(),
+        /** Why a bill of lading can't be printed yet, field by field. */
+        missing: z.array(
+          z.object({
+            at: z.string(),
+            code: z.string(),
+            params: z.record(z.string(), z.union([z.string(), z.number()])),
+          }),
+        ),
+      }),
+    ),
+  }),
+})

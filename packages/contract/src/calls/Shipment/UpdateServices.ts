@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { shipmentState, shipmentTarget } from '../reply.ts'
+
+/** Change the extra services of a shipment. */
+export const UpdateServices = defineCall({
+  group: 'Shipment',
+  name: 'UpdateServices',
+  summary: 'Change the extra services of a shipment',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  effect: 'write',
+  query: z.object({}),
+  body: shipmentTarget.extend({ AdditionalService: z.array(z.string().max(12)).max(30) }),
+  reply: shipmentState.extend({ consequences: z.array(z.enum(['rerate', 'revision', 'tellCarrier'])) }),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { shipmentState, shipmentTarget } from '../reply.ts'
+
+/** Moves by hand where no automated tracking does: T to A, A to D, and back (specification §4). */
+export const UpdateStatusCode = defineCall({
+  group: 'Shipment',
+  name: 'UpdateStatusCode',
+  summary: 'Move a shipment to another status',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'write',
+  query: z.object({}),
+  body: shipmentTarget.extend({
+    statusCode: z.enum(['T', 'A', 'D']),
+    comments: z.string().trim().max(500).default(''),
+  }),
+  reply: shipmentState,
+})

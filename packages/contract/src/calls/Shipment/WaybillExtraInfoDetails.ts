@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { wireMasterItem, wireMasterItemInput } from '../../wire/item.ts'
+
+/** The item master. `load` lists, the others answer with the one item as it now stands. */
+export const WaybillExtraInfoDetails = defineCall({
+  group: 'Shipment',
+  name: 'WaybillExtraInfoDetails',
+  summary: 'The item master: load, add, update, delete',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'ItemMaster'] },
+  effect: 'write',
+  quiet: true,
+  query: z.object({ flag: z.enum(['load', 'add', 'update', 'delete']) }),
+  body: z.object({
+    searchText: z.string().max(100).default(''),
+    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    itemId: z.int().positive().optional(),
+    version: z.int().positive().optional(),
+    item: wireMasterItemInput.optional(),
+  }),
+  reply: z.object({
+    Status: z.literal('Success'),
+    Message: z.string().optional(),
+    items: z.array(wireMasterItem),
+    total: z.int(),
+  }),
+})

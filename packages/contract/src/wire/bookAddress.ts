@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { wireAddress } from './address.ts'
+
+/** How a place receives freight; applied by itself when the address is chosen. */
+export const wireReceives = z.object({
+  FromTime: z.string().max(5).default(''),
+  ToTime: z.string().max(5).default(''),
+  AppointmentRequired: z.boolean().default(false),
+  LiftGate: z.boolean().default(false),
+  LimitedAccess: z.boolean().default(false),
+  Residential: z.boolean().default(false),
+  /** Usual extra services, codes of GetAccessorials. */
+  Accessorials: z.array(z.string().max(12)).max(30).default([]),
+  Notes: z.string().max(500).default(''),
+})
+export type WireReceives = z.output<typeof wireReceives>
+
+/** An address of the book as it is entered. */
+export const wireBookAddressInput = wireAddress.extend({
+  /** One of our own places: offered as origin and pickup location. */
+  isOurs: z.boolean().default(false),
+  Receives: wireReceives.prefault({}),
+})
+
+export const wireBookAddress = wireBookAddressInput.extend({
+  addressId: z.int(),
+  version: z.int(),
+  /** How many shipments used it. */
+  used: z.int(),
+})
+export type WireBookAddress = z.output<typeof wireBookAddress>

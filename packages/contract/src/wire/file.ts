@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const fileKinds = ['attachment', 'bol', 'label', 'packing-list', 'pod', 'logo'] as const
+
+export const wireFile = z.object({
+  fileId: z.int(),
+  name: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  kind: z.enum(fileKinds),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+})
+export type WireFile = z.output<typeof wireFile>

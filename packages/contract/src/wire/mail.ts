@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown'] as const
+
+export const wireMail = z.object({
+  mailId: z.int(),
+  shipmentId: z.int().nullable(),
+  purpose: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ fileId: z.int(), name: z.string() })),
+  state: z.enum(mailStates),
+  error: z.string(),
+  tries: z.int(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export type WireMail = z.output<typeof wireMail>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** One price of one source for one shipment. Amounts are minor units of `currency`. */
+export const wireRate = z.object({
+  PricesheetID: z.int(),
+  CarrierName: z.string(),
+  CarrierSCAC: z.string(),
+  /** Service level as the source names it. */
+  title: z.string(),
+  /** Where the price comes from: `Rate sheet Demo LTL 2026, version 2`. */
+  source: z.string(),
+  ServiceDays: z.int().nullable(),
+  /** Local date at the destination, `2026-11-30`; empty when the source doesn't say. */
+  deliveryDate: z.string(),
+  /** Before discount. */
+  linehaul: z.int(),
+  /** Taken off the linehaul, positive. */
+  discount: z.int(),
+  fuel: z.int(),
+  accessorials: z.int(),
+  CurrAmount: z.int(),
+  currency: z.string(),
+  charges: z.array(z.object({ kind: z.string(), code: z.string(), amount: z.int() })),
+  /** Why this price, step by step; each step's fields are those of domain `TraceStep`. */
+  trace: z.array(z.looseObject({ step: z.string() })),
+  /** What could still be charged, e.g. for linear feet: said before the tender. */
+  warnings: z.array(z.looseObject({ code: z.string() })),
+  /** Some article had no class and was rated at 70. */
+  guessedClass: z.boolean(),
+  ratedAt: z.string(),
+  expiresAt: z.string(),
+  /** False once anything the price depends on has changed: it needs a new rating. */
+  current: z.boolean(),
+  allowed: z.boolean(),
+})
+export type WireRate = z.output<typeof wireRate>
+
+/** A source that gave no price, and why: `reason` is a key of the texts, `params` its figures. */
+export const wireRateRefusal = z.object({
+  CarrierName: z.string(),
+  CarrierSCAC: z.string(),
+  source: z.string(),
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type WireRateRefusal = z.output<typeof wireRateRefusal>

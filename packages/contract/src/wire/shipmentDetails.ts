@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { wireFile } from './file.ts'
+import { wireMail } from './mail.ts'
+import { wireRate } from './rate.ts'
+import { wireShipment } from './shipment.ts'
+
+/** One line of the shipment's history: who did what, when. */
+export const wireHistory = z.object({
+  at: z.string(),
+  who: z.string(),
+  /** A verb: `created`, `rated`, `tendered`, `edited`, `voided`, `revised` ... */
+  action: z.string(),
+  /** Fields that changed, as text. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type WireHistory = z.output<typeof wireHistory>
+
+export const bookingStates = ['none', 'reserved', 'booked', 'refused', 'unknown', 'cancelled'] as const
+
+/** A shipment with everything that belongs to it. */
+export const wireShipmentDetails = z.object({
+  shipmentId: z.int(),
+  UniqueName: z.string(),
+  shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
+  version: z.int(),
+  BOLNumber: z.string(),
+  PRONumber: z.string(),
+  /** What was entered, as BuildShipment takes it. */
+  shipment: wireShipment,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  originZone: z.string(),
+  carrier: z
+    .object({
+      CarrierName: z.string(),
+      CarrierSCAC: z.string(),
+      phone: z.string(),
+      contactName: z.string(),
+      TenderEmail: z.string(),
+    })
+    .nullable(),
+  service: z.string(),
+  ServiceDays: z.int().nullable(),
+  deliveryDate: z.string(),
+  /** Minor units; what was quoted when it was booked. */
+  TotalCharge: z.int().nullable(),
+  currency: z.string(),
+  selectedPricesheetid: z.int().nullable(),
+  PriceSheets: z.array(wireRate),
+  booking: z.object({
+    state: z.enum(bookingStates),
+    way: z.string(),
+    answer: z.string(),
+    requestedAt: z.string().nullable(),
+    requestedBy: z.string(),
+  }),
+  /** What a change of each kind means now: free, re-rate and revision, or locked (rules of the trade, booking). */
+  editable: z.record(z.string(), z.string()),
+  files: z.array(wireFile),
+  mails: z.array(wireMail),
+  bolRevisions: z.array(
+    z.object({ revision: z.int(), reason: z.string(), issuedAt: z.string(), issuedBy: z.string(), fileId: z.int() }),
+  ),
+  history: z.array(wireHistory),
+})
+export type WireShipmentDetails = z.output<typeof wireShipmentDetails>
