@@ -1,0 +1,59 @@
+import type { Address } from '@waybill/domain'
+import { z } from 'zod'
+import { BILL_TO_COUNTRY } from '../constants.ts'
+import { wireLine } from './text.ts'
+
+/** Origin, destination, bill-to and the general address of specification §3. May be half filled. */
+export const wireAddress = z.object({
+  CompanyName: wireLine,
+  Street: wireLine,
+  Street2: wireLine,
+  City: wireLine,
+  State: wireLine,
+  Zip: wireLine,
+  CountryCode: z.string().max(2).default(BILL_TO_COUNTRY),
+  ContactName: wireLine,
+  ContactNumber: wireLine,
+  EmailID: wireLine,
+})
+export type WireAddress = z.output<typeof wireAddress>
+
+/** The wire's name of each field of an address. */
+export const addressFields = {
+  company: 'CompanyName',
+  street: 'Street',
+  street2: 'Street2',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  country: 'CountryCode',
+  contactName: 'ContactName',
+  contactPhone: 'ContactNumber',
+  contactEmail: 'EmailID',
+} as const satisfies Record<keyof Address, keyof WireAddress>
+
+export const addressToWire = (address: Address): WireAddress => ({
+  CompanyName: address.company,
+  Street: address.street,
+  Street2: address.street2,
+  City: address.city,
+  State: address.state,
+  Zip: address.zip,
+  CountryCode: address.country,
+  ContactName: address.contactName,
+  ContactNumber: address.contactPhone,
+  EmailID: address.contactEmail,
+})
+
+export const addressFromWire = (wire: WireAddress): Address => ({
+  company: wire.CompanyName,
+  street: wire.Street,
+  street2: wire.Street2,
+  city: wire.City,
+  state: wire.State,
+  zip: wire.Zip,
+  country: wire.CountryCode,
+  contactName: wire.ContactName,
+  contactPhone: wire.ContactNumber,
+  contactEmail: wire.EmailID,
+})

@@ -1,0 +1,159 @@
+import { type Address, type Hazmat, type LineItem, type Shipment, validateShipment } from '@waybill/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shipmentFieldToWire, shipmentFromWire, shipmentToWire, wireItem, wireShipment } from './shipment.ts'
+
+const text = fc.string({ maxLength: 40, unit: 'grapheme' }).filter(s => !s.includes('\0') && s.isWellFormed())
+const count = fc.nat(1_000_000)
+const measure = fc.nat(10_000_000).map(hundredths => hundredths / 100)
+
+const address: fc.Arbitrary<Address> = fc.record({
+  company: text,
+  street: text,
+  street2: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: fc.constantFrom('US', 'CA', ''),
+  contactName: text,
+  contactPhone: text,
+  contactEmail: text,
+})
+
+const hazmat: fc.Arbitrary<Hazmat> = fc.record({
+  unNumber: text,
+  properShippingName: text,
+  technicalName: text,
+  hazardClass: text,
+  subsidiaryClass: text,
+  packingGroup: fc.constantFrom('', 'I', 'II', 'III'),
+  quantity: text,
+  emergencyPhone: text,
+})
+
+const item: fc.Arbitrary<LineItem> = fc.record({
+  description: text,
+  itemCode: text,
+  nmfc: text,
+  freightClass: fc.constantFrom('', '70', '92.5', 'x'),
+  handlingUnits: count,
+  handlingUnitType: fc.constantFrom('PLT', 'TOTE', ''),
+  pieces: count,
+  pieceType: fc.constantFrom('CTN', ''),
+  weightLb: measure,
+  lengthIn: measure,
+  widthIn: measure,
+  heightIn: measure,
+  stackable: fc.boolean(),
+  hazmat: fc.option(hazmat),
+})
+
+const shipment: fc.Arbitrary<Shipment> = fc.record({
+  origin: address,
+  destination: address,
+  billTo: fc.option(address),
+  mode: fc.constantFrom('LTL', 'TL', 'PARCEL'),
+  terms: fc.constantFrom('prepaid', 'collect', 'thirdParty'),
+  pickup: fc.record({
+    date: fc.constantFrom('', '2026-11-24', 'soon'),
+    from: fc.constantFrom('', '10:00'),
+    to: fc.constantFrom('', '15:30', '9'),
+  }),
+  items: fc.array(item, { maxLength: 4 }),
+  accessorials: fc.array(fc.constantFrom('LGDEL', 'NOTIFY', 'X'), { maxLength: 4 }),
+  // Blank ones at the end are none.
+  references: fc.array(text, { maxLength: 5 }).map(all => all.slice(0, all.findLastIndex(one => one !== '') + 1)),
+  specialInstructions: text,
+  internalNotes: text,
+  declaredValue: fc.option(fc.nat()),
+  currency: fc.constantFrom('USD', 'CAD'),
+  loadNumber: text,
+  trailerNumber: text,
+  seals: text,
+})
+
+describe('a shipment on the wire', () => {
+  it('comes back as it was, through JSON and the schema', () => {
+    fc.assert(
+      fc.property(shipment, original => {
+        const sent: unknown = JSON.parse(JSON.stringify(shipmentToWire(original)))
+        expect(shipmentFromWire(wireShipment.parse(sent))).toEqual(original)
+      }),
+    )
+  })
+
+  it('may be empty, and takes the defaults of specification §9', () => {
+    const empty = shipmentFromWire(wireShipment.parse({ Items: [{}] }))
+    expect(empty).toMatchObject({ mode: 'LTL', terms: 'prepaid', currency: 'USD', origin: { country: 'US', zip: '' } })
+    expect(empty.items[0]).toMatchObject({ handlingUnitType: 'CTN', freightClass: '', weightLb: 0, hazmat: null })
+  })
+
+  it('takes units as factors to inch and pound', () => {
+    const metric = { Weight: 100, wtUnit: 2.20462, Length: 120, Width: 80, Height: 100, dimUnit: 0.393701 }
+    const [line] = shipmentFromWire(wireShipment.parse({ Items: [metric] })).items
+    expect(line).toMatchObject({ weightLb: 220.46, lengthIn: 47.24, widthIn: 31.5, heightIn: 39.37 })
+  })
+
+  it('drops seconds and keeps the places of references', () => {
+    const wire = wireShipment.parse({
+      SheduleDateTime: { PickupByFromTime: '10:00:00' },
+      Reference2: 'PO 1',
+    })
+    expect(shipmentFromWire(wire)).toMatchObject({ pickup: { from: '10:00' }, references: ['', 'PO 1'] })
+  })
+
+  it('is hazardous by flag or by details', () => {
+    const lines = [{ Hazmatitemflag: true }, { Hazmat: { UNNumber: 'UN1263' } }, { Hazmatitemflag: false }]
+    const [flagged, detailed, plain] = shipmentFromWire(wireShipment.parse({ Items: lines })).items
+    expect(flagged?.hazmat).toMatchObject({ unNumber: '' })
+    expect(detailed?.hazmat).toMatchObject({ unNumber: 'UN1263' })
+    expect(plain?.hazmat).toBeNull()
+  })
+
+  it.each([
+    ['too many lines', { Items: Array.from({ length: 201 }, () => ({})) }],
+    ['a line that is no object', { Items: ['pallet'] }],
+    ['a negative weight', { Items: [{ Weight: -1 }] }],
+    ['a weight as text', { Items: [{ Weight: '500' }] }],
+    ['a unit of nothing', { Items: [{ dimUnit: 0 }] }],
+    ['a text without end', { Origin: { CompanyName: 'x'.repeat(501) } }],
+    ['a NUL', { Origin: { City: 'Day\0ton' } }],
+    ['half an emoji', { Seals: '\ud83d' }],
+    ['terms nobody knows', { PaymentType: 'X' }],
+    ['a fraction of a cent', { declaredValue: 1.5 }],
+    ['a long currency', { currency: 'DOLLARS' }],
+  ])('refuses %s', (_, wire) => expect(wireShipment.safeParse(wire).success).toBe(false))
+
+  it('lets a name of 300 characters through to the rules, which name every fault at once', () => {
+    const wire = wireShipment.parse({ Origin: { CompanyName: 'x'.repeat(300) }, Items: [{ Weight: 12.345 }] })
+    const faults = validateShipment(shipmentFromWire(wire), '2026-11-20').map(({ at, code }) => `${at} ${code}`)
+    expect(faults).toContain('origin.company tooLong')
+    expect(faults).toContain('items.0.weightLb tooPrecise')
+  })
+})
+
+describe('the name of a field on the wire', () => {
+  it.each([
+    ['origin.zip', 'Origin.Zip'],
+    ['billTo', 'Billto'],
+    ['billTo.contactEmail', 'Billto.EmailID'],
+    ['items', 'Items'],
+    ['items.0.weightLb', 'Items.0.Weight'],
+    ['items.12.freightClass', 'Items.12.itemClass'],
+    ['items.0.hazmat.unNumber', 'Items.0.Hazmat.UNNumber'],
+    ['pickup.from', 'SheduleDateTime.PickupByFromTime'],
+    ['references.1', 'Reference2'],
+    ['accessorials.3', 'AdditionalService.3'],
+    ['internalNotes', 'internalnotes'],
+  ])('of %s is %s', (at, wire) => expect(shipmentFieldToWire(at)).toBe(wire))
+
+  it('is one that the schema has, for every problem an empty shipment has', () => {
+    const wire = wireShipment.parse({ Items: [{ Hazmatitemflag: true }] })
+    for (const { at } of validateShipment(shipmentFromWire(wire), '2026-11-20')) {
+      const [first = '', second = '', third = ''] = shipmentFieldToWire(at).split('.')
+      expect(Object.keys(wireShipment.shape)).toContain(first)
+      if (first === 'Items') expect([...Object.keys(wireItem.shape), '']).toContain(third)
+      if (first === 'Origin') expect(Object.keys(wire.Origin)).toContain(second)
+    }
+  })
+})
