@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], pool: 'threads', isolate: false } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], pool: 'threads', isolate: false } },
@@ -15,7 +16,6 @@ export default defineConfig({
           globalSetup: 'packages/server/src/testing/globalSetup.ts',
           pool: 'threads',
           isolate: false,
-          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },

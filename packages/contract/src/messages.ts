@@ -18,6 +18,10 @@ export const messages = {
     status: 403,
     text: 'You do not have permission for this page. Please contact support by email {email}.',
   },
+  ChangedMeanwhile: {
+    status: 409,
+    text: 'Somebody else changed this in the meantime. Load it again; what you typed stays here until then.',
+  },
   NotFound: { status: 404, text: 'There is no record available.' },
   Unexpected: { status: 500, text: 'Something went wrong. Please try again later' },
   Unavailable: { status: 503, text: 'The service is briefly unavailable. Nothing was lost; please try again.' },

@@ -109,7 +109,7 @@ describe('LogIn/UserManagement', () => {
     const kept = await node.app.db
       .forClient(person.clientId)
       .read(query.selectFrom('address').select(['company', 'is_ours', 'receives']))
-    expect(kept).toEqual([{ company: 'Dock', is_ours: true, receives: { from: '08:00', to: '16:00' } }])
+    expect(kept).toEqual([{ company: 'Dock', is_ours: true, receives: { FromTime: '08:00', ToTime: '16:00' } }])
   })
 
   it('files a sign-up request', async () => {

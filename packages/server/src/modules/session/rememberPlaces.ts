@@ -27,7 +27,7 @@ export async function rememberPlaces(app: App, clientId: number, profile: WirePr
         country: place.CountryCode,
         contact_name: place.ContactName,
         contact_phone: place.ContactNumber,
-        receives: JSON.stringify({ from: profile.PickupFromTime, to: profile.PickupToTime }),
+        receives: JSON.stringify({ FromTime: profile.PickupFromTime, ToTime: profile.PickupToTime }),
         is_ours: true,
       })
       .execute()

@@ -1,2 +1,8 @@
-export { getShipmentCount } from './GetShipmentCount.ts'
-export { getShipmentList } from './GetShipmentList.ts'
+import type { Handlers } from '../../handler.ts'
+import { getShipmentCount } from './GetShipmentCount.ts'
+import { getShipmentList } from './GetShipmentList.ts'
+
+export const shipmentHandlers = {
+  GetShipmentCount: getShipmentCount,
+  GetShipmentList: getShipmentList,
+} satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipmentRow.ts'
 import { CompiledQuery } from 'kysely'
+import { likePattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
 
 /** What a list asks for, whoever asks: the call, the export and the measurements share it. */
@@ -63,8 +64,6 @@ export const statusesOf = (tab: ShipmentListTab): readonly string[] => (tab === 
 
 /** Counting more matches than this costs more than the figure is worth. */
 const COUNT_UP_TO = 1000
-
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in

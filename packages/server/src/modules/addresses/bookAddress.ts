@@ -1,0 +1,43 @@
+import type { WireBookAddress, wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
+import { type WireReceives, wireReceives } from '@waybill/contract/wire/bookAddress.ts'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Address } from '../../db/schema.generated.ts'
+
+type Row = Omit<Selectable<Address>, 'search_text' | 'updated_at' | 'client_id'>
+
+/** Rows written before a field existed lack it: the contract's defaults fill it in. */
+const receivesOf = (stored: unknown): WireReceives => wireReceives.parse(stored ?? {})
+
+export const wireOfRow = (row: Row): WireBookAddress => ({
+  addressId: row.address_id,
+  version: row.version,
+  used: row.used,
+  isOurs: row.is_ours,
+  CompanyName: row.company,
+  Street: row.street,
+  Street2: row.street2,
+  City: row.city,
+  State: row.state,
+  Zip: row.zip,
+  CountryCode: row.country,
+  ContactName: row.contact_name,
+  ContactNumber: row.contact_phone,
+  EmailID: row.contact_email,
+  Receives: receivesOf(row.receives),
+})
+
+export const rowOfWire = (wire: z.output<typeof wireBookAddressInput>) => ({
+  company: wire.CompanyName,
+  street: wire.Street,
+  street2: wire.Street2,
+  city: wire.City,
+  state: wire.State,
+  zip: wire.Zip,
+  country: wire.CountryCode,
+  contact_name: wire.ContactName,
+  contact_phone: wire.ContactNumber,
+  contact_email: wire.EmailID,
+  is_ours: wire.isOurs,
+  receives: JSON.stringify(wire.Receives),
+})

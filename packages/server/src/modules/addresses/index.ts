@@ -1,0 +1,14 @@
+import type { Handlers } from '../../handler.ts'
+import { addressDataList } from './AddressDataList.ts'
+import { getAddress } from './GetAddress.ts'
+import { getCountryList } from './GetCountryList.ts'
+import { updateLocation } from './UpdateLocation.ts'
+
+export { wireOfRow as wireOfAddressRow } from './bookAddress.ts'
+
+export const addressHandlers = {
+  AddressDataList: addressDataList,
+  GetAddress: getAddress,
+  GetCountryList: getCountryList,
+  UpdateLocation: updateLocation,
+} satisfies Partial<Handlers>

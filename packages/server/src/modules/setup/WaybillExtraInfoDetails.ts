@@ -1,0 +1,135 @@
+import type { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
+import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
+import { type Selectable, sql } from 'kysely'
+import { recordChange } from '../../audit.ts'
+import { likePattern } from '../../db/likePattern.ts'
+import type { Item } from '../../db/schema.generated.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+
+type Asked = Given<typeof WaybillExtraInfoDetails>
+type Entered = NonNullable<Asked['input']['item']>
+
+const wireOf = (row: Omit<Selectable<Item>, 'updated_at' | 'client_id'>): WireMasterItem => ({
+  itemId: row.item_id,
+  version: row.version,
+  SKU: row.sku,
+  Description: row.description,
+  NMFC: row.nmfc,
+  Class: row.freight_class,
+  Stackable: row.stackable,
+  HandlingUnit: row.handling_unit,
+  HTS: row.hts,
+  Hazmat: row.hazmat as unknown as WireMasterItem['Hazmat'],
+  UnitsPerPallet: row.units_per_pallet,
+  UnitsPerCarton: row.units_per_carton,
+  Length: row.length_in,
+  Width: row.width_in,
+  Height: row.height_in,
+  Weight: row.weight_lb,
+})
+
+const rowOf = (item: Entered) => ({
+  sku: item.SKU,
+  description: item.Description,
+  nmfc: item.NMFC,
+  freight_class: item.Class,
+  stackable: item.Stackable,
+  handling_unit: item.HandlingUnit,
+  hts: item.HTS,
+  hazmat: item.Hazmat === null ? null : JSON.stringify(item.Hazmat),
+  units_per_pallet: item.UnitsPerPallet,
+  units_per_carton: item.UnitsPerCarton,
+  length_in: item.Length,
+  width_in: item.Width,
+  height_in: item.Height,
+  weight_lb: item.Weight,
+})
+
+const field = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params: {} }])
+
+async function load({ tx, who, input }: Asked) {
+  const search = input.searchText.trim()
+  const found = tx
+    .selectFrom('item')
+    .where('client_id', '=', who.clientId)
+    .$if(search !== '', q => q.where(sql<boolean>`lower(sku || ' ' || description) like lower(${likePattern(search)})`))
+  const rows = await found
+    .selectAll()
+    .orderBy('sku')
+    .limit(input.pageSize)
+    .offset((input.pageIndex - 1) * input.pageSize)
+    .execute()
+  const { n } = await found.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return { Status: 'Success' as const, items: rows.map(wireOf), total: n }
+}
+
+/** The SKU names an item for people: a second one with the same SKU would make every choice a guess. */
+async function refuseDoubleSku({ tx, who }: Asked, sku: string, but: number) {
+  const double = await tx
+    .selectFrom('item')
+    .select('item_id')
+    .where('client_id', '=', who.clientId)
+    .where('sku', '=', sku)
+    .where('item_id', '!=', but)
+    .executeTakeFirst()
+  if (double) throw field('item.SKU', 'already_there')
+}
+
+async function locked({ tx, who, input }: Asked) {
+  if (input.itemId === undefined) throw field('itemId', 'required')
+  const row = await tx
+    .selectFrom('item')
+    .selectAll()
+    .where('client_id', '=', who.clientId)
+    .where('item_id', '=', input.itemId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NotFound')
+  if (row.version !== input.version) throw new Refusal('ChangedMeanwhile')
+  return row
+}
+
+const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
+
+async function save(asked: Asked, itemId: number | null) {
+  const { tx, who, input, now } = asked
+  if (input.item === undefined) throw field('item', 'required')
+  const before = itemId === null ? null : await locked(asked)
+  await refuseDoubleSku(asked, input.item.SKU, before?.item_id ?? 0)
+  const values = { ...rowOf(input.item), updated_at: now.toISOString() }
+  const row = before
+    ? await tx
+        .updateTable('item')
+        .set({ ...values, version: before.version + 1 })
+        .where('client_id', '=', who.clientId)
+        .where('item_id', '=', before.item_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('item')
+        .values({ client_id: who.clientId, ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  const was = before ? { action: 'changed', before: wireOf(before) } : { action: 'created' }
+  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after: wireOf(row) })
+  const Message = `Item Details of ${row.sku} has been added successfully`
+  return { Status: 'Success' as const, items: [wireOf(row)], total: 1, ...(before ? {} : { Message }) }
+}
+
+async function remove(asked: Asked) {
+  const before = await locked(asked)
+  const { tx, who } = asked
+  await tx.deleteFrom('item').where('client_id', '=', who.clientId).where('item_id', '=', before.item_id).execute()
+  const change = { entity: 'item', entityId: before.item_id, action: 'deleted', before: wireOf(before) }
+  await recordChange(tx, doer(asked), change)
+  return { Status: 'Success' as const, items: [], total: 0 }
+}
+
+export const waybillExtraInfoDetails: Handler<typeof WaybillExtraInfoDetails> = asked =>
+  ({
+    load: () => load(asked),
+    add: () => save(asked, null),
+    update: () => save(asked, asked.input.itemId ?? 0),
+    delete: () => remove(asked),
+  })[asked.query.flag]()

@@ -1,0 +1,45 @@
+import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract'
+import type { GetAccessorials } from '@waybill/contract/calls/Shipment/GetAccessorials.ts'
+import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { accessorials, defaultPickupDate, freightClasses, packagings, usualCarrierCalendar } from '@waybill/domain'
+import type { Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
+import { zoneOf } from '../../places/zips.ts'
+import { wireOfAddressRow } from '../addresses/index.ts'
+
+const wireAccessorials = accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at }))
+const handlingUnitTypes = packagings.map(({ code, name }) => ({ Code: code, Name: name }))
+
+/** Pickups asked for later in the day go to the next one, unless a carrier says otherwise. */
+const USUAL_CUT_OFF = '14:00'
+
+export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ accessorials: wireAccessorials })
+
+export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
+  const row = await db.readOne(
+    app.db.query
+      .selectFrom('address')
+      .selectAll()
+      .where('client_id', '=', who.clientId)
+      .where('is_ours', '=', true)
+      .orderBy('used', 'desc')
+      .orderBy('address_id')
+      .limit(1),
+  )
+  const origin = row === null ? null : wireOfAddressRow(row)
+  const zone = row === null ? who.timeZone : zoneOf(row, who.timeZone)
+  return {
+    supportEmail: app.settings.SUPPORT_EMAIL,
+    mailroomEmail: app.settings.MAILROOM_EMAIL,
+    handlingUnitTypes,
+    freightClasses: [...freightClasses],
+    accessorials: wireAccessorials,
+    currencies: ['USD', 'CAD'],
+    defaultPickup: {
+      date: defaultPickupDate(localNow(now, zone), USUAL_CUT_OFF, usualCarrierCalendar),
+      from: origin?.Receives.FromTime || COLLECT_PICKUP_FROM,
+      to: origin?.Receives.ToTime || COLLECT_PICKUP_TO,
+    },
+    defaultOrigin: origin,
+  }
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import tzLookup from '@photostructure/tz-lookup'
+
+/** What a ZIP says of a place. */
+export interface ZipPlace {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly country: 'US' | 'CA'
+  readonly latitude: number
+  readonly longitude: number
+  /** IANA zone of the point. */
+  readonly timeZone: string
+}
+
+interface Entry {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const zipcodes = createRequire(import.meta.url)('zipcodes') as { lookup(zip: string): Entry | undefined }
+
+/** The source names Canadian provinces; everything of ours goes by code. */
+const provinces: Readonly<Record<string, string>> = {
+  Alberta: 'AB',
+  'British Columbia': 'BC',
+  Manitoba: 'MB',
+  'New Brunswick': 'NB',
+  'Newfoundland and Labrador': 'NL',
+  Newfoundland: 'NL',
+  'Nova Scotia': 'NS',
+  'Northwest Territories': 'NT',
+  'Northwest Territory': 'NT',
+  Nunavut: 'NU',
+  Ontario: 'ON',
+  'Prince Edward Island': 'PE',
+  Quebec: 'QC',
+  Saskatchewan: 'SK',
+  Yukon: 'YT',
+}
+
+/** A US ZIP (`45402`, `45402-1234`) or the first half of a Canadian postal code; null when nobody lives there. */
+export function lookUpZip(text: string, country: 'US' | 'CA'): ZipPlace | null {
+  const bare = text.trim().toUpperCase().replace(/\s/g, '')
+  const key = country === 'US' ? /^\d{5}/.exec(bare)?.[0] : /^[A-Z]\d[A-Z]/.exec(bare)?.[0]
+  const entry = key === undefined ? undefined : zipcodes.lookup(key)
+  if (entry === undefined || (entry.country === 'Canada') !== (country === 'CA')) return null
+  return {
+    zip: text.trim().toUpperCase(),
+    city: entry.city.replace(/ \(.*$/, ''),
+    state: provinces[entry.state] ?? entry.state,
+    country,
+    latitude: entry.latitude,
+    longitude: entry.longitude,
+    timeZone: tzLookup(entry.latitude, entry.longitude),
+  }
+}
+
+/** The zone in which an address's dates and times are meant; `otherwise` when its ZIP is not known. */
+export function zoneOf(address: { readonly zip: string; readonly country: string }, otherwise: string): string {
+  const { country } = address
+  if (country !== 'US' && country !== 'CA') return otherwise
+  return lookUpZip(address.zip, country)?.timeZone ?? otherwise
+}
