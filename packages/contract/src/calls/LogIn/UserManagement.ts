@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { wirePerson, wireProfile } from '../../wire/profile.ts'
+import { wireUser } from '../../wire/user.ts'
+
+const email = z.string().trim().min(1).max(254).pipe(z.email())
+const accessId = z.string().min(1).max(200)
+
+/** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
+export const PASSWORD_MIN = 12
+export const PASSWORD_MAX = 200
+const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
+
+/** Values of `actions` (design decision: the specification names 0, 2, 3 and 6 as the ones with a developer key). */
+export const userActions = {
+  forgotPassword: 0,
+  checkAccessId: 2,
+  setPassword: 3,
+  changeProfile: 5,
+  signUp: 6,
+  changePassword: 7,
+} as const
+export type UserAction = (typeof userActions)[keyof typeof userActions]
+
+/** The actions that need no session, and carry the developer-key header instead. */
+export const publicUserActions: readonly UserAction[] = [0, 2, 3, 6]
+
+/** The body of each action. `query.actions` picks the row; the handler checks against it and reports at `body.<field>`. */
+export const userManagementBodies = {
+  0: z.object({ Email: email }),
+  2: z.object({ AccessId: accessId }),
+  /** `AgreementVersion` is the text the person accepted with the password. */
+  3: z.object({ AccessId: accessId, Password: newPassword, AgreementVersion: z.string().max(40) }),
+  /** On oneself: the whole wizard, or only the person's own fields. An access id stands in for a session in the wizard. */
+  5: z.union([
+    wireProfile.extend({ AccessId: accessId.optional() }),
+    wirePerson.extend({ AccessId: accessId.optional() }),
+  ]),
+  6: z.object({
+    Email: email,
+    FirstName: z.string().trim().min(1).max(50),
+    LastName: z.string().trim().min(1).max(50),
+    CompanyName: z.string().trim().min(1).max(100),
+    Phone: z.string().trim().min(1).max(25),
+    Message: z.string().trim().max(1000).default(''),
+  }),
+  7: z.object({ CurrentPassword: z.string().min(1).max(PASSWORD_MAX), Password: newPassword }),
+} as const
+export type UserManagementBodies = { [A in UserAction]: z.input<(typeof userManagementBodies)[A]> }
+
+/** One's own account: forgotten, first and changed passwords, profile, sign-up requests. */
+export const UserManagement = defineCall({
+  group: 'LogIn',
+  name: 'UserManagement',
+  summary: 'Passwords, profile and sign-up, by action',
+  access: { kind: 'public', developerKey: true },
+  effect: 'own',
+  query: z.object({ actions: z.coerce.number().pipe(z.literal(Object.values(userActions))) }),
+  /** One of `userManagementBodies`. */
+  body: z.looseObject({}),
+  reply: z.object({
+    Status: z.enum(['Success', 'Error']),
+    Message: z.string().optional(),
+    /** Action 2: whose access id this is. */
+    Email: z.string().optional(),
+    /** Actions 3 and 5: the user as it now stands; the key is in the `token` header. */
+    userDetails: wireUser.optional(),
+  }),
+})
