@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterUnauthorized, keyAfter } from './keyRule.ts'
 
@@ -22,13 +21,16 @@ test('of two rotations the newer request wins whatever the order of arrival', ()
 test('nothing revives a session that was signed out', () =>
   expect(keyAfter(null, { request: 9, sentWith: 'k1', token: 'k2' })).toBeNull())
 
-test('parallel calls around one rotation end with the successor in any order', () => {
+const ordersOf = <T>(list: readonly T[]): T[][] =>
+  list.length <= 1
+    ? [[...list]]
+    : list.flatMap((one, at) => ordersOf(list.filter((_, i) => i !== at)).map(rest => [one, ...rest]))
+
+test('parallel calls around one rotation end with the successor in every order of arrival', () => {
   const replies = [1, 2, 3, 4, 5].map(request => ({ request, sentWith: 'k1', token: request < 3 ? 'k1' : 'k2' }))
-  fc.assert(
-    fc.property(fc.shuffledSubarray(replies, { minLength: 5 }), order => {
-      expect(order.reduce<ReturnType<typeof keyAfter>>(keyAfter, held)?.key).toBe('k2')
-    }),
-  )
+  for (const order of ordersOf(replies)) {
+    expect(order.reduce<ReturnType<typeof keyAfter>>(keyAfter, held)?.key).toBe('k2')
+  }
 })
 
 test('a 401 with an overtaken key asks again, with the key in force it ends the session', () => {

@@ -1,6 +1,6 @@
+import { keepPreviousData, type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@waybill/contract/call.ts'
 import { pathOf } from '@waybill/contract/call.ts'
-import { keepPreviousData, type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { makeCall } from './call.ts'
 import type { CallProblem } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import type { Call, ReplyOf } from '@waybill/contract/call.ts'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call, ReplyOf } from '@waybill/contract/call.ts'
 import { useRef } from 'react'
 import { type CallInput, makeCall } from './call.ts'
 import { type Intent, intentFor } from './intent.ts'
