@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
 import { wirePerson, wireProfile } from '../../wire/profile.ts'
 import { wireUser } from '../../wire/user.ts'
 
 const email = z.string().trim().min(1).max(254).pipe(z.email())
 const accessId = z.string().min(1).max(200)
 
-/** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
-export const PASSWORD_MIN = 12
-export const PASSWORD_MAX = 200
-const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
+const newPassword = z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX)
 
 /** Values of `actions` (design decision: the specification names 0, 2, 3 and 6 as the ones with a developer key). */
 export const userActions = {
@@ -44,7 +42,7 @@ export const userManagementBodies = {
     Phone: z.string().trim().min(1).max(25),
     Message: z.string().trim().max(1000).default(''),
   }),
-  7: z.object({ CurrentPassword: z.string().min(1).max(PASSWORD_MAX), Password: newPassword }),
+  7: z.object({ CurrentPassword: z.string().min(1).max(PASSWORD_LENGTH_MAX), Password: newPassword }),
 } as const
 export type UserManagementBodies = { [A in UserAction]: z.input<(typeof userManagementBodies)[A]> }
 

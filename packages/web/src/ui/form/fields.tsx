@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import { Controller, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { formatTime, readTime } from '../format.ts'
 
@@ -15,7 +15,7 @@ interface FieldProps<V extends FieldValues> {
 }
 
 const errorAt = <V extends FieldValues>(form: UseFormReturn<V>, name: FieldPath<V>): string | undefined =>
-  get(form.formState.errors, name)?.message
+  form.getFieldState(name, form.formState).error?.message
 
 /** `withAsterisk` says mandatory to the eye; the schema decides. */
 const common = <V extends FieldValues>({ form, name, required, ...rest }: FieldProps<V>) => ({

@@ -4,12 +4,12 @@ import { type Issue, issueOf } from './issueOf.ts'
 
 function codeOf(schema: z.ZodType, value: unknown): Issue | undefined {
   let seen: Issue | undefined
-  schema.safeParse(value, {
-    error: raw => {
-      seen = issueOf(raw)
-      return seen.code
-    },
-  })
+  const note = (raw: z.core.$ZodRawIssue): string => {
+    seen = issueOf(raw)
+    return seen.code
+  }
+  // The message is made when it is read.
+  schema.safeParse(value, { error: note }).error?.issues.map(({ message }) => message)
   return seen
 }
 

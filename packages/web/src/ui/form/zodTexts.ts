@@ -7,7 +7,7 @@ export function prepareZod(): void {
   z.config({
     jitless: true,
     customError: raw => {
-      if (raw.code === 'custom' && typeof raw.params?.['code'] === 'string') return issueText(raw.params['code'])
+      if (raw.code === 'custom' && typeof raw.params?.code === 'string') return issueText(raw.params.code)
       const { code, params } = issueOf(raw)
       return issueText(code, params)
     },
