@@ -4,4 +4,5 @@ interface ImportMetaEnv {
   readonly VITE_MAIN_URL?: string
   readonly VITE_SOCKET_URL?: string
   readonly VITE_DEVELOPER_KEY?: string
+  readonly VITE_SUPPORT_EMAIL?: string
 }

@@ -78,6 +78,11 @@ export const list = {
   fix: 'Fix',
   rowActions: 'Actions for {row}',
   table: 'List',
+  exported: '{count} rows exported.',
+  exportedPart: 'The first {count} rows were exported. Narrow the search to get the rest.',
+  reference: 'Row',
+  reason: 'Reason',
+  result: 'Result of the action',
 } as const
 
 export const status = {
