@@ -1,8 +1,12 @@
 /** `13945, 'USD'` → `$139.45`; digits follow the currency (JPY none, KWD three). */
 export function formatMoney(minorUnits: number, currency: string, locale = 'en-US'): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(minorUnits / 10 ** digits)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(moneyNumber(minorUnits, currency))
+}
+
+/** Minor units as a plain number of the currency, for a spreadsheet. */
+export function moneyNumber(minorUnits: number, currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
+  return minorUnits / 10 ** (maximumFractionDigits ?? 2)
 }
 
 /** `2026-11-24` → `Tue, Nov 24`; another year than that of `today` is named. Anything else comes back as it is. */
