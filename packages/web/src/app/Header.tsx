@@ -40,13 +40,7 @@ export function Header({ rows, jumps, onMenu }: HeaderProps) {
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <button
-        type="button"
-        className={classes.search}
-        aria-label={t('frame.search')}
-        aria-keyshortcuts="Control+K /"
-        onClick={openPalette}
-      >
+      <button type="button" className={classes.search} aria-keyshortcuts="Control+K /" onClick={openPalette}>
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.hint}>{t('frame.search')}</span>
         <kbd className="wb-key">⌘K</kbd>
@@ -78,7 +72,7 @@ function ScreenMenu({
   const t = useText()
   if (rows.length === 0 && !onKeys) return null
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.menu} aria-label={label} title={label}>
           <Icon size={20} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { CloseButton, Modal } from '@mantine/core'
 import { useText } from '../texts/texts.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
 import { singleKeysOn } from '../ui/keys/useKeys.ts'
@@ -24,19 +24,22 @@ export function KeySheet({ jumps, onClose }: { jumps: readonly ScreenRow[]; onCl
     ['.', t('frame.keyMenu')],
   ]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('frame.keySheet')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
-      {!singleKeysOn() && <p>{t('frame.keysOff')}</p>}
-      <div className={classes.columns}>
-        <KeyList title={t('frame.keyEverywhere')} keys={everywhere} />
-        <KeyList title={t('frame.keyLists')} keys={lists} />
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="lg">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('frame.keySheet')}>
+        <Modal.Body>
+          <div className={classes.head}>
+            <h2>{t('frame.keySheet')}</h2>
+            <CloseButton aria-label={t('actions.close')} onClick={onClose} />
+          </div>
+          {!singleKeysOn() && <p>{t('frame.keysOff')}</p>}
+          <div className={classes.columns}>
+            <KeyList title={t('frame.keyEverywhere')} keys={everywhere} />
+            <KeyList title={t('frame.keyLists')} keys={lists} />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

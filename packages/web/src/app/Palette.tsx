@@ -79,7 +79,15 @@ export function Palette({
     { label: t('frame.actions'), entries: actions.filter(entry => matches(entry, typed)) },
   ].filter(group => group.entries.length > 0)
   return (
-    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut={null} scrollable maxHeight={420}>
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': t('frame.search') } }}
+    >
       <Spotlight.Search
         placeholder={t('frame.search')}
         aria-label={t('frame.search')}

@@ -14,6 +14,9 @@ const schemes = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const
 
+const schemeOf = (value: string): 'light' | 'dark' | 'auto' =>
+  schemes.find(scheme => scheme.value === value)?.value ?? 'auto'
+
 /** Who is signed in, their screens, language and colours, Log Out. */
 export function UserMenu({ rows }: { rows: readonly ScreenRow[] }) {
   const t = useText()
@@ -23,14 +26,10 @@ export function UserMenu({ rows }: { rows: readonly ScreenRow[] }) {
   const name = `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim()
   const initials = `${user?.FirstName[0] ?? ''}${user?.LastName[0] ?? ''}`.toUpperCase()
   return (
-    <Menu position="bottom-end" width={224}>
+    <Menu position="bottom-end" width={224} withinPortal={false}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.menu}
-          aria-label={t('profileMenu.title')}
-          title={t('profileMenu.title')}
-        >
+        <button type="button" className={classes.menu}>
+          <span className="wb-unseen">{t('profileMenu.title')}</span>
           <span className={classes.initials} aria-hidden="true">
             {initials}
           </span>
@@ -55,30 +54,21 @@ export function UserMenu({ rows }: { rows: readonly ScreenRow[] }) {
         ))}
         <Menu.Divider />
         <Menu.Label>{t('frame.colours')}</Menu.Label>
-        {schemes.map(({ value, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<Icon size={16} aria-hidden="true" />}
-            rightSection={colorScheme === value ? '✓' : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(`frame.${value}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={next => setColorScheme(schemeOf(next))}>
+          {schemes.map(({ value, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden="true" />}>
+              {t(`frame.${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Label>{t('profileMenu.language')}</Menu.Label>
-        {(['en-us', 'es-es'] as const).map(code => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={language === code}
-            rightSection={language === code ? '✓' : null}
-            onClick={() => void chooseLanguage(code)}
-          >
-            {languages[code]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={next => void chooseLanguage(next === 'es-es' ? next : 'en-us')}>
+          {(['en-us', 'es-es'] as const).map(code => (
+            <Menu.RadioItem key={code} value={code}>
+              {languages[code]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void logOut()}>
           {t('nav.logOut')}

@@ -106,7 +106,10 @@ function SetupForm({ setup }: { setup: Setup }) {
               }
             />
             <span>
-              <label htmlFor="accept">{words.setupAccept}</label> (<TermsLink />)
+              <label htmlFor="accept">
+                {words.setupAccept} <span className="wb-unseen">{words.termsLink}</span>
+              </label>
+              <TermsLink />
             </span>
           </div>
           <p id="accept-error" className={classes.acceptError}>

@@ -13,13 +13,27 @@ const navy: MantineColorsTuple = [
   '#11346a',
 ]
 
+/** Blue-grey, so that fields and menus belong to the page's ground. */
+const dark: MantineColorsTuple = [
+  '#dde3ea',
+  '#b7c0cb',
+  '#929dab',
+  '#6b7684',
+  '#3b4552',
+  '#2a323c',
+  '#1b2129',
+  '#14181e',
+  '#0f1216',
+  '#0a0c10',
+]
+
 /** 32 px controls, 44 px under a finger: `--wb-control` is set in base.css by density and pointer. */
 const controlHeight = { wrapper: { '--input-height': 'var(--wb-control)', '--input-fz': 'var(--wb-text)' } }
 
 export const theme = createTheme({
   primaryColor: 'navy',
   primaryShade: { light: 7, dark: 6 },
-  colors: { navy },
+  colors: { navy, dark },
   defaultRadius: 4,
   cursorType: 'pointer',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -38,11 +52,16 @@ export const theme = createTheme({
   components: {
     Input: { vars: () => controlHeight },
     InputWrapper: {
-      vars: () => ({ label: { '--input-label-size': '13px' }, error: {}, description: {} }),
+      vars: () => ({
+        label: { '--input-label-size': '13px' },
+        error: { '--input-error-size': '12px' },
+        description: { '--input-description-size': '12px' },
+      }),
     },
     Button: {
       vars: () => ({ root: { '--button-height': 'var(--wb-control)', '--button-fz': 'var(--wb-text)' } }),
     },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
   },
 })

@@ -70,7 +70,7 @@ export const frame = {
   keyMenu: 'Actions for the row',
   keyClose: 'Close what is open',
   keysOff: 'Single-letter keys are switched off in Preferences.',
-  colours: 'Colours',
+  colours: 'Colors',
   light: 'Light',
   dark: 'Dark',
   auto: 'As the system',

@@ -34,7 +34,7 @@ export const login = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the password',
   setupSave: 'Set password and sign in',
-  setupAccept: 'I accept the terms of use',
+  setupAccept: 'I accept the',
   setupBadLink: 'There is an error in the URL, contact support',
   setupBadLinkNext: 'The link may be used up or older than 24 hours. You can ask for a new one.',
   setupNewLink: 'Ask for a new link',

@@ -101,7 +101,7 @@ export const password = {
 
 export const preferences = {
   appearance: 'Appearance',
-  colours: 'Colours',
+  colours: 'Colors',
   density: 'Density',
   compact: 'Compact',
   comfortable: 'Comfortable',

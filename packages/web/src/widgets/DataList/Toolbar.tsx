@@ -77,7 +77,11 @@ function ColumnChooser<Row>({ columns, chooser }: Pick<ToolbarProps<Row>, 'colum
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
+        <Button
+          className={classes.chooser ?? ''}
+          variant="default"
+          leftSection={<IconColumns3 size={16} aria-hidden="true" />}
+        >
           {t('list.columns')}
         </Button>
       </Popover.Target>

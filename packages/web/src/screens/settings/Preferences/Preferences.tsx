@@ -5,6 +5,7 @@ import { singleKeysOn, switchSingleKeys } from '../../../ui/keys/useKeys.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
 import { chooseDensity, density, measuring, switchMeasuring } from './deviceSettings.ts'
+import classes from './Preferences.module.css'
 
 /** How this browser shows the product: applied and saved as it is chosen. */
 export function Preferences() {
@@ -77,7 +78,9 @@ function Choice<C extends string>({
   const data = (Object.keys(choices) as C[]).map(choice => ({ value: choice, label: choices[choice] }))
   return (
     <div>
-      <p aria-hidden="true">{label}</p>
+      <p className={classes.label} aria-hidden="true">
+        {label}
+      </p>
       <SegmentedControl aria-label={label} value={value} data={data} onChange={onChoose} />
     </div>
   )
