@@ -1,0 +1,43 @@
+import { type BodyOf, type Call, pathOf, type QueryOf, type ReplyOf } from '@waybill/contract/call.ts'
+import { whileBusy } from './busy.ts'
+import { type Answer, send } from './client.ts'
+
+export interface CallInput<C extends Call> {
+  readonly query?: QueryOf<C>
+  readonly body?: BodyOf<C>
+  readonly form?: FormData
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** Leaves out bearer and overlay: the call is made without a session. */
+  readonly developerKey?: boolean
+}
+
+async function answerTo<C extends Call>(call: C, input: CallInput<C>): Promise<Answer> {
+  const { query, body, ...rest } = input
+  const answer = send({
+    path: pathOf(call),
+    ...(query === undefined ? {} : { query }),
+    body: body ?? {},
+    ...rest,
+  })
+  return call.effect === 'read' || call.quiet ? answer : whileBusy(answer)
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws CallProblem
+ */
+export async function makeCall<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ReplyOf<C>> {
+  const { text } = await answerTo(call, input)
+  return JSON.parse(text) as ReplyOf<C>
+}
+
+/** The bytes of a call whose contract says `gives: 'file'`, with the name the server gave them. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  input: CallInput<C> = {},
+): Promise<{ readonly blob: Blob; readonly name: string }> {
+  const { response } = await answerTo(call, input)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { blob: await response.blob(), name: name ?? call.name }
+}

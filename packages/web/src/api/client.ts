@@ -1,0 +1,94 @@
+import type { ErrorReply } from '@waybill/contract/messages.ts'
+import { afterUnauthorized } from './keyRule.ts'
+import { signInAddress } from './place.ts'
+import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
+import { endSession, heldKey, takeToken } from './session.ts'
+import { settings } from './settings.ts'
+
+const TIMEOUT_MS = 30_000
+
+export interface Request {
+  /** `/api/LogIn/Login` */
+  readonly path: string
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  /** Sent as multipart instead of `body`. */
+  readonly form?: FormData
+  /** A call before sign-in: no bearer, the developer key instead, and a 401 ends nothing. */
+  readonly developerKey?: boolean
+  /** The same for every try of one intent. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+}
+
+export interface Answer {
+  readonly response: Response
+  readonly text: string
+  /** Key of the `token` header, empty when none came. */
+  readonly token: string
+}
+
+let sent = 0
+
+/**
+ * Makes one call and hands back the raw answer.
+ * @throws CallProblem for every way it can fail; a 401 has by then ended the session and left for the sign-in page.
+ */
+export async function send(request: Request): Promise<Answer> {
+  const number = ++sent
+  const key = request.developerKey ? null : heldKey()
+  const response = await transmit(request, key)
+  const token = response.headers.get('token') ?? ''
+  if (key !== null) takeToken({ request: number, sentWith: key, token })
+  if (response.status === 401 && !request.developerKey) {
+    if (afterUnauthorized(key, heldKey()) === 'again') return send(request)
+    leaveForSignIn()
+  }
+  if (!response.ok) throw await problemOf(response)
+  const isText = /json|text\//.test(response.headers.get('content-type') ?? '')
+  const text = isText ? await response.text() : ''
+  if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })
+  return { response, text, token }
+}
+
+async function transmit(request: Request, key: string | null): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (key !== null) headers.set('authorization', `Bearer ${key}`)
+  if (request.developerKey) headers.set('developer-key', settings.developerKey)
+  if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
+  const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
+  if (request.form === undefined && body !== null) headers.set('content-type', 'application/json')
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+  try {
+    return await fetch(addressOf(request), { method: 'POST', headers, body, signal })
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new CallProblem(timeout.aborted ? 'timeout' : 'offline', 0, {})
+  }
+}
+
+function addressOf(request: Request): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return `${settings.mainUrl}${request.path}${text === '' ? '' : `?${text}`}`
+}
+
+async function problemOf(response: Response): Promise<CallProblem> {
+  const reply = await response
+    .json()
+    .then(value => value as Partial<ErrorReply>)
+    .catch(() => ({}))
+  return new CallProblem(kindOfStatus(response.status), response.status, reply)
+}
+
+/** Clears the signed-in user and goes to the sign-in page, which comes back to this place. */
+export function leaveForSignIn(): void {
+  const place = window.location.pathname + window.location.search
+  endSession()
+  window.location.assign(signInAddress(place))
+}

@@ -1,0 +1,27 @@
+import { type TextKey, text } from '../texts/texts.ts'
+import { CallProblem } from './problem.ts'
+
+const byKind: Readonly<Record<CallProblem['kind'], { readonly why: TextKey; readonly next: TextKey }>> = {
+  offline: { why: 'problems.offline', next: 'problems.offlineNext' },
+  timeout: { why: 'problems.timeout', next: 'problems.waitNext' },
+  unavailable: { why: 'problems.unavailable', next: 'problems.waitNext' },
+  broken: { why: 'problems.broken', next: 'problems.brokenNext' },
+  refused: { why: 'problems.broken', next: 'problems.refusedNext' },
+  signedOut: { why: 'problems.broken', next: 'problems.brokenNext' },
+}
+
+/** What happened, why, what next, for an ErrorState; the server's own words win over ours. */
+export function explain(error: unknown, what: TextKey) {
+  if (!(error instanceof CallProblem)) {
+    return { what: text(what), why: text('problems.broken'), next: text('problems.brokenNext'), requestId: '' }
+  }
+  const words = byKind[error.kind]
+  const why = error.message === '' ? text(words.why) : error.message
+  return { what: text(what), why, next: text(words.next), requestId: error.requestId }
+}
+
+/** One sentence for a form or a notification. */
+export const explainShort = (error: unknown): string => {
+  const { why, next } = explain(error, 'problems.saveTitle')
+  return error instanceof CallProblem && error.kind === 'refused' ? why : `${why} ${next}`.trim()
+}

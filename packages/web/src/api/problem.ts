@@ -1,0 +1,36 @@
+import type { ErrorReply, FieldIssue } from '@waybill/contract/messages.ts'
+
+export type ProblemKind = 'offline' | 'timeout' | 'unavailable' | 'signedOut' | 'refused' | 'broken'
+
+/** Why a call did not do what was asked. `unavailable`, `offline` and `timeout` may be tried again as they are. */
+export class CallProblem extends Error {
+  override readonly name = 'CallProblem'
+  readonly kind: ProblemKind
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly FieldIssue[]
+  readonly requestId: string
+
+  constructor(kind: ProblemKind, status: number, reply: Partial<ErrorReply>) {
+    super(reply.message ?? '')
+    this.kind = kind
+    this.status = status
+    this.code = reply.code ?? ''
+    this.issues = reply.issues ?? []
+    this.requestId = reply.requestId ?? ''
+  }
+
+  get retryable(): boolean {
+    return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable'
+  }
+}
+
+/** The kind of a refusal by its HTTP status. Only OUR session answers 401. */
+export function kindOfStatus(status: number): ProblemKind {
+  if (status === 401) return 'signedOut'
+  if (status === 429 || status === 502 || status === 503 || status === 504) return 'unavailable'
+  return status >= 500 ? 'broken' : 'refused'
+}
+
+/** Specification §8: a bare text `error` or `Error` is a failure whatever the status says. */
+export const isErrorText = (text: string): boolean => /^\s*"?error"?\s*$/i.test(text)

@@ -1,0 +1,44 @@
+import { keepPreviousData, type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@waybill/contract/call.ts'
+import { pathOf } from '@waybill/contract/call.ts'
+import { makeCall } from './call.ts'
+import type { CallProblem } from './problem.ts'
+
+export interface Asked<C extends Call> {
+  readonly query?: QueryOf<C>
+  readonly body?: BodyOf<C>
+}
+
+/** The cache key of a call: its path first, so that `forget` finds every input of it. */
+export const keyOf = <C extends Call>(call: C, asked: Asked<C> = {}): QueryKey => [
+  pathOf(call),
+  asked.query ?? {},
+  asked.body ?? {},
+]
+
+export interface UseCallOptions {
+  readonly enabled?: boolean
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly freshFor?: number
+  /** Shows the rows of the former question, dimmed, until the new ones are there. */
+  readonly keepOld?: boolean
+}
+
+/** A read of the contract: cached by its input, refetched when told, old rows kept while new ones load. */
+export function useCall<C extends Call>(
+  call: C,
+  asked: Asked<C> = {},
+  options: UseCallOptions = {},
+): UseQueryResult<ReplyOf<C>, CallProblem> {
+  return useQuery<ReplyOf<C>, CallProblem>({
+    queryKey: keyOf(call, asked),
+    queryFn: ({ signal }) => makeCall(call, { ...asked, signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.freshFor ?? 5_000,
+    ...(options.keepOld === false ? {} : { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Everything known of a call is asked again where it is shown. */
+export const forget = (client: QueryClient, call: Call): Promise<void> =>
+  client.invalidateQueries({ queryKey: [pathOf(call)] })

@@ -1,0 +1,117 @@
+import '@mantine/spotlight/styles.css'
+import { useMantineColorScheme } from '@mantine/core'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../texts/texts.ts'
+import { logOut } from './logOut.ts'
+import type { ScreenRow } from './screenRow.ts'
+import { useRecords } from './useRecords.ts'
+
+interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly detail?: string
+  readonly keys?: string
+  readonly icon: ScreenRow['icon']
+  readonly run: () => void
+}
+
+const matches = (entry: Entry, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => entry.title.toLowerCase().includes(word))
+
+/** ⌘K: every page, every action, and the company's records. @param asked grows with each wish to open it. */
+export function Palette({
+  rows,
+  asked,
+  onKeySheet,
+}: {
+  rows: readonly ScreenRow[]
+  asked: number
+  onKeySheet: () => void
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const [typed, setTyped] = useState('')
+  const found = useRecords(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish opens it
+  useEffect(() => spotlight.open(), [asked])
+  const pages: Entry[] = rows
+    .filter(row => !row.path.includes(':'))
+    .map(row => ({
+      id: row.path,
+      title: t(row.menuTitle ?? row.title),
+      icon: row.icon,
+      ...(row.jump === undefined ? {} : { keys: `g ${row.jump}` }),
+      run: () => void navigate(row.path),
+    }))
+  const actions: Entry[] = [
+    {
+      id: 'light',
+      title: `${t('frame.colours')}: ${t('frame.light')}`,
+      icon: IconSun,
+      run: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      title: `${t('frame.colours')}: ${t('frame.dark')}`,
+      icon: IconMoon,
+      run: () => setColorScheme('dark'),
+    },
+    { id: 'keys', title: t('frame.keySheet'), icon: IconKeyboard, keys: '?', run: onKeySheet },
+    { id: 'logOut', title: t('nav.logOut'), icon: IconLogout, run: () => void logOut() },
+  ]
+  const records: Entry[] = found.records.map(record => ({
+    id: record.id,
+    title: record.title,
+    detail: record.detail,
+    icon: IconSearch,
+    run: () => void navigate(record.path),
+  }))
+  const groups = [
+    { label: t('frame.records'), entries: records },
+    { label: t('frame.pages'), entries: pages.filter(entry => matches(entry, typed)) },
+    { label: t('frame.actions'), entries: actions.filter(entry => matches(entry, typed)) },
+  ].filter(group => group.entries.length > 0)
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': t('frame.search') } }}
+    >
+      <Spotlight.Search
+        placeholder={t('frame.search')}
+        aria-label={t('frame.search')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(group => (
+          <Spotlight.ActionsGroup key={group.label} label={group.label}>
+            {group.entries.map(entry => (
+              <Spotlight.Action
+                key={entry.id}
+                label={entry.title}
+                {...(entry.detail === undefined ? {} : { description: entry.detail })}
+                leftSection={<entry.icon size={18} aria-hidden="true" />}
+                rightSection={entry.keys ? <kbd className="wb-key">{entry.keys}</kbd> : null}
+                onClick={entry.run}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && (
+          <Spotlight.Empty>{found.failed ? t('frame.searchFailed') : t('frame.searchEmpty')}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
+import type { PageName } from '@waybill/contract/pages.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { leaveForSignIn } from '../api/client.ts'
+import { replaceUser, takeComingFromLogin } from '../api/session.ts'
+import { settings } from '../api/settings.ts'
+import { useCall } from '../api/useCall.ts'
+import { useUser } from '../api/useSession.ts'
+import { text, useText } from '../texts/texts.ts'
+import { notify } from '../ui/notify.ts'
+import { ScreensContext } from '../widgets/screens.ts'
+import { allows, firstReachable } from './access.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Header } from './Header.tsx'
+import { Offline } from './Offline.tsx'
+import { Overlay } from './Overlay.tsx'
+import { Progress } from './Progress.tsx'
+import { routes } from './routes.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useJumps } from './useJumps.ts'
+import { useScreen } from './useScreen.ts'
+
+/** The frame of every signed-in screen. Without a session there is none: sign-in comes back to this place. */
+export function Shell() {
+  const user = useUser()
+  useEffect(() => {
+    if (user === null) leaveForSignIn()
+  }, [user])
+  return user === null ? null : <Frame pageList={user.pageList} />
+}
+
+function Frame({ pageList }: { pageList: string | null }) {
+  const t = useText()
+  const screen = useScreen()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const reachable = useCallback(
+    (page: PageName) => allows(pageList, page) && routes.some(row => row.page === page),
+    [pageList],
+  )
+  const rows = useMemo(() => routes.filter(row => !row.bare && allows(pageList, row.page)), [pageList])
+  const jumps = useJumps(rows)
+  useFreshUser()
+  useEntry()
+  useEffect(() => {
+    document.title = `Waybill – ${t(screen?.title ?? 'screens.notFound')}`
+  }, [screen, t])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation starts at the top
+  useEffect(() => {
+    main.current?.scrollTo(0, 0)
+    setMenuOpen(false)
+  }, [pathname])
+  const isBlocked = screen !== undefined && !allows(pageList, screen.page)
+  return (
+    <ScreensContext value={reachable}>
+      <a className={classes.skip} href="#content">
+        {t('frame.skip')}
+      </a>
+      <div className={classes.shell}>
+        <Sidebar rows={rows} isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
+        <div className={classes.side}>
+          <Header rows={rows} jumps={jumps} onMenu={() => setMenuOpen(true)} />
+          <Offline />
+          <main id="content" ref={main} className={classes.main} tabIndex={-1}>
+            <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />
+            {isBlocked ? <Blocked to={firstReachable(routes, pageList)} /> : <Outlet />}
+          </main>
+        </div>
+      </div>
+      <Progress />
+      <Overlay />
+      <ScrollRestoration />
+    </ScreensContext>
+  )
+}
+
+/** Says why and leads on; quiet right after sign-in (specification §2). */
+function Blocked({ to }: { to: string | null }) {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    if (!takeComingFromLogin()) notify.warn(text('frame.noPermission', { email: settings.supportEmail }))
+  }, [])
+  return <Navigate to={to ?? '/Nothing'} replace />
+}
+
+/** The pages a person may open can change while they work: asked again with each visit. */
+function useFreshUser(): void {
+  const { data } = useCall(userDetails, {}, { freshFor: 300_000 })
+  useEffect(() => {
+    if (data) replaceUser({ ...data.userDetails, pageList: data.authorizedPages })
+  }, [data])
+}
+
+function useEntry(): void {
+  const screen = useScreen()
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (screen?.reload) void cache.invalidateQueries()
+  }, [screen, cache])
+}

@@ -1,0 +1,79 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useUser } from '../api/useSession.ts'
+import { languages } from '../texts/language.ts'
+import { chooseLanguage, useLanguage, useText } from '../texts/texts.ts'
+import classes from './Header.module.css'
+import { logOut } from './logOut.ts'
+import type { ScreenRow } from './screenRow.ts'
+
+const schemes = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
+] as const
+
+const schemeOf = (value: string): 'light' | 'dark' | 'auto' =>
+  schemes.find(scheme => scheme.value === value)?.value ?? 'auto'
+
+/** Who is signed in, their screens, language and colours, Log Out. */
+export function UserMenu({ rows }: { rows: readonly ScreenRow[] }) {
+  const t = useText()
+  const user = useUser()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const name = `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim()
+  const initials = `${user?.FirstName[0] ?? ''}${user?.LastName[0] ?? ''}`.toUpperCase()
+  return (
+    <Menu position="bottom-end" width={224} withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={classes.menu}>
+          <span className="wb-unseen">{t('profileMenu.title')}</span>
+          <span className={classes.initials} aria-hidden="true">
+            {initials}
+          </span>
+          <span className={classes.menuWord}>{name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <p>{user?.CompanyName}</p>
+          <p>{user?.Email}</p>
+        </div>
+        <Menu.Divider />
+        {rows.map(row => (
+          <Menu.Item
+            key={row.path}
+            component={Link}
+            to={row.path}
+            leftSection={<row.icon size={16} aria-hidden="true" />}
+          >
+            {t(row.menuTitle ?? row.title)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('frame.colours')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={next => setColorScheme(schemeOf(next))}>
+          {schemes.map(({ value, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden="true" />}>
+              {t(`frame.${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{t('profileMenu.language')}</Menu.Label>
+        <Menu.RadioGroup value={language} onChange={next => void chooseLanguage(next === 'es-es' ? next : 'en-us')}>
+          {(['en-us', 'es-es'] as const).map(code => (
+            <Menu.RadioItem key={code} value={code}>
+              {languages[code]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void logOut()}>
+          {t('nav.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { type PageName, pages } from '@waybill/contract/pages.ts'
+import { expect, test } from 'vitest'
+import { allows, firstReachable } from './access.ts'
+import { routes } from './routes.tsx'
+
+test('no list opens all, an empty one none', () => {
+  expect(allows(null, 'Track')).toBe(true)
+  expect(allows('', 'Track')).toBe(false)
+})
+
+test('names match whole, whatever stands around them', () => {
+  expect(allows('Tracking, ContactUs', 'Track')).toBe(false)
+  expect(allows(' ContactUs , Track', 'Track')).toBe(true)
+})
+
+const door = (path: string, page: PageName, menu: 'ship' | 'track' | 'none' = 'ship') => ({ path, page, menu })
+
+test('Home is SingleOrder, else the first open route without an id', () => {
+  const rows = [
+    door('/ShipmentDetails/:id', 'ShipmentDetails', 'none'),
+    door('/Track', 'Track', 'track'),
+    door('/SingleOrder', 'SingleOrder'),
+  ]
+  expect(firstReachable(rows, null)).toBe('/SingleOrder')
+  expect(firstReachable(rows, 'Track,ShipmentDetails')).toBe('/Track')
+  expect(firstReachable(rows, 'ShipmentDetails')).toBeNull()
+})
+
+test('every built screen has a page id of the contract, a path and a jump of its own', () => {
+  for (const row of routes) expect(row.page === null || row.page in pages).toBe(true)
+  expect(new Set(routes.map(row => row.path)).size).toBe(routes.length)
+  const jumps = routes.flatMap(row => row.jump ?? [])
+  expect(new Set(jumps).size).toBe(jumps.length)
+})

@@ -1,0 +1,20 @@
+import type { PageName } from '@waybill/contract/pages.ts'
+import type { ScreenRow } from './screenRow.ts'
+
+type Door = Pick<ScreenRow, 'path' | 'page' | 'menu'>
+
+/** @param pageList the user's comma-separated page names; null opens all, an empty list opens none (specification §2). */
+export function allows(pageList: string | null, page: PageName | null): boolean {
+  if (page === null || pageList === null) return true
+  return pageList.split(',').some(name => name.trim() === page)
+}
+
+/**
+ * Where Home leads and where a blocked person is sent: SingleOrder when it is built and open, else the first open route
+ * of the table that needs no id in its path. Null when nothing is open.
+ */
+export function firstReachable(rows: readonly Door[], pageList: string | null): string | null {
+  const open = rows.filter(row => row.page !== null && !row.path.includes(':') && allows(pageList, row.page))
+  const home = open.find(row => row.page === 'SingleOrder') ?? open.find(row => row.menu !== 'none')
+  return home?.path ?? null
+}

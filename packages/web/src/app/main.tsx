@@ -1,0 +1,42 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '../ui/base.css'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { CallProblem } from '../api/problem.ts'
+import { chosenLanguage } from '../texts/language.ts'
+import { prepareZod } from '../ui/form/zodTexts.ts'
+import { registerNonce } from '../ui/nonce.ts'
+import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { router } from './router.tsx'
+
+registerNonce()
+prepareZod()
+document.documentElement.lang = chosenLanguage()
+
+const cache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 2 && error instanceof CallProblem && error.retryable,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
+
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeRoot>
+        <QueryClientProvider client={cache}>
+          <Notifications position="top-right" limit={4} />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeRoot>
+    </StrictMode>,
+  )
+}

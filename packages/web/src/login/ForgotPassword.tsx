@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { manageUser } from './accountCalls.ts'
+import classes from './Card.module.css'
+import { CardProblem } from './Card.tsx'
+import { email } from './checks.ts'
+import { useCard } from './useCard.ts'
+import { useWords } from './words.ts'
+
+/** The same answer for known and unknown addresses. */
+export function ForgotPassword() {
+  const words = useWords()
+  const [sent, setSent] = useState(false)
+  const card = useCard({ Email: '' }, { Email: email }, async values => {
+    await manageUser(0, { Email: values.Email.trim() })
+    setSent(true)
+  })
+  return (
+    <>
+      <h1>{words.forgotTitle}</h1>
+      {sent ? (
+        <p className={classes.note} role="status">
+          {words.forgotDone}
+        </p>
+      ) : (
+        <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+          <p className={classes.why}>{words.forgotWhy}</p>
+          <TextInput
+            {...card.field('Email')}
+            label={words.email}
+            type="email"
+            autoComplete="username"
+            autoFocus
+            maxLength={254}
+          />
+          <CardProblem text={card.problem} />
+          <Button type="submit" loading={card.busy} fullWidth>
+            {words.forgotSend}
+          </Button>
+        </form>
+      )}
+      <p className={classes.links}>
+        <a className={classes.link} href="#sign-in">
+          {words.back}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { Card } from './Card.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { SignIn } from './SignIn.tsx'
+import { SignUp } from './SignUp.tsx'
+
+const viewOf = (hash: string): 'signIn' | 'forgot' | 'signUp' =>
+  hash === '#forgot-password' ? 'forgot' : hash === '#sign-up' ? 'signUp' : 'signIn'
+
+/** `/`: sign in, forgot password and sign up, one card; the address names which, so Back works. */
+export function LoginPage() {
+  const [view, setView] = useState(() => viewOf(window.location.hash))
+  useEffect(() => {
+    const follow = (): void => setView(viewOf(window.location.hash))
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    const titles = { signIn: 'Sign in', forgot: 'Forgot password', signUp: 'Sign up' }
+    document.title = `Waybill – ${titles[view]}`
+  }, [view])
+  return <Card>{view === 'signIn' ? <SignIn /> : view === 'forgot' ? <ForgotPassword /> : <SignUp />}</Card>
+}

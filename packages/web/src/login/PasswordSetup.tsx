@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { endSession, startSession } from '../api/session.ts'
+import { manageUser, readAgreement } from './accountCalls.ts'
+import classes from './Card.module.css'
+import { Card, CardProblem } from './Card.tsx'
+import { newPassword, type Trouble } from './checks.ts'
+import { enter } from './enter.ts'
+import { Secret } from './Secret.tsx'
+import { TermsLink } from './Terms.tsx'
+import { useCard } from './useCard.ts'
+import { useWords } from './words.ts'
+
+interface Setup {
+  readonly accessId: string
+  readonly email: string
+  readonly agreementVersion: string
+}
+
+/** `/PasswordSetup?accessid=`: the link of the mail, for a first password or a forgotten one. */
+export function PasswordSetup() {
+  useEffect(() => {
+    document.title = 'Waybill – Set your password'
+  }, [])
+  return (
+    <Card>
+      <SetupSteps />
+    </Card>
+  )
+}
+
+function SetupSteps() {
+  const words = useWords()
+  const [setup, setSetup] = useState<Setup | 'checking' | 'bad'>('checking')
+  useEffect(() => {
+    const accessId = new URLSearchParams(window.location.search).get('accessid') ?? ''
+    const check = async (): Promise<Setup | 'bad'> => {
+      if (accessId === '') return 'bad'
+      const [{ reply }, agreement] = await Promise.all([manageUser(2, { AccessId: accessId }), readAgreement()])
+      if (reply.Status !== 'Success') return 'bad'
+      return { accessId, email: reply.Email ?? '', agreementVersion: agreement.Version }
+    }
+    check().then(setSetup, () => setSetup('bad'))
+  }, [])
+  if (setup === 'checking') return <p role="status">{words.checkingLink} …</p>
+  if (setup === 'bad') {
+    return (
+      <>
+        <h1>{words.setupTitle}</h1>
+        <CardProblem text={words.setupBadLink} />
+        <p className={classes.why}>{words.setupBadLinkNext}</p>
+        <p className={classes.links}>
+          <a className={classes.link} href="/#forgot-password">
+            {words.setupNewLink}
+          </a>
+          <a className={classes.link} href="/">
+            {words.back}
+          </a>
+        </p>
+      </>
+    )
+  }
+  return <SetupForm setup={setup} />
+}
+
+const accepted = (value: string): Trouble | null => (value === 'yes' ? null : 'mustAccept')
+
+function SetupForm({ setup }: { setup: Setup }) {
+  const words = useWords()
+  const card = useCard(
+    { Password: '', Repeat: '', Accept: '' },
+    { Password: newPassword, Repeat: (value, all) => (value === all.Password ? null : 'notSame'), Accept: accepted },
+    async ({ Password }) => {
+      const AgreementVersion = setup.agreementVersion
+      const { reply, token } = await manageUser(3, { AccessId: setup.accessId, Password, AgreementVersion })
+      if (reply.userDetails === undefined) throw new Error(reply.Message ?? '')
+      endSession()
+      startSession(reply.userDetails, token)
+      enter(reply.userDetails)
+    },
+  )
+  const accept = card.field('Accept')
+  return (
+    <>
+      <h1>{words.setupTitle}</h1>
+      <p className={classes.why}>{words.setupFor.replace('{email}', setup.email)}</p>
+      <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+        <input type="hidden" autoComplete="username" value={setup.email} readOnly />
+        <Secret
+          {...card.field('Password')}
+          label={words.newPassword}
+          description={words.setupRule}
+          autoComplete="new-password"
+        />
+        <Secret {...card.field('Repeat')} label={words.repeatPassword} autoComplete="new-password" />
+        <div>
+          <div className={classes.accept}>
+            <input
+              id="accept"
+              type="checkbox"
+              name={accept.name}
+              checked={accept.value === 'yes'}
+              aria-describedby="accept-error"
+              onChange={event =>
+                accept.onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : '' } })
+              }
+            />
+            <span>
+              <label htmlFor="accept">
+                {words.setupAccept} <span className="wb-unseen">{words.termsLink}</span>
+              </label>
+              <TermsLink />
+            </span>
+          </div>
+          <p id="accept-error" className={classes.acceptError}>
+            {accept.error}
+          </p>
+        </div>
+        <CardProblem text={card.problem} />
+        <Button type="submit" loading={card.busy} fullWidth>
+          {words.setupSave}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core'
+import { signIn } from './accountCalls.ts'
+import classes from './Card.module.css'
+import { CardProblem } from './Card.tsx'
+import { email, given } from './checks.ts'
+import { enter } from './enter.ts'
+import { Secret } from './Secret.tsx'
+import { TermsLink } from './Terms.tsx'
+import { useCard } from './useCard.ts'
+import { useWords } from './words.ts'
+
+export function SignIn() {
+  const words = useWords()
+  const card = useCard({ Email: '', Password: '' }, { Email: email, Password: given }, async values =>
+    enter(await signIn(values.Email.trim(), values.Password)),
+  )
+  const comesBack = new URLSearchParams(window.location.search).has('next')
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+        {comesBack && <p className={classes.note}>{words.signedOut}</p>}
+        <TextInput
+          {...card.field('Email')}
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          maxLength={254}
+        />
+        <Secret {...card.field('Password')} label={words.password} autoComplete="current-password" />
+        <CardProblem text={card.problem} />
+        <p className={classes.terms}>
+          {words.terms} <TermsLink />.
+        </p>
+        <Button type="submit" loading={card.busy} fullWidth>
+          {words.signIn}
+        </Button>
+        <p className={classes.links}>
+          <a className={classes.link} href="#forgot-password">
+            {words.forgot}
+          </a>
+          <span>
+            {words.noAccount}{' '}
+            <a className={classes.link} href="#sign-up">
+              {words.signUp}
+            </a>
+          </span>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import type { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserAgreementOperation.ts'
+import type { UserManagement, UserManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import type { WireUser } from '@waybill/contract/wire/user.ts'
+import { send } from '../api/client.ts'
+import { startSession } from '../api/session.ts'
+
+/** The calls before sign-in, by path: this entry carries types of the contract, not its schemas. */
+export async function signIn(email: string, password: string): Promise<WireUser> {
+  const answer = await send({
+    path: '/api/LogIn/Login',
+    body: { Email: email, Password: password },
+    developerKey: true,
+  })
+  const { userDetails } = JSON.parse(answer.text) as ReplyOf<typeof Login>
+  startSession(userDetails, answer.token)
+  return userDetails
+}
+
+export async function manageUser<A extends 0 | 2 | 3 | 6>(
+  action: A,
+  body: UserManagementBodies[A],
+): Promise<{ readonly reply: ReplyOf<typeof UserManagement>; readonly token: string }> {
+  const answer = await send({ path: '/api/LogIn/UserManagement', query: { actions: action }, body, developerKey: true })
+  return { reply: JSON.parse(answer.text) as ReplyOf<typeof UserManagement>, token: answer.token }
+}
+
+export async function readAgreement(): Promise<ReplyOf<typeof UserAgreementOperation>> {
+  const path = '/api/LogIn/UserAgreementOperation'
+  const answer = await send({ path, body: { Operation: 'read' }, developerKey: true })
+  return JSON.parse(answer.text) as ReplyOf<typeof UserAgreementOperation>
+}

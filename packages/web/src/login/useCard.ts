@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { CallProblem } from '../api/problem.ts'
+import { type Checks, type Troubles, troublesOf } from './checks.ts'
+import { useWords } from './words.ts'
+
+/** One small form of the card: values, troubles at their fields, a problem for the rest, one save at a time. */
+export function useCard<V extends Readonly<Record<string, string>>>(
+  start: V,
+  checks: Checks<V>,
+  save: (values: V) => Promise<unknown>,
+) {
+  const words = useWords()
+  const [values, setValues] = useState(start)
+  const [troubles, setTroubles] = useState<Troubles<V>>({})
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const working = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (working.current) return
+    const found = troublesOf(values, checks)
+    setTroubles(found)
+    setProblem('')
+    const first = Object.keys(found)[0]
+    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    working.current = true
+    setBusy(true)
+    try {
+      await save(values)
+    } catch (error) {
+      setProblem(problemText(error, words.offline, words.failed, words.reference))
+    } finally {
+      working.current = false
+      setBusy(false)
+    }
+  }
+
+  const field = (name: keyof V & string) => ({
+    name,
+    value: values[name] ?? '',
+    error: troubles[name] === undefined ? null : words[troubles[name]].replace('{count}', String(values[name]?.length)),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setValues(now => ({ ...now, [name]: value }))
+    },
+    onBlur: () =>
+      setTroubles(now =>
+        now[name] === undefined ? now : { ...now, [name]: checks[name]?.(values[name] ?? '', values) ?? undefined },
+      ),
+  })
+  return { values, field, submit, problem, busy, form }
+}
+
+function problemText(error: unknown, offline: string, failed: string, reference: string): string {
+  if (!(error instanceof CallProblem)) return failed
+  if (error.retryable && error.message === '') return offline
+  const words = error.message === '' ? failed : error.message
+  return error.requestId === '' || error.kind === 'refused'
+    ? words
+    : `${words} ${reference.replace('{id}', error.requestId)}`
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import { Link } from 'react-router'
+import { useText } from '../../../texts/texts.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { formatWeight } from '../../../ui/format.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Fact, Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useReachable } from '../../../widgets/screens.ts'
+import { nameOf } from './nameOf.ts'
+import classes from './Track.module.css'
+import { termsText } from './terms.ts'
+
+/** The main facts of the chosen row, beside the list. */
+export function ShipmentPanel({ row, onClose }: { row: WireShipmentRow; onClose: () => void }) {
+  const t = useText()
+  const reachable = useReachable()
+  const references = [row.Reference1, row.Reference2, row.Reference3].filter(text => text !== '')
+  return (
+    <Panel
+      title={nameOf(row, t)}
+      onClose={onClose}
+      footer={
+        reachable('ShipmentDetails') ? (
+          <Button component={Link} to={`/ShipmentDetails/${row.shipmentId}`}>
+            {t('track.openShipment')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className={classes.lane}>
+        {row.shipperCity} → {row.consigneeCity}, {row.consigneeState}
+      </p>
+      <dl className={classes.facts}>
+        <Fact name={t('track.status')}>
+          <StatusBadge status={row.shipmentStatus} />
+        </Fact>
+        <Fact name={t('track.consignee')}>{row.consignee}</Fact>
+        <Fact name={t('track.pickup')}>
+          <DateText date={row.shipDate} from={row.pickupFrom} to={row.pickupTo} />
+        </Fact>
+        <Fact name={t('track.carrier')}>{row.CarrierName || '–'}</Fact>
+        <Fact name={t('track.pro')}>{row.PRONumber || '–'}</Fact>
+        <Fact name={t('track.charge')}>
+          <Money amount={row.TotalCharge} currency={row.currency} />
+        </Fact>
+        <Fact name={t('track.days')}>
+          {row.serviceDays === null ? '–' : t('track.dayCount', { count: row.serviceDays })}
+        </Fact>
+        <Fact name={t('track.terms')}>{termsText(row, t)}</Fact>
+        <Fact name={t('track.weight')}>{formatWeight(row.Totalweight)}</Fact>
+        <Fact name={t('track.units')}>{row.TotalQuantity}</Fact>
+        {references.length > 0 && <Fact name={t('track.references')}>{references.join(', ')}</Fact>}
+        <Fact name={t('track.createdBy')}>{row.createdBy}</Fact>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../texts/texts.ts'
+import classes from './FormProblem.module.css'
+
+/** Above the buttons of a form: what is wrong with the whole of it. */
+export function FormProblem({ problem }: { problem: { message: string; requestId: string } | null }) {
+  const t = useText()
+  if (problem === null) return null
+  return (
+    <div className={classes.problem} role="alert">
+      {problem.message}
+      {problem.requestId !== '' && (
+        <span className={classes.reference}>
+          {t('problems.reference')} {problem.requestId}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatMoney, formatTime, readTime } from './format.ts'
+
+test.each([
+  [13945, 'USD', '$139.45'],
+  [0, 'USD', '$0.00'],
+  [-500, 'USD', '-$5.00'],
+  [1200, 'JPY', '¥1,200'],
+  [1234567, 'CAD', 'CA$12,345.67'],
+])('money %i %s', (minor, currency, text) => expect(formatMoney(minor, currency)).toBe(text))
+
+test('a date names its year only when it is another one', () => {
+  expect(formatDate('2026-11-24', '2026-01-01')).toBe('Tue, Nov 24')
+  expect(formatDate('2027-01-04', '2026-01-01')).toBe('Mon, Jan 4, 2027')
+  expect(formatDate('', '2026-01-01')).toBe('')
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['11:59', '11:59 AM'],
+  ['12:00', '12:00 PM'],
+  ['15:30', '3:30 PM'],
+])('time %s', (wire, shown) => expect(formatTime(wire)).toBe(shown))
+
+test.each([
+  ['3:30p', '15:30'],
+  ['3:30 PM', '15:30'],
+  ['12 am', '00:00'],
+  ['12pm', '12:00'],
+  ['1530', '15:30'],
+  ['8', '08:00'],
+  ['25:00', null],
+  ['13 pm', null],
+  ['noon', null],
+])('typed %s', (typed, wire) => expect(readTime(typed)).toBe(wire))

@@ -1,0 +1,8 @@
+import { notifications } from '@mantine/notifications'
+
+/** Top right: reports what happened. A failure stays until it is closed. */
+export const notify = {
+  done: (message: string): void => void notifications.show({ message, color: 'green.9', role: 'status' }),
+  warn: (message: string): void => void notifications.show({ message, color: 'yellow.9', autoClose: 12_000 }),
+  failed: (message: string): void => void notifications.show({ message, color: 'red.9', autoClose: false }),
+}

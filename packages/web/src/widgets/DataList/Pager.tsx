@@ -1,0 +1,48 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useText } from '../../texts/texts.ts'
+import { formatCount } from '../../ui/format.ts'
+import classes from './DataList.module.css'
+import type { DataListProps } from './types.ts'
+import { pageSizes } from './urlState.ts'
+
+export function Pager<Row>({ state, change, answer }: Pick<DataListProps<Row>, 'state' | 'change' | 'answer'>) {
+  const t = useText()
+  const rows = answer?.rows.length ?? 0
+  const from = (state.page - 1) * state.size + (rows > 0 ? 1 : 0)
+  const to = (state.page - 1) * state.size + rows
+  const total = answer?.total ?? null
+  const range = { from: formatCount(from), to: formatCount(to), total: formatCount(total ?? 0) }
+  return (
+    <div className={classes.pager}>
+      <NativeSelect
+        aria-label={t('list.pageSize')}
+        data={pageSizes.map(size => ({ value: String(size), label: String(size) }))}
+        value={String(state.size)}
+        onChange={event => change({ size: Number(event.currentTarget.value) })}
+      />
+      <span className={classes.pageSize}>{t('list.pageSize')}</span>
+      <span className={classes.range} role="status">
+        {answer === undefined ? '' : total === null ? t('list.rangeOpen', range) : t('list.range', range)}
+      </span>
+      <ActionIcon
+        variant="default"
+        size="var(--wb-control)"
+        aria-label={t('list.previous')}
+        disabled={state.page === 1}
+        onClick={() => change({ page: state.page - 1, open: '' })}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="var(--wb-control)"
+        aria-label={t('list.next')}
+        disabled={answer === undefined || !answer.hasNext}
+        onClick={() => change({ page: state.page + 1, open: '' })}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+/**
+ * Two entries: `index.html` is the application, `login.html` the light card in front of it (`/`, `/PasswordSetup`).
+ * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
+ */
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 700,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: { app: page('index.html'), login: page('login.html') } },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:4000', '/ws': { target: 'ws://127.0.0.1:4000', ws: true } } },
+})
