@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export const signIn = { email: () => process.env.DEMO_EMAIL ?? '', password: () => process.env.DEMO_PASSWORD ?? '' }
+
+/** A page whose console stays clean: an error or a blocked script or style fails the journey. */
+export const test = base.extend<{ page: Page; visit: (path: string) => Promise<void>; asClerk: () => Promise<void> }>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env.BASE_URL ?? ''),
+  page: async ({ page }, use) => {
+    const said: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) said.push(message.text())
+    })
+    page.on('pageerror', error => said.push(String(error)))
+    await use(page)
+    expect(said).toEqual([])
+  },
+  visit: async ({ page }, use) =>
+    use(async path => {
+      await page.goto(path)
+      await page.locator('#root > *').first().waitFor()
+    }),
+  asClerk: async ({ page }, use) =>
+    use(async () => {
+      await page.goto('/')
+      await page.getByLabel('Business email').fill(signIn.email())
+      await page.getByLabel('Password', { exact: true }).fill(signIn.password())
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('banner').waitFor()
+    }),
+})
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+}
+
+/** What axe finds on the page as it stands (WCAG 2.2 AA); empty is the goal. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (context: Document, options: unknown) => Promise<{ violations: Finding[] }> }
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run(document, { runOnly: tags })).violations
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+}
+
+export { expect }

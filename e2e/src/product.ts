@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Product {
+  readonly address: string
+  readonly email: string
+  readonly password: string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the built product with its demo company on data of its own, as `npm start` does, on a port of its own. */
+export async function startProduct(
+  folder = mkdtempSync(join(tmpdir(), 'waybill-journey-')),
+  port = '0',
+): Promise<Product> {
+  const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, WAYBILL_DATA: folder, PORT: port, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdout === null) throw new Error('no output')
+  let address = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    address = /running at (\S+)/.exec(line)?.[1] ?? address
+    const signIn = /Demo sign-in: (\S+) {2}password: (.+)/.exec(line)
+    if (!signIn) continue
+    child.stdout.resume()
+    return {
+      address,
+      email: signIn[1] ?? '',
+      password: signIn[2] ?? '',
+      async stop(signal = 'SIGTERM') {
+        child.kill(signal)
+        await once(child, 'exit')
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  throw new Error('the product ended before it was ready')
+}
