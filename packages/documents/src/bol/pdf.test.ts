@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LOGO } from '../testing/logo.ts'
 import { collisions, pagesOf, scan, textOf, wordsOf } from '../testing/read.ts'
 import { LONG_NAME, linesOf, NUMBER, PAINT, SHIPMENT } from '../testing/shipments.ts'
 import type { BillOfLading } from './model.ts'
@@ -107,6 +108,9 @@ describe('a bill of lading', () => {
     // The box of a word is the family's ascent and descent, 1.164 times its size.
     const size = (text: string) => Math.max(...words.filter(w => w.text === text).map(w => (w.y2 - w.y1) / 1.164))
     for (const text of [NUMBER, 'DEMO', '07209562763', 'SO-100245']) expect(size(text)).toBeGreaterThanOrEqual(11.9)
+    const longest = wordsOf(await bolPdf({ ...LONGEST, copies: [] })).filter(w => w.text === LONGEST.carrier.pro)
+    expect(new Set(longest.map(word => word.page)).size).toBeGreaterThan(1)
+    for (const word of longest) expect((word.y2 - word.y1) / 1.164).toBeGreaterThanOrEqual(11.9)
     expect(Math.min(...words.map(word => (word.y2 - word.y1) / 1.164))).toBeGreaterThanOrEqual(4.9)
   })
 
@@ -151,6 +155,23 @@ describe('a bill of lading', () => {
     const pdf = await bolPdf({ ...SHIPMENT, instructions: hostile, shipTo: { ...SHIPMENT.shipTo, name: hostile } })
     expect(textOf(pdf)).toContain(hostile)
     expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|Launch)\b/)
+  })
+
+  test('points from a shortened instruction to the supplement', async () => {
+    const instructions = 'Ring the bell. '.repeat(60)
+    const text = textOf(await bolPdf({ ...SHIPMENT, instructions }))
+    expect(text).toContain('See the supplement for the whole text.')
+    expect(text).toContain('Page 2 of 2')
+  })
+
+  test('shows the logo, once embedded for all copies', async () => {
+    const plain = await bolPdf({ ...SHIPMENT, copies: ['A', 'B', 'C'] })
+    const pictured = await bolPdf({ ...SHIPMENT, copies: ['A', 'B', 'C'], logo: LOGO })
+    const images = (pdf: Uint8Array) =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
+    expect([images(plain), images(pictured)]).toEqual([0, 1])
   })
 
   test('is printed without a logo that is no picture', async () => {
