@@ -41,7 +41,8 @@ describe('drawing together', () => {
     await others
     expect(pagesOf(pdf)).toBe(20)
     expect(turns).toBeGreaterThanOrEqual(20)
-    for (let i = 0; i < 20; i++) expect(textOf(pdf)).toContain(`PRO-${i}-END`)
+    const text = textOf(pdf)
+    for (let i = 0; i < 20; i++) expect(text).toContain(`PRO-${i}-END`)
   })
 
   test('fails as a whole when one of them can’t be drawn', async () => {

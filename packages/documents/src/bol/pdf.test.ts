@@ -22,7 +22,8 @@ const LONGEST: BillOfLading = {
   sample: true,
   bilingual: true,
   master: true,
-  copies: ['Shipper', 'Carrier'],
+  copies: ['Shipper, to be signed by the driver and kept for three years', 'Carrier'],
+  logo: LOGO,
 }
 
 const CASES: readonly (readonly [string, BillOfLading])[] = [
@@ -155,6 +156,14 @@ describe('a bill of lading', () => {
     const pdf = await bolPdf({ ...SHIPMENT, instructions: hostile, shipTo: { ...SHIPMENT.shipTo, name: hostile } })
     expect(textOf(pdf)).toContain(hostile)
     expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|Launch)\b/)
+  })
+
+  test('has room for its headings in two languages', async () => {
+    const pdf = await bolPdf({ ...SHIPMENT, bilingual: true, revision: 2, sample: true, logo: LOGO })
+    expect(textOf(pdf)).not.toContain('…')
+    expect(textOf(pdf, '-layout')).toContain('SHIP FROM / REMITENTE')
+    const small = wordsOf(await bolPdf(LONGEST)).map(word => (word.y2 - word.y1) / 1.164)
+    expect(Math.min(...small)).toBeGreaterThanOrEqual(4.9)
   })
 
   test('points from a shortened instruction to the supplement', async () => {

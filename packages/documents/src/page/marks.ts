@@ -4,7 +4,7 @@ import { drawLine, drawLines, fitText, type Paper, type Style } from '../type/te
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Width of the rules between boxes, in points. */
-export const RULE = 0.75
+const RULE = 0.75
 
 /** Outlines a box. */
 export function outline(paper: Paper, box: Box, rule = RULE): void {

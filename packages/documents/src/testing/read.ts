@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,9 +88,19 @@ export function collisions(words: readonly Word[]): string[] {
 export async function scan(pdf: Uint8Array, page = 1, dpi = 203): Promise<Scanned[]> {
   const number = String(page)
   const picture = withFile(pdf, (path, folder) => {
-    poppler('pdftoppm', ['-r', String(dpi), '-f', number, '-l', number, '-gray', '-png', path, join(folder, 'page')])
-    const name = readdirSync(folder).find(file => file.endsWith('.png')) ?? ''
-    return readFileSync(join(folder, name))
+    poppler('pdftoppm', [
+      '-r',
+      String(dpi),
+      '-f',
+      number,
+      '-l',
+      number,
+      '-gray',
+      '-singlefile',
+      path,
+      join(folder, 'page'),
+    ])
+    return readFileSync(join(folder, 'page.pgm'))
   })
   const found = await readBarcodes(picture, {
     formats: ['Code128', 'QRCode', 'DataMatrix', 'PDF417', 'MaxiCode'],
