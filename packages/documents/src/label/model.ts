@@ -44,11 +44,7 @@ export function labelWords(labels: HandlingUnitLabels, { unit, number }: LabelOf
     scac: carrier.scac,
     pro: carrier.pro ?? '',
     references: (labels.references ?? []).map(({ label, value }) => `${label}: ${value}`),
-    unit: [
-      unit.type ?? '',
-      unit.weight === undefined ? '' : `${figure(unit.weight)} lb`,
-      unit.hazmat ? 'HAZMAT' : '',
-    ]
+    unit: [unit.type ?? '', unit.weight === undefined ? '' : `${figure(unit.weight)} lb`, unit.hazmat ? 'HAZMAT' : '']
       .filter(part => part !== '')
       .join(' · '),
   }
