@@ -40,7 +40,7 @@ function minimal(): BillOfLading {
   return { number, date, shipFrom, shipTo, lines, carrier: { name: 'Demo', scac: '' }, terms: 'collect', orders: [] }
 }
 
-describe('a bill of lading', () => {
+describe('a bill of lading', { timeout: 30_000 }, () => {
   test('shows every field', async () => {
     const text = textOf(await bolPdf({ ...SHIPMENT, billTo: { ...SHIPMENT.shipTo, name: 'Demo Payer' } }), '-layout')
     const { shipFrom, shipTo, carrier } = SHIPMENT

@@ -76,11 +76,13 @@ export function collisions(words: readonly Word[]): string[] {
     const height = word.y2 - word.y1
     return { ...word, x1: word.x1 + 0.4, x2: word.x2 - 0.4, y1: word.y1 + height * 0.22, y2: word.y2 - height * 0.24 }
   })
-  return inked.flatMap((a, i) =>
-    inked
-      .slice(i + 1)
-      .filter(b => a.page === b.page && a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2)
-      .map(b => `page ${a.page}: "${a.text}" on "${b.text}"`),
+  const pages = Map.groupBy(inked, word => word.page)
+  return Array.from(pages.values()).flatMap(page =>
+    page.flatMap((a, i) =>
+      page
+        .filter((b, k) => k > i && a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2)
+        .map(b => `page ${a.page}: "${a.text}" on "${b.text}"`),
+    ),
   )
 }
 

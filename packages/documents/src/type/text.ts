@@ -75,14 +75,22 @@ export function wrap(paper: Paper, text: string, width: number, size: number, we
 }
 
 function cut(paper: Paper, word: string, width: number, size: number, weight: Weight): string[] {
+  // Letters that join are measured joined; plain ones add up, which keeps a word of any length quick to cut.
+  const plain = isPlain(word)
   const pieces: string[] = []
   let piece = ''
-  for (const grapheme of isPlain(word) ? word : graphemesOf(word)) {
-    if (piece !== '' && widthOf(paper, piece + grapheme, size, weight) > width) {
+  let used = 0
+  for (const grapheme of plain ? word : graphemesOf(word)) {
+    const longer = plain
+      ? used + widthOf(paper, grapheme, size, weight)
+      : widthOf(paper, piece + grapheme, size, weight)
+    if (piece !== '' && longer > width) {
       pieces.push(piece)
       piece = ''
+      used = 0
     }
     piece += grapheme
+    used = plain && used > 0 ? longer : widthOf(paper, piece, size, weight)
   }
   return [...pieces, piece]
 }
