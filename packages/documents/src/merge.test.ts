@@ -6,7 +6,7 @@ import { type Drawing, drawTogether, mergePdfs } from './merge.ts'
 import { pagesOf, scan, textOf } from './testing/read.ts'
 import { NUMBER, SHIPMENT } from './testing/shipments.ts'
 
-describe('merging', () => {
+describe('merging', { timeout: 30_000 }, () => {
   test('keeps order, copies and barcodes', async () => {
     const { shipFrom, shipTo, carrier } = SHIPMENT
     const labels = await labelsPdf({ bolNumber: NUMBER, shipFrom, shipTo, carrier, units: [{}, {}] })
@@ -22,7 +22,7 @@ describe('merging', () => {
   })
 })
 
-describe('drawing together', () => {
+describe('drawing together', { timeout: 30_000 }, () => {
   test('gives one document with all pages, and others their turn between them', async () => {
     let turns = 0
     let drawing = true
@@ -41,7 +41,8 @@ describe('drawing together', () => {
     await others
     expect(pagesOf(pdf)).toBe(20)
     expect(turns).toBeGreaterThanOrEqual(20)
-    for (let i = 0; i < 20; i++) expect(textOf(pdf)).toContain(`PRO-${i}-END`)
+    const text = textOf(pdf)
+    for (let i = 0; i < 20; i++) expect(text).toContain(`PRO-${i}-END`)
   })
 
   test('fails as a whole when one of them can’t be drawn', async () => {

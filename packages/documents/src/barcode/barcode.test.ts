@@ -41,7 +41,7 @@ const MATRICES: readonly [Matrix['symbology'], number][] = [
   ['pdf417', 2],
 ]
 
-describe('two-dimensional codes', () => {
+describe('two-dimensional codes', { timeout: 30_000 }, () => {
   test.each(MATRICES)('%s is read back', async (symbology, module) => {
     const pdf = await pdfOf('test', paper => {
       paper.addPage({ size: [400, 400], margin: 0 })

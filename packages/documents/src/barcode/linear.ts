@@ -10,11 +10,23 @@ export const NARROWEST = 0.75
 /** Quiet zone on either side, in modules (ISO/IEC 15417). */
 export const QUIET = 10
 
+// The same numbers stand on the bill of lading, its copies and supplement, and on every label of a shipment.
+const known = new Map<string, readonly number[]>()
+const KNOWN_MOST = 500
+
 /**
  * Widths of the bars and spaces of a code in modules, a bar first.
  * Throws a RangeError naming the fault for text the symbology refuses, such as a wrong check digit behind (402).
  */
 export function bars(code: Linear): readonly number[] {
+  const key = `${code.symbology} ${code.text}`
+  const widths = known.get(key) ?? encoded(code)
+  if (known.size >= KNOWN_MOST) known.clear()
+  known.set(key, widths)
+  return widths
+}
+
+function encoded(code: Linear): readonly number[] {
   try {
     const symbol = bwipjs.raw({ bcid: code.symbology, text: code.text })[0]
     return symbol && 'sbs' in symbol ? symbol.sbs : []

@@ -54,7 +54,7 @@ function orderCells(order: OrderLine): string[] {
 }
 
 /** The lines in the order they are printed: dangerous goods first (49 CFR 172.201(a)(1)(i)), else as given. */
-export function printedOrder(lines: readonly CommodityLine[]): CommodityLine[] {
+function printedOrder(lines: readonly CommodityLine[]): CommodityLine[] {
   return [...lines.filter(line => line.hazmat), ...lines.filter(line => !line.hazmat)]
 }
 
@@ -163,7 +163,7 @@ function carrierHeads(paper: Paper, block: Block, y: number, bilingual: boolean)
     const set = fitText(
       paper,
       heading(name, bilingual),
-      { width: width - 2, height: 9, size: 6.5, smallest: 4 },
+      { width: width - 2, height: 9, size: 6.5, smallest: 5 },
       'bold',
     )
     const top = y + (10 - set.size * 1.16) / 2

@@ -17,12 +17,29 @@ export function beginPage(paper: Paper, bol: BillOfLading, title: Heading, copy:
   drawLine(paper, `${heading('date', both)}:`, x, TOP + 9, { size: 7 })
   const after = widthOf(paper, `${heading('date', both)}:`, 7) + 3
   drawLine(paper, americanDate(bol.date), x + after, TOP + 6.3, { size: 10, weight: 'bold' })
-  const below = belowTitle(bol)
-  const set = fitText(paper, heading(title, both), { width: 250, height: 20, size: 15, smallest: 8 }, 'bold')
-  const y = below === '' ? TOP + 2 : TOP - 4
-  drawLine(paper, set.lines[0] ?? '', 0, y, { size: set.size, weight: 'bold', align: 'center' }, LETTER.width)
-  if (below !== '') drawLine(paper, below, 0, TOP + 14, { size: 7.5, weight: 'bold', align: 'center' }, LETTER.width)
-  if (copy) drawLine(paper, copy, FORM.left, TOP, { size: 7.5, weight: 'bold', align: 'right' }, FORM.width)
+  const dated = x + after + widthOf(paper, americanDate(bol.date), 10, 'bold')
+  drawTitle(paper, heading(title, both), belowTitle(bol), Math.max(CENTRED, dated + 8))
+  if (copy) drawCopy(paper, copy)
+}
+
+const TITLE_WIDTH = 250
+const CENTRED = (LETTER.width - TITLE_WIDTH) / 2
+const CORNER = 70
+
+/** The title, and below it what is particular about this paper; to the right of the middle only where it must. */
+function drawTitle(paper: Paper, title: string, below: string, x: number): void {
+  const width = Math.min(TITLE_WIDTH, FORM.right - CORNER - 6 - x)
+  const set = fitText(paper, title, { width, height: 20, size: 15, smallest: 6 }, 'bold')
+  const style = { weight: 'bold', align: 'center' } as const
+  drawLine(paper, set.lines[0] ?? '', x, below === '' ? TOP + 2 : TOP - 4, { ...style, size: set.size }, width)
+  const more = fitText(paper, below, { width, height: 9, size: 7.5, smallest: 5 }, 'bold')
+  drawLine(paper, more.lines[0] ?? '', x, TOP + 14, { ...style, size: more.size }, width)
+}
+
+function drawCopy(paper: Paper, copy: string): void {
+  const set = fitText(paper, copy, { width: CORNER, height: 9, size: 7.5, smallest: 5 }, 'bold')
+  const style = { size: set.size, weight: 'bold', align: 'right' } as const
+  drawLine(paper, set.lines[0] ?? '', FORM.right - CORNER, TOP, style, CORNER)
 }
 
 function belowTitle(bol: BillOfLading): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LOGO } from '../testing/logo.ts'
 import { collisions, pagesOf, scan, textOf, wordsOf } from '../testing/read.ts'
 import { LONG_NAME, linesOf, NUMBER, PAINT, SHIPMENT } from '../testing/shipments.ts'
 import type { BillOfLading } from './model.ts'
@@ -21,7 +22,8 @@ const LONGEST: BillOfLading = {
   sample: true,
   bilingual: true,
   master: true,
-  copies: ['Shipper', 'Carrier'],
+  copies: ['Shipper, to be signed by the driver and kept for three years', 'Carrier'],
+  logo: LOGO,
 }
 
 const CASES: readonly (readonly [string, BillOfLading])[] = [
@@ -38,7 +40,7 @@ function minimal(): BillOfLading {
   return { number, date, shipFrom, shipTo, lines, carrier: { name: 'Demo', scac: '' }, terms: 'collect', orders: [] }
 }
 
-describe('a bill of lading', () => {
+describe('a bill of lading', { timeout: 30_000 }, () => {
   test('shows every field', async () => {
     const text = textOf(await bolPdf({ ...SHIPMENT, billTo: { ...SHIPMENT.shipTo, name: 'Demo Payer' } }), '-layout')
     const { shipFrom, shipTo, carrier } = SHIPMENT
@@ -107,6 +109,9 @@ describe('a bill of lading', () => {
     // The box of a word is the family's ascent and descent, 1.164 times its size.
     const size = (text: string) => Math.max(...words.filter(w => w.text === text).map(w => (w.y2 - w.y1) / 1.164))
     for (const text of [NUMBER, 'DEMO', '07209562763', 'SO-100245']) expect(size(text)).toBeGreaterThanOrEqual(11.9)
+    const longest = wordsOf(await bolPdf({ ...LONGEST, copies: [] })).filter(w => w.text === LONGEST.carrier.pro)
+    expect(new Set(longest.map(word => word.page)).size).toBeGreaterThan(1)
+    for (const word of longest) expect((word.y2 - word.y1) / 1.164).toBeGreaterThanOrEqual(11.9)
     expect(Math.min(...words.map(word => (word.y2 - word.y1) / 1.164))).toBeGreaterThanOrEqual(4.9)
   })
 
@@ -151,6 +156,31 @@ describe('a bill of lading', () => {
     const pdf = await bolPdf({ ...SHIPMENT, instructions: hostile, shipTo: { ...SHIPMENT.shipTo, name: hostile } })
     expect(textOf(pdf)).toContain(hostile)
     expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|Launch)\b/)
+  })
+
+  test('has room for its headings in two languages', async () => {
+    const pdf = await bolPdf({ ...SHIPMENT, bilingual: true, revision: 2, sample: true, logo: LOGO })
+    expect(textOf(pdf)).not.toContain('…')
+    expect(textOf(pdf, '-layout')).toContain('SHIP FROM / REMITENTE')
+    const small = wordsOf(await bolPdf(LONGEST)).map(word => (word.y2 - word.y1) / 1.164)
+    expect(Math.min(...small)).toBeGreaterThanOrEqual(4.9)
+  })
+
+  test('points from a shortened instruction to the supplement', async () => {
+    const instructions = 'Ring the bell. '.repeat(60)
+    const text = textOf(await bolPdf({ ...SHIPMENT, instructions }))
+    expect(text).toContain('See the supplement for the whole text.')
+    expect(text).toContain('Page 2 of 2')
+  })
+
+  test('shows the logo, once embedded for all copies', async () => {
+    const plain = await bolPdf({ ...SHIPMENT, copies: ['A', 'B', 'C'] })
+    const pictured = await bolPdf({ ...SHIPMENT, copies: ['A', 'B', 'C'], logo: LOGO })
+    const images = (pdf: Uint8Array) =>
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
+    expect([images(plain), images(pictured)]).toEqual([0, 1])
   })
 
   test('is printed without a logo that is no picture', async () => {

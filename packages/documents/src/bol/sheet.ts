@@ -1,5 +1,5 @@
 import { MARGIN } from '../page/paper.ts'
-import { drawLine, drawLines, fitText, type Paper, widthOf } from '../type/text.ts'
+import { drawLine, drawLines, fitText, LEADING, type Paper, widthOf } from '../type/text.ts'
 
 /** The form's edges in points on US Letter, and the line between its left and right half. */
 export const FORM = { left: MARGIN, right: 592, top: 46, bottom: 772, middle: 286, width: 572 } as const
@@ -42,7 +42,14 @@ export function paragraph(
   sizes: { readonly size: number; readonly smallest: number },
   spills: Spill[],
 ): void {
-  const set = fitText(paper, text, { width: place.width, height: place.height, ...sizes })
-  if (!set.complete) spills.push({ title, text })
-  drawLines(paper, set.lines, place.x, place.y, { size: set.size })
+  const whole = fitText(paper, text, { width: place.width, height: place.height, ...sizes })
+  if (whole.complete) {
+    drawLines(paper, whole.lines, place.x, place.y, { size: whole.size })
+    return
+  }
+  spills.push({ title, text })
+  const room = { width: place.width, height: place.height - sizes.smallest * LEADING, ...sizes }
+  const start = fitText(paper, text, room)
+  const below = drawLines(paper, start.lines, place.x, place.y, { size: start.size })
+  drawLine(paper, 'See the supplement for the whole text.', place.x, below, { size: start.size, weight: 'bold' })
 }

@@ -85,9 +85,9 @@ function sumsOf(paper: Paper, bol: BillOfLading, block: Block, from: number, end
   const begun = new Set(block.sources.slice(from, end))
   const before = block.sources[from - 1]
   if (before !== undefined) begun.delete(before)
-  const page = totalsRow(paper, block, bol, 'SUBTOTAL OF THIS PAGE', begun)
-  if (end < block.rows.length) return [page]
-  return [page, totalsRow(paper, block, bol, heading('grandTotal', bol.bilingual === true))]
+  const page = begun.size === 0 ? [] : [totalsRow(paper, block, bol, 'SUBTOTAL OF THIS PAGE', begun)]
+  if (end < block.rows.length) return page
+  return [...page, totalsRow(paper, block, bol, heading('grandTotal', bol.bilingual === true))]
 }
 
 /** Draws the planned supplement pages; the front is page 1. */

@@ -26,7 +26,7 @@ const fieldsOf = (zpl: string) =>
     ).toString(),
   )
 
-describe('labels in PDF', () => {
+describe('labels in PDF', { timeout: 30_000 }, () => {
   test('are one for each handling unit, with every field', async () => {
     const pdf = await labelsPdf(LABELS)
     expect(pagesOf(pdf)).toBe(3)
@@ -66,7 +66,7 @@ describe('labels in PDF', () => {
   })
 })
 
-describe('labels in ZPL', () => {
+describe('labels in ZPL', { timeout: 30_000 }, () => {
   test.each([203, 300] as const)('stand on 4 by 6 inches at %i dpi', resolution => {
     const zpl = labelsZpl(LABELS, resolution)
     expect(zpl.match(/\^XA\^CI28/g)).toHaveLength(3)

@@ -1,4 +1,5 @@
 import type { Party } from '../bol/model.ts'
+import { figure } from '../bol/words.ts'
 
 /** Labels for the handling units of a shipment: one label for each. */
 export type HandlingUnitLabels = {
@@ -43,11 +44,7 @@ export function labelWords(labels: HandlingUnitLabels, { unit, number }: LabelOf
     scac: carrier.scac,
     pro: carrier.pro ?? '',
     references: (labels.references ?? []).map(({ label, value }) => `${label}: ${value}`),
-    unit: [
-      unit.type ?? '',
-      unit.weight === undefined ? '' : `${unit.weight.toLocaleString('en-US')} lb`,
-      unit.hazmat ? 'HAZMAT' : '',
-    ]
+    unit: [unit.type ?? '', unit.weight === undefined ? '' : `${figure(unit.weight)} lb`, unit.hazmat ? 'HAZMAT' : '']
       .filter(part => part !== '')
       .join(' · '),
   }

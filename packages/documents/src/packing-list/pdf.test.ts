@@ -22,7 +22,7 @@ const listOf = (count: number): PackingList => ({
   })),
 })
 
-describe('a packing list', () => {
+describe('a packing list', { timeout: 30_000 }, () => {
   test('shows every field', async () => {
     const text = textOf(await packingListPdf(listOf(3)), '-layout')
     const expected = [

@@ -4,7 +4,7 @@ import { drawLine, drawLines, fitText, type Paper, type Style } from '../type/te
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Width of the rules between boxes, in points. */
-export const RULE = 0.75
+const RULE = 0.75
 
 /** Outlines a box. */
 export function outline(paper: Paper, box: Box, rule = RULE): void {
@@ -71,11 +71,16 @@ export function logo(paper: Paper, bytes: Uint8Array, box: Box): boolean {
   const png = bytes[0] === 0x89 && bytes[1] === 0x50
   const jpeg = bytes[0] === 0xff && bytes[1] === 0xd8
   if (!png && !jpeg) return false
+  // As text the picture has an identity: the document embeds it once, however many pages show it.
+  const address = addresses.get(bytes) ?? `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+  addresses.set(bytes, address)
   try {
-    paper.image(Buffer.from(bytes), box.x, box.y, { fit: [box.width, box.height], valign: 'center' })
+    paper.image(address, box.x, box.y, { fit: [box.width, box.height], valign: 'center' })
     return true
   } catch {
     // A damaged picture must not keep a truck waiting for its papers.
     return false
   }
 }
+
+const addresses = new WeakMap<Uint8Array, string>()

@@ -116,7 +116,7 @@ export function drawHeads(paper: Paper, columns: readonly Column[], x: number, y
     const set = fitText(
       paper,
       column.head,
-      { width: column.width - 4, height: height - 2, size: 6.5, smallest: 4 },
+      { width: column.width - 4, height: height - 2, size: 6.5, smallest: 5 },
       'bold',
     )
     const top = y + (height - set.lines.length * set.size * LEADING) / 2

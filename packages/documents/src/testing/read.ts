@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,11 +76,13 @@ export function collisions(words: readonly Word[]): string[] {
     const height = word.y2 - word.y1
     return { ...word, x1: word.x1 + 0.4, x2: word.x2 - 0.4, y1: word.y1 + height * 0.22, y2: word.y2 - height * 0.24 }
   })
-  return inked.flatMap((a, i) =>
-    inked
-      .slice(i + 1)
-      .filter(b => a.page === b.page && a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2)
-      .map(b => `page ${a.page}: "${a.text}" on "${b.text}"`),
+  const pages = Map.groupBy(inked, word => word.page)
+  return Array.from(pages.values()).flatMap(page =>
+    page.flatMap((a, i) =>
+      page
+        .filter((b, k) => k > i && a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2)
+        .map(b => `page ${a.page}: "${a.text}" on "${b.text}"`),
+    ),
   )
 }
 
@@ -88,9 +90,19 @@ export function collisions(words: readonly Word[]): string[] {
 export async function scan(pdf: Uint8Array, page = 1, dpi = 203): Promise<Scanned[]> {
   const number = String(page)
   const picture = withFile(pdf, (path, folder) => {
-    poppler('pdftoppm', ['-r', String(dpi), '-f', number, '-l', number, '-gray', '-png', path, join(folder, 'page')])
-    const name = readdirSync(folder).find(file => file.endsWith('.png')) ?? ''
-    return readFileSync(join(folder, name))
+    poppler('pdftoppm', [
+      '-r',
+      String(dpi),
+      '-f',
+      number,
+      '-l',
+      number,
+      '-gray',
+      '-singlefile',
+      path,
+      join(folder, 'page'),
+    ])
+    return readFileSync(join(folder, 'page.pgm'))
   })
   const found = await readBarcodes(picture, {
     formats: ['Code128', 'QRCode', 'DataMatrix', 'PDF417', 'MaxiCode'],

@@ -11,14 +11,14 @@ export type Face = { readonly name: string; readonly file: Buffer; readonly cove
 const require = createRequire(import.meta.url)
 
 function face(name: string, path: string): Face {
-  const file = readFileSync(require.resolve(path))
+  const file = readFileSync(path)
   return { name, file, covers: coverageOf(file) }
 }
 
-const condensed = face('condensed', 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')
-const condensedBold = face('condensed-bold', 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')
-const full = face('full', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const emoji = face('emoji', '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf')
+const condensed = face('condensed', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))
+const condensedBold = face('condensed-bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))
+const full = face('full', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+const emoji = face('emoji', require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'))
 
 /** Every face, read once when the package is loaded. A PDF embeds only the glyphs it uses of each. */
 export const FACES: readonly Face[] = [condensed, condensedBold, full, emoji]

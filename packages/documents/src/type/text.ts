@@ -18,9 +18,31 @@ export type Fitted = { readonly lines: readonly string[]; readonly size: number;
 
 /** Width of one line in points. */
 export function widthOf(paper: Paper, line: string, size: number, weight: Weight = 'regular'): number {
+  const known = memoryOf(paper).widths[weight]
+  const width = known.get(line) ?? measured(paper, line, weight)
+  if (known.size < REMEMBERED) known.set(line, width)
+  return width * size
+}
+
+/** Width at a size of one point: widths grow with the size alone. */
+function measured(paper: Paper, line: string, weight: Weight): number {
   let width = 0
-  for (const run of runsOf(line, weight)) width += paper.font(run.face.name, size).widthOfString(run.text)
+  for (const run of runsOf(line, weight)) width += paper.font(run.face.name, 100).widthOfString(run.text) / 100
   return width
+}
+
+// Headings, units and sentences of law are the same on every paper of a batch: measuring and setting them once
+// halves its time.
+type Memory = { readonly widths: Record<Weight, Map<string, number>>; readonly fits: Map<string, Fitted> }
+const memories = new WeakMap<Paper, Memory>()
+const REMEMBERED = 4000
+
+function memoryOf(paper: Paper): Memory {
+  const known = memories.get(paper)
+  if (known) return known
+  const memory: Memory = { widths: { regular: new Map(), bold: new Map() }, fits: new Map() }
+  memories.set(paper, memory)
+  return memory
 }
 
 /**
@@ -53,14 +75,22 @@ export function wrap(paper: Paper, text: string, width: number, size: number, we
 }
 
 function cut(paper: Paper, word: string, width: number, size: number, weight: Weight): string[] {
+  // Letters that join are measured joined; plain ones add up, which keeps a word of any length quick to cut.
+  const plain = isPlain(word)
   const pieces: string[] = []
   let piece = ''
-  for (const grapheme of isPlain(word) ? word : graphemesOf(word)) {
-    if (piece !== '' && widthOf(paper, piece + grapheme, size, weight) > width) {
+  let used = 0
+  for (const grapheme of plain ? word : graphemesOf(word)) {
+    const longer = plain
+      ? used + widthOf(paper, grapheme, size, weight)
+      : widthOf(paper, piece + grapheme, size, weight)
+    if (piece !== '' && longer > width) {
       pieces.push(piece)
       piece = ''
+      used = 0
     }
     piece += grapheme
+    used = plain && used > 0 ? longer : widthOf(paper, piece, size, weight)
   }
   return [...pieces, piece]
 }
@@ -72,18 +102,13 @@ function cut(paper: Paper, word: string, width: number, size: number, weight: We
  */
 export function fitText(paper: Paper, text: string, box: Room, weight: Weight = 'regular'): Fitted {
   const key = `${weight} ${box.width} ${box.height} ${box.size} ${box.smallest} ${text}`
-  const known = fits.get(paper) ?? new Map<string, Fitted>()
-  fits.set(paper, known)
-  const set = known.get(key) ?? fitAnew(paper, text, box, weight)
-  if (known.size < FITS_KEPT) known.set(key, set)
+  const { fits } = memoryOf(paper)
+  const set = fits.get(key) ?? fitAnew(paper, text, box, weight)
+  if (fits.size < REMEMBERED) fits.set(key, set)
   return set
 }
 
 type Room = { readonly width: number; readonly height: number; readonly size: number; readonly smallest: number }
-
-// Headings and sentences of law are the same on every paper of a batch: setting them once halves its time.
-const fits = new WeakMap<Paper, Map<string, Fitted>>()
-const FITS_KEPT = 2000
 
 function fitAnew(paper: Paper, text: string, box: Room, weight: Weight): Fitted {
   for (let size = box.size; size >= box.smallest; size -= 0.5) {
@@ -105,6 +130,9 @@ function ended(paper: Paper, line: string, width: number, size: number, weight: 
   return `${parts.join('').trimEnd()}…`
 }
 
+// The width of a line matters to the library only for links and underlines: told any, it doesn't measure again.
+const AS_MEASURED = { lineBreak: false, textWidth: 0, wordCount: 1 }
+
 /** Draws one line with its top at `y`; `width` matters for centred and right-aligned text. */
 export function drawLine(paper: Paper, line: string, x: number, y: number, style: Style, width = 0): void {
   const weight = style.weight ?? 'regular'
@@ -119,7 +147,7 @@ export function drawLine(paper: Paper, line: string, x: number, y: number, style
   for (const run of runs) {
     paper.font(run.face.name, style.size)
     // A numeric baseline is the distance from y down to the base line, the same for every face of the line.
-    paper.text(run.text, at, y, { lineBreak: false, baseline: -ASCENT * style.size })
+    paper.text(run.text, at, y, { ...AS_MEASURED, baseline: -ASCENT * style.size })
     if (runs.length > 1) at += paper.widthOfString(run.text)
   }
 }
