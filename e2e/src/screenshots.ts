@@ -31,7 +31,7 @@ try {
       .getByLabel('Password', { exact: true })
       .fill(product?.password ?? process.env.DEMO_PASSWORD ?? 'demo shipper 1')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('banner').waitFor()
+    await page.waitForURL(url => url.pathname !== '/')
     for (const path of paths.filter(p => p !== '')) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

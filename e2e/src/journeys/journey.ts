@@ -29,7 +29,7 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
       await page.getByLabel('Business email').fill(signIn.email())
       await page.getByLabel('Password', { exact: true }).fill(signIn.password())
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('banner').waitFor()
+      await page.waitForURL(url => url.pathname !== '/')
     }),
 })
 
