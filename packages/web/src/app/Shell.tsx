@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageName } from '@waybill/contract/pages.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { leaveForSignIn } from '../api/client.ts'
-import { replaceUser, takeComingFromLogin } from '../api/session.ts'
+import { refreshUser } from '../api/freshUser.ts'
+import { takeComingFromLogin } from '../api/session.ts'
 import { settings } from '../api/settings.ts'
-import { useCall } from '../api/useCall.ts'
 import { useUser } from '../api/useSession.ts'
 import { text, useText } from '../texts/texts.ts'
 import { notify } from '../ui/notify.ts'
@@ -89,12 +88,10 @@ function Blocked({ to }: { to: string | null }) {
   return <Navigate to={to ?? '/Nothing'} replace />
 }
 
-/** The pages a person may open can change while they work: asked again with each visit. */
+const FRESH_FOR_MS = 300_000
+
 function useFreshUser(): void {
-  const { data } = useCall(userDetails, {}, { freshFor: 300_000 })
-  useEffect(() => {
-    if (data) replaceUser({ ...data.userDetails, pageList: data.authorizedPages })
-  }, [data])
+  useQuery({ queryKey: ['user'], queryFn: () => refreshUser().then(() => true), staleTime: FRESH_FOR_MS })
 }
 
 function useEntry(): void {

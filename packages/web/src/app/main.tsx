@@ -8,13 +8,11 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
 import { chosenLanguage } from '../texts/language.ts'
-import { prepareZod } from '../ui/form/zodTexts.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { router } from './router.tsx'
 
 registerNonce()
-prepareZod()
 document.documentElement.lang = chosenLanguage()
 
 const cache = new QueryClient({
