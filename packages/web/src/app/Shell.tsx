@@ -36,7 +36,8 @@ function Frame({ pageList }: { pageList: string | null }) {
   const screen = useScreen()
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const [cameFromLogin] = useState(takeComingFromLogin)
   const reachable = useCallback(
     (page: PageName) => allows(pageList, page) && routes.some(row => row.page === page),
     [pageList],
@@ -66,7 +67,11 @@ function Frame({ pageList }: { pageList: string | null }) {
           <Offline />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />
-            {isBlocked ? <Blocked to={firstReachable(routes, pageList)} /> : <Outlet />}
+            {isBlocked ? (
+              <Blocked to={firstReachable(routes, pageList)} isQuiet={cameFromLogin && key === FIRST_LOCATION} />
+            ) : (
+              <Outlet />
+            )}
           </main>
         </div>
       </div>
@@ -78,15 +83,18 @@ function Frame({ pageList }: { pageList: string | null }) {
 }
 
 /** Says why and leads on; quiet right after sign-in (specification §2). */
-function Blocked({ to }: { to: string | null }) {
+function Blocked({ to, isQuiet }: { to: string | null; isQuiet: boolean }) {
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return
     told.current = true
-    if (!takeComingFromLogin()) notify.warn(text('frame.noPermission', { email: settings.supportEmail }))
-  }, [])
+    if (!isQuiet) notify.warn(text('frame.noPermission', { email: settings.supportEmail }))
+  }, [isQuiet])
   return <Navigate to={to ?? '/Nothing'} replace />
 }
+
+/** The router's key of the place with which the page was opened. */
+const FIRST_LOCATION = 'default'
 
 const FRESH_FOR_MS = 300_000
 
