@@ -15,6 +15,11 @@ import { router } from './router.tsx'
 registerNonce()
 document.documentElement.lang = chosenLanguage()
 
+// A page that Back brings out of the browser's memory may have lost its session meanwhile.
+window.addEventListener('pageshow', event => {
+  if (event.persisted) window.location.reload()
+})
+
 const cache = new QueryClient({
   defaultOptions: {
     queries: {
