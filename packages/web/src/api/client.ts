@@ -86,9 +86,15 @@ async function problemOf(response: Response): Promise<CallProblem> {
   return new CallProblem(kindOfStatus(response.status), response.status, reply)
 }
 
+let leaving = false
+
 /** Clears the signed-in user and goes to the sign-in page, which comes back to this place. */
-export function leaveForSignIn(): void {
-  const place = window.location.pathname + window.location.search
+export const leaveForSignIn = (): void => leaveFor(signInAddress(window.location.pathname + window.location.search))
+
+/** Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. */
+export function leaveFor(address: string): void {
+  if (leaving) return
+  leaving = true
   endSession()
-  window.location.assign(signInAddress(place))
+  window.location.assign(address)
 }
