@@ -31,8 +31,15 @@ export async function addOpenApi(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** The page asks nobody but this server: no fonts, no telemetry, no proxy of the library's maker. */
-const quiet = { withDefaultFonts: false, telemetry: false, hideClientButton: true } as const
+/** The page asks nobody but this server, and offers nothing of the library's maker. */
+const quiet = {
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const
 
 /** Lets the page's own scripts and styles through the content security policy, and nothing else. */
 function withNonce(reply: FastifyReply, html: string): string {
