@@ -6,9 +6,7 @@ const unbuilt = async (): Promise<never> => {
 
 /** Calls that are being built right now; this file is gone when they stand. */
 export const unbuiltHandlers = {
-  BuildShipment: unbuilt,
   CheckBOLandDownload: unbuilt,
-  DeleteDraft: unbuilt,
   DeleteFile: unbuilt,
   DisplayFile: unbuilt,
   ExportShipments: unbuilt,
@@ -17,19 +15,12 @@ export const unbuiltHandlers = {
   GETPackinglist: unbuilt,
   GenericShipmentsList: unbuilt,
   GetDemoOutbox: unbuilt,
-  GetDrafts: unbuilt,
   GetMails: unbuilt,
   GetScheduleShipmentCount: unbuilt,
-  GetSelectedServices: unbuilt,
   GlobalSearch: unbuilt,
   Pickup: unbuilt,
   PrintDocumentDetails: unbuilt,
   ResendMail: unbuilt,
-  SaveDraft: unbuilt,
-  SaveItemDetails: unbuilt,
   ShipmentDetails: unbuilt,
-  UpdateSchedule: unbuilt,
-  UpdateServices: unbuilt,
-  UpdateStatusCode: unbuilt,
   Void: unbuilt,
 }
