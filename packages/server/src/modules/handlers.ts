@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { draftHandlers } from './drafts/index.ts'
+import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...unbuiltHandlers,
   ...addressHandlers,
   ...draftHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,

@@ -1,5 +1,8 @@
 import type { Handlers } from '../../handler.ts'
 import { buildShipment } from './BuildShipment.ts'
+import { exportShipments } from './ExportShipments.ts'
+import { genericShipmentsList } from './GenericShipmentsList.ts'
+import { getScheduleShipmentCount } from './GetScheduleShipmentCount.ts'
 import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
@@ -7,6 +10,7 @@ import { saveItemDetails } from './SaveItemDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
+import { voidShipment } from './Void.ts'
 
 export {
   loadShipment,
@@ -26,4 +30,8 @@ export const shipmentHandlers = {
   UpdateSchedule: updateSchedule,
   UpdateServices: updateServices,
   UpdateStatusCode: updateStatusCode,
+  ExportShipments: exportShipments,
+  GenericShipmentsList: genericShipmentsList,
+  GetScheduleShipmentCount: getScheduleShipmentCount,
+  Void: voidShipment,
 } satisfies Partial<Handlers>
