@@ -17,5 +17,4 @@ export const unbuiltHandlers = {
   Pickup: unbuilt,
   PrintDocumentDetails: unbuilt,
   ResendMail: unbuilt,
-  ShipmentDetails: unbuilt,
 }
