@@ -1,5 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
+import { draftHandlers } from './drafts/index.ts'
+import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
@@ -9,6 +11,8 @@ import { unbuiltHandlers } from './unbuilt.ts'
 export const handlers: Handlers = {
   ...unbuiltHandlers,
   ...addressHandlers,
+  ...draftHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
