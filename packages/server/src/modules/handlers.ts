@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
+import { fileHandlers } from './files/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
@@ -9,6 +10,7 @@ import { unbuiltHandlers } from './unbuilt.ts'
 export const handlers: Handlers = {
   ...unbuiltHandlers,
   ...addressHandlers,
+  ...fileHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
