@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
+import { documentHandlers } from './documents/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
@@ -10,6 +11,7 @@ import { unbuiltHandlers } from './unbuilt.ts'
 export const handlers: Handlers = {
   ...unbuiltHandlers,
   ...addressHandlers,
+  ...documentHandlers,
   ...fileHandlers,
   ...sessionHandlers,
   ...setupHandlers,

@@ -7,11 +7,9 @@ const unbuilt = async (): Promise<never> => {
 /** Calls that are being built right now; this file is gone when they stand. */
 export const unbuiltHandlers = {
   BuildShipment: unbuilt,
-  CheckBOLandDownload: unbuilt,
   DeleteDraft: unbuilt,
   ExportShipments: unbuilt,
   GETLTLRates: unbuilt,
-  GETPackinglist: unbuilt,
   GenericShipmentsList: unbuilt,
   GetDemoOutbox: unbuilt,
   GetDrafts: unbuilt,
@@ -20,7 +18,6 @@ export const unbuiltHandlers = {
   GetSelectedServices: unbuilt,
   GlobalSearch: unbuilt,
   Pickup: unbuilt,
-  PrintDocumentDetails: unbuilt,
   ResendMail: unbuilt,
   SaveDraft: unbuilt,
   SaveItemDetails: unbuilt,

@@ -4,6 +4,7 @@ import { getShipmentList } from './GetShipmentList.ts'
 
 export {
   loadShipment,
+  loadShipments,
   lockShipment,
   type ShipmentChange,
   type ShipmentFacts,
