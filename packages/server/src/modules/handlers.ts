@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { fileHandlers } from './files/index.ts'
+import { rateHandlers } from './rates/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...addressHandlers,
   ...documentHandlers,
   ...fileHandlers,
+  ...rateHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,

@@ -9,7 +9,6 @@ export const unbuiltHandlers = {
   BuildShipment: unbuilt,
   DeleteDraft: unbuilt,
   ExportShipments: unbuilt,
-  GETLTLRates: unbuilt,
   GenericShipmentsList: unbuilt,
   GetDemoOutbox: unbuilt,
   GetDrafts: unbuilt,
