@@ -22,6 +22,14 @@ export const messages = {
     status: 409,
     text: 'Somebody else changed this in the meantime. Load it again; what you typed stays here until then.',
   },
+  CannotMove: {
+    status: 409,
+    text: 'This shipment is in "{from}" and can’t go from there to "{to}". Load it again to see what can be done now.',
+  },
+  Locked: {
+    status: 409,
+    text: 'This shipment is in "{status}", where the marked fields can’t change any more. Undo those changes and save again.',
+  },
   NotFound: { status: 404, text: 'There is no record available.' },
   NotReady: {
     status: 422,

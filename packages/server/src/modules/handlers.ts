@@ -1,8 +1,10 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { documentHandlers } from './documents/index.ts'
+import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { rateHandlers } from './rates/index.ts'
+import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
@@ -15,6 +17,8 @@ export const handlers: Handlers = {
   ...documentHandlers,
   ...fileHandlers,
   ...rateHandlers,
+  ...draftHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,

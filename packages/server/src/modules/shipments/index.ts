@@ -1,6 +1,16 @@
 import type { Handlers } from '../../handler.ts'
+import { buildShipment } from './BuildShipment.ts'
+import { exportShipments } from './ExportShipments.ts'
+import { genericShipmentsList } from './GenericShipmentsList.ts'
+import { getScheduleShipmentCount } from './GetScheduleShipmentCount.ts'
+import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
+import { saveItemDetails } from './SaveItemDetails.ts'
+import { updateSchedule } from './UpdateSchedule.ts'
+import { updateServices } from './UpdateServices.ts'
+import { updateStatusCode } from './UpdateStatusCode.ts'
+import { voidShipment } from './Void.ts'
 
 export {
   loadShipment,
@@ -13,6 +23,16 @@ export {
 } from './shipmentStore.ts'
 
 export const shipmentHandlers = {
+  BuildShipment: buildShipment,
+  GetSelectedServices: getSelectedServices,
   GetShipmentCount: getShipmentCount,
   GetShipmentList: getShipmentList,
+  SaveItemDetails: saveItemDetails,
+  UpdateSchedule: updateSchedule,
+  UpdateServices: updateServices,
+  UpdateStatusCode: updateStatusCode,
+  ExportShipments: exportShipments,
+  GenericShipmentsList: genericShipmentsList,
+  GetScheduleShipmentCount: getScheduleShipmentCount,
+  Void: voidShipment,
 } satisfies Partial<Handlers>
