@@ -1,8 +1,10 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
+import { bookingHandlers } from './booking/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
+import { mailHandlers } from './mails/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
@@ -14,8 +16,10 @@ import { unbuiltHandlers } from './unbuilt.ts'
 export const handlers: Handlers = {
   ...unbuiltHandlers,
   ...addressHandlers,
+  ...bookingHandlers,
   ...documentHandlers,
   ...fileHandlers,
+  ...mailHandlers,
   ...rateHandlers,
   ...draftHandlers,
   ...searchHandlers,
