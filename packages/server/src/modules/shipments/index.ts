@@ -15,6 +15,7 @@ import { voidShipment } from './Void.ts'
 
 export {
   loadShipment,
+  loadShipments,
   lockShipment,
   type ShipmentChange,
   type ShipmentFacts,

@@ -124,6 +124,28 @@ export async function loadShipment(
 }
 
 /**
+ * Several shipments of the company in one query, in the order asked for.
+ * @throws {Refusal} NotFound when the company lacks any of them
+ */
+export async function loadShipments(
+  from: Pick<TenantDb, 'read'>,
+  clientId: number,
+  shipmentIds: readonly number[],
+): Promise<readonly ShipmentRecord[]> {
+  const query = CompiledQuery.raw('select * from shipment where client_id = $1 and shipment_id = any($2::bigint[])', [
+    clientId,
+    shipmentIds,
+  ]) as CompiledQuery<ShipmentRow>
+  const rows = await from.read({ compile: () => query })
+  const byId = new Map(rows.map(row => [row.shipment_id, recordOfRow(row)]))
+  return shipmentIds.map(id => {
+    const record = byId.get(id)
+    if (record === undefined) throw new Refusal('NotFound')
+    return record
+  })
+}
+
+/**
  * The shipment, locked until the transaction ends.
  * @param version the version the caller saw last; left out, any will do
  * @throws {Refusal} NotFound, or ChangedMeanwhile when it is another version by now
