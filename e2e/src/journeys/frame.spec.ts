@@ -26,7 +26,9 @@ test('forgot password and sign up answer the same whoever asks', async ({ page, 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Business email').fill('nobody@example.invalid')
   await page.getByRole('button', { name: /Send/ }).click()
-  await expect(page.getByText('If an account belongs to this address, a link for a new password is on its way.')).toBeVisible()
+  await expect(
+    page.getByText('If an account belongs to this address, a link for a new password is on its way.'),
+  ).toBeVisible()
 })
 
 test('an unknown path says so, and a bad password link says what to do', async ({ page, asClerk, visit }) => {
@@ -44,8 +46,9 @@ test('everything is reached from the keyboard', async ({ page, asClerk }) => {
   await page.keyboard.type('contact')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ContactUs/)
-  await page.keyboard.press('g')
-  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // As fast as a person: a quicker burst is taken for a scanner and typed nowhere.
+  await page.keyboard.type('gt', { delay: 150 })
   await expect(page).toHaveURL(/\/Track/)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Track')

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
-import { unbuiltHandlers } from '../modules/unbuilt.ts'
 import { newCompany, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
@@ -48,7 +47,7 @@ beforeAll(async () => {
   node = await sharedNode()
 })
 
-const built = (Object.keys(rows) as OnceName[]).filter(name => !Object.hasOwn(unbuiltHandlers, name))
+const built = Object.keys(rows) as OnceName[]
 const keys = fc.stringMatching(/^[\w.:-]{8,100}$/)
 const noKeys = fc.oneof(fc.stringMatching(/^[\w.:-]{0,7}$/), fc.stringMatching(/^[\w.:-]{8,20}[ /%][\w]{0,20}$/))
 

@@ -91,10 +91,15 @@ let leaving = false
 /** Clears the signed-in user and goes to the sign-in page, which comes back to this place. */
 export const leaveForSignIn = (): void => leaveFor(signInAddress(window.location.pathname + window.location.search))
 
-/** Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. */
-export function leaveFor(address: string): void {
+/**
+ * Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. With a
+ * farewell to the server, calls that are still under way may be answered 401; they don't change where it goes.
+ */
+export function leaveFor(address: string, farewell: Promise<unknown> = Promise.resolve()): void {
   if (leaving) return
   leaving = true
-  endSession()
-  window.location.assign(address)
+  void farewell.finally(() => {
+    endSession()
+    window.location.assign(address)
+  })
 }
