@@ -18,14 +18,17 @@ export interface SearchRow {
 
 const RESULTS_MAX = 20
 
+/** `4711`, `PO 4711`, `DMOA123456789`: one word or two, with a digit. */
+const NUMBER = /^(?=.*\d)\S+( \S+)?$/
+
 const newest = (columns: string, where: string): string =>
   `select ${columns} from shipment where client_id = $1 and ${where} order by shipment_id desc limit ${RESULTS_MAX}`
 
 /**
  * The newest shipments that hold the text, in one statement; those whose number it is, whole, come first. A whole
  * number stands between blanks in `search_text`; the bill of lading number stands first there and has an index of its
- * own. Only a text with a digit can be a number, and only when the newest fill the page can one be missing from them:
- * the second look at the index costs as much as the first, so it is taken then alone.
+ * own. Only when the newest fill the page can a whole number be missing from them: the second look at the index costs
+ * as much as the first, so it is taken then alone.
  */
 export function searchQuery(clientId: number, searched: string): Read<SearchRow> {
   const values = [clientId, likePattern(searched)]
@@ -34,7 +37,7 @@ export function searchQuery(clientId: number, searched: string): Read<SearchRow>
     `newest as materialized (${newest('shipment_id, 1 as rank', found)})`,
     'found as (select * from newest)',
   ]
-  if (/\d/.test(searched)) {
+  if (NUMBER.test(searched)) {
     values.push(searched, likePattern(` ${searched} `))
     const whole = 'search_text like lower($4)'
     const isFull = `(select count(*) from newest) = ${RESULTS_MAX}`
