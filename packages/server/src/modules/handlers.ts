@@ -10,11 +10,9 @@ import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
-import { unbuiltHandlers } from './unbuilt.ts'
 
 /** One handler per call of the contract: leave one out and the compiler names it. */
 export const handlers: Handlers = {
-  ...unbuiltHandlers,
   ...addressHandlers,
   ...bookingHandlers,
   ...documentHandlers,

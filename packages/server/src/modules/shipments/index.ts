@@ -7,11 +7,13 @@ import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
+import { shipmentDetails } from './ShipmentDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
 import { voidShipment } from './Void.ts'
 
+export { rowOfContent } from './shipmentColumns.ts'
 export {
   loadShipment,
   loadShipments,
@@ -35,4 +37,5 @@ export const shipmentHandlers = {
   GenericShipmentsList: genericShipmentsList,
   GetScheduleShipmentCount: getScheduleShipmentCount,
   Void: voidShipment,
+  ShipmentDetails: shipmentDetails,
 } satisfies Partial<Handlers>
