@@ -4,7 +4,7 @@ import type { ShipmentRecord } from '../shipments/index.ts'
 export interface Tender {
   /** The shipper's name. */
   readonly company: string
-  readonly record: ShipmentRecord
+  readonly record: Pick<ShipmentRecord, 'bolNumber' | 'shipment'>
   readonly carrierName: string
   readonly service: string
   /** What the carrier quoted, in words; blank when it shall not be said. */

@@ -16,37 +16,37 @@ export interface Run {
   readonly askedAt: Date
 }
 
-/** Keeps a price as it was given. A quote can be booked for 24 hours at most (rules of the trade: tender and quotes). */
-export function insertPrice(tx: Tx, run: Run, source: RateSource, price: SourcePrice): Promise<PriceSheetRow> {
-  const askedAt = run.askedAt.getTime()
-  return tx
+/** The row that keeps a price as it was given. It can be booked for 24 hours at most (rules of the trade: tender and quotes). */
+export const priceRow = (run: Run, source: Pick<RateSource, 'scac' | 'carrierName'>, price: SourcePrice) => ({
+  client_id: run.clientId,
+  shipment_id: run.shipmentId,
+  run_id: run.runId,
+  source: price.source,
+  scac: source.scac,
+  carrier_name: source.carrierName,
+  service: price.service,
+  transit_days: price.transitDays,
+  delivery_date: price.deliveryDate,
+  linehaul: price.linehaul,
+  discount: price.discount,
+  fuel: price.fuel,
+  accessorials: price.accessorials,
+  total: price.total,
+  currency: price.currency,
+  charges: JSON.stringify(price.charges),
+  trace: JSON.stringify(price.trace),
+  warnings: JSON.stringify(price.warnings),
+  rating_key: run.ratingKey,
+  rated_at: run.askedAt.toISOString(),
+  expires_at: new Date(quoteExpiresAt(run.askedAt.getTime(), price.expiresAt)).toISOString(),
+})
+
+export const insertPrice = (tx: Tx, run: Run, source: RateSource, price: SourcePrice): Promise<PriceSheetRow> =>
+  tx
     .insertInto('price_sheet')
-    .values({
-      client_id: run.clientId,
-      shipment_id: run.shipmentId,
-      run_id: run.runId,
-      source: price.source,
-      scac: source.scac,
-      carrier_name: source.carrierName,
-      service: price.service,
-      transit_days: price.transitDays,
-      delivery_date: price.deliveryDate,
-      linehaul: price.linehaul,
-      discount: price.discount,
-      fuel: price.fuel,
-      accessorials: price.accessorials,
-      total: price.total,
-      currency: price.currency,
-      charges: JSON.stringify(price.charges),
-      trace: JSON.stringify(price.trace),
-      warnings: JSON.stringify(price.warnings),
-      rating_key: run.ratingKey,
-      rated_at: run.askedAt.toISOString(),
-      expires_at: new Date(quoteExpiresAt(askedAt, price.expiresAt)).toISOString(),
-    })
+    .values(priceRow(run, source, price))
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 /** A stored price as the screens show it, judged against what the shipment is now. */
 export function wireRateOf(

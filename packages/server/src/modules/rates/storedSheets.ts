@@ -4,7 +4,8 @@ import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
 
 const sourceName = ({ sheet, version }: SheetVersion): string => `Rate sheet ${sheet.service}, version ${version}`
 
-function priceFrom(stored: SheetVersion, { shipment }: RateQuestion): SourceAnswer {
+/** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
+export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion, 'shipment'>): SourceAnswer {
   const source = sourceName(stored)
   const result = rateLtl(stored.sheet, rateRequestOf(shipment))
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }

@@ -13,6 +13,7 @@ import { updateServices } from './UpdateServices.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
 import { voidShipment } from './Void.ts'
 
+export { rowOfContent } from './shipmentColumns.ts'
 export {
   loadShipment,
   loadShipments,
