@@ -54,7 +54,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
-  await server.register(rateLimit, { global: true, max: 6000, timeWindow: '1 minute' })
+  await server.register(rateLimit, { global: false })
   await server.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024 },
   })
