@@ -184,6 +184,8 @@ export const rates = {
   refusedFuel: 'its fuel table has no entry for this date.',
   refusedExtra: 'its sheet has no price for an extra that was asked for: {code}.',
   refusedLate: 'it did not answer in time.',
+  refusedFailed: 'its source failed; try again, or call it.',
+  refusedNoSheet: 'no rate sheet of it is in force on the pickup date.',
   refusedOther: 'it gave no price.',
   warnCube: '{cubicFeet} ft³ at {pcf} lb/ft³: a capacity charge may apply',
   warnLinear: '{linearFeet} ft of trailer: may be rated as {ratedLb} lb',

@@ -13,9 +13,9 @@ const refusals: Readonly<Record<string, TextKey>> = {
   noRate: 'rates.refusedRate',
   noFuel: 'rates.refusedFuel',
   noAccessorial: 'rates.refusedExtra',
-  noSheet: 'rates.refusedNotInForce',
-  timeout: 'rates.refusedLate',
-  deadline: 'rates.refusedLate',
+  noSheet: 'rates.refusedNoSheet',
+  noAnswer: 'rates.refusedLate',
+  sourceFailed: 'rates.refusedFailed',
 }
 
 /** Figures inside a reason read as they stand on the screen: codes by name, dates as days. */

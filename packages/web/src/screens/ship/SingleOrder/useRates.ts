@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { type WireRate, type WireRateRefusal, wireRate } from '@waybill/contract/wire/rate.ts'
+import { type WireRate, type WireRateRefusal, wireRate, wireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import type { CallProblem } from '../../../api/problem.ts'
@@ -36,12 +36,19 @@ const withRate = (rates: readonly WireRate[], rate: WireRate): readonly WireRate
   rate,
 ]
 
-/** A price announced on the socket; null when it belongs to another run or says too little. */
-function announced(message: SocketMessage, runId: string): WireRate | null {
-  if (message.topic !== 'rate' || message.runId !== runId) return null
-  const row = message.rate ?? message.row
-  if (typeof row !== 'object' || row === null) return null
-  return wireRate.safeParse({ trace: [], charges: [], warnings: [], ...row }).data ?? null
+/** A price announced on the socket; null when it says too little. What is too long for it comes with the reply. */
+function announcedRate({ rate }: SocketMessage): WireRate | null {
+  if (typeof rate !== 'object' || rate === null) return null
+  return wireRate.safeParse({ trace: [], charges: [], warnings: [], ...rate }).data ?? null
+}
+
+/** The state after one announcement of this run. */
+function hearing(now: Rates, message: SocketMessage): Rates {
+  if (!now.isWaiting) return now
+  const rate = announcedRate(message)
+  if (rate !== null) return { ...now, rates: withRate(now.rates, rate) }
+  const refusal = wireRateRefusal.safeParse(message.refusal).data
+  return refusal === undefined ? now : { ...now, refusals: [...now.refusals, refusal] }
 }
 
 /**
@@ -61,8 +68,7 @@ export function useRates(uniqueName: string, start: Rates) {
     }
     return listen(uniqueName, {
       onMessage: message => {
-        const rate = announced(message, run.current)
-        if (rate !== null) setState(now => (now.isWaiting ? { ...now, rates: withRate(now.rates, rate) } : now))
+        if (message.topic === 'rate' && message.runId === run.current) setState(now => hearing(now, message))
         else if (message.topic !== 'rate' && message.topic !== 'ready') refresh()
       },
       onReconnect: refresh,
