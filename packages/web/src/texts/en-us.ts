@@ -2,6 +2,7 @@ import { frame, nav, profileMenu, screens } from './en-us/frame.ts'
 import { login } from './en-us/login.ts'
 import { actions, issues, list, problems, status } from './en-us/parts.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
+import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
 
 /** Every text of the product, by subject. A new screen adds its own section in `en-us/` and a line here. */
 export const enUs = {
@@ -11,7 +12,7 @@ export const enUs = {
   screens,
   frame,
   actions,
-  issues,
+  issues: { ...issues, ...tradeIssues },
   problems,
   list,
   status,
@@ -23,6 +24,11 @@ export const enUs = {
   preferences,
   contact,
   guide,
+  order,
+  items,
+  lane,
+  rates,
+  booking,
 } as const
 
 /** `track.tabT`: a key without its text does not compile. */

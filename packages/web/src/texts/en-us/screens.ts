@@ -64,6 +64,12 @@ export const address = {
   country: 'Country',
   contact: 'Contact name',
   phone: 'Phone',
+  email: 'Email',
+  book: 'Address book',
+  save: 'Save to address book',
+  update: 'Update the address book',
+  saved: '{company} is in the address book.',
+  updated: '{company} is up to date in the address book.',
   US: 'United States',
   CA: 'Canada',
 } as const
