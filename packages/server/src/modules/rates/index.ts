@@ -2,7 +2,7 @@ import type { Handlers } from '../../handler.ts'
 import { getLtlRates } from './GETLTLRates.ts'
 
 export { loadRateSheet } from './loadRateSheet.ts'
-export { type PriceSheetRow, priceRow, type Run, wireRateOf } from './priceSheets.ts'
+export { priceRow, type Run } from './priceSheets.ts'
 export { readSheetFolder } from './sheetFolder.ts'
 export type { SheetVersion } from './sheetVersions.ts'
 export type { SourcePrice } from './sources.ts'
