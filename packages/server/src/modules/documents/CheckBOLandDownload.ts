@@ -4,7 +4,7 @@ import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadShipments, lockShipment, saveShipment } from '../shipments/index.ts'
-import { type BundleItem, bundlePdf, bundleZpl } from './bundle.ts'
+import type { BundleItem } from './bundle.ts'
 import { carriersOf } from './carriers.ts'
 import type { Printing } from './models.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
@@ -90,6 +90,8 @@ async function recordPrinted({ db, who, input, request, now }: Asked, printings:
 }
 
 async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileReply> {
+  // Fonts and barcodes are loaded with the first print, not with the server.
+  const { bundlePdf, bundleZpl } = await import('./bundle.ts')
   const { documents, labels, copies, preview } = asked.input
   const [first] = printings
   const which = printings.length === 1 && first !== undefined ? first.record.bolNumber : `${printings.length} shipments`
