@@ -21,7 +21,7 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
   visit: async ({ page }, use) =>
     use(async path => {
       await page.goto(path)
-      await page.locator('#root > *').first().waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
     }),
   asClerk: async ({ page }, use) =>
     use(async () => {
@@ -29,7 +29,7 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
       await page.getByLabel('Business email').fill(signIn.email())
       await page.getByLabel('Password', { exact: true }).fill(signIn.password())
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.waitForURL(url => url.pathname !== '/')
+      await page.getByRole('button', { name: 'Log Out' }).waitFor()
     }),
 })
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** OpenAPI 3.1 of every call at `/openapi.json`, and a readable page at `/docs`. */
@@ -22,5 +23,35 @@ export async function addOpenApi(server: FastifyInstance): Promise<void> {
     text ??= JSON.stringify(server.swagger())
     return reply.type('application/json; charset=utf-8').send(text)
   })
-  await server.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } })
+  await server.register(async docs => {
+    docs.addHook('onSend', async (_request, reply, payload) =>
+      String(reply.getHeader('content-type')).startsWith('text/html') ? withNonce(reply, String(payload)) : payload,
+    )
+    await docs.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json', ...quiet } })
+  })
+}
+
+/** The page asks nobody but this server, and offers nothing of the library's maker. */
+const quiet = {
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const
+
+/** Lets the page's own scripts and styles through the content security policy, and nothing else. */
+function withNonce(reply: FastifyReply, html: string): string {
+  const nonce = randomBytes(16).toString('base64')
+  reply.header(
+    'content-security-policy',
+    [
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:`,
+      "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'",
+    ].join('; '),
+  )
+  return html
+    .replace('<head>', `<head><meta property="csp-nonce" content="${nonce}">`)
+    .replaceAll('<script', `<script nonce="${nonce}"`)
 }

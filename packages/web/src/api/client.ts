@@ -86,9 +86,20 @@ async function problemOf(response: Response): Promise<CallProblem> {
   return new CallProblem(kindOfStatus(response.status), response.status, reply)
 }
 
+let leaving = false
+
 /** Clears the signed-in user and goes to the sign-in page, which comes back to this place. */
-export function leaveForSignIn(): void {
-  const place = window.location.pathname + window.location.search
-  endSession()
-  window.location.assign(signInAddress(place))
+export const leaveForSignIn = (): void => leaveFor(signInAddress(window.location.pathname + window.location.search))
+
+/**
+ * Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. With a
+ * farewell to the server, calls that are still under way may be answered 401; they don't change where it goes.
+ */
+export function leaveFor(address: string, farewell: Promise<unknown> = Promise.resolve()): void {
+  if (leaving) return
+  leaving = true
+  void farewell.finally(() => {
+    endSession()
+    window.location.assign(address)
+  })
 }

@@ -25,6 +25,13 @@ export class CallProblem extends Error {
   }
 }
 
+/**
+ * Whether a failed change is known not to have happened. After a lost answer, a breakdown or 'still being worked on' it
+ * may have: then the next press must carry the same Idempotency-Key.
+ */
+export const isSettled = (problem: Pick<CallProblem, 'kind' | 'code'>): boolean =>
+  problem.kind === 'signedOut' || (problem.kind === 'refused' && problem.code !== 'InFlight')
+
 /** The kind of a refusal by its HTTP status. Only OUR session answers 401. */
 export function kindOfStatus(status: number): ProblemKind {
   if (status === 401) return 'signedOut'

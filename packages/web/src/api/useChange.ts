@@ -3,7 +3,7 @@ import type { Call, ReplyOf } from '@waybill/contract/call.ts'
 import { useRef } from 'react'
 import { type CallInput, makeCall } from './call.ts'
 import { type Intent, intentFor } from './intent.ts'
-import type { CallProblem } from './problem.ts'
+import { type CallProblem, isSettled } from './problem.ts'
 import { forget } from './useCall.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useChange<C extends Call>(
       return makeCall(call, { ...input, idempotencyKey: open.current.key })
     },
     onSettled: async (_reply, problem) => {
-      if (problem === null || !problem.retryable) open.current = null
+      if (problem === null || isSettled(problem)) open.current = null
       if (problem === null) await Promise.all(affects.map(affected => forget(cache, affected)))
     },
   })

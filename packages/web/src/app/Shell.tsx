@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageName } from '@waybill/contract/pages.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { leaveForSignIn } from '../api/client.ts'
-import { replaceUser, takeComingFromLogin } from '../api/session.ts'
+import { refreshUser } from '../api/freshUser.ts'
+import { takeComingFromLogin } from '../api/session.ts'
 import { settings } from '../api/settings.ts'
-import { useCall } from '../api/useCall.ts'
 import { useUser } from '../api/useSession.ts'
 import { text, useText } from '../texts/texts.ts'
 import { notify } from '../ui/notify.ts'
@@ -37,7 +36,8 @@ function Frame({ pageList }: { pageList: string | null }) {
   const screen = useScreen()
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const [cameFromLogin] = useState(takeComingFromLogin)
   const reachable = useCallback(
     (page: PageName) => allows(pageList, page) && routes.some(row => row.page === page),
     [pageList],
@@ -67,7 +67,11 @@ function Frame({ pageList }: { pageList: string | null }) {
           <Offline />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />
-            {isBlocked ? <Blocked to={firstReachable(routes, pageList)} /> : <Outlet />}
+            {isBlocked ? (
+              <Blocked to={firstReachable(routes, pageList)} isQuiet={cameFromLogin && key === FIRST_LOCATION} />
+            ) : (
+              <Outlet />
+            )}
           </main>
         </div>
       </div>
@@ -79,22 +83,23 @@ function Frame({ pageList }: { pageList: string | null }) {
 }
 
 /** Says why and leads on; quiet right after sign-in (specification §2). */
-function Blocked({ to }: { to: string | null }) {
+function Blocked({ to, isQuiet }: { to: string | null; isQuiet: boolean }) {
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return
     told.current = true
-    if (!takeComingFromLogin()) notify.warn(text('frame.noPermission', { email: settings.supportEmail }))
-  }, [])
+    if (!isQuiet) notify.warn(text('frame.noPermission', { email: settings.supportEmail }))
+  }, [isQuiet])
   return <Navigate to={to ?? '/Nothing'} replace />
 }
 
-/** The pages a person may open can change while they work: asked again with each visit. */
+/** The router's key of the place with which the page was opened. */
+const FIRST_LOCATION = 'default'
+
+const FRESH_FOR_MS = 300_000
+
 function useFreshUser(): void {
-  const { data } = useCall(userDetails, {}, { freshFor: 300_000 })
-  useEffect(() => {
-    if (data) replaceUser({ ...data.userDetails, pageList: data.authorizedPages })
-  }, [data])
+  useQuery({ queryKey: ['user'], queryFn: () => refreshUser().then(() => true), staleTime: FRESH_FOR_MS })
 }
 
 function useEntry(): void {

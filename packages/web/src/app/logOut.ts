@@ -1,12 +1,13 @@
-import { LogOut } from '@waybill/contract/calls/LogIn/LogOut.ts'
 import { makeCall } from '../api/call.ts'
-import { endSession } from '../api/session.ts'
+import { leaveFor } from '../api/client.ts'
 
 /** Ends the session on the server, clears state and storage and reloads the site root (specification §2). */
-export async function logOut(): Promise<void> {
-  // The local session ends in any case: a person who leaves must not stay signed in because the network failed.
-  await makeCall(LogOut).catch(() => undefined)
+export function logOut(): void {
   sessionStorage.clear()
-  endSession()
-  window.location.assign('/')
+  // The local session ends in any case: a person who leaves must not stay signed in because the network failed.
+  const farewell = import('@waybill/contract/calls/LogIn/LogOut.ts').then(m => makeCall(m.LogOut))
+  leaveFor(
+    '/',
+    farewell.catch(() => undefined),
+  )
 }

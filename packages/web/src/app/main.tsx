@@ -8,14 +8,17 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
 import { chosenLanguage } from '../texts/language.ts'
-import { prepareZod } from '../ui/form/zodTexts.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { router } from './router.tsx'
 
 registerNonce()
-prepareZod()
 document.documentElement.lang = chosenLanguage()
+
+// A page that Back brings out of the browser's memory may have lost its session meanwhile.
+window.addEventListener('pageshow', event => {
+  if (event.persisted) window.location.reload()
+})
 
 const cache = new QueryClient({
   defaultOptions: {

@@ -48,5 +48,9 @@ export function Card({ children }: { children: ReactNode }) {
 }
 
 export function CardProblem({ text }: { text: string }) {
-  return <div role="alert">{text === '' ? null : <p className={classes.problem}>{text}</p>}</div>
+  return (
+    <div role="alert" className={classes.alert}>
+      {text === '' ? null : <p className={classes.problem}>{text}</p>}
+    </div>
+  )
 }

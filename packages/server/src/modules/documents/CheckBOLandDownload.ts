@@ -9,6 +9,7 @@ import { carriersOf } from './carriers.ts'
 import type { Printing } from './models.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
 import { issueRevision } from './revisions.ts'
+import { tellCarrier } from './tellCarrier.ts'
 
 type Asked = Given<typeof CheckBOLandDownload>
 
@@ -43,8 +44,10 @@ async function brought(asked: Asked, printing: Printing): Promise<Printing> {
     const record = await lockShipment(tx, who.clientId, printing.record.shipmentId)
     if (!isRevisionDue({ ...printing, record })) return { ...printing, record }
     const reason = record.revisionDue || 'booked'
-    const { revision } = await issueRevision(app, tx, doer, { record, carrier, reason, sample: printing.sample })
-    const facts = { bolRevision: revision, revisionDue: '' }
+    const { sample } = printing
+    const issued = await issueRevision(app, tx, doer, { record, carrier, reason, sample })
+    if (record.bolRevision > 0) await tellCarrier(app, tx, doer, record, issued, sample)
+    const facts = { bolRevision: issued.revision, revisionDue: '' }
     const after = await saveShipment(app, tx, doer, record, { action: 'revised', facts, note: reason })
     return { ...printing, record: after }
   })

@@ -6,6 +6,9 @@ import type { z } from 'zod'
 import { issueText, text } from '../../texts/texts.ts'
 import { dropValues, keepValues, keptValues } from './keptValues.ts'
 import { placeIssues } from './serverIssues.ts'
+import { prepareZod } from './zodTexts.ts'
+
+prepareZod()
 
 /** How a save can fail; `CallProblem` of the client has this shape. */
 export interface FormProblem {

@@ -23,7 +23,7 @@ export function Pager<Row>({ state, change, answer }: Pick<DataListProps<Row>, '
       />
       <span className={classes.pageSize}>{t('list.pageSize')}</span>
       <span className={classes.range} role="status">
-        {answer === undefined ? '' : total === null ? t('list.rangeOpen', range) : t('list.range', range)}
+        {rows === 0 ? '' : total === null ? t('list.rangeOpen', range) : t('list.range', range)}
       </span>
       <ActionIcon
         variant="default"

@@ -1,0 +1,30 @@
+import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
+import { GetCountryList } from '@waybill/contract/calls/Address/GetCountryList.ts'
+import { expect, it } from 'vitest'
+import { newCompany } from '../../testing/company.ts'
+import { ask, sharedNode } from '../../testing/node.ts'
+
+it('gives city, state and zone of a US and a Canadian ZIP, and none for nonsense', async () => {
+  const node = await sharedNode()
+  expect((await ask(node, GetAddress)).status).toBe(401)
+  const { token } = await newCompany(node)
+  const places = async (body: { Zip: string; CountryCode?: 'US' | 'CA' }) =>
+    (await ask(node, GetAddress, { body }, token)).reply.places
+  expect(await places({ Zip: '89501' })).toMatchObject([{ City: 'Reno', State: 'NV', timeZone: 'America/Los_Angeles' }])
+  expect(await places({ Zip: 'M5V 2T6', CountryCode: 'CA' })).toMatchObject([{ State: 'ON' }])
+  expect(await places({ Zip: '00000' })).toEqual([])
+  const tooLong = await ask(node, GetAddress, { body: { Zip: '12345678901' } }, token)
+  expect(tooLong.error.issues).toMatchObject([{ at: 'body.Zip', code: 'too_long', params: { max: 10 } }])
+})
+
+it('lists the countries with their states', async () => {
+  const node = await sharedNode()
+  expect((await ask(node, GetCountryList)).status).toBe(401)
+  const { token } = await newCompany(node)
+  const { reply } = await ask(node, GetCountryList, {}, token)
+  expect(reply.countries.map(country => [country.CountryCode, country.States.length])).toEqual([
+    ['US', expect.any(Number)],
+    ['CA', 13],
+  ])
+  expect(reply.countries[0]?.States).toContainEqual({ Code: 'OH', Name: 'Ohio' })
+})
