@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import classes from './TypeAhead.module.css'
 
 /** One thing that can be picked instead of being typed out. */
@@ -32,6 +32,15 @@ interface Place {
 
 const MIN_WIDTH = 280
 
+/** Choices of a former question stay away: every word that is typed now has to be in them. */
+function stillMeant<T>(choices: readonly Choice<T>[], typed: string): readonly Choice<T>[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  return choices.filter(({ main, side }) => {
+    const all = `${main} ${side}`.toLowerCase()
+    return words.every(word => all.includes(word))
+  })
+}
+
 function placeUnder(input: HTMLInputElement): Place {
   const { bottom, left, width } = input.getBoundingClientRect()
   const wide = Math.min(Math.max(width, MIN_WIDTH), window.innerWidth - 16)
@@ -44,8 +53,9 @@ function placeUnder(input: HTMLInputElement): Place {
  */
 export function TypeAhead<T>({
   text,
-  choices,
+  choices: known,
   label,
+  picksFirst = false,
   onType,
   onPick,
   onKey,
@@ -55,6 +65,8 @@ export function TypeAhead<T>({
   choices: readonly Choice<T>[]
   /** Names the list. */
   label: string
+  /** Enter takes the first one without an arrow key: for what is nearly always known. */
+  picksFirst?: boolean
   onType: (text: string) => void
   onPick: (value: T) => void
   /** Keys that the list has no use for. */
@@ -65,6 +77,7 @@ export function TypeAhead<T>({
   const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const [active, setActive] = useState(-1)
+  const choices = useMemo(() => stillMeant(known, text), [known, text])
   const isOpen = place !== null && choices.length > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -107,7 +120,7 @@ export function TypeAhead<T>({
         value: text,
         onChange: event => {
           setPlace(placeUnder(event.currentTarget))
-          setActive(0)
+          setActive(picksFirst ? 0 : -1)
           onType(event.currentTarget.value)
         },
         onKeyDown: hear,

@@ -55,6 +55,19 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
     autoComplete: 'off',
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })
+  const country = (
+    <NativeSelect
+      id={`${at}.country`}
+      label={t('address.country')}
+      value={value.country}
+      error={errors.country}
+      data={[
+        { value: 'US', label: t('address.US') },
+        { value: 'CA', label: t('address.CA') },
+      ]}
+      onChange={event => zip.type(value.zip, event.currentTarget.value === 'CA' ? 'CA' : 'US')}
+    />
+  )
   return (
     <div className={classes.grid}>
       <div className={classes.wide}>
@@ -71,7 +84,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
       </div>
       <TextInput {...field('street', 'address.street', true)} />
       <TextInput {...field('street2', 'address.street2', false)} />
-      <div className={classes.line}>
+      <div className={classes.line} data-short={withContact}>
         <TextInput
           {...field('zip', 'address.zip', true)}
           error={errors.zip ?? (zip.isUnknown ? t('issues.unknown_zip') : undefined)}
@@ -86,20 +99,11 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
           {...field('state', 'address.state', true)}
           onChange={event => onChange({ state: event.currentTarget.value.toUpperCase() })}
         />
-        <NativeSelect
-          id={`${at}.country`}
-          label={t('address.country')}
-          value={value.country}
-          error={errors.country}
-          data={[
-            { value: 'US', label: t('address.US') },
-            { value: 'CA', label: t('address.CA') },
-          ]}
-          onChange={event => zip.type(value.zip, event.currentTarget.value === 'CA' ? 'CA' : 'US')}
-        />
+        {!withContact && country}
       </div>
       {withContact && (
         <div className={classes.contact}>
+          {country}
           <TextInput {...field('contactName', 'address.contact', false)} />
           <TextInput {...field('contactPhone', 'address.phone', false)} type="tel" />
           <TextInput {...field('contactEmail', 'address.email', false)} type="email" />
@@ -131,6 +135,7 @@ function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldPr
     <TypeAhead
       text={value}
       label={t('address.book')}
+      picksFirst
       choices={choices}
       onType={company => {
         setAsked(true)

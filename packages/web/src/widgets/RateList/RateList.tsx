@@ -3,6 +3,7 @@ import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
+import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './RateList.module.css'
 import { RateRow } from './RateRow.tsx'
 import { inOrder, type RateSort } from './rateOrder.ts'
@@ -69,6 +70,7 @@ export function RateList(props: RateListProps) {
           )}
           {expiry !== '' && !isStale && <span className={classes.expiry}> · {expiry}</span>}
         </p>
+        {rates.some(rate => rate.guessedClass) && <Badge tone="warn">{t('rates.guessed')}</Badge>}
         {rates.length > 1 && (
           <SegmentedControl
             size="xs"
@@ -86,7 +88,7 @@ export function RateList(props: RateListProps) {
         <ul className={classes.refusals}>
           {refusals.map(refusal => (
             <li key={`${refusal.CarrierSCAC} ${refusal.source}`}>
-              <strong>{refusal.CarrierSCAC}</strong> {refusal.CarrierName}: {refusalText(refusal)}
+              <strong>{refusal.CarrierSCAC}</strong> {refusal.CarrierName} ({refusal.source}): {refusalText(refusal)}
             </li>
           ))}
         </ul>

@@ -83,11 +83,10 @@ export function RateRow({
           {t('rates.why')} {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
         </button>
       </div>
-      {(because !== '' || warnings.length > 0 || rate.guessedClass || !rate.allowed) && (
+      {(because !== '' || warnings.length > 0 || !rate.allowed) && (
         <div className={classes.notes}>
           {because !== '' && <span className={classes.because}>{because}</span>}
           {!rate.allowed && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
-          {rate.guessedClass && <Badge tone="warn">{t('rates.guessed')}</Badge>}
           {warnings.map(words => (
             <span key={words} className={classes.warning}>
               <IconAlertTriangle size={14} aria-hidden="true" /> {words}

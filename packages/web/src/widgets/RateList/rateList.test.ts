@@ -71,7 +71,9 @@ describe('rates', () => {
 
   it('say why a source has no price, known reason or not', () => {
     const refusal = { CarrierName: 'Demo', CarrierSCAC: 'DMBB', source: '', params: {} }
-    expect(refusalText({ ...refusal, reason: 'noAccessorial', params: { code: 'LGDEL' } })).toContain('Lift gate')
+    expect(refusalText({ ...refusal, reason: 'noAccessorial', params: { codes: 'LGDEL, HAZM' } })).toContain(
+      'Lift gate at delivery, Hazardous materials',
+    )
     expect(refusalText({ ...refusal, reason: 'unheard of' })).not.toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { accessorialName, formatDate, formatScaled, isDate } from '@waybill/domain'
+import { accessorialName, formatDate, formatScaled, isDate, SCALE } from '@waybill/domain'
 import { text } from '../../texts/texts.ts'
 import { formatCount, formatMoney } from '../../ui/format.ts'
 
@@ -17,6 +17,13 @@ const breakNames: Readonly<Record<string, string>> = {
   M40M: '40,000 lb',
 }
 
+/** At least cents: `34.00`, `24.0375`. */
+function perHundred(scaled: number): string {
+  const written = formatScaled(scaled)
+  const decimals = written.split('.')[1] ?? ''
+  return decimals.length >= 2 ? written : (scaled / SCALE).toFixed(2)
+}
+
 /** Reads the fields of a step, which arrive as loose data: what is missing or of another kind reads as nothing. */
 function reader(step: Step, currency: string) {
   const number = (name: string): number => (typeof step[name] === 'number' ? step[name] : 0)
@@ -28,7 +35,7 @@ function reader(step: Step, currency: string) {
     count: (name: string) => formatCount(number(name)),
     percent: (name: string) => `${formatScaled(number(name))} %`,
     /** Dollars per hundredweight are scaled by 10,000: $24.0375 exists. */
-    rate: (name: string) => `${currency === 'USD' ? '$' : `${currency} `}${formatScaled(number(name))}`,
+    rate: (name: string) => `${currency === 'USD' ? '$' : `${currency} `}${perHundred(number(name))}`,
     day: (name: string) => (isDate(word(name)) ? formatDate(word(name)) : word(name)),
     is: (name: string) => step[name] === true,
     weightBreak: (name: string) => breakNames[word(name)] ?? word(name),
@@ -36,14 +43,13 @@ function reader(step: Step, currency: string) {
   }
 }
 
-/** `ZIP 45402`, `ZIP 454…`, `OH`: however the lane names its end. */
+/** `ZIP 45402`, `ZIP 454…`, `OH`, `zone Midwest`: however the lane names its end. */
 function placeName(place: unknown): string {
-  if (typeof place === 'string') return place
-  if (typeof place !== 'object' || place === null) return ''
-  return Object.entries(place)
-    .filter(([name, value]) => name !== 'country' && typeof value !== 'object' && value !== '')
-    .map(([, value]) => String(value))
-    .join(' ')
+  if (typeof place !== 'object' || place === null || !('kind' in place) || !('value' in place)) return ''
+  const { kind, value } = place
+  if (kind === 'zip5') return `ZIP ${value}`
+  if (kind === 'zip3') return `ZIP ${value}…`
+  return kind === 'zone' ? `zone ${value}` : String(value)
 }
 
 type Reader = ReturnType<typeof reader>

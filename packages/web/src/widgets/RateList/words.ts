@@ -23,7 +23,8 @@ const readable = (params: WireRateRefusal['params']): Readonly<Record<string, st
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value === 'number') return [name, formatCount(value)]
-      return [name, isDate(value) ? formatDate(value) : name === 'code' ? accessorialName(value) : value]
+      if (name === 'codes') return [name, value.split(', ').map(accessorialName).join(', ')]
+      return [name, isDate(value) ? formatDate(value) : value]
     }),
   )
 

@@ -2,13 +2,15 @@ import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
 import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount, formatDate, formatWeight } from '../../../ui/format.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { notify } from '../../../ui/notify.ts'
 import { type KeptOrder, readKept } from './keptOrder.ts'
 import classes from './SingleOrder.module.css'
@@ -34,6 +36,9 @@ export function Beginnings({ onContinue }: { onContinue: (draft: ShownDraft) => 
     return kept === null ? [] : [{ ...draft, kept }]
   })
   const rows = recent.data?.rows ?? []
+  const first = useRef<HTMLAnchorElement>(null)
+  const keys = useMemo(() => ({ r: () => first.current?.focus() }), [])
+  useKeys(keys)
   const throwAway = async (draft: ShownDraft): Promise<void> => {
     try {
       await remove({ body: { draftId: draft.draftId } })
@@ -82,11 +87,13 @@ export function Beginnings({ onContinue }: { onContinue: (draft: ShownDraft) => 
       )}
       {rows.length > 0 && (
         <section aria-labelledby="repeat-title">
-          <h2 id="repeat-title">{t('order.repeat')}</h2>
+          <h2 id="repeat-title">
+            {t('order.repeat')} <KeyHint keys="r" />
+          </h2>
           <ul>
-            {rows.map(row => (
+            {rows.map((row, index) => (
               <li key={row.shipmentId}>
-                <Link to={`/Prepaid/${row.shipmentId}/copy`}>
+                <Link ref={index === 0 ? first : null} to={`/Prepaid/${row.shipmentId}/copy`}>
                   {row.consignee}, {row.consigneeCity} {row.consigneeState}
                 </Link>{' '}
                 <span className={classes.faint}>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
+import { DateText } from '../../../ui/DateText.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Fact } from '../../../ui/Panel.tsx'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
@@ -60,6 +61,16 @@ export function Booked({
       {data && (
         <dl className={classes.facts}>
           <Fact name={t('track.bol')}>{data.BOLNumber}</Fact>
+          <Fact name={t('track.consignee')}>
+            {data.shipment.Destination.CompanyName}, {data.shipment.Destination.City} {data.shipment.Destination.State}
+          </Fact>
+          <Fact name={t('track.pickup')}>
+            <DateText
+              date={data.shipment.SheduleDateTime.PickupByDate}
+              from={data.shipment.SheduleDateTime.PickupByFromTime}
+              to={data.shipment.SheduleDateTime.PickupByToTime}
+            />
+          </Fact>
           {data.TotalCharge !== null && (
             <Fact name={t('booking.price')}>{formatMoney(data.TotalCharge, data.currency)}</Fact>
           )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { RateList } from '../../../widgets/RateList/RateList.tsx'
@@ -34,14 +35,30 @@ export function RatesPart({
   const t = useText()
   const [isBooking, setBooking] = useState(false)
   const { rates, isStale, chosen } = order
-  if (rates.askedFor === '') return null
+  const section = useRef<HTMLElement>(null)
+  const isWaiting = rates.isWaiting
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    if (isWaiting) section.current?.scrollIntoView({ block: 'nearest' })
+    else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
+    wasWaiting.current = isWaiting
+  }, [isWaiting, chosen, isStale])
+  if (rates.askedFor === '') {
+    return (
+      <div className={classes.buttons}>
+        <ActionButton variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
+          {t('order.getRates')}
+        </ActionButton>
+      </div>
+    )
+  }
   const rate = rates.rates.find(one => one.PricesheetID === chosen)
   const isExpired = rate !== undefined && Date.parse(rate.expiresAt) <= Date.now()
   const canBook = rate !== undefined && !isStale && !isExpired && !rates.isWaiting
   const reason = reasons[rates.because]
   const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
   return (
-    <section className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
+    <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
       <h2 id="rates-title">{t('rates.title')}</h2>
       {rates.problem !== null && (
         <ErrorState {...explain(rates.problem, 'rates.failed')} onRetry={() => void onRate()} />

@@ -109,7 +109,7 @@ const isEmpty = (address: Address): boolean => {
 }
 
 /**
- * The order in the words of the trade. Blank lines at the end are left out; an amount that cannot be read becomes NaN,
+ * The order in the words of the trade. Blank lines behind the first are left out; an amount that cannot be read becomes NaN,
  * which the rules report at its field.
  */
 export function shipmentOf(form: OrderForm): Shipment {
@@ -127,7 +127,7 @@ export function shipmentOf(form: OrderForm): Shipment {
       from: parseTime(form.pickup.from) ?? form.pickup.from,
       to: parseTime(form.pickup.to) ?? form.pickup.to,
     },
-    items: form.items.slice(0, lastLine + 1).map(itemOfDraft),
+    items: form.items.slice(0, Math.max(lastLine, 0) + 1).map(itemOfDraft),
     references: form.references.slice(0, lastReference + 1).map(text => text.trim()),
     declaredValue:
       form.declaredValue.trim() === '' ? null : (parseAmount(form.declaredValue, form.currency) ?? Number.NaN),

@@ -38,7 +38,12 @@ export function orderErrors(shipment: Shipment, now: LocalNow): FieldErrors {
   ]
   const errors: Record<string, string> = {}
   for (const [at, words] of all.map(worded)) errors[at] ??= words
-  return errors
+  // Pieces that nobody counted are the handling units: one mistake is said once.
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([at]) => errors[at.replace(/\.pieces$/, '.handlingUnits')] === undefined || !at.endsWith('.pieces'),
+    ),
+  )
 }
 
 /** What a pickup date is worth knowing about although it may be asked for: weekends, holidays. */
