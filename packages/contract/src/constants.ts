@@ -21,6 +21,9 @@ export const CHUNK_TIMEOUT_SECONDS = 120
 /** Limits of ours, where the specification names none. */
 export const ITEMS_MAX = 200
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
+export const FILES_PER_SHIPMENT_MAX = 200
+/** Pages of one printed file. */
+export const PRINT_PAGES_MAX = 10_000
 /** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
 export const PASSWORD_LENGTH_MIN = 12
 export const PASSWORD_LENGTH_MAX = 200

@@ -22,7 +22,71 @@ export const messages = {
     status: 409,
     text: 'Somebody else changed this in the meantime. Load it again; what you typed stays here until then.',
   },
+  CannotMove: {
+    status: 409,
+    text: 'This shipment is in "{from}" and can’t go from there to "{to}". Load it again to see what can be done now.',
+  },
+  Locked: {
+    status: 409,
+    text: 'This shipment is in "{status}", where the marked fields can’t change any more. Undo those changes and save again.',
+  },
   NotFound: { status: 404, text: 'There is no record available.' },
+  NotReady: {
+    status: 422,
+    text: 'Something is still missing. Complete the fields that are marked, then try again.',
+  },
+  CannotRate: {
+    status: 409,
+    text: 'A shipment in {status} is not priced any more. Copy it to get rates for a new one.',
+  },
+  CannotBook: {
+    status: 409,
+    text: 'Only a shipment in Rate & route can be booked, and this one is in {status}. Load it again to see where it stands.',
+  },
+  AlreadyBooked: {
+    status: 409,
+    text: 'This shipment is already booked with {carrier}. Nothing was sent a second time.',
+  },
+  BookingUnknown: {
+    status: 409,
+    text: 'Nobody knows yet whether {carrier} got the tender. Send that mail again, or call {phone} and record the call.',
+  },
+  QuoteExpired: {
+    status: 409,
+    text: 'This quote has expired, so the carrier need not honor it. Get new rates and book one of them.',
+  },
+  QuoteOutdated: {
+    status: 409,
+    text: 'The shipment changed after this price was given. Get new rates and book one of them.',
+  },
+  CarrierInactive: {
+    status: 409,
+    text: '{carrier} is not one of your active carriers any more. Choose another carrier.',
+  },
+  NoTenderEmail: {
+    status: 409,
+    text: 'There is no tender e-mail for {carrier}. Call {phone} and record the call, or choose another carrier.',
+  },
+  MailNotResendable: {
+    status: 409,
+    text: 'This mail is {state}, so it is not sent again. Only a mail that failed, bounced or is unknown can be.',
+  },
+  TenderOver: {
+    status: 409,
+    text: 'This tender no longer stands. Book the shipment again to send a new one.',
+  },
+  TooManyFiles: {
+    status: 409,
+    text: 'A shipment holds at most {max} files. Take one away, then attach this one.',
+  },
+  FileKept: {
+    status: 409,
+    text: 'An issued bill of lading stays with its shipment and cannot be taken away.',
+  },
+  TooManyPages: {
+    status: 422,
+    text: 'That would be {pages} pages; one file holds at most {max}. Print fewer shipments or copies at a time.',
+  },
   Unexpected: { status: 500, text: 'Something went wrong. Please try again later' },
   Unavailable: { status: 503, text: 'The service is briefly unavailable. Nothing was lost; please try again.' },
 } as const

@@ -19,21 +19,29 @@ export interface Change {
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Writes one line of the append-only history, in the transaction of the change itself. */
-export async function recordChange(tx: Tx, doer: Doer, change: Change): Promise<void> {
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      client_id: doer.who.clientId,
-      at: doer.at.toISOString(),
-      user_id: doer.who.userId,
-      actor: doer.who.name,
-      request_id: doer.requestId,
-      entity: change.entity,
-      entity_id: change.entityId,
-      action: change.action,
-      before: json(change.before),
-      after: json(change.after),
-    })
-    .execute()
+const CHUNK = 1000
+
+/** Writes a line each, in the order given, in the transaction of the changes themselves. */
+export async function recordChanges(tx: Tx, doer: Doer, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(change => ({
+    client_id: doer.who.clientId,
+    at: doer.at.toISOString(),
+    user_id: doer.who.userId,
+    actor: doer.who.name,
+    request_id: doer.requestId,
+    entity: change.entity,
+    entity_id: change.entityId,
+    action: change.action,
+    before: json(change.before),
+    after: json(change.after),
+  }))
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await tx
+      .insertInto('audit_entry')
+      .values(rows.slice(from, from + CHUNK))
+      .execute()
+  }
 }
+
+/** Writes one line of the append-only history, in the transaction of the change itself. */
+export const recordChange = (tx: Tx, doer: Doer, change: Change): Promise<void> => recordChanges(tx, doer, [change])

@@ -7,10 +7,11 @@ const NOTE_MAX = 10_000
 /** No NUL and no half of a surrogate pair: the database stores neither. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-const text = (max: number) => z.string().max(max).refine(isStorable, { error: 'unreadable text' })
+/** Text that can be stored, of at most `max` characters. */
+export const storableText = (max: number) => z.string().max(max).refine(isStorable, { error: 'unreadable text' })
 
 /** One line of free text; blank when it is left out. */
-export const wireLine = text(LINE_MAX).default('')
+export const wireLine = storableText(LINE_MAX).default('')
 
 /** Several lines of free text; blank when it is left out. */
-export const wireNote = text(NOTE_MAX).default('')
+export const wireNote = storableText(NOTE_MAX).default('')

@@ -310,6 +310,7 @@ export interface Shipment {
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
   pro_number: Generated<string>;
+  revision_due: Generated<string>;
   seals: Generated<string>;
   search_text: Generated<string>;
   selected_quote_id: number | null;

@@ -24,6 +24,6 @@ export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
       return sha256
     },
     stream: (clientId, sha256) => disk.getStream(place(clientId, sha256)),
-    bytes: async (clientId, sha256) => Buffer.from(await disk.getArrayBuffer(place(clientId, sha256))),
+    bytes: async (clientId, sha256) => Buffer.from(await disk.getBytes(place(clientId, sha256))),
   }
 }

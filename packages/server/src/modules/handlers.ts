@@ -1,5 +1,11 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
+<<<<<<< .merge_file_4qc8Ds
+import { draftHandlers } from './drafts/index.ts'
+=======
+import { documentHandlers } from './documents/index.ts'
+import { fileHandlers } from './files/index.ts'
+>>>>>>> .merge_file_Y00PJ8
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
@@ -9,6 +15,12 @@ import { unbuiltHandlers } from './unbuilt.ts'
 export const handlers: Handlers = {
   ...unbuiltHandlers,
   ...addressHandlers,
+<<<<<<< .merge_file_4qc8Ds
+  ...draftHandlers,
+=======
+  ...documentHandlers,
+  ...fileHandlers,
+>>>>>>> .merge_file_Y00PJ8
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { exportColumns, shipmentListTabs, shipmentSorts } from '../../wire/shipmentRow.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** What the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */
 export const ExportShipments = defineCall({
@@ -14,7 +15,7 @@ export const ExportShipments = defineCall({
   gives: 'file',
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
   body: z.object({
-    searchText: z.string().max(100).default(''),
+    searchText: storableText(100).default(''),
     sortName: z.enum(shipmentSorts).default('created'),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     view: z.enum(['all', 'mine']).default('all'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** How many tendered shipments wait for pickup: overdue, today, tomorrow, later; WHSE narrows to an origin company. */
 export const GetScheduleShipmentCount = defineCall({
@@ -10,6 +11,6 @@ export const GetScheduleShipmentCount = defineCall({
   effect: 'read',
   quiet: true,
   query: z.object({}),
-  body: z.object({ clientId: z.int().optional(), UserID: z.int().optional(), WHSE: z.string().max(100).optional() }),
+  body: z.object({ clientId: z.int().optional(), UserID: z.int().optional(), WHSE: storableText(100).optional() }),
   reply: z.object({ overdue: z.int(), today: z.int(), tomorrow: z.int(), later: z.int(), total: z.int() }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
 import { shipmentListTabs, shipmentSorts, wireShipmentRow } from '../../wire/shipmentRow.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** One page of shipments of a tab, newest first unless `sortName` says otherwise. */
 export const GetShipmentList = defineCall({
@@ -17,7 +18,7 @@ export const GetShipmentList = defineCall({
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
     /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
     cursor: z.string().max(400).optional(),
-    searchText: z.string().max(100).default(''),
+    searchText: storableText(100).default(''),
     sortName: z.enum(shipmentSorts).default('created'),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     /** `mine`: created by or assigned to me. */

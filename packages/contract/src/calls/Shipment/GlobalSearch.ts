@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** Find a shipment by number, reference, city or name. */
 export const GlobalSearch = defineCall({
@@ -9,7 +10,7 @@ export const GlobalSearch = defineCall({
   access: { kind: 'signedIn', pages: 'any' },
   effect: 'read',
   quiet: true,
-  query: z.object({ searchtext: z.string().trim().min(2).max(100), userid: z.string().max(20).optional() }),
+  query: z.object({ searchtext: storableText(100).trim().min(2), userid: z.string().max(20).optional() }),
   body: z.object({}),
   reply: z.object({
     results: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 import { shipmentState } from '../reply.ts'
 
 /** Change the pickup date and window. */
@@ -12,7 +13,7 @@ export const UpdateSchedule = defineCall({
   query: z.object({
     /** Spelled as specification §7 spells it. */
     ShipemntId: z.coerce.number().int().positive(),
-    comments: z.string().max(500).default(''),
+    comments: storableText(500).trim().default(''),
   }),
   body: z.object({
     version: z.int().positive(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
 /** Moves by hand where no automated tracking does: T to A, A to D, and back (specification §4). */
@@ -12,7 +13,7 @@ export const UpdateStatusCode = defineCall({
   query: z.object({}),
   body: shipmentTarget.extend({
     statusCode: z.enum(['T', 'A', 'D']),
-    comments: z.string().trim().max(500).default(''),
+    comments: storableText(500).trim().default(''),
   }),
   reply: shipmentState,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
 /** Voids: the shipment is archived, the carrier is told by mail where it was tendered so, and the answer says to call. */
@@ -10,7 +11,7 @@ export const Void = defineCall({
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
   effect: 'write',
   query: z.object({}),
-  body: shipmentTarget.extend({ reason: z.string().trim().max(500).default('') }),
+  body: shipmentTarget.extend({ reason: storableText(500).trim().default('') }),
   reply: shipmentState.extend({
     Message: z.string(),
     /** Whom to call; null when no carrier was booked. */

@@ -49,6 +49,8 @@ create table shipment (
   selected_quote_id    bigint,
   -- 0: no bill of lading printed since booking; n: the nth revision is the valid one.
   bol_revision         int         not null default 0,
+  -- What changed since the valid revision and stands on it, in words; empty: the printed bill of lading still holds.
+  revision_due         text        not null default '',
   voided_from          text,
   total_weight         numeric(12, 2) not null default 0,
   total_pieces         int         not null default 0,

@@ -1,8 +1,30 @@
 import type { Handlers } from '../../handler.ts'
+import { buildShipment } from './BuildShipment.ts'
+import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
+import { saveItemDetails } from './SaveItemDetails.ts'
+import { updateSchedule } from './UpdateSchedule.ts'
+import { updateServices } from './UpdateServices.ts'
+import { updateStatusCode } from './UpdateStatusCode.ts'
+
+export {
+  loadShipment,
+  loadShipments,
+  lockShipment,
+  type ShipmentChange,
+  type ShipmentFacts,
+  type ShipmentRecord,
+  saveShipment,
+} from './shipmentStore.ts'
 
 export const shipmentHandlers = {
+  BuildShipment: buildShipment,
+  GetSelectedServices: getSelectedServices,
   GetShipmentCount: getShipmentCount,
   GetShipmentList: getShipmentList,
+  SaveItemDetails: saveItemDetails,
+  UpdateSchedule: updateSchedule,
+  UpdateServices: updateServices,
+  UpdateStatusCode: updateStatusCode,
 } satisfies Partial<Handlers>

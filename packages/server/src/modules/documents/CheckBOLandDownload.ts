@@ -1,0 +1,118 @@
+import { PRINT_PAGES_MAX } from '@waybill/contract'
+import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
+import { recordChanges } from '../../audit.ts'
+import type { FileReply, Given, Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { loadShipments, lockShipment, saveShipment } from '../shipments/index.ts'
+import { type BundleItem, bundlePdf, bundleZpl } from './bundle.ts'
+import { carriersOf } from './carriers.ts'
+import type { Printing } from './models.ts'
+import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
+import { issueRevision } from './revisions.ts'
+
+type Asked = Given<typeof CheckBOLandDownload>
+
+const resolutions = { zpl203: 203, zpl300: 300 } as const
+
+/** @throws {Refusal} NotReady with every missing field of every shipment; TooManyPages */
+function refuseUnprintable({ input }: Asked, printings: readonly Printing[]): void {
+  const missing = (printing: Printing) => {
+    const problems = input.documents.flatMap(document => missingFor(document, printing).map(wireProblem))
+    return new Map(problems.map(problem => [`${problem.at} ${problem.code}`, problem])).values()
+  }
+  const issues = printings.flatMap(printing =>
+    [...missing(printing)].map(problem => ({
+      ...problem,
+      at: `shipments.${printing.record.shipmentId}.${problem.at}`,
+    })),
+  )
+  if (issues.length > 0) throw new Refusal('NotReady', {}, issues)
+  const labels = printings.reduce((sum, { record }) => sum + record.totalHandlingUnits, 0)
+  const pages = printings.length * (input.documents.includes('bol') ? input.copies : 0)
+  const all = pages + (input.documents.includes('label') ? labels : 0)
+  if (all > PRINT_PAGES_MAX) throw new Refusal('TooManyPages', { pages: all, max: PRINT_PAGES_MAX })
+}
+
+/** Issues the revision that is due, unless somebody just did; returns the shipment as it then stands. */
+async function brought(asked: Asked, printing: Printing): Promise<Printing> {
+  const { app, db, who, request, now } = asked
+  const { carrier } = printing
+  if (carrier === null || !isRevisionDue(printing)) return printing
+  const doer = { who, requestId: request.id, at: now }
+  return db.transaction(async tx => {
+    const record = await lockShipment(tx, who.clientId, printing.record.shipmentId)
+    if (!isRevisionDue({ ...printing, record })) return { ...printing, record }
+    const reason = record.revisionDue || 'booked'
+    const { revision } = await issueRevision(app, tx, doer, { record, carrier, reason, sample: printing.sample })
+    const facts = { bolRevision: revision, revisionDue: '' }
+    const after = await saveShipment(app, tx, doer, record, { action: 'revised', facts, note: reason })
+    return { ...printing, record: after }
+  })
+}
+
+/** The bill of lading that was filed for the revision in force. */
+async function issuedBytes({ app, db, who }: Asked, { record }: Printing): Promise<Buffer> {
+  const file = await db.readOne(
+    app.db.query
+      .selectFrom('bol_revision as r')
+      .innerJoin('file as f', join =>
+        join.onRef('f.client_id', '=', 'r.client_id').onRef('f.file_id', '=', 'r.file_id'),
+      )
+      .select('f.sha256')
+      .where('r.client_id', '=', who.clientId)
+      .where('r.shipment_id', '=', record.shipmentId)
+      .where('r.revision', '=', record.bolRevision),
+  )
+  if (file === null) throw new Error(`revision ${record.bolRevision} of shipment ${record.shipmentId} is not on file`)
+  return app.files.bytes(who.clientId, file.sha256)
+}
+
+async function itemOf(asked: Asked, printing: Printing): Promise<BundleItem> {
+  if (!asked.input.documents.includes('bol')) return { printing, issued: null, revision: 0 }
+  const ready = asked.input.preview ? printing : await brought(asked, printing)
+  const due = isRevisionDue(ready)
+  const issued = isIssued(ready) && !due ? await issuedBytes(asked, ready) : null
+  return { printing: ready, issued, revision: ready.record.bolRevision + (due ? 1 : 0) }
+}
+
+async function recordPrinted({ db, who, input, request, now }: Asked, printings: readonly Printing[]): Promise<void> {
+  const { documents, copies } = input
+  const changes = printings.map(({ record }) => ({
+    entity: 'shipment',
+    entityId: record.shipmentId,
+    action: 'printed',
+    after: documents.includes('bol') ? { documents, copies } : { documents },
+  }))
+  await db.transaction(tx => recordChanges(tx, { who, requestId: request.id, at: now }, changes))
+}
+
+async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileReply> {
+  const { documents, labels, copies, preview } = asked.input
+  const [first] = printings
+  const which = printings.length === 1 && first !== undefined ? first.record.bolNumber : `${printings.length} shipments`
+  if (labels !== 'pdf' && documents.includes('label')) {
+    const body = await bundleZpl(printings, resolutions[labels])
+    return { name: `Labels ${which}.zpl`, mime: 'text/plain; charset=utf-8', body }
+  }
+  const items: BundleItem[] = []
+  for (const printing of printings) items.push(await itemOf(asked, printing))
+  const kinds = { bol: 'BOL', label: 'Labels', 'packing-list': 'Packing list' } as const
+  const [kind] = documents
+  const title = documents.length === 1 && kind !== undefined ? `${kinds[kind]} ${which}` : `Documents ${which}`
+  const body = await bundlePdf(title, items, documents, preview ? 1 : copies)
+  return { name: `${title}.pdf`, mime: 'application/pdf', body, inline: preview }
+}
+
+export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async asked => {
+  const { app, db, who, input } = asked
+  if (input.labels !== 'pdf' && input.documents.some(document => document !== 'label')) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.labels', code: 'zpl_alone', params: {} }])
+  }
+  const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
+  const carriers = await carriersOf(app, db, records)
+  const printings = records.map((record, i) => ({ record, carrier: carriers[i] ?? null, sample: who.isDemo }))
+  refuseUnprintable(asked, printings)
+  const file = await draw(asked, printings)
+  if (!input.preview) await recordPrinted(asked, printings)
+  return file
+}

@@ -1,0 +1,28 @@
+import type { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import type { Handler } from '../../handler.ts'
+import { loadShipments } from '../shipments/index.ts'
+import { carriersOf } from './carriers.ts'
+import { missingFor, wireProblem } from './readiness.ts'
+
+export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async ({ app, db, who, input }) => {
+  const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
+  const carriers = await carriersOf(app, db, records)
+  return {
+    documents: records.map((record, index) => {
+      const carrier = carriers[index] ?? null
+      const missing = missingFor('bol', { record, carrier, sample: who.isDemo })
+      return {
+        shipmentId: record.shipmentId,
+        BOLNumber: record.bolNumber,
+        PRONumber: record.proNumber,
+        consignee: record.shipment.destination.company,
+        CarrierName: carrier?.name ?? '',
+        shipmentStatus: record.status,
+        handlingUnits: record.totalHandlingUnits,
+        revision: record.bolRevision,
+        ready: missing.length === 0,
+        missing: missing.map(wireProblem),
+      }
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
+import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
+import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { pdfPages, pdfText } from '../../testing/pdf.ts'
+import { lockShipment, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+const booked = { status: 'T', carrierScac: 'DMAA', carrierName: 'Test Freight' } as const
+
+/** Books without a carrier in between: what printing looks at afterwards is all that is needed. */
+async function withFacts(record: ShipmentRecord, facts: Partial<ShipmentFacts>, changes = {}): Promise<ShipmentRecord> {
+  const { clientId, shipmentId, shipment } = record
+  const doer = { who: { clientId, userId: clerk.userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
+  return node.app.db.forClient(clientId).transaction(async tx => {
+    const before = await lockShipment(tx, clientId, shipmentId)
+    const change = { action: 'edited', facts, shipment: { ...shipment, ...changes } }
+    return saveShipment(node.app, tx, doer, before, change)
+  })
+}
+
+const print = (shipmentIds: number[], body: object = {}, token = clerk.token) =>
+  ask(node, CheckBOLandDownload, { body: { shipmentIds, ...body } }, token)
+
+it('answers 401 without a key, 400 without shipments, 404 for another company', async () => {
+  const { shipmentId } = await addFreight(node, clerk)
+  const stranger = await newCompany(node)
+  for (const call of [CheckBOLandDownload, PrintDocumentDetails]) {
+    const body = { shipmentIds: [shipmentId] }
+    expect((await ask(node, call, { body })).status).toBe(401)
+    expect((await ask(node, call, { body: { shipmentIds: [] } }, clerk.token)).status).toBe(400)
+    expect((await ask(node, call, { body }, stranger.token)).status).toBe(404)
+  }
+  expect((await ask(node, GETPackinglist, { body: { shipmentId } })).status).toBe(401)
+  expect((await ask(node, GETPackinglist, { body: { shipmentId: 0 } }, clerk.token)).status).toBe(400)
+  expect((await ask(node, GETPackinglist, { body: { shipmentId } }, stranger.token)).status).toBe(404)
+})
+
+describe('what is missing', () => {
+  it('is told field by field, by the screen before and by the refusal after', async () => {
+    const { shipmentId } = await addFreight(node, clerk, { destination: { ...freight.destination, zip: '' } })
+    const listed = await ask(node, PrintDocumentDetails, { body: { shipmentIds: [shipmentId] } }, clerk.token)
+    expect(listed.reply.documents).toMatchObject([{ ready: false, revision: 0, handlingUnits: 1 }])
+    expect(listed.reply.documents[0]?.missing.map(({ at }) => at)).toEqual(['Destination.Zip', 'carrier'])
+    const { status, error } = await print([shipmentId])
+    expect([status, error.code]).toEqual([422, 'NotReady'])
+    expect(error.issues?.map(({ at }) => at)).toEqual([
+      `shipments.${shipmentId}.Destination.Zip`,
+      `shipments.${shipmentId}.carrier`,
+    ])
+  })
+
+  it('lets a packer print labels and lists before a carrier is chosen', async () => {
+    const { shipmentId, bolNumber } = await addFreight(node, clerk)
+    const list = await ask(node, GETPackinglist, { body: { shipmentId } }, clerk.token)
+    expect(pdfText(list.bytes)).toContain('Pump housings')
+    const labels = await print([shipmentId], { documents: ['label', 'packing-list'] })
+    expect([labels.status, pdfPages(labels.bytes)]).toEqual([200, 2])
+    const zpl = await print([shipmentId], { documents: ['label'], labels: 'zpl203' })
+    expect(zpl.text).toMatch(/^\^XA[\s\S]*\^XZ\n$/)
+    expect(zpl.text).toContain(bolNumber)
+    const mixed = await print([shipmentId], { documents: ['bol', 'label'], labels: 'zpl203' })
+    expect(mixed.error.issues).toMatchObject([{ at: 'body.labels', code: 'zpl_alone' }])
+  })
+})
+
+describe('a bill of lading', () => {
+  it('is issued by the first print and reprinted to the byte, until a change makes the next revision', async () => {
+    const record = await withFacts(await addFreight(node, clerk), booked)
+    const first = await print([record.shipmentId], { copies: 1 })
+    expect(pdfText(first.bytes)).toContain(record.bolNumber)
+    const again = await print([record.shipmentId], { copies: 1 })
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    const changed = { items: freight.items.map(item => ({ ...item, weightLb: 777 })) }
+    await withFacts(record, { revisionDue: 'Weight changed' }, changed)
+    const preview = await print([record.shipmentId], { preview: true })
+    expect(pdfText(preview.bytes)).toContain('Revision 2')
+    const second = await print([record.shipmentId], { copies: 1 })
+    expect(pdfText(second.bytes)).toMatch(/Revision 2, replaces the original/)
+    expect(pdfText(second.bytes)).toContain('777')
+    const revisions = await node.app.db
+      .forClient(clerk.clientId)
+      .read(
+        node.app.db.query
+          .selectFrom('bol_revision')
+          .select(['revision', 'reason'])
+          .where('shipment_id', '=', record.shipmentId)
+          .orderBy('revision'),
+      )
+    expect(revisions).toEqual([
+      { revision: 1, reason: 'booked' },
+      { revision: 2, reason: 'Weight changed' },
+    ])
+    const listed = await ask(node, PrintDocumentDetails, { body: { shipmentIds: [record.shipmentId] } }, clerk.token)
+    expect(listed.reply.documents).toMatchObject([{ ready: true, revision: 2 }])
+  })
+
+  it('is issued once, however many print at the same time', async () => {
+    const record = await withFacts(await addFreight(node, clerk), booked)
+    const prints = await Promise.all([1, 2, 3, 4].map(() => print([record.shipmentId], { copies: 1 })))
+    expect(new Set(prints.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+  })
+
+  it('comes in as many copies as asked for, with everything else in one file', async () => {
+    const records = [await addFreight(node, clerk), await addFreight(node, clerk)]
+    for (const record of records) await withFacts(record, booked)
+    const ids = records.map(({ shipmentId }) => shipmentId)
+    const { bytes, headers } = await print(ids, { documents: ['bol', 'label', 'packing-list'] })
+    expect(pdfPages(bytes)).toBe(2 * 3 + 2 + 2)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="Documents 2 shipments.pdf"/)
+  })
+
+  it('says of a demo company that no freight moves under it', async () => {
+    const demo = await newCompany(node)
+    await node.app.db.identity
+      .updateTable('identity.client')
+      .set({ is_demo: true })
+      .where('client_id', '=', demo.clientId)
+      .execute()
+    node.app.sessions.forget()
+    const { shipmentId } = await addFreight(node, demo)
+    const { bytes } = await print([shipmentId], { documents: ['label'] }, demo.token)
+    expect(pdfText(bytes)).toContain('SAMPLE, NOT FOR SHIPMENT')
+  })
+
+  it('refuses more pages than one file holds', async () => {
+    const items = freight.items.map(item => ({ ...item, handlingUnits: 9_999, pieces: 9_999 }))
+    const { shipmentId } = await addFreight(node, clerk, { items: [...items, ...items] })
+    const { status, error } = await print([shipmentId], { documents: ['label'] })
+    expect([status, error.code]).toEqual([422, 'TooManyPages'])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../handler.ts'
+import { checkBOLandDownload } from './CheckBOLandDownload.ts'
+import { getPackinglist } from './GETPackinglist.ts'
+import { printDocumentDetails } from './PrintDocumentDetails.ts'
+
+export { wireProblem } from './readiness.ts'
+export { issueRevision, type Revision } from './revisions.ts'
+
+export const documentHandlers = {
+  CheckBOLandDownload: checkBOLandDownload,
+  GETPackinglist: getPackinglist,
+  PrintDocumentDetails: printDocumentDetails,
+} satisfies Partial<Handlers>

@@ -1,0 +1,51 @@
+import { bolPdf } from '@waybill/documents'
+import type { BolCarrier } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { Doer } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import { storeFile } from '../files/index.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+import { bolModel } from './models.ts'
+
+export interface Revision {
+  readonly revision: number
+  readonly fileId: number
+  readonly name: string
+}
+
+export interface Issue {
+  /** As it will be printed: content and carrier already the new ones. The caller holds its lock. */
+  readonly record: ShipmentRecord
+  readonly carrier: BolCarrier
+  /** Why: shown beside the revision. */
+  readonly reason: string
+  readonly sample: boolean
+}
+
+/**
+ * Draws the next revision of a bill of lading and files it, in the transaction of what made it necessary. The caller
+ * writes `bolRevision` and clears `revisionDue` in the change it saves (rules of the trade: bill of lading revisions).
+ */
+export async function issueRevision(app: App, tx: Tx, doer: Doer, issue: Issue): Promise<Revision> {
+  const { record, carrier, reason, sample } = issue
+  const revision = record.bolRevision + 1
+  const bytes = Buffer.from(await bolPdf(bolModel({ record, carrier, sample }, revision)))
+  const name = revision === 1 ? `BOL-${record.bolNumber}.pdf` : `BOL-${record.bolNumber}-revision-${revision}.pdf`
+  const { clientId, shipmentId } = record
+  const { userId } = doer.who
+  const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
+  const fileId = await storeFile(app, tx, { ...file, at: doer.at })
+  await tx
+    .insertInto('bol_revision')
+    .values({
+      client_id: clientId,
+      shipment_id: shipmentId,
+      revision,
+      reason,
+      file_id: fileId,
+      issued_at: doer.at.toISOString(),
+      issued_by: userId,
+    })
+    .execute()
+  return { revision, fileId, name }
+}

@@ -1,0 +1,60 @@
+import { fileKinds, type WireFile } from '@waybill/contract/wire/file.ts'
+import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
+
+export type FileKind = (typeof fileKinds)[number]
+
+export interface NewFile {
+  readonly clientId: number
+  readonly shipmentId: number
+  readonly kind: FileKind
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Buffer
+  /** Null when the product made it by itself. */
+  readonly by: number | null
+  readonly at: Date
+}
+
+/**
+ * Keeps the bytes and names them in the transaction. Bytes of a transaction that rolls back stay behind nameless,
+ * which costs disk and nothing else. Returns the file's id.
+ */
+export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number> {
+  const sha256 = await app.files.put(file.clientId, file.bytes)
+  const { file_id } = await tx
+    .insertInto('file')
+    .values({
+      client_id: file.clientId,
+      sha256,
+      name: file.name,
+      mime: file.mime,
+      size: file.bytes.length,
+      shipment_id: file.shipmentId,
+      kind: file.kind,
+      uploaded_by: file.by,
+      created_at: file.at.toISOString(),
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  return file_id
+}
+
+export interface FileRow {
+  readonly file_id: number
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly kind: string
+  readonly created_at: string
+}
+
+export const wireFileOf = (row: FileRow, uploadedBy: string): WireFile => ({
+  fileId: row.file_id,
+  name: row.name,
+  mime: row.mime,
+  size: row.size,
+  kind: fileKinds.find(kind => kind === row.kind) ?? 'attachment',
+  uploadedBy,
+  uploadedAt: row.created_at,
+})

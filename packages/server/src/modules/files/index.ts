@@ -1,0 +1,12 @@
+import type { Handlers } from '../../handler.ts'
+import { deleteFile } from './DeleteFile.ts'
+import { displayFile } from './DisplayFile.ts'
+import { fileUpload } from './FileUpload.ts'
+
+export { storeFile } from './fileStore.ts'
+
+export const fileHandlers = {
+  DeleteFile: deleteFile,
+  DisplayFile: displayFile,
+  FileUpload: fileUpload,
+} satisfies Partial<Handlers>

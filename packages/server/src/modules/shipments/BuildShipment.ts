@@ -1,0 +1,67 @@
+import type { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { shipmentFieldToWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
+import type { Address, Shipment } from '@waybill/domain'
+import type { Tx } from '../../db/open.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { zoneOf } from '../../places/zips.ts'
+import { Refusal } from '../../refusal.ts'
+import { nextBolNumber } from './bolSerial.ts'
+import { editShipment, type PlaceOf, problemsOn, refuseProblems, stateOf } from './editShipment.ts'
+import { addShipment, lockShipment } from './shipmentStore.ts'
+
+type Asked = Given<typeof BuildShipment>
+
+const placeOf: PlaceOf = at => `body.shipment.${shipmentFieldToWire(at)}`
+
+const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
+
+/** Addresses of the book that were used come first next time. */
+async function countUse(tx: Tx, clientId: number, addresses: readonly Address[]): Promise<void> {
+  await tx
+    .updateTable('address')
+    .set(eb => ({ used: eb('used', '+', 1) }))
+    .where('client_id', '=', clientId)
+    .where(eb => eb.or(addresses.map(({ company, street, city, zip }) => eb.and({ company, street, city, zip }))))
+    .execute()
+}
+
+async function create(asked: Asked, shipment: Shipment) {
+  const { app, tx, who, request, now } = asked
+  refuseProblems(problemsOn(shipment, now, who.timeZone), placeOf)
+  const record = await addShipment(app, tx, doer(asked), {
+    clientId: who.clientId,
+    createdBy: who.userId,
+    createdKey: request.key,
+    bolNumber: await nextBolNumber(tx, who.clientId),
+    originZone: zoneOf(shipment.origin, who.timeZone),
+    shipment,
+  })
+  await countUse(tx, who.clientId, [shipment.origin, shipment.destination])
+  return { record, consequences: [] }
+}
+
+async function change(asked: Asked, shipmentId: number, shipment: Shipment) {
+  const { app, tx, who, input } = asked
+  if (input.version === undefined) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.version', code: 'required', params: {} }])
+  }
+  const before = await lockShipment(tx, who.clientId, shipmentId, input.version)
+  const check = before.status === 'O' || before.status === 'Q' ? 'all' : 'touched'
+  return editShipment(app, tx, doer(asked), before, { shipment, action: 'edited', check, placeOf })
+}
+
+export const buildShipment: Handler<typeof BuildShipment> = async asked => {
+  const { tx, who, input } = asked
+  const shipment = shipmentFromWire(input.shipment)
+  const { record, consequences } =
+    input.shipmentId === undefined ? await create(asked, shipment) : await change(asked, input.shipmentId, shipment)
+  if (input.draftId !== undefined) {
+    await tx
+      .deleteFrom('shipment_draft')
+      .where('client_id', '=', who.clientId)
+      .where('user_id', '=', who.userId)
+      .where('draft_id', '=', input.draftId)
+      .execute()
+  }
+  return { ...stateOf(record), UniqueName: record.uniqueName, BOLNumber: record.bolNumber, consequences }
+}

@@ -1,0 +1,71 @@
+import type { Address, ChangeField, Shipment } from '@waybill/domain'
+import type { ShipmentFacts } from './shipmentStore.ts'
+
+/** What the history and the bill's revisions call the fields of a shipment. */
+export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 'note', string>> = {
+  origin: 'Origin',
+  destination: 'Destination',
+  billTo: 'Bill-to',
+  mode: 'Mode',
+  terms: 'Freight terms',
+  pickup: 'Pickup',
+  items: 'Items',
+  accessorials: 'Extra services',
+  references: 'References',
+  specialInstructions: 'Special instructions',
+  internalNotes: 'Internal notes',
+  declaredValue: 'Declared value',
+  currency: 'Currency',
+  loadNumber: 'Load number',
+  trailerNumber: 'Trailer number',
+  seals: 'Seals',
+  status: 'Status',
+  assignedTo: 'Assigned to',
+  proNumber: 'PRO number',
+  carrierScac: 'SCAC',
+  carrierName: 'Carrier',
+  service: 'Service',
+  serviceDays: 'Transit days',
+  deliveryDate: 'Delivery date',
+  totalCharge: 'Total charge',
+  selectedQuoteId: 'Chosen quote',
+  bolRevision: 'Bill of lading revision',
+  revisionDue: 'Bill of lading revision due',
+  voidedFrom: 'Voided from',
+  tenderedAt: 'Tendered at',
+  note: 'Note',
+}
+
+export const addressFieldNames: Readonly<Record<keyof Address, string>> = {
+  company: 'company',
+  street: 'street',
+  street2: 'street, second line',
+  city: 'city',
+  state: 'state',
+  zip: 'ZIP',
+  country: 'country',
+  contactName: 'contact',
+  contactPhone: 'phone',
+  contactEmail: 'e-mail',
+}
+
+const changeNames: Readonly<Partial<Record<ChangeField, string>>> = {
+  'origin.place': 'origin',
+  'origin.contact': 'contact at the origin',
+  'destination.place': 'destination',
+  'destination.contact': 'contact at the destination',
+  'pickup.date': 'pickup date',
+  'pickup.window': 'pickup window',
+}
+
+/** A field as a sentence names it: `pickup date`. */
+export const changeName = (field: ChangeField): string => {
+  const own = changeNames[field]
+  if (own !== undefined) return own
+  const [whole = ''] = field.split('.')
+  return (
+    Object.entries(fieldNames)
+      .find(([name]) => name === whole)?.[1]
+      .toLowerCase() ?? field
+  )
+}

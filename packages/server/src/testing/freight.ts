@@ -1,0 +1,104 @@
+import { makeBolNumber, type Shipment } from '@waybill/domain'
+import type { ShipmentRecord } from '../modules/shipments/index.ts'
+import { addShipment } from '../modules/shipments/shipmentStore.ts'
+import type { Person } from './company.ts'
+import type { TestNode } from './node.ts'
+
+const dock = {
+  company: 'Test Dock',
+  street: '1 Dock Road',
+  street2: '',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45402',
+  country: 'US',
+  contactName: 'Test Clerk',
+  contactPhone: '937-555-0123',
+  contactEmail: 'dock@test.invalid',
+}
+
+/** One pallet of 500 lb, class 70, from Dayton to Reno: whole, so that it can be priced, booked and printed. */
+export const freight: Shipment = {
+  origin: dock,
+  destination: { ...dock, company: 'Test Consignee', city: 'Reno', state: 'NV', zip: '89502' },
+  billTo: null,
+  mode: 'LTL',
+  terms: 'prepaid',
+  pickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
+  items: [
+    {
+      description: 'Pump housings',
+      itemCode: 'PH-1',
+      nmfc: '156600-2',
+      freightClass: '70',
+      handlingUnits: 1,
+      handlingUnitType: 'PLT',
+      pieces: 10,
+      pieceType: 'CTN',
+      weightLb: 500,
+      lengthIn: 48,
+      widthIn: 40,
+      heightIn: 48,
+      stackable: false,
+      hazmat: null,
+    },
+  ],
+  accessorials: [],
+  references: ['PO 4711'],
+  specialInstructions: '',
+  internalNotes: '',
+  declaredValue: null,
+  currency: 'USD',
+  loadNumber: '',
+  trailerNumber: '',
+  seals: '',
+}
+
+let serial = 0
+
+/** Puts a whole shipment in Rate & Route into the database. */
+export async function addFreight(
+  node: TestNode,
+  { clientId, userId }: Person,
+  changes: Partial<Shipment> = {},
+): Promise<ShipmentRecord> {
+  const bolNumber = makeBolNumber(null, ++serial)
+  const doer = { who: { clientId, userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
+  return node.app.db.forClient(clientId).transaction(tx =>
+    addShipment(node.app, tx, doer, {
+      clientId,
+      createdBy: userId,
+      createdKey: crypto.randomUUID(),
+      bolNumber,
+      originZone: 'America/New_York',
+      shipment: { ...freight, ...changes },
+    }),
+  )
+}
+
+export interface CarrierGiven {
+  readonly scac?: string
+  readonly tenderEmail?: string
+  readonly active?: boolean
+  readonly doNotUse?: boolean
+}
+
+/** Gives the company a carrier. */
+export async function addCarrier(node: TestNode, { clientId }: Person, given: CarrierGiven = {}): Promise<string> {
+  const scac = given.scac ?? 'DMAA'
+  await node.app.db.forClient(clientId).transaction(tx =>
+    tx
+      .insertInto('carrier')
+      .values({
+        client_id: clientId,
+        scac,
+        name: `Test Freight ${scac}`,
+        tender_email: given.tenderEmail ?? `dispatch@${scac.toLowerCase()}.invalid`,
+        phone: '800-555-0100',
+        active: given.active ?? true,
+        settings: JSON.stringify({ doNotUse: given.doNotUse ?? false }),
+      })
+      .execute(),
+  )
+  return scac
+}
