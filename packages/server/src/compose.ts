@@ -10,6 +10,7 @@ import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
+import { tenderSettled } from './modules/booking/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -40,7 +41,7 @@ export async function composeNode({ settings, connection, log, clock = systemClo
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? (server?.server.listening ? server.listeningOrigin : 'http://localhost')).replace(/\/$/, '')
   const app: App = { settings, clock, log, db, sessions, realtime, files: openFiles(settings), jobs, publicUrl }
-  await startWork(app)
+  await startWork(app, tenderSettled)
   server = await buildServer(app, handlers)
   const built = server
   return {

@@ -54,6 +54,8 @@ export const wireShipmentDetails = z.object({
     requestedAt: z.string().nullable(),
     requestedBy: z.string(),
   }),
+  /** What changed since the valid bill of lading was printed and stands on it, in words; blank: it still holds. */
+  revisionDue: z.string(),
   /** What a change of each kind means now: free, re-rate and revision, or locked (rules of the trade, booking). */
   editable: z.record(z.string(), z.string()),
   files: z.array(wireFile),

@@ -1,5 +1,9 @@
 import type { App } from '../app.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { localNow } from '../places/localNow.ts'
+import { seedBook } from './seedBook.ts'
+import { seedRates } from './seedRates.ts'
+import { seedShipments } from './seedShipments.ts'
 
 export interface DemoSignIn {
   readonly email: string
@@ -24,16 +28,18 @@ export async function seedDemo(app: App): Promise<DemoSignIn | null> {
   return user ? signIn : null
 }
 
+const company = { name: 'Demo Shipping Company', time_zone: 'America/New_York' } as const
+
 async function seedCompany(app: App): Promise<void> {
-  const { client_id } = await app.db.identity
+  const { client_id: clientId } = await app.db.identity
     .insertInto('identity.client')
-    .values({ name: 'Demo Shipping Company', is_demo: true, time_zone: 'America/New_York' })
+    .values({ ...company, is_demo: true })
     .returning('client_id')
     .executeTakeFirstOrThrow()
-  await app.db.identity
+  const { user_id: userId } = await app.db.identity
     .insertInto('identity.app_user')
     .values({
-      client_id,
+      client_id: clientId,
       email: signIn.email,
       password_hash: await hashPassword(signIn.password),
       first_name: 'Demo',
@@ -41,5 +47,13 @@ async function seedCompany(app: App): Promise<void> {
       title: 'Traffic clerk',
       profile_due: false,
     })
-    .execute()
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  const now = app.clock.now()
+  const clerk = { clientId, userId, name: 'Demo Clerk', email: signIn.email, company: company.name }
+  await app.db.forClient(clientId).transaction(async tx => {
+    await seedBook(tx, clientId)
+    const versions = await seedRates(tx, clientId, now)
+    await seedShipments(tx, clerk, versions, now, localNow(now, company.time_zone).date)
+  })
 }

@@ -7,19 +7,21 @@ import type { Tx } from '../db/open.ts'
 export interface JobData {
   MailPasswordLink: { email: string }
   SendMail: { clientId: number; mailId: number }
+  /** `tries`: which try of the mail it watches. */
+  SettleMail: { clientId: number; mailId: number; tries: number }
   SweepIdentity: Record<string, never>
 }
 export type JobName = keyof JobData
 
 export interface Jobs {
-  /** Enqueues in the writing transaction: rolls back with it. */
-  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** Enqueues in the writing transaction: rolls back with it. `afterSeconds` lets it wait. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
   /** Starts to work a queue on this node; `cron` (UTC) makes it a schedule, run once per slot over all nodes. */
   work<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>, cron?: string): Promise<void>
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = ['MailPasswordLink', 'SendMail', 'SweepIdentity']
+const queues: readonly JobName[] = ['MailPasswordLink', 'SendMail', 'SettleMail', 'SweepIdentity']
 
 /** Opens the queues as the owner of the database and lets the application role enqueue. */
 export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
@@ -41,8 +43,8 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
     grant select, insert, update on all tables in schema pgboss to waybill_app;
     grant execute on all functions in schema pgboss to waybill_app`)
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) })
+    async enqueue(tx, name, data, afterSeconds = 0) {
+      await boss.send(name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
     async work(name, work, cron) {
       await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }, async jobs => {

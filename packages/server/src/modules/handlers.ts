@@ -1,26 +1,26 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
-<<<<<<< .merge_file_4qc8Ds
-import { draftHandlers } from './drafts/index.ts'
-=======
+import { bookingHandlers } from './booking/index.ts'
 import { documentHandlers } from './documents/index.ts'
+import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
->>>>>>> .merge_file_Y00PJ8
+import { mailHandlers } from './mails/index.ts'
+import { rateHandlers } from './rates/index.ts'
+import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
-import { unbuiltHandlers } from './unbuilt.ts'
 
 /** One handler per call of the contract: leave one out and the compiler names it. */
 export const handlers: Handlers = {
-  ...unbuiltHandlers,
   ...addressHandlers,
-<<<<<<< .merge_file_4qc8Ds
-  ...draftHandlers,
-=======
+  ...bookingHandlers,
   ...documentHandlers,
   ...fileHandlers,
->>>>>>> .merge_file_Y00PJ8
+  ...mailHandlers,
+  ...rateHandlers,
+  ...draftHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,

@@ -102,3 +102,14 @@ export async function addCarrier(node: TestNode, { clientId }: Person, given: Ca
   )
   return scac
 }
+
+/** 480.00 gross, 65 % off, 27 % fuel: 213.36 for `freight` (rules of the trade, worked figures). */
+export const sheetTexts = (scac: string, perCwt = '96.00', from = '2026-01-01') => ({
+  sheet: `field,value\nscac,${scac}\ncarrier,Test Freight ${scac}\nversion,1\nfrom,${from}\n`,
+  lanes: 'lane,origin_kind,origin,destination_kind,destination,transit_days,table\nOH-NV,state,OH,state,NV,3,A\n',
+  rates: `table,class,L5C,M5C,M1M\nA,70,${perCwt},${perCwt},${perCwt}\n`,
+  discounts: 'percent\n65\n',
+  minimums: 'charge\n10.00\n',
+  fuel: 'from,percent\n2025-01-01,27\n',
+  accessorials: 'code,basis,rate\nLGDEL,flat,125\n',
+})

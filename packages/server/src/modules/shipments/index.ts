@@ -1,13 +1,19 @@
 import type { Handlers } from '../../handler.ts'
 import { buildShipment } from './BuildShipment.ts'
+import { exportShipments } from './ExportShipments.ts'
+import { genericShipmentsList } from './GenericShipmentsList.ts'
+import { getScheduleShipmentCount } from './GetScheduleShipmentCount.ts'
 import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
+import { shipmentDetails } from './ShipmentDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
+import { voidShipment } from './Void.ts'
 
+export { rowOfContent } from './shipmentColumns.ts'
 export {
   loadShipment,
   loadShipments,
@@ -27,4 +33,9 @@ export const shipmentHandlers = {
   UpdateSchedule: updateSchedule,
   UpdateServices: updateServices,
   UpdateStatusCode: updateStatusCode,
+  ExportShipments: exportShipments,
+  GenericShipmentsList: genericShipmentsList,
+  GetScheduleShipmentCount: getScheduleShipmentCount,
+  Void: voidShipment,
+  ShipmentDetails: shipmentDetails,
 } satisfies Partial<Handlers>

@@ -1,0 +1,42 @@
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { validateItem, validateShipment } from '@waybill/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadShipments } from '../modules/shipments/index.ts'
+import { ask, startTestNode, type TestNode } from '../testing/node.ts'
+import { demoItems, lineOf } from './items.ts'
+import { seedDemo } from './seed.ts'
+
+let node: TestNode
+beforeAll(async () => {
+  node = await startTestNode()
+})
+afterAll(() => node.close())
+
+it('fills an empty database once, with shipments that hold in every bucket and prices that can be booked', async () => {
+  const signIn = await seedDemo(node.app)
+  expect(await seedDemo(node.app)).toEqual(signIn)
+  const user = await node.app.db.identity
+    .selectFrom('identity.app_user')
+    .select(['user_id', 'client_id'])
+    .executeTakeFirstOrThrow()
+  const token = await node.app.sessions.open(user.user_id, 'test')
+  const { reply: counts } = await ask(node, GetShipmentCount, {}, token)
+  expect(counts).toMatchObject({ O: 0, Q: 10, T: 8, A: 7, D: 12, V: 3 })
+  const db = node.app.db.forClient(user.client_id)
+  const rows = await db.read(node.app.db.query.selectFrom('shipment').select(['shipment_id', 'status']))
+  const ids = rows.map(row => row.shipment_id)
+  for (const record of await loadShipments(db, user.client_id, ids)) {
+    expect(validateShipment(record.shipment, record.shipment.pickup.date)).toEqual([])
+  }
+  expect(demoItems.flatMap(item => validateItem(item.sku, lineOf(item, 1)))).toEqual([])
+  const quote = rows.findLast(row => row.status === 'Q')?.shipment_id ?? 0
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId: quote } }, token)
+  expect(reply.rates.length).toBeGreaterThanOrEqual(3)
+  expect(reply.selectedPricesheetid).not.toBeNull()
+  for (const shipmentId of ids) {
+    const { status, reply: details } = await ask(node, ShipmentDetails, { body: { shipmentId } }, token)
+    expect([status, details.history.length > 0]).toEqual([200, true])
+  }
+})

@@ -1,0 +1,232 @@
+import { formatMoney, makeBolNumber, ratingKey, versionOn } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import { letterHtml, letterText } from '../mail/html.ts'
+import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
+import { priceFrom, priceRow, type SheetVersion, type SourcePrice } from '../modules/rates/index.ts'
+import { rowOfContent } from '../modules/shipments/index.ts'
+import { demoCarriers, tenderEmailOf } from './carriers.ts'
+import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
+
+export interface DemoClerk {
+  readonly clientId: number
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+  readonly company: string
+}
+
+interface Offer {
+  readonly carrier: (typeof demoCarriers)[number]
+  readonly price: SourcePrice
+}
+
+/** A shipment of the plan with what the sheets say of it and when it all happened. */
+interface Told extends PlannedShipment {
+  readonly bolNumber: string
+  readonly enteredAt: Date
+  readonly offers: readonly Offer[]
+  /** The cheapest that may be used; null when nobody prices it. */
+  readonly chosen: Offer | null
+  readonly booked: boolean
+}
+
+const ZONE = 'America/New_York'
+const MINUTE = 60_000
+
+const after = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * MINUTE).toISOString()
+
+function offersFor({ shipment, rated }: PlannedShipment, versions: readonly SheetVersion[]): Offer[] {
+  if (!rated) return []
+  return demoCarriers.flatMap(carrier => {
+    const own = versions.filter(version => version.scac === carrier.scac)
+    const services = [...Map.groupBy(own, version => version.sheet.service).values()]
+    return services.flatMap((service): Offer[] => {
+      const inForce = versionOn(
+        service.map(version => version.sheet),
+        shipment.pickup.date,
+      )
+      const version = service.find(one => one.sheet === inForce)
+      const price = version && priceFrom(version, { shipment })
+      return price?.kind === 'price' ? [{ carrier, price }] : []
+    })
+  })
+}
+
+/** Everything of the plan in the order in which it was entered. */
+function tell(plan: readonly PlannedShipment[], versions: readonly SheetVersion[], now: Date): Told[] {
+  const inOrder = [...plan].sort((a, b) => (a.enteredOn < b.enteredOn ? -1 : a.enteredOn > b.enteredOn ? 1 : 0))
+  return inOrder.map((planned, n) => {
+    const wanted = Date.parse(`${planned.enteredOn}T14:00:00Z`) + n * 3 * MINUTE
+    const enteredAt = new Date(Math.min(wanted, now.getTime() - (inOrder.length - n + 5) * 3 * MINUTE))
+    const offers = offersFor(planned, versions)
+    const usable = offers.filter(({ carrier }) => !carrier.doNotUse)
+    const chosen = usable.reduce<Offer | null>(
+      (best, offer) => (best === null || offer.price.total < best.price.total ? offer : best),
+      null,
+    )
+    const booked = chosen !== null && planned.status !== 'Q' && planned.status !== 'V'
+    return { ...planned, bolNumber: makeBolNumber(null, n + 1), enteredAt, offers, chosen, booked }
+  })
+}
+
+function shipmentRow(told: Told, clerk: DemoClerk, n: number) {
+  const { status, shipment, bolNumber, enteredAt, chosen, booked } = told
+  const onTheWay = status === 'A' || status === 'D'
+  return {
+    ...rowOfContent(shipment),
+    client_id: clerk.clientId,
+    unique_name: crypto.randomUUID(),
+    status: booked || status === 'V' ? status : 'Q',
+    created_by: clerk.userId,
+    bol_number: bolNumber,
+    pro_number: booked && onTheWay ? `5550${String(10_000 + n * 137)}` : '',
+    origin_zone: ZONE,
+    carrier_scac: booked ? (chosen?.carrier.scac ?? '') : '',
+    carrier_name: booked ? (chosen?.carrier.name ?? '') : '',
+    service: booked ? (chosen?.price.service ?? '') : '',
+    service_days: booked ? (chosen?.price.transitDays ?? null) : null,
+    delivery_date: booked ? (chosen?.price.deliveryDate ?? null) : null,
+    total_charge: booked ? (chosen?.price.total ?? null) : null,
+    voided_from: status === 'V' ? 'Q' : null,
+    tendered_at: booked ? after(enteredAt, 2) : null,
+    created_at: enteredAt.toISOString(),
+    updated_at: after(enteredAt, 2),
+  }
+}
+
+type Placed = Told & { readonly shipmentId: number }
+
+async function insertQuotes(tx: Tx, placed: readonly Placed[], clerk: DemoClerk): Promise<void> {
+  const rows = placed.flatMap(told => {
+    const { shipmentId, shipment, enteredAt, offers } = told
+    const askedAt = new Date(enteredAt.getTime() + MINUTE)
+    const runId = crypto.randomUUID()
+    const run = { clientId: clerk.clientId, shipmentId, runId, ratingKey: ratingKey(shipment), askedAt }
+    return offers.map(({ carrier, price }) => priceRow(run, { scac: carrier.scac, carrierName: carrier.name }, price))
+  })
+  await tx.insertInto('price_sheet').values(rows).execute()
+  const carriers = demoCarriers.filter(({ doNotUse }) => !doNotUse).map(({ scac }) => scac)
+  await sql`
+    update shipment s set selected_quote_id = best.price_sheet_id
+      from (select distinct on (shipment_id) shipment_id, price_sheet_id from price_sheet
+             where client_id = ${clerk.clientId} and scac = any(${carriers})
+             order by shipment_id, total, price_sheet_id) best
+     where s.client_id = ${clerk.clientId} and s.shipment_id = best.shipment_id`.execute(tx)
+}
+
+const bounce = '550 5.1.1 no such mailbox (demo)'
+
+/** Bookings with their mails; `refused` is the one whose tender bounced. */
+async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoClerk, refused: Placed | undefined) {
+  const tendered = placed.filter(told => told.chosen !== null && (told.booked || told === refused))
+  const quotes = await tx
+    .selectFrom('shipment')
+    .select(['shipment_id', 'selected_quote_id'])
+    .where('client_id', '=', clerk.clientId)
+    .execute()
+  const quoteOf = new Map(quotes.map(row => [row.shipment_id, row.selected_quote_id]))
+  const bookings = await tx
+    .insertInto('booking')
+    .values(
+      tendered.map(told => {
+        const scac = told.chosen?.carrier.scac ?? ''
+        return {
+          ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, scac, way: 'email' },
+          price_sheet_id: quoteOf.get(told.shipmentId) ?? null,
+          state: told === refused ? 'refused' : 'booked',
+          answer: told === refused ? bounce : `Tender mailed to ${tenderEmailOf(scac)}.`,
+          requested_by: clerk.userId,
+          requested_at: after(told.enteredAt, 2),
+          settled_at: after(told.enteredAt, 3),
+        }
+      }),
+    )
+    .returning(['booking_id', 'shipment_id'])
+    .execute()
+  const bookingOf = new Map(bookings.map(row => [row.shipment_id, row.booking_id]))
+  await tx
+    .insertInto('mail')
+    .values(tendered.map(told => mailRow(told, clerk, bookingOf.get(told.shipmentId) ?? null, told === refused)))
+    .execute()
+}
+
+function mailRow(told: Placed, clerk: DemoClerk, bookingId: number | null, bounced: boolean) {
+  const { carrier, price } = told.chosen ?? { carrier: demoCarriers[0], price: null }
+  const letter = {
+    ...{ company: clerk.company, record: told, carrierName: carrier.name, service: price?.service ?? '' },
+    ...{ price: price ? formatMoney(price.total, price.currency) : '', comments: '', clerk, sample: true },
+  }
+  const paragraphs = tenderParagraphs(letter)
+  return {
+    ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, booking_id: bookingId, purpose: 'tender' },
+    recipients: [tenderEmailOf(carrier.scac)],
+    subject: tenderSubject(letter),
+    body_text: letterText(paragraphs),
+    body_html: letterHtml(paragraphs),
+    message_id: `<${crypto.randomUUID()}@waybill>`,
+    ...{ state: bounced ? 'bounced' : 'sent', tries: 1, error: bounced ? bounce : '' },
+    created_at: after(told.enteredAt, 2),
+    sent_at: bounced ? null : after(told.enteredAt, 3),
+  }
+}
+
+/** What happened to a shipment, and when, as its history shows it. */
+function historyOf(told: Placed, refused: boolean): readonly { action: string; at: string; after?: object }[] {
+  const { shipment, enteredAt, offers, chosen, booked, status } = told
+  const day = (date: string, time: string) => new Date(`${date}T${time}:00-05:00`).toISOString()
+  const { date } = shipment.pickup
+  const carried = { status: 'T', carrierName: chosen?.carrier.name, totalCharge: chosen?.price.total }
+  return [
+    { action: 'created', at: enteredAt.toISOString() },
+    ...(offers.length > 0 ? [{ action: 'rated', at: after(enteredAt, 1), after: { prices: offers.length } }] : []),
+    ...(booked || refused ? [{ action: 'tendered', at: after(enteredAt, 2), after: carried }] : []),
+    ...(refused ? [{ action: 'refused', at: after(enteredAt, 3), after: { status: 'Q', note: bounce } }] : []),
+    ...(booked && status !== 'T' ? [{ action: 'moved', at: day(date, '14:10'), after: { status: 'A' } }] : []),
+    ...(booked && status === 'D'
+      ? [{ action: 'moved', at: day(chosen?.price.deliveryDate ?? date, '11:25'), after: { status: 'D' } }]
+      : []),
+    ...(status === 'V' ? [{ action: 'voided', at: after(enteredAt, 30), after: { status: 'V' } }] : []),
+  ]
+}
+
+async function insertHistory(tx: Tx, placed: readonly Placed[], clerk: DemoClerk, refused: Placed | undefined) {
+  const entries = placed.flatMap(told =>
+    historyOf(told, told === refused).map(entry => ({
+      ...{ client_id: clerk.clientId, user_id: clerk.userId, actor: clerk.name, request_id: 'demo' },
+      ...{ entity: 'shipment', entity_id: told.shipmentId, action: entry.action, at: entry.at },
+      after: JSON.stringify(entry.after ?? {}),
+      before: '{}',
+    })),
+  )
+  await tx
+    .insertInto('audit_entry')
+    .values(entries.sort((a, b) => (a.at < b.at ? -1 : 1)))
+    .execute()
+}
+
+/** Forty shipments with their quotes, bookings, mails and history: few statements, nothing drawn. */
+export async function seedShipments(
+  tx: Tx,
+  clerk: DemoClerk,
+  versions: readonly SheetVersion[],
+  now: Date,
+  today: string,
+): Promise<void> {
+  const told = tell(planShipments(today), versions, now)
+  const rows = await tx
+    .insertInto('shipment')
+    .values(told.map((one, n) => shipmentRow(one, clerk, n)))
+    .returning(['shipment_id', 'bol_number'])
+    .execute()
+  const idOf = new Map(rows.map(row => [row.bol_number, row.shipment_id]))
+  const placed = told.map(one => ({ ...one, shipmentId: idOf.get(one.bolNumber) ?? 0 }))
+  await tx
+    .insertInto('number_series')
+    .values({ client_id: clerk.clientId, name: 'bol', next: told.length + 1 })
+    .execute()
+  const refused = placed.find(one => one.status === 'Q' && one.chosen !== null)
+  await insertQuotes(tx, placed, clerk)
+  await insertBookings(tx, placed, clerk, refused)
+  await insertHistory(tx, placed, clerk, refused)
+}

@@ -1,0 +1,85 @@
+import {
+  addDays,
+  businessDayFrom,
+  isBusinessDay,
+  type LocalDate,
+  nextBusinessDay,
+  type Shipment,
+  type ShipmentStatus,
+  usualCarrierCalendar,
+} from '@waybill/domain'
+import { demoItems, lineOf } from './items.ts'
+import { consignees, ownPlaces } from './places.ts'
+
+export interface PlannedShipment {
+  readonly status: Exclude<ShipmentStatus, 'O'>
+  readonly shipment: Shipment
+  /** Local date on which it was entered. */
+  readonly enteredOn: LocalDate
+  /** Whether prices were asked for. */
+  readonly rated: boolean
+}
+
+/** Pickup days before (negative) or after today in business days, by status, oldest first. */
+const days: readonly (readonly [PlannedShipment['status'], readonly number[]])[] = [
+  ['D', [-24, -22, -20, -18, -17, -15, -14, -12, -11, -9, -8, -7]],
+  ['V', [-16, -10, -3]],
+  ['A', [-5, -4, -3, -3, -2, -1, -1]],
+  ['T', [0, 0, 1, 1, 1, 2, 2, 3]],
+  ['Q', [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]],
+]
+
+function businessDay(today: LocalDate, offset: number): LocalDate {
+  let day = businessDayFrom(today, usualCarrierCalendar)
+  for (let left = offset; left > 0; left--) day = nextBusinessDay(day, usualCarrierCalendar)
+  for (let left = offset; left < 0; left++) {
+    do day = addDays(day, -1)
+    while (!isBusinessDay(day, usualCarrierCalendar))
+  }
+  return day
+}
+
+/** The n-th of a list that goes round. */
+function pick<T>(list: readonly T[], n: number): T {
+  const found = list[n % list.length]
+  if (found === undefined) throw new RangeError('The list is empty.')
+  return found
+}
+
+function planned(status: PlannedShipment['status'], today: LocalDate, offset: number, n: number): PlannedShipment {
+  const { address: origin, receives: hours } = pick(ownPlaces, n % 3 === 0 ? 1 : 0)
+  const { address: destination, receives } = pick(consignees, n * 5 + 3)
+  const date = businessDay(today, offset)
+  const items = [lineOf(pick(demoItems, n * 3), (n % 4) + 1)]
+  if (n % 5 === 2) items.push(lineOf(pick(demoItems, n * 3 + 1), 1))
+  const past = addDays(date, -1)
+  return {
+    status,
+    enteredOn: past < today ? past : today,
+    rated: status !== 'Q' || n % 3 !== 0,
+    shipment: {
+      origin,
+      destination,
+      billTo: null,
+      mode: 'LTL',
+      terms: 'prepaid',
+      pickup: { date, from: hours.FromTime || '10:00', to: hours.ToTime || '15:30' },
+      items,
+      accessorials: receives.Accessorials ?? [],
+      references: [`PO ${4_500_100 + n * 37}`, `SO-${100_200 + n}`],
+      specialInstructions: receives.Notes ?? '',
+      internalNotes: '',
+      declaredValue: n % 6 === 0 ? 250_000 : null,
+      currency: 'USD',
+      loadNumber: n % 4 === 0 ? `DEMO-L${880 + n}` : '',
+      trailerNumber: '',
+      seals: '',
+    },
+  }
+}
+
+/** Forty shipments of the last weeks and the next days, around today at the dock. */
+export function planShipments(today: LocalDate): readonly PlannedShipment[] {
+  const all = days.flatMap(([status, offsets]) => offsets.map(offset => ({ status, offset })))
+  return all.map(({ status, offset }, n) => planned(status, today, offset, n))
+}

@@ -1,0 +1,124 @@
+import { type Call, type CallName, type Calls, calls, pathOf } from '@waybill/contract'
+import { statusReply } from '@waybill/contract/calls/reply.ts'
+import fc from 'fast-check'
+import pino from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { composeNode } from '../compose.ts'
+import { newCompany, type Person } from '../testing/company.ts'
+import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
+import { makeShipment } from '../testing/oneOfEverything.ts'
+import { sampleWireShipment } from '../testing/wireShipment.ts'
+
+/** Calls that take an Idempotency-Key. */
+type OnceName = { [N in CallName]: Calls[N]['once'] extends true ? N : never }[CallName]
+
+/** Two different requests that both succeed on their own; a new call of this kind does not compile without a row. */
+type Rows = {
+  readonly [N in OnceName]: (node: TestNode, person: Person) => Promise<readonly [Asking<Calls[N]>, Asking<Calls[N]>]>
+}
+
+const address = { ...sampleWireShipment().Origin }
+
+const rows: Rows = {
+  BuildShipment: async () => [
+    { body: { shipment: sampleWireShipment() } },
+    { body: { shipment: sampleWireShipment({ Reference1: 'another' }) } },
+  ],
+  UpdateLocation: async () => [
+    { query: { funtype: 'add' }, body: { address } },
+    { query: { funtype: 'add' }, body: { address: { ...address, Street: 'another' } } },
+  ],
+  Pickup: async (node, person) => {
+    const one = await makeShipment(node, person)
+    const other = await makeShipment(node, person)
+    const order = { version: 1, spokeWith: 'Test Dispatcher' }
+    return [
+      { query: { flag: 'call' }, body: { ...order, shipmentId: one.shipmentId, PricesheetID: one.PricesheetID } },
+      { query: { flag: 'call' }, body: { ...order, shipmentId: other.shipmentId, PricesheetID: other.PricesheetID } },
+    ]
+  },
+  ResendMail: async (node, person) => {
+    const [one, other] = [await makeShipment(node, person), await makeShipment(node, person)]
+    return [{ body: { mailId: one.mailId } }, { body: { mailId: other.mailId } }]
+  },
+}
+
+let node: TestNode
+beforeAll(async () => {
+  node = await sharedNode()
+})
+
+const built = Object.keys(rows) as OnceName[]
+const keys = fc.stringMatching(/^[\w.:-]{8,100}$/)
+const noKeys = fc.oneof(fc.stringMatching(/^[\w.:-]{0,7}$/), fc.stringMatching(/^[\w.:-]{8,20}[ /%][\w]{0,20}$/))
+
+const missing = (call: Call, asking: Asking<Call>, person: Person) =>
+  node.server.inject({
+    method: 'POST',
+    url: pathOf(call),
+    query: Object.fromEntries(Object.entries(asking.query ?? {}).map(([name, value]) => [name, String(value)])),
+    payload: asking.body as object,
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+
+describe.each(built)('%s happens once', name => {
+  const call: Call = calls[name]
+
+  it('is refused without a key, or with one of the wrong form', async () => {
+    const person = await newCompany(node)
+    const [asking] = await rows[name](node, person)
+    expect((await missing(call, asking, person)).json()).toMatchObject({ code: 'KeyMissing' })
+    await fc.assert(
+      fc.asyncProperty(noKeys, async key => {
+        const answer = await ask(node, call, { ...asking, key }, person.token)
+        expect([answer.status, answer.error.code]).toEqual([400, 'KeyMissing'])
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('answers a repetition with the same status and body, another request with 422, at the same time with one effect', async () => {
+    await fc.assert(
+      fc.asyncProperty(keys, fc.integer({ min: 1, max: 4 }), async (key, repetitions) => {
+        const person = await newCompany(node)
+        const [asking, other] = await rows[name](node, person)
+        const together = await Promise.all(
+          Array.from({ length: repetitions }, () => ask(node, call, { ...asking, key }, person.token)),
+        )
+        const first = together.find(answer => answer.status === 200)
+        expect(first).toBeDefined()
+        for (const { status, text, error } of together) {
+          if (status === 200) expect(text).toBe(first?.text)
+          else expect([status, error.code]).toEqual([409, 'InFlight'])
+        }
+        const again = await ask(node, call, { ...asking, key }, person.token)
+        expect([again.status, again.reply]).toEqual([200, first?.reply])
+        const reused = await ask(node, call, { ...other, key }, person.token)
+        expect([reused.status, reused.error.code]).toEqual([422, 'KeyReused'])
+        expect((await ask(node, call, other, person.token)).status).toBe(200)
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('still knows the key on a new node of the same database, and keeps the keys of two people apart', async () => {
+    const person = await newCompany(node)
+    const key = crypto.randomUUID()
+    const [asking] = await rows[name](node, person)
+    const first = await ask(node, call, { ...asking, key }, person.token)
+    const { settings, clock } = node.app
+    const second = await composeNode({ settings, clock, connection: node.connection, log: pino({ level: 'silent' }) })
+    try {
+      const again = await ask(second, call, { ...asking, key }, person.token)
+      expect([again.status, again.reply]).toEqual([200, first.reply])
+    } finally {
+      await second.close()
+    }
+    const stranger = await newCompany(node)
+    const [own] = await rows[name](node, stranger)
+    const answer = await ask(node, call, { ...own, key }, stranger.token)
+    expect(answer.status).toBe(200)
+    // A reply that names nothing is the same for everybody.
+    if (call.reply !== statusReply) expect(answer.reply).not.toEqual(first.reply)
+  })
+})

@@ -1,0 +1,58 @@
+import { type CellError, parseRateSheet, type RateSheet } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
+
+export type LoadedSheet =
+  | { readonly kind: 'loaded'; readonly sheet: RateSheet; readonly versionId: number; readonly version: number }
+  | { readonly kind: 'unchanged'; readonly sheet: RateSheet; readonly versionId: number; readonly version: number }
+  | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
+
+/**
+ * Loads a carrier's rate sheet as the next version of its service; nothing is ever overwritten, so a past date rates to
+ * the same cents again. The very sheet that was loaded last makes no new version.
+ * Source: rules of the trade, LTL price from a stored rate sheet.
+ * @param loadedBy null when the operator did it
+ */
+export async function loadRateSheet(
+  tx: Tx,
+  clientId: number,
+  texts: CsvTexts,
+  at: Date,
+  loadedBy: number | null = null,
+): Promise<LoadedSheet> {
+  const read = readCsvFiles(texts)
+  if (read.kind === 'errors') return read
+  const parsed = parseRateSheet(read.files)
+  if (parsed.kind === 'errors') return parsed
+  const { sheet } = parsed
+  const stored = JSON.stringify(sheet)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rates/${clientId}/${sheet.scac}`}, 0))`.execute(tx)
+  const last = await tx
+    .selectFrom('rate_sheet_version')
+    .select(['version_id', 'version', sql<boolean>`sheet = ${stored}::jsonb`.as('same')])
+    .where('client_id', '=', clientId)
+    .where('scac', '=', sheet.scac)
+    .where('name', '=', sheet.service)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.same) return { kind: 'unchanged', sheet, versionId: last.version_id, version: last.version }
+  const version = (last?.version ?? 0) + 1
+  const { version_id } = await tx
+    .insertInto('rate_sheet_version')
+    .values({
+      client_id: clientId,
+      scac: sheet.scac,
+      name: sheet.service,
+      version,
+      effective_from: sheet.from,
+      effective_to: sheet.to,
+      sheet: stored,
+      loaded_at: at.toISOString(),
+      loaded_by: loadedBy,
+    })
+    .returning('version_id')
+    .executeTakeFirstOrThrow()
+  return { kind: 'loaded', sheet, versionId: version_id, version }
+}

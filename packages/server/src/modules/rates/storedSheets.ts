@@ -1,0 +1,45 @@
+import { capacityWarnings, rateLtl, rateRequestOf } from '@waybill/domain'
+import type { SheetVersion } from './sheetVersions.ts'
+import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
+
+const sourceName = ({ sheet, version }: SheetVersion): string => `Rate sheet ${sheet.service}, version ${version}`
+
+/** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
+export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion, 'shipment'>): SourceAnswer {
+  const source = sourceName(stored)
+  const result = rateLtl(stored.sheet, rateRequestOf(shipment))
+  if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
+  const { totals, charges, trace, transitDays, deliveryDate } = result
+  return {
+    kind: 'price',
+    source,
+    service: stored.sheet.service,
+    transitDays,
+    deliveryDate,
+    linehaul: totals.gross + totals.minimumAdded,
+    discount: totals.discount,
+    fuel: totals.fuel,
+    accessorials: totals.accessorials,
+    total: totals.total,
+    currency: totals.currency,
+    charges,
+    trace: trace.map(step => (step.step === 'sheet' ? { ...step, versionId: stored.versionId } : step)),
+    warnings: capacityWarnings(shipment.items),
+    expiresAt: null,
+  }
+}
+
+/** A carrier priced from the versions in force; none in force is a refusal, so that nobody wonders where it is. */
+export const storedSheetSource = (
+  carrier: { readonly scac: string; readonly name: string },
+  versions: readonly SheetVersion[],
+): RateSource => ({
+  scac: carrier.scac,
+  carrierName: carrier.name,
+  name: 'Rate sheet',
+  ask: async question => {
+    if (versions.length > 0) return versions.map(version => priceFrom(version, question))
+    const params = { pickupDate: question.shipment.pickup.date }
+    return [{ kind: 'refused', source: 'Rate sheet', reason: 'noSheet', params }]
+  },
+})

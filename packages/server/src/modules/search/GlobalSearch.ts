@@ -1,0 +1,18 @@
+import type { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
+import type { Handler } from '../../handler.ts'
+import { searchQuery } from './searchSql.ts'
+
+export const globalSearch: Handler<typeof GlobalSearch> = async ({ db, who, query }) => ({
+  results: (await db.read(searchQuery(who.clientId, query.searchtext))).map(row => ({
+    shipmentId: row.shipment_id,
+    BOLNumber: row.bol_number,
+    PRONumber: row.pro_number,
+    shipmentStatus: row.status,
+    consignee: row.consignee,
+    consigneeCity: row.consignee_city,
+    consigneeState: row.consignee_state,
+    CarrierName: row.carrier_name,
+    Reference1: row.reference1 ?? '',
+    shipDate: row.pickup_date ?? '',
+  })),
+})

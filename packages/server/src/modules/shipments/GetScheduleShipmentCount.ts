@@ -1,0 +1,34 @@
+import type { GetScheduleShipmentCount } from '@waybill/contract/calls/Shipment/GetScheduleShipmentCount.ts'
+import { CompiledQuery } from 'kysely'
+import type { Read } from '../../db/open.ts'
+import type { Handler } from '../../handler.ts'
+
+interface Counts {
+  readonly overdue: number
+  readonly today: number
+  readonly tomorrow: number
+  readonly later: number
+  readonly total: number
+}
+
+/** Today is the date at each shipment's origin; `company` null counts the origins of all companies. */
+const countQuery = (clientId: number, now: Date, company: string | null): Read<Counts> => ({
+  compile: () =>
+    CompiledQuery.raw(
+      `select count(*) filter (where pickup_date < today)::int as overdue,
+              count(*) filter (where pickup_date = today)::int as today,
+              count(*) filter (where pickup_date = today + 1)::int as tomorrow,
+              count(*) filter (where pickup_date > today + 1 or pickup_date is null)::int as later,
+              count(*)::int as total
+         from (select pickup_date, ($2::timestamptz at time zone origin_zone)::date as today
+                 from shipment
+                where client_id = $1 and status = 'T'
+                  and ($3::text is null or lower(origin ->> 'company') = lower($3))) waiting`,
+      [clientId, now.toISOString(), company],
+    ) as CompiledQuery<Counts>,
+})
+
+const none: Counts = { overdue: 0, today: 0, tomorrow: 0, later: 0, total: 0 }
+
+export const getScheduleShipmentCount: Handler<typeof GetScheduleShipmentCount> = async ({ db, who, now, input }) =>
+  (await db.readOne(countQuery(who.clientId, now, input.WHSE?.trim() || null))) ?? none

@@ -1,0 +1,155 @@
+import { CompiledQuery } from 'kysely'
+import type { Read } from '../../db/open.ts'
+import type { Side } from './historyText.ts'
+
+/** How many lines of history a page shows at most, newest first. */
+const HISTORY_MAX = 300
+
+/** What a statement below is asked about. */
+export interface About {
+  readonly clientId: number
+  readonly shipmentId: number
+}
+
+const read = <Row>(text: string, values: readonly unknown[]): Read<Row> => ({
+  compile: () => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>,
+})
+
+const NAME = "coalesce(trim(u.first_name || ' ' || u.last_name), '')"
+
+export interface CarrierRow {
+  readonly name: string
+  readonly scac: string
+  readonly phone: string
+  readonly contact_name: string
+  readonly tender_email: string
+}
+
+export const carrierQuery = (clientId: number, scac: string, mode: string): Read<CarrierRow> =>
+  read(
+    'select name, scac, phone, contact_name, tender_email from carrier where client_id = $1 and scac = $2 and mode = $3',
+    [clientId, scac, mode],
+  )
+
+export interface PriceRow {
+  readonly price_sheet_id: number
+  readonly carrier_name: string
+  readonly scac: string
+  readonly service: string
+  readonly source: string
+  readonly transit_days: number | null
+  readonly delivery_date: string | null
+  readonly linehaul: number
+  readonly discount: number
+  readonly fuel: number
+  readonly accessorials: number
+  readonly total: number
+  readonly currency: string
+  readonly charges: unknown
+  readonly trace: unknown
+  readonly warnings: unknown
+  readonly rating_key: string
+  readonly rated_at: string
+  readonly expires_at: string
+  readonly do_not_use: boolean
+}
+
+/** The prices of the newest rating, and the chosen one whenever it was given; cheapest first. */
+export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
+  read(
+    `select p.*, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use
+       from price_sheet p
+       left join carrier c on c.client_id = p.client_id and c.scac = p.scac and c.mode = 'LTL'
+      where p.client_id = $1 and p.shipment_id = $2
+        and (p.price_sheet_id = $3 or p.run_id = (
+          select run_id from price_sheet where client_id = $1 and shipment_id = $2 order by price_sheet_id desc limit 1))
+      order by p.total, p.transit_days, p.scac, p.price_sheet_id`,
+    [clientId, shipmentId, selected],
+  )
+
+export interface BookingRow {
+  readonly state: 'reserved' | 'booked' | 'refused' | 'unknown' | 'cancelled'
+  readonly way: string
+  readonly answer: string
+  readonly requested_at: string
+  readonly requested_by: string
+}
+
+export const bookingQuery = ({ clientId, shipmentId }: About): Read<BookingRow> =>
+  read(
+    `select b.state, b.way, b.answer, b.requested_at, ${NAME} as requested_by
+       from booking b left join identity.app_user u on u.user_id = b.requested_by
+      where b.client_id = $1 and b.shipment_id = $2 order by b.booking_id desc limit 1`,
+    [clientId, shipmentId],
+  )
+
+export interface FileRow {
+  readonly file_id: number
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly kind: 'attachment' | 'bol' | 'label' | 'packing-list' | 'pod' | 'logo'
+  readonly uploaded_by_name: string
+  readonly created_at: string
+}
+
+export const filesQuery = ({ clientId, shipmentId }: About): Read<FileRow> =>
+  read(
+    `select f.file_id, f.name, f.mime, f.size, f.kind, ${NAME} as uploaded_by_name, f.created_at
+       from file f left join identity.app_user u on u.user_id = f.uploaded_by
+      where f.client_id = $1 and f.shipment_id = $2 and f.deleted_at is null order by f.file_id`,
+    [clientId, shipmentId],
+  )
+
+export interface MailRow {
+  readonly mail_id: number
+  readonly shipment_id: number | null
+  readonly purpose: string
+  readonly recipients: string[]
+  readonly cc: string[]
+  readonly subject: string
+  readonly body_text: string
+  readonly attachments: { fileId: number; name: string }[]
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown'
+  readonly error: string
+  readonly tries: number
+  readonly created_at: string
+  readonly sent_at: string | null
+}
+
+export const mailsQuery = ({ clientId, shipmentId }: About): Read<MailRow> =>
+  read('select * from mail where client_id = $1 and shipment_id = $2 order by mail_id', [clientId, shipmentId])
+
+export interface RevisionRow {
+  readonly revision: number
+  readonly reason: string
+  readonly issued_at: string
+  readonly issued_by_name: string
+  readonly file_id: number
+}
+
+export const revisionsQuery = ({ clientId, shipmentId }: About): Read<RevisionRow> =>
+  read(
+    `select r.revision, r.reason, r.issued_at, ${NAME} as issued_by_name, r.file_id
+       from bol_revision r left join identity.app_user u on u.user_id = r.issued_by
+      where r.client_id = $1 and r.shipment_id = $2 order by r.revision`,
+    [clientId, shipmentId],
+  )
+
+export interface HistoryRow {
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly before: Side | null
+  readonly after: Side | null
+}
+
+export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>
+  read(
+    `select at, actor, action, before, after from audit_entry
+      where client_id = $1 and entity = 'shipment' and entity_id = $2 order by audit_id desc limit ${HISTORY_MAX}`,
+    [clientId, shipmentId],
+  )
+
+export const personQuery = (clientId: number, userId: number): Read<{ readonly name: string }> =>
+  read(`select ${NAME} as name from identity.app_user u where u.client_id = $1 and u.user_id = $2`, [clientId, userId])
