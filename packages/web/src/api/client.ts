@@ -2,9 +2,9 @@ import type { ErrorReply } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
 import { endSession, heldKey, takeToken } from './session.ts'
 import { settings } from './settings.ts'
-import { sendWithProgress } from './sendWithProgress.ts'
 
 const TIMEOUT_MS = 30_000
 

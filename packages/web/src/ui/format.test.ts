@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoney, formatTime, readTime, formatBytes, formatInstant, otherZone } from './format.ts'
+import { formatBytes, formatDate, formatInstant, formatMoney, formatTime, otherZone, readTime } from './format.ts'
 
 test.each([
   [13945, 'USD', '$139.45'],

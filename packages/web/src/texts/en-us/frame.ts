@@ -45,7 +45,6 @@ export const screens = {
   shipmentDetails: 'Shipment',
   shipmentDetailsInfo:
     'Everything about one shipment: where it stands, what was quoted, its papers, mails and who did what. It updates by itself. Press . for all actions.',
-  printDocuments: 'Print documents',
   printDocumentsInfo:
     'Bills of lading, labels and packing lists of the chosen shipments. What cannot be printed yet says why. The address keeps the choice, so a reload changes nothing.',
   itemMaster: 'Item Master',

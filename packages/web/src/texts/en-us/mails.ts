@@ -29,6 +29,7 @@ export const mails = {
   resend: 'Send again',
   resent: 'The mail is on its way again.',
   emptyTitle: 'No mails yet',
-  emptyWhy: 'A mail stands here as soon as one is written: a tender to a carrier, a cancellation, a link for a password.',
+  emptyWhy:
+    'A mail stands here as soon as one is written: a tender to a carrier, a cancellation, a link for a password.',
   text: 'Text of the mail',
 } as const

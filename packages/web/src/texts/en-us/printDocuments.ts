@@ -28,7 +28,8 @@ export const printDocuments = {
   notReady: 'Not ready',
   readyCount: '{ready} of {all} ready',
   leaveOut: 'What is not ready is left out until it is completed.',
-  nothingReady: 'No shipment is ready for this document yet. Complete what is marked, or choose labels or the packing list.',
+  nothingReady:
+    'No shipment is ready for this document yet. Complete what is marked, or choose labels or the packing list.',
   revision: 'Revision {revision}',
   firstIssue: 'Not issued yet',
   units: '{count} units',

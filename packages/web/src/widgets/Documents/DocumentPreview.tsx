@@ -98,8 +98,8 @@ function Commands({ blob, title }: { blob: Blob; title: string }) {
   }, [blob])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <pre className={classes.code} tabIndex={0} aria-label={title}>
-      {commands}
-    </pre>
+    <section className={classes.codeBox} tabIndex={0} aria-label={title}>
+      <pre className={classes.code}>{commands}</pre>
+    </section>
   )
 }

@@ -2,8 +2,8 @@ import type { WireMail } from '@waybill/contract/wire/mail.ts'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
-import classes from './Mails.module.css'
 import { MailState } from './MailState.tsx'
+import classes from './Mails.module.css'
 import { mailPurpose } from './mailPurpose.ts'
 
 /** A mail as it was written: to whom, what became of it, its text. */

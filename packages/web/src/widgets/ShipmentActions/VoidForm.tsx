@@ -1,15 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import type { ReplyOf } from '@waybill/contract/call.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
-import { useState } from 'react'
 import { z } from 'zod'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
-import { useText } from '../../texts/texts.ts'
+import { text, useText } from '../../texts/texts.ts'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { notify } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { FieldStack } from '../../ui/Sheet.tsx'
 import { CallCarrier } from './CallCarrier.tsx'
@@ -21,11 +20,14 @@ import { explainChange, useSeenVersion } from './useSeenVersion.ts'
 const given = z.object({ reason: z.string().trim().min(1).max(500) })
 const optional = z.object({ reason: z.string().trim().max(500) })
 
+/** The number stays on the screen: the shipment has left its list by now. */
+const phoneWords = ({ CarrierName, phone }: { CarrierName: string; phone: string }): string =>
+  phone === '' ? text('shipment.voidNoPhone', { carrier: CarrierName }) : `${CarrierName}: ${phone}`
+
 /** Asks before it voids, and says whom to call: voiding here does not stop the truck (specification §4). */
 export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClose: () => void }) {
   const t = useText()
   const { shipmentId } = shipment
-  const [done, setDone] = useState<ReplyOf<typeof Void> | null>(null)
   const details = useCall(ShipmentDetails, { body: { shipmentId } })
   const change = useChange(Void, shipmentReads)
   const withVersion = useSeenVersion(shipmentId, shipment.version)
@@ -35,32 +37,16 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
     schema: needsReason ? given : optional,
     start: { reason: '' },
     explain: explainChange,
-    save: async ({ reason }) =>
-      setDone(
-        await withVersion(version => change.mutateAsync({ body: { shipmentId, version, reason: reason.trim() } })),
-      ),
+    save: async ({ reason }) => {
+      const reply = await withVersion(version =>
+        change.mutateAsync({ body: { shipmentId, version, reason: reason.trim() } }),
+      )
+      if (reply.carrier === null) notify.done(t('shipment.voided', { name }))
+      else notify.keep([t('shipment.voided', { name }), reply.Message, phoneWords(reply.carrier)].join(' '))
+      onClose()
+    },
   })
   const carrier = details.data?.shipmentId === shipmentId ? details.data.carrier : null
-  if (done !== null) {
-    return (
-      <Panel title={t('shipment.voided', { name })} onClose={onClose}>
-        <FieldStack>
-          <p role="status">{done.Message}</p>
-          {done.carrier && (
-            <CallCarrier
-              intro={t('shipment.voidCallNow', { carrier: done.carrier.CarrierName })}
-              name={done.carrier.CarrierName}
-              phone={done.carrier.phone}
-              contact={carrier?.contactName ?? ''}
-            />
-          )}
-          <Button variant="default" onClick={onClose}>
-            {t('actions.close')}
-          </Button>
-        </FieldStack>
-      </Panel>
-    )
-  }
   return (
     <Panel title={t('shipment.voidTitle', { name })} onClose={onClose} takesFocus>
       <form onSubmit={event => void kit.submit(event)} noValidate>

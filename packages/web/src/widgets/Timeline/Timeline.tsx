@@ -64,8 +64,7 @@ function Changes({ changes }: Pick<WireHistory, 'changes'>) {
       )}
       <ul id={id} className={classes.changes} hidden={!isOpen}>
         {changes.map(({ field, before, after }) => {
-          const key =
-            before === '' ? 'shipment.changedTo' : after === '' ? 'shipment.changedFrom' : 'shipment.changed'
+          const key = before === '' ? 'shipment.changedTo' : after === '' ? 'shipment.changedFrom' : 'shipment.changed'
           return <li key={field}>{t(key, { field, before, after })}</li>
         })}
       </ul>

@@ -105,15 +105,7 @@ function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   )
 }
 
-function UploadRow({
-  upload,
-  onAgain,
-  onDismiss,
-}: {
-  upload: Upload
-  onAgain: () => void
-  onDismiss: () => void
-}) {
+function UploadRow({ upload, onAgain, onDismiss }: { upload: Upload; onAgain: () => void; onDismiss: () => void }) {
   const t = useText()
   const { name } = upload.file
   if (upload.reason !== '') {

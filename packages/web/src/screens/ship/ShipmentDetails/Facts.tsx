@@ -15,13 +15,7 @@ import classes from './ShipmentDetails.module.css'
 const references = ['Reference1', 'Reference2', 'Reference3', 'Reference4', 'Reference5'] as const
 
 /** From, to, when, who pays, and everything else that was entered and is not an item. */
-export function Facts({
-  details,
-  onPanel,
-}: {
-  details: WireShipmentDetails
-  onPanel: (panel: OpenPanel) => void
-}) {
+export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPanel: (panel: OpenPanel) => void }) {
   const t = useText()
   const { shipment, editable } = details
   const window = shipment.SheduleDateTime

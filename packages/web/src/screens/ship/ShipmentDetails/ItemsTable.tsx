@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { itemFromWire, type WireItem } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type WireItem, itemFromWire } from '@waybill/contract/wire/shipment.ts'
 import { type Hazmat, type LineItem, packagingName, shipmentTotals } from '@waybill/domain'
 import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'

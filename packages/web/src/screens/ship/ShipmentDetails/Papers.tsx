@@ -79,15 +79,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
   )
 }
 
-function PaperTile({
-  kind,
-  details,
-  onShow,
-}: {
-  kind: PaperKind
-  details: WireShipmentDetails
-  onShow: () => void
-}) {
+function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireShipmentDetails; onShow: () => void }) {
   const t = useText()
   const reachable = useReachable()
   const latest = Math.max(0, ...details.bolRevisions.map(row => row.revision))

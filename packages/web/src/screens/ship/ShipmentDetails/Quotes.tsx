@@ -41,7 +41,8 @@ function Quote({ rate, isChosen, isBooked }: { rate: WireRate; isChosen: boolean
     <li className={classes.quote} data-chosen={isChosen}>
       <div className={classes.quoteHead}>
         <span>
-          {rate.CarrierName} {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
+          {rate.CarrierName}{' '}
+          {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
           {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
           {!rate.current && !isBooked && <Badge tone="quiet">{t('shipment.outdated')}</Badge>}
         </span>

@@ -8,9 +8,7 @@ export const sortedQuotes = (quotes: readonly WireRate[]): readonly WireRate[] =
   [...quotes].sort((a, b) => Number(b.allowed) - Number(a.allowed) || a.CurrAmount - b.CurrAmount)
 
 /** Why this one, in a sentence; null where nothing is chosen or the currencies cannot be compared here. */
-export function verdictOn(
-  details: Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid'>,
-): string | null {
+export function verdictOn(details: Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid'>): string | null {
   const chosen = details.PriceSheets.find(rate => rate.PricesheetID === details.selectedPricesheetid)
   if (chosen === undefined) return null
   if (details.PriceSheets.length === 1) return text('shipment.onlyOne')
