@@ -8,9 +8,13 @@ const HELLO_MS = 5_000
 const hello = z.object({ token: z.string().max(200) })
 const place = z.object({ uniqueName: z.string().max(100).default('') })
 
+/** Who names no shipment watches all of them, as a list does. */
+const isMeant = (happening: Happening, uniqueName: string): boolean =>
+  uniqueName === '' || happening.uniqueName === undefined || happening.uniqueName === uniqueName
+
 /**
- * `/ws?uniqueName=`: the first message carries the session key. Then the company's happenings arrive, those of one
- * shipment only to whom named it.
+ * `/ws?uniqueName=`: the first message carries the session key. Then the company's happenings arrive; who named a
+ * shipment hears nothing of the others.
  */
 export async function addSocket(server: FastifyInstance, app: App): Promise<void> {
   await server.register(websocket, {
@@ -29,7 +33,7 @@ export async function addSocket(server: FastifyInstance, app: App): Promise<void
     const follow = (clientId: number) =>
       app.realtime.subscribe((happening: Happening | 'missed') => {
         if (happening === 'missed') send({ topic: 'missed' })
-        else if (happening.clientId === clientId && (happening.uniqueName ?? uniqueName) === uniqueName) {
+        else if (happening.clientId === clientId && isMeant(happening, uniqueName)) {
           send({ topic: happening.topic, uniqueName: happening.uniqueName, ...happening.data })
         }
       })

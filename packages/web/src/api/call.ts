@@ -10,6 +10,10 @@ export interface CallInput<C extends Call> {
   readonly idempotencyKey?: string
   /** Leaves out bearer and overlay: the call is made without a session. */
   readonly developerKey?: boolean
+  /** For what may take longer than a read: printing a thousand bills, sending a file. */
+  readonly timeoutMs?: number
+  /** How much of the form data has left, 0 to 1. */
+  readonly onProgress?: (part: number) => void
 }
 
 async function answerTo<C extends Call>(call: C, input: CallInput<C>): Promise<Answer> {

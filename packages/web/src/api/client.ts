@@ -2,6 +2,7 @@ import type { ErrorReply } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
 import { endSession, heldKey, takeToken } from './session.ts'
 import { settings } from './settings.ts'
 
@@ -20,6 +21,8 @@ export interface Request {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
+  /** How much of the body has left, 0 to 1. */
+  readonly onProgress?: (part: number) => void
 }
 
 export interface Answer {
@@ -62,6 +65,8 @@ async function transmit(request: Request, key: string | null): Promise<Response>
   const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
   try {
+    const { onProgress } = request
+    if (onProgress) return await sendWithProgress(addressOf(request), { headers, body, signal, onProgress })
     return await fetch(addressOf(request), { method: 'POST', headers, body, signal })
   } catch (error) {
     if (request.signal?.aborted) throw error

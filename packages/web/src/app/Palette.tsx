@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconTruck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../texts/texts.ts'
@@ -70,7 +70,7 @@ export function Palette({
     id: record.id,
     title: record.title,
     detail: record.detail,
-    icon: IconSearch,
+    icon: IconTruck,
     run: () => void navigate(record.path),
   }))
   const groups = [
@@ -109,7 +109,9 @@ export function Palette({
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 && (
-          <Spotlight.Empty>{found.failed ? t('frame.searchFailed') : t('frame.searchEmpty')}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {t(found.failed ? 'frame.searchFailed' : found.searching ? 'frame.searching' : 'frame.searchEmpty')}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

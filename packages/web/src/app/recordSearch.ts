@@ -1,4 +1,7 @@
-import type { ComponentType } from 'react'
+import { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
+import { makeCall } from '../api/call.ts'
+import { text } from '../texts/texts.ts'
+import { formatDate } from '../ui/format.ts'
 
 /** A record the palette found, and where it opens. */
 export interface FoundRecord {
@@ -6,10 +9,26 @@ export interface FoundRecord {
   readonly title: string
   readonly detail: string
   readonly path: string
-  readonly icon?: ComponentType<{ size?: number }>
 }
 
-export type RecordSearch = (typed: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
-
-/** The palette's search in the company's own records. Null as long as no call of the contract answers it. */
-export const recordSearch: RecordSearch | null = null as RecordSearch | null
+/** Shipments by BOL, PRO, reference, city or name, best match first. */
+export async function recordSearch(typed: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  const { results } = await makeCall(GlobalSearch, { query: { searchtext: typed }, signal })
+  return results.map(found => {
+    const place = [found.consigneeCity, found.consigneeState].filter(Boolean).join(', ')
+    const facts = [
+      text(`status.${found.shipmentStatus}`),
+      found.PRONumber === '' ? '' : `${text('track.pro')} ${found.PRONumber}`,
+      found.CarrierName,
+      found.Reference1,
+      formatDate(found.shipDate),
+    ]
+    const name = found.BOLNumber === '' ? text('track.shipment', { id: found.shipmentId }) : found.BOLNumber
+    return {
+      id: `shipment-${found.shipmentId}`,
+      title: [name, found.consignee, place].filter(Boolean).join(' · '),
+      detail: facts.filter(Boolean).join(' · '),
+      path: `/ShipmentDetails/${found.shipmentId}`,
+    }
+  })
+}

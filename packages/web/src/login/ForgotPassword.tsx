@@ -4,24 +4,29 @@ import { manageUser } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { email } from './checks.ts'
+import { DemoMail } from './DemoMail.tsx'
 import { useCard } from './useCard.ts'
 import { useWords } from './words.ts'
 
 /** The same answer for known and unknown addresses. */
 export function ForgotPassword() {
   const words = useWords()
-  const [sent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState('')
   const card = useCard({ Email: '' }, { Email: email }, async values => {
-    await manageUser(0, { Email: values.Email.trim() })
-    setSent(true)
+    const Email = values.Email.trim()
+    await manageUser(0, { Email })
+    setSentTo(Email)
   })
   return (
     <>
       <h1>{words.forgotTitle}</h1>
-      {sent ? (
-        <p className={classes.note} role="status">
-          {words.forgotDone}
-        </p>
+      {sentTo !== '' ? (
+        <>
+          <p className={classes.note} role="status">
+            {words.forgotDone}
+          </p>
+          <DemoMail email={sentTo} />
+        </>
       ) : (
         <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
           <p className={classes.why}>{words.forgotWhy}</p>

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import type { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserAgreementOperation.ts'
 import type { UserManagement, UserManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import type { GetDemoOutbox } from '@waybill/contract/calls/Mail/GetDemoOutbox.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { send } from '../api/client.ts'
 import { startSession } from '../api/session.ts'
@@ -30,4 +31,14 @@ export async function readAgreement(): Promise<ReplyOf<typeof UserAgreementOpera
   const path = '/api/LogIn/UserAgreementOperation'
   const answer = await send({ path, body: { Operation: 'read' }, developerKey: true })
   return JSON.parse(answer.text) as ReplyOf<typeof UserAgreementOperation>
+}
+
+/** The password mails of an address, where no mail server is set; null where mails are really sent. */
+export async function demoMails(email: string): Promise<ReplyOf<typeof GetDemoOutbox>['mails'] | null> {
+  try {
+    const { text } = await send({ path: '/api/Mail/GetDemoOutbox', body: { Email: email }, developerKey: true })
+    return (JSON.parse(text) as ReplyOf<typeof GetDemoOutbox>).mails
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,12 @@
 import { frame, nav, profileMenu, screens } from './en-us/frame.ts'
+import { itemMaster } from './en-us/itemMaster.ts'
 import { login } from './en-us/login.ts'
+import { mails } from './en-us/mails.ts'
 import { actions, issues, list, problems, status } from './en-us/parts.ts'
+import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
 import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
+import { shipment, trace, verbs } from './en-us/shipment.ts'
 
 /** Every text of the product, by subject. A new screen adds its own section in `en-us/` and a line here. */
 export const enUs = {
@@ -29,6 +33,13 @@ export const enUs = {
   lane,
   rates,
   booking,
+  shipment,
+  verbs,
+  trace,
+  printDocuments,
+  fields,
+  mails,
+  itemMaster,
 } as const
 
 /** `track.tabT`: a key without its text does not compile. */

@@ -9,14 +9,26 @@ export function Panel({
   onClose,
   children,
   footer,
+  takesFocus = false,
 }: {
   title: ReactNode
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** A form that was asked for: the focus goes to its first field, and back where it was when it closes. */
+  takesFocus?: boolean
 }) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    const before = document.activeElement
+    const inside = panel.current?.querySelector<HTMLElement>('section :is(input, textarea, select, button)')
+    ;(inside ?? panel.current?.querySelector<HTMLElement>('button'))?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [takesFocus])
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoney, formatTime, readTime } from './format.ts'
+import { formatBytes, formatDate, formatInstant, formatMoney, formatTime, otherZone, readTime } from './format.ts'
 
 test.each([
   [13945, 'USD', '$139.45'],
@@ -33,3 +33,21 @@ test.each([
   ['13 pm', null],
   ['noon', null],
 ])('typed %s', (typed, wire) => expect(readTime(typed)).toBe(wire))
+
+test('a zone is named only where it differs from the reader’s', () => {
+  expect(otherZone('America/New_York', '2026-11-24', 'America/New_York')).toBe('')
+  expect(otherZone('America/Detroit', '2026-11-24', 'America/New_York')).toBe('')
+  expect(otherZone('America/Los_Angeles', '2026-07-24', 'America/New_York')).toBe('PDT')
+  expect(otherZone('Nowhere/Land', '2026-11-24', 'America/New_York')).toBe('Nowhere/Land')
+})
+
+test('an instant reads as day and time', () => {
+  expect(formatInstant('2025-11-24T15:04:00Z', 'en-US', 'America/New_York')).toBe('Mon, Nov 24, 2025, 10:04 AM')
+  expect(formatInstant('')).toBe('')
+})
+
+test.each([
+  [812, '812 B'],
+  [23_900, '24 KB'],
+  [3_120_000, '3.1 MB'],
+] as const)('%d bytes are %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown))

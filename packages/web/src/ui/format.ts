@@ -48,3 +48,42 @@ export const formatWeight = (lb: number): string =>
   `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(lb)} lb`
 
 export const formatCount = (n: number): string => new Intl.NumberFormat('en-US').format(n)
+
+/** `2026-11-24T15:04:00Z` → `Tue, Nov 24, 10:04 AM` in the reader's own zone. */
+export function formatInstant(instant: string, locale = 'en-US', timeZone?: string): string {
+  const parsed = new Date(instant)
+  if (instant === '' || Number.isNaN(parsed.getTime())) return instant
+  const sameYear = parsed.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(parsed)
+}
+
+/** `EST` on a date in `America/New_York`; empty where the reader's own clock shows the same. */
+export function otherZone(zone: string, date: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  if (zone === '' || zone === own) return ''
+  const noon = new Date(`${date === '' ? '2026-01-01' : date}T12:00:00Z`)
+  const nameIn = (timeZone: string): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+      .formatToParts(noon)
+      .find(part => part.type === 'timeZoneName')?.value ?? timeZone
+  try {
+    const name = nameIn(zone)
+    return name === nameIn(own) ? '' : name
+  } catch {
+    return zone
+  }
+}
+
+/** Bytes as people read them: `812 B`, `24 KB`, `3.1 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  const kilo = bytes / 1000
+  return kilo < 1000 ? `${Math.round(kilo)} KB` : `${(kilo / 1000).toFixed(1)} MB`
+}

@@ -4,5 +4,7 @@ import { notifications } from '@mantine/notifications'
 export const notify = {
   done: (message: string): void => void notifications.show({ message, color: 'green.9', role: 'status' }),
   warn: (message: string): void => void notifications.show({ message, color: 'yellow.9', autoClose: 12_000 }),
+  /** Something to do outside: it stays until it is closed. */
+  keep: (message: string): void => void notifications.show({ message, color: 'yellow.9', autoClose: false }),
   failed: (message: string): void => void notifications.show({ message, color: 'red.9', autoClose: false }),
 }

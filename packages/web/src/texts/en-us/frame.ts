@@ -48,12 +48,23 @@ export const screens = {
   profile: 'Welcome',
   profileInfo: 'Asked once: who you are, where your freight starts and who pays.',
   notFound: 'Page not found',
+  shipmentDetails: 'Shipment',
+  shipmentDetailsInfo:
+    'Everything about one shipment: where it stands, what was quoted, its papers, mails and who did what. It updates by itself. Press . for all actions.',
+  printDocumentsInfo:
+    'Bills of lading, labels and packing lists of the chosen shipments. What cannot be printed yet says why. The address keeps the choice, so a reload changes nothing.',
+  itemMaster: 'Item Master',
+  itemMasterInfo:
+    'What you ship often: class, NMFC, packaging and hazardous materials details, ready for the next shipment.',
+  outbox: 'Outbox',
+  outboxInfo: 'Every mail that was written to carriers and people, what became of it, and its text.',
 } as const
 
 export const frame = {
   info: 'Info on this page',
-  search: 'Search or go to',
-  searchEmpty: 'Nothing found. Try a page name or an action.',
+  search: 'Search shipments, pages, actions',
+  searching: 'Searching',
+  searchEmpty: 'Nothing found. Try a BOL, PRO, reference, city or name, or a page.',
   searchFailed: 'The search did not answer. Check your connection and type again.',
   pages: 'Pages',
   actions: 'Actions',

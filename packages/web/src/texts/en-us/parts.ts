@@ -18,6 +18,7 @@ export const issues = {
   wrong_password: 'This is not your current password.',
   end_before_start: 'The end must be after the start.',
   unknown_zip: 'This ZIP code is not known.',
+  already_there: 'This is already in the list.',
   invalid: 'Please check this field.',
 } as const
 

@@ -41,6 +41,18 @@ export const track = {
   references: 'References',
   charge: 'Charge',
   lane: 'Lane',
+  moreReferences: 'More references',
+  scac: 'SCAC',
+  created: 'Entered',
+  print: 'Print',
+  exported: 'The list is exported.',
+  voidQuestion:
+    'Void {count} shipments? They are archived and do not come back. Voiding does not stop a truck: call {carriers} and cancel the pickups.',
+  voidQuestionPlain: 'Void {count} shipments? They are archived and do not come back.',
+  wrongStatus: 'It is in {status}, from where it cannot go there.',
+  voidReason: 'Reason (needed for what is in transit)',
+  voidNeedsReason: 'It is in transit: a reason is needed.',
+  carrierToCall: 'Voided. Call {carrier} at {phone} to cancel the pickup.',
 } as const
 
 export const person = {

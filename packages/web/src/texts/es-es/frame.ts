@@ -1,4 +1,5 @@
 import type { profileMenu as englishMenu, nav as englishNav } from '../en-us/frame.ts'
+import type { printDocuments as englishPrint } from '../en-us/printDocuments.ts'
 
 export const nav: Record<keyof typeof englishNav, string> = {
   plan: 'Planificar',
@@ -26,7 +27,20 @@ export const profileMenu: Record<keyof typeof englishMenu, string> = {
   language: 'Idioma',
 }
 
-/** Documents to print (specification §1); further titles of that screen join here. */
-export const printDocuments = {
+/** Documents to print (specification §1). */
+export const printDocuments: Partial<Record<keyof typeof englishPrint, string>> = {
   title: 'Imprimir documentos',
-} as const
+  bol: 'Conocimiento de embarque',
+  label: 'Etiquetas',
+  'packing-list': 'Lista de empaque',
+  documents: 'Documentos',
+  copies: 'Copias del conocimiento',
+  labelFormat: 'Formato de etiqueta',
+  preview: 'Vista previa',
+  print: 'Imprimir',
+  printAgain: 'Imprimir de nuevo',
+  download: 'Descargar',
+  shipments: 'Envíos',
+  ready: 'Listo',
+  notReady: 'Incompleto',
+}

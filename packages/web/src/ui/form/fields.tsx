@@ -31,7 +31,7 @@ export function TextField<V extends FieldValues>({
   type,
   inputMode,
   ...props
-}: FieldProps<V> & { type?: 'text' | 'email' | 'tel'; inputMode?: 'numeric' | 'decimal' | 'text' }) {
+}: FieldProps<V> & { type?: 'text' | 'email' | 'tel' | 'date'; inputMode?: 'numeric' | 'decimal' | 'text' }) {
   return <TextInput {...common(props)} type={type ?? 'text'} inputMode={inputMode} />
 }
 

@@ -1,6 +1,13 @@
 import type { FieldIssue } from '@waybill/contract/messages.ts'
 
-/** `body.Items.0.Weight` → `Items.0.Weight`; issues that stand at no field of the form come back as `elsewhere`. */
+/** `body.Items.0.Weight` → `Items.0.Weight`, `body.item.SKU` → `SKU` where the form is that one thing. */
+function pathOf(at: string, isField: (path: string) => boolean): string | null {
+  const path = at.replace(/^(body|query)\./, '')
+  const inner = path.slice(path.indexOf('.') + 1)
+  return [path, inner].find(isField) ?? null
+}
+
+/** Issues at their fields; those that stand at no field of the form come back as `elsewhere`. */
 export function placeIssues(
   issues: readonly FieldIssue[],
   isField: (path: string) => boolean,
@@ -8,9 +15,9 @@ export function placeIssues(
   readonly atFields: readonly (FieldIssue & { readonly path: string })[]
   readonly elsewhere: readonly FieldIssue[]
 } {
-  const placed = issues.map(issue => ({ ...issue, path: issue.at.replace(/^(body|query)\./, '') }))
-  return {
-    atFields: placed.filter(issue => isField(issue.path)),
-    elsewhere: issues.filter((_, i) => !isField(placed[i]?.path ?? '')),
-  }
+  const atFields = issues.flatMap(issue => {
+    const path = pathOf(issue.at, isField)
+    return path === null ? [] : [{ ...issue, path }]
+  })
+  return { atFields, elsewhere: issues.filter(issue => pathOf(issue.at, isField) === null) }
 }

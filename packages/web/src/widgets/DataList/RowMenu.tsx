@@ -21,11 +21,13 @@ export function RowMenu<Row>({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(action => (
-          <Menu.Item key={action.label} onClick={() => action.run(row)}>
-            {action.label}
-          </Menu.Item>
-        ))}
+        {actions
+          .filter(action => action.fits?.(row) ?? true)
+          .map(action => (
+            <Menu.Item key={action.label} onClick={() => action.run(row)}>
+              {action.label}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

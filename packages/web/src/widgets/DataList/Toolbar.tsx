@@ -19,7 +19,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { onExport } = props
   return (
     <div className={classes.toolbar}>
-      <Search {...props} />
+      {props.searchHint !== undefined && <Search {...props} />}
       {props.filters}
       <div className={classes.tools}>
         <ColumnChooser columns={props.columns} chooser={props.chooser} />
@@ -48,7 +48,7 @@ function Search<Row>({ state, change, searchHint, searchField }: ToolbarProps<Ro
       className={classes.search}
       type="search"
       aria-label={t('list.search')}
-      placeholder={searchHint}
+      placeholder={searchHint ?? ''}
       maxLength={100}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={

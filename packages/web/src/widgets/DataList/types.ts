@@ -14,13 +14,17 @@ export interface RowResult {
 
 export interface BulkAction<Row> {
   readonly label: string
+  /** Asked in place before it runs; `reason` says what a reason is called that can be given with it. */
+  readonly confirm?: { readonly question: (rows: readonly Row[]) => string; readonly reason: string }
   /** @returns one result per row; nothing when there is no more to say than that it was done. */
-  readonly run: (rows: readonly Row[]) => Promise<readonly RowResult[]>
+  readonly run: (rows: readonly Row[], reason: string) => Promise<readonly RowResult[]>
 }
 
 export interface RowAction<Row> {
   readonly label: string
   readonly run: (row: Row) => void
+  /** Rows that it can be done with; left out: all. */
+  readonly fits?: (row: Row) => boolean
 }
 
 export interface ListAnswer<Row> {
@@ -46,7 +50,8 @@ export interface DataListProps<Row> {
   readonly error: unknown
   readonly onRetry: () => void
   readonly empty: { readonly title: string; readonly why: string; readonly action?: ReactNode }
-  readonly searchHint: string
+  /** What the search finds; left out: the list has none. */
+  readonly searchHint?: string
   /** Beside the search field: switches and chips of the screen. */
   readonly filters?: ReactNode
   /** Whether something besides the search narrows the list. */

@@ -7,26 +7,67 @@ import { formatWeight } from '../../../ui/format.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
+import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
+import { VoidForm } from '../../../widgets/ShipmentActions/VoidForm.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
-import { nameOf } from './nameOf.ts'
 import classes from './Track.module.css'
 import { termsText } from './terms.ts'
+import type { Acting } from './useTrackActions.ts'
 
-/** The main facts of the chosen row, beside the list. */
-export function ShipmentPanel({ row, onClose }: { row: WireShipmentRow; onClose: () => void }) {
+/** The main facts of the chosen row beside the list, or the form of what is being done with it. */
+export function ShipmentPanel({
+  row,
+  acting,
+  onAct,
+  onClose,
+}: {
+  row: WireShipmentRow
+  acting: Acting | null
+  onAct: (row: WireShipmentRow, what: Acting['what']) => void
+  onClose: () => void
+}) {
+  if (acting?.what === 'void') return <VoidForm shipment={row} onClose={onClose} />
+  if (acting) return <MoveForm shipment={row} move={acting.what} onClose={onClose} />
+  return <FactsPanel row={row} onAct={onAct} onClose={onClose} />
+}
+
+function FactsPanel({
+  row,
+  onAct,
+  onClose,
+}: {
+  row: WireShipmentRow
+  onAct: (row: WireShipmentRow, what: Acting['what']) => void
+  onClose: () => void
+}) {
   const t = useText()
   const reachable = useReachable()
   const references = [row.Reference1, row.Reference2, row.Reference3].filter(text => text !== '')
+  const [next] = handMoves(row.shipmentStatus).filter(move => !move.needsReason)
   return (
     <Panel
-      title={nameOf(row, t)}
+      title={shipmentName(row)}
       onClose={onClose}
       footer={
-        reachable('ShipmentDetails') ? (
-          <Button component={Link} to={`/ShipmentDetails/${row.shipmentId}`}>
-            {t('track.openShipment')}
-          </Button>
-        ) : undefined
+        <>
+          {reachable('ShipmentDetails') && (
+            <Button component={Link} to={`/ShipmentDetails/${row.shipmentId}`}>
+              {t('track.openShipment')}
+            </Button>
+          )}
+          {reachable('PrintDocuments') && row.shipmentStatus !== 'V' && (
+            <Button variant="default" component={Link} to={`/PrintDocuments?ids=${row.shipmentId}`}>
+              {t('track.print')}
+            </Button>
+          )}
+          {next && (
+            <Button variant="default" onClick={() => onAct(row, next)}>
+              {t(next.label)}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={classes.lane}>

@@ -4,19 +4,21 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { shipmentSorts } from '@waybill/contract/wire/shipmentRow.ts'
 import { useRef } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import type { ListSpec, ListState } from '../../../widgets/DataList/urlState.ts'
 import { useListState } from '../../../widgets/DataList/useListState.ts'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { trackColumns } from './columns.tsx'
 import { exportChosen, exportList } from './exportShipments.ts'
 import { NewShipment } from './NewShipment.tsx'
-import { nameOf } from './nameOf.ts'
 import { ShipmentPanel } from './ShipmentPanel.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { tabOf, tabs, viewOf } from './tabs.ts'
+import { useTrackActions } from './useTrackActions.ts'
 
 const spec: ListSpec = {
   sorts: shipmentSorts,
@@ -36,7 +38,9 @@ export function Track() {
   const body = useListBody(state)
   const list = useCall(GetShipmentList, { query: { statuscode: tab }, body: body.asked })
   body.remember(list.data?.nextCursor ?? null, list.isPlaceholderData)
+  useLive('', [GetShipmentList, GetShipmentCount], news => news.topic === 'shipment')
   const columns = trackColumns(t)
+  const actions = useTrackActions(tab, row => change({ open: String(row.shipmentId) }))
   return (
     <>
       <PageHeader title={t('screens.track')} action={<NewShipment />} />
@@ -50,9 +54,12 @@ export function Track() {
         label={t(`track.tab${tab}`)}
         columns={columns}
         idOf={row => String(row.shipmentId)}
-        nameOf={row => nameOf(row, t)}
+        nameOf={shipmentName}
         state={state}
-        change={change}
+        change={next => {
+          if ('open' in next) actions.endActing()
+          change(next)
+        }}
         answer={list.data && { rows: list.data.rows, total: list.data.total, hasNext: list.data.nextCursor !== null }}
         isStale={list.isPlaceholderData}
         error={list.error}
@@ -72,10 +79,20 @@ export function Track() {
             ]}
           />
         }
-        panel={(row, close) => <ShipmentPanel row={row} onClose={close} />}
+        panel={(row, close) => (
+          <ShipmentPanel
+            key={row.shipmentId}
+            row={row}
+            acting={actions.acting?.shipmentId === row.shipmentId ? actions.acting : null}
+            onAct={actions.act}
+            onClose={close}
+          />
+        )}
+        rowActions={actions.rowActions}
+        {...(actions.edit === null ? {} : { onEdit: actions.edit })}
         pageOf={row => (reachable('ShipmentDetails') ? `/ShipmentDetails/${row.shipmentId}` : null)}
-        bulk={[{ label: t('list.export'), run: rows => exportChosen(rows, columns) }]}
-        onExport={shown => exportList({ query: { statuscode: tab }, body: body.plain }, shown)}
+        bulk={[...actions.bulk, { label: t('list.export'), run: rows => exportChosen(rows, columns) }]}
+        onExport={shown => exportList({ statuscode: tab }, body.plain, shown)}
       />
     </>
   )

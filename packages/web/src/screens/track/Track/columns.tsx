@@ -2,17 +2,24 @@ import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import type { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatWeight, moneyNumber } from '../../../ui/format.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../widgets/DataList/columns.ts'
-import { nameOf } from './nameOf.ts'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { termsText } from './terms.ts'
 
 const place = (row: WireShipmentRow): string => [row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')
 
 /** The shipment as a list shows it. Ids of sortable columns are the `sortName`s of GetShipmentList. */
 export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<WireShipmentRow>[] => [
-  { id: 'BOLNumber', title: t('track.bol'), cell: row => nameOf(row, t), plain: row => row.BOLNumber, sortable: true },
+  {
+    id: 'BOLNumber',
+    title: t('track.bol'),
+    cell: row => shipmentName(row),
+    plain: row => row.BOLNumber,
+    sortable: true,
+  },
   {
     id: 'PRONumber',
     title: t('track.pro'),
@@ -52,6 +59,42 @@ export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<Wir
     card: 'line',
   },
   { id: 'reference', title: t('track.reference'), cell: row => row.Reference1 || '–', plain: row => row.Reference1 },
+  {
+    id: 'references',
+    title: t('track.moreReferences'),
+    cell: row => [row.Reference2, row.Reference3].filter(Boolean).join(', ') || '–',
+    plain: row => [row.Reference2, row.Reference3].filter(Boolean).join(', '),
+    shown: false,
+  },
+  {
+    id: 'scac',
+    title: t('track.scac'),
+    cell: row => row.CarrierSCAC || '–',
+    plain: row => row.CarrierSCAC,
+    shown: false,
+  },
+  {
+    id: 'mode',
+    title: t('shipment.mode'),
+    cell: row => t(`shipment.${row.shipMode}`),
+    plain: row => row.shipMode,
+    shown: false,
+  },
+  {
+    id: 'created',
+    title: t('track.created'),
+    cell: row => <InstantText at={row.createdAt} />,
+    plain: row => row.createdAt,
+    sortable: true,
+    shown: false,
+  },
+  {
+    id: 'createdBy',
+    title: t('track.createdBy'),
+    cell: row => row.createdBy,
+    plain: row => row.createdBy,
+    shown: false,
+  },
   { id: 'from', title: t('track.from'), cell: row => row.shipperCity, plain: row => row.shipperCity, shown: false },
   {
     id: 'weight',

@@ -1,0 +1,122 @@
+import type { WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
+import type { WireHazmat } from '@waybill/contract/wire/shipment.ts'
+import { freightClasses } from '@waybill/domain'
+import { z } from 'zod'
+
+/** A number as it is typed; blank is none. */
+const typedNumber = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(text => text === '' || /^\d{1,7}(\.\d{1,2})?$/.test(text), { params: { code: 'invalid_number' } })
+    .refine(text => Number(text) <= max, { params: { code: 'invalid' } })
+const typedCount = z
+  .string()
+  .trim()
+  .refine(text => text === '' || /^\d{1,6}$/.test(text), { params: { code: 'invalid_integer' } })
+
+const line = (max: number) => z.string().trim().max(max)
+
+/** What must be told of a hazardous item (49 CFR 172.202); the quantity is told per shipment. */
+const needed = ['UNNumber', 'ProperShippingName', 'HazardClass', 'EmergencyPhone'] as const
+
+export const itemSchema = z
+  .object({
+    SKU: z.string().trim().min(1).max(50),
+    Description: z.string().trim().min(1).max(200),
+    NMFC: line(12),
+    Class: z.union([z.literal(''), z.enum(freightClasses)]),
+    HandlingUnit: z.string().max(5),
+    HTS: line(15),
+    Stackable: z.boolean(),
+    UnitsPerPallet: typedCount,
+    UnitsPerCarton: typedCount,
+    Length: typedNumber(1_000),
+    Width: typedNumber(1_000),
+    Height: typedNumber(1_000),
+    Weight: typedNumber(100_000),
+    isHazmat: z.boolean(),
+    UNNumber: line(6),
+    ProperShippingName: line(200),
+    TechnicalName: line(200),
+    HazardClass: line(5),
+    SubsidiaryClass: line(20),
+    PackingGroup: z.enum(['', 'I', 'II', 'III']),
+    Quantity: line(60),
+    EmergencyPhone: line(30),
+  })
+  .check(({ value, issues }) => {
+    if (!value.isHazmat) return
+    for (const field of needed) {
+      if (value[field] !== '') continue
+      issues.push({ code: 'custom', input: value[field], path: [field], params: { code: 'required' } })
+    }
+    if (value.UNNumber !== '' && !/^(UN|NA)\d{4}$/i.test(value.UNNumber))
+      issues.push({ code: 'custom', input: value.UNNumber, path: ['UNNumber'], params: { code: 'invalid_format' } })
+  })
+export type ItemValues = z.infer<typeof itemSchema>
+
+const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
+
+const noHazmat: WireHazmat = {
+  UNNumber: '',
+  ProperShippingName: '',
+  TechnicalName: '',
+  HazardClass: '',
+  SubsidiaryClass: '',
+  PackingGroup: '',
+  Quantity: '',
+  EmergencyPhone: '',
+}
+
+/** @param item null for a new one. */
+export function valuesOf(item: WireMasterItem | null): ItemValues {
+  const hazmat = item?.Hazmat ?? null
+  const known = freightClasses.find(one => one === item?.Class)
+  return {
+    SKU: item?.SKU ?? '',
+    Description: item?.Description ?? '',
+    NMFC: item?.NMFC ?? '',
+    Class: known ?? '',
+    HandlingUnit: item?.HandlingUnit ?? 'PLT',
+    HTS: item?.HTS ?? '',
+    Stackable: item?.Stackable ?? true,
+    UnitsPerPallet: numberText(item?.UnitsPerPallet ?? null),
+    UnitsPerCarton: numberText(item?.UnitsPerCarton ?? null),
+    Length: numberText(item?.Length ?? 0),
+    Width: numberText(item?.Width ?? 0),
+    Height: numberText(item?.Height ?? 0),
+    Weight: numberText(item?.Weight ?? 0),
+    isHazmat: hazmat !== null,
+    ...(hazmat ?? noHazmat),
+  }
+}
+
+const countOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** What is sent: numbers as numbers, hazmat details only when the item is hazardous. */
+export function itemOf(values: ItemValues): z.input<typeof wireMasterItemInput> {
+  const { isHazmat, UNNumber, ProperShippingName, TechnicalName, HazardClass, ...rest } = values
+  const { SubsidiaryClass, PackingGroup, Quantity, EmergencyPhone, ...item } = rest
+  return {
+    ...item,
+    UnitsPerPallet: countOf(values.UnitsPerPallet),
+    UnitsPerCarton: countOf(values.UnitsPerCarton),
+    Length: Number(values.Length),
+    Width: Number(values.Width),
+    Height: Number(values.Height),
+    Weight: Number(values.Weight),
+    Hazmat: isHazmat
+      ? {
+          UNNumber: UNNumber.toUpperCase(),
+          ProperShippingName,
+          TechnicalName,
+          HazardClass,
+          SubsidiaryClass,
+          PackingGroup,
+          Quantity,
+          EmergencyPhone,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { Link } from 'react-router'
+import { useText } from '../../../texts/texts.ts'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
+import { useReachable } from '../../../widgets/screens.ts'
+import { missingWords } from './missing.ts'
+import classes from './PrintDocuments.module.css'
+
+export type PrintRow = ReplyOf<typeof PrintDocumentDetails>['documents'][number]
+
+const REASONS_SHOWN = 4
+
+/** Each shipment with what its bill still lacks, and the way to where that is mended. */
+export function ShipmentRows({ rows }: { rows: readonly PrintRow[] }) {
+  const t = useText()
+  return (
+    <ul className={classes.rows} aria-label={t('printDocuments.shipments')}>
+      {rows.map(row => (
+        <ShipmentRow key={row.shipmentId} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function ShipmentRow({ row }: { row: PrintRow }) {
+  const t = useText()
+  const reachable = useReachable()
+  const { shipmentId, missing } = row
+  const editPage = reachable('Prepaid') ? `/Prepaid/${shipmentId}/edit` : `/ShipmentDetails/${shipmentId}`
+  const name = shipmentName(row)
+  const units = t(row.handlingUnits === 1 ? 'printDocuments.oneUnit' : 'printDocuments.units', {
+    count: row.handlingUnits,
+  })
+  const facts = [
+    row.consignee,
+    row.CarrierName,
+    units,
+    row.revision > 0 ? t('printDocuments.revision', { revision: row.revision }) : '',
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowHead}>
+        <Link to={`/ShipmentDetails/${shipmentId}`}>{name}</Link>
+        <StatusBadge status={row.shipmentStatus} />
+        <Badge tone={row.ready ? 'good' : 'warn'}>
+          {t(row.ready ? 'printDocuments.ready' : 'printDocuments.notReady')}
+        </Badge>
+        {reachable('Prepaid') && row.ready && (
+          <Link className={classes.aside} to={`${editPage}#rates`} aria-label={`${t('shipment.requote')}: ${name}`}>
+            {t('shipment.requote')}
+          </Link>
+        )}
+      </div>
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {missing.length > 0 && (
+        <>
+          <ul className={classes.missing}>
+            {missing.slice(0, REASONS_SHOWN).map(each => (
+              <li key={`${each.at} ${each.code}`}>{missingWords(each)}</li>
+            ))}
+            {missing.length > REASONS_SHOWN && (
+              <li>{t('printDocuments.moreMissing', { count: missing.length - REASONS_SHOWN })}</li>
+            )}
+          </ul>
+          <Link to={editPage} aria-label={`${t('printDocuments.complete')}: ${name}`}>
+            {t('printDocuments.complete')}
+          </Link>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,193 @@
+import { ActionIcon, Button, CloseButton, Group, Progress } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { DeleteFile } from '@waybill/contract/calls/Shipment/DeleteFile.ts'
+import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireFile } from '@waybill/contract/wire/file.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { type DragEvent, useRef, useState } from 'react'
+import { fetchFile, makeCall } from '../../../api/call.ts'
+import { explainShort } from '../../../api/explain.ts'
+import { forget } from '../../../api/useCall.ts'
+import { useText } from '../../../texts/texts.ts'
+import { saveFile } from '../../../ui/csv.ts'
+import { formatBytes } from '../../../ui/format.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { notifyUndo } from '../../../ui/notifyUndo.tsx'
+import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
+import { CHOOSE_FILES } from './detailsActions.ts'
+import { Part } from './Part.tsx'
+import classes from './ShipmentDetails.module.css'
+import { type Upload, useUploads } from './useUploads.ts'
+
+const isAttachment = (file: WireFile): boolean => file.kind === 'attachment' || file.kind === 'pod'
+const canShow = (file: WireFile): boolean => /^(application\/pdf|image\/(png|jpeg|gif|webp)|text\/)/.test(file.mime)
+
+/** Files people attached: dropped or chosen, shown in the page, taken away with a way back. */
+export function Attachments({ details }: { details: WireShipmentDetails }) {
+  const t = useText()
+  const [shown, setShown] = useState<WireFile | null>(null)
+  const { uploads, add, again, dismiss } = useUploads(details.shipmentId)
+  const files = details.files.filter(isAttachment)
+  const isShown = shown !== null && files.some(file => file.fileId === shown.fileId)
+  return (
+    <Part title={t('shipment.files')}>
+      <DropPlace onFiles={chosen => void add(chosen)} />
+      <ul className={classes.files}>
+        {uploads.map(upload => (
+          <li key={upload.id} className={classes.file}>
+            <UploadRow upload={upload} onAgain={() => void again(upload)} onDismiss={() => dismiss(upload.id)} />
+          </li>
+        ))}
+        {files.map(file => (
+          <li key={file.fileId} className={classes.file}>
+            <FileRow file={file} onShow={() => setShown(file)} />
+          </li>
+        ))}
+      </ul>
+      {files.length === 0 && uploads.length === 0 && <p className={classes.quiet}>{t('shipment.noFiles')}</p>}
+      {isShown && (
+        <div className={classes.preview}>
+          <div className={classes.previewHead}>
+            <strong>{shown.name}</strong>
+            <CloseButton aria-label={t('actions.close')} onClick={() => setShown(null)} />
+          </div>
+          <div className={classes.previewBody}>
+            <DocumentPreview
+              key={shown.fileId}
+              id={`file-${shown.fileId}`}
+              title={shown.name}
+              load={signal => fetchFile(DisplayFile, { body: { fileId: shown.fileId }, signal })}
+              working={t('printDocuments.workingOne')}
+            />
+          </div>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useText()
+  const [isOver, setOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const over = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's shortcut to the button inside
+    <div className={classes.drop} data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <p>{t('shipment.dropTitle')}</p>
+      <Button id={CHOOSE_FILES} variant="default" onClick={() => field.current?.click()}>
+        {t('shipment.choose')}
+      </Button>
+      <p className={classes.hint}>{t('shipment.dropWhy')}</p>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('shipment.choose')}
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function UploadRow({ upload, onAgain, onDismiss }: { upload: Upload; onAgain: () => void; onDismiss: () => void }) {
+  const t = useText()
+  const { name } = upload.file
+  if (upload.reason !== '') {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>{t('shipment.fileNotSent', { name, reason: upload.reason })}</p>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={onAgain}>
+            {t('shipment.tryAgain')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onDismiss}>
+            {t('shipment.dismiss')}
+          </Button>
+        </Group>
+      </div>
+    )
+  }
+  const percent = Math.round(upload.part * 100)
+  return (
+    <div className={classes.progress}>
+      <span>
+        {t('shipment.sending', { name })} · {t('shipment.sent', { part: percent })}
+      </span>
+      <Progress value={percent} aria-label={t('shipment.sending', { name })} size="sm" />
+    </div>
+  )
+}
+
+function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
+  const t = useText()
+  const cache = useQueryClient()
+  const { fileId, name } = file
+  const put = async (restore: boolean): Promise<void> => {
+    try {
+      await makeCall(DeleteFile, { body: { fileId, restore } })
+      await forget(cache, ShipmentDetails)
+      if (restore) notify.done(t('shipment.fileBack', { name }))
+      else notifyUndo(t('shipment.fileGone', { name }), () => put(true))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  const download = async (): Promise<void> => {
+    try {
+      const { blob } = await fetchFile(DisplayFile, { body: { fileId } })
+      saveFile(name, blob)
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  return (
+    <>
+      <span className={classes.fileWords}>
+        {canShow(file) ? (
+          <button type="button" className={classes.link} title={t('shipment.openFile', { name })} onClick={onShow}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <span className={classes.under}>
+          {formatBytes(file.size)} · {file.uploadedBy} · <InstantText at={file.uploadedAt} />
+        </span>
+      </span>
+      <span className={classes.fileTools}>
+        <ActionIcon
+          variant="subtle"
+          size="var(--wb-control)"
+          aria-label={`${t('printDocuments.download')}: ${name}`}
+          onClick={() => void download()}
+        >
+          <IconDownload size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size="var(--wb-control)"
+          aria-label={t('shipment.deleteFile', { name })}
+          onClick={() => void put(false)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useText } from '../../../texts/texts.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
+import { DetailsActions } from './DetailsActions.tsx'
+import type { OpenPanel } from './DetailsPanel.tsx'
+import classes from './ShipmentDetails.module.css'
+
+/** Stays in sight: which shipment, where it stands, with whom, what it costs, what next. */
+export function DetailsHeader({
+  details,
+  onPanel,
+}: {
+  details: WireShipmentDetails
+  onPanel: (panel: OpenPanel) => void
+}) {
+  const t = useText()
+  const { carrier, shipment } = details
+  const pickup = shipment.SheduleDateTime
+  const name = shipmentName(details)
+  return (
+    <header className={classes.header}>
+      <div className={classes.headline}>
+        <h1>{details.BOLNumber === '' ? name : t('shipment.title', { bol: name })}</h1>
+        <StatusBadge status={details.shipmentStatus} />
+        <DetailsActions details={details} onPanel={onPanel} />
+      </div>
+      <dl className={classes.strip}>
+        <div>
+          <dt>{t('shipment.carrier')}</dt>
+          <dd>{carrier ? `${carrier.CarrierName} (${carrier.CarrierSCAC})` : t('shipment.notBooked')}</dd>
+        </div>
+        <div>
+          <dt>{t('shipment.pro')}</dt>
+          <dd>{details.PRONumber === '' ? t('shipment.noPro') : details.PRONumber}</dd>
+        </div>
+        <div className={classes.wideOnly}>
+          <dt>{t('shipment.when')}</dt>
+          <dd>
+            <DateText date={pickup.PickupByDate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipment.eta')}</dt>
+          <dd>
+            <DateText date={details.deliveryDate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipment.amount')}</dt>
+          <dd>
+            {details.TotalCharge === null ? (
+              t('shipment.noPrice')
+            ) : (
+              <Money amount={details.TotalCharge} currency={details.currency} />
+            )}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  )
+}

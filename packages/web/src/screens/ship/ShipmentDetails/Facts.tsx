@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { WireAddress } from '@waybill/contract/wire/address.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { accessorialName } from '@waybill/domain'
+import { useText } from '../../../texts/texts.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { otherZone } from '../../../ui/format.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Fact } from '../../../ui/Panel.tsx'
+import type { OpenPanel } from './DetailsPanel.tsx'
+import { Part } from './Part.tsx'
+import classes from './ShipmentDetails.module.css'
+
+const references = ['Reference1', 'Reference2', 'Reference3', 'Reference4', 'Reference5'] as const
+
+/** From, to, when, who pays, and everything else that was entered and is not an item. */
+export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPanel: (panel: OpenPanel) => void }) {
+  const t = useText()
+  const { shipment, editable } = details
+  const window = shipment.SheduleDateTime
+  const zone = otherZone(details.originZone, window.PickupByDate)
+  const given = references.map(name => shipment[name]).filter(text => text !== '')
+  const canReschedule = editable['pickup.date'] !== 'locked' || editable['pickup.window'] !== 'locked'
+  return (
+    <Part
+      title={t('shipment.facts')}
+      action={
+        canReschedule && (
+          <Button variant="default" onClick={() => onPanel({ kind: 'pickup' })}>
+            {t('shipment.changePickup')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.places}>
+        <Place title={t('shipment.from')} address={shipment.Origin} />
+        <Place title={t('shipment.to')} address={shipment.Destination} />
+        {shipment.Billto && <Place title={t('shipment.billTo')} address={shipment.Billto} />}
+        <div>
+          <h3>{t('shipment.when')}</h3>
+          <p className={classes.company}>
+            <DateText date={window.PickupByDate} from={window.PickupByFromTime} to={window.PickupByToTime} />
+          </p>
+          {zone !== '' && <p>{t('shipment.zone', { zone })}</p>}
+          {details.deliveryDate !== '' && (
+            <p>
+              {t('shipment.delivery')} <DateText date={details.deliveryDate} />
+              {details.ServiceDays !== null && (
+                <span>
+                  {', '}
+                  {t(details.ServiceDays === 1 ? 'shipment.deliveryInOne' : 'shipment.deliveryIn', {
+                    count: details.ServiceDays,
+                  })}
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className={classes.more}>
+        <Fact name={t('shipment.terms')}>
+          {t(shipment.PaymentType === 'T' ? 'track.third' : `track.${shipment.PaymentType}`)} ·{' '}
+          {t(`shipment.${shipment.shipMode}`)}
+          {details.service === '' ? '' : ` · ${details.service}`}
+        </Fact>
+        <Fact name={t('shipment.references')}>{given.length === 0 ? t('shipment.none') : given.join(', ')}</Fact>
+        <Fact name={t('shipment.services')}>
+          {shipment.AdditionalService.length === 0
+            ? t('shipment.none')
+            : shipment.AdditionalService.map(accessorialName).join(', ')}
+        </Fact>
+        {shipment.declaredValue !== null && (
+          <Fact name={t('shipment.declared')}>
+            <Money amount={shipment.declaredValue} currency={shipment.currency} />
+          </Fact>
+        )}
+        {shipment.LoadNumber !== '' && <Fact name={t('shipment.load')}>{shipment.LoadNumber}</Fact>}
+        {shipment.TrailerNumber !== '' && <Fact name={t('shipment.trailer')}>{shipment.TrailerNumber}</Fact>}
+        {shipment.Seals !== '' && <Fact name={t('shipment.seals')}>{shipment.Seals}</Fact>}
+        {shipment.SpecialInstruction !== '' && (
+          <Fact name={t('shipment.instructions')}>
+            <span className={classes.note}>{shipment.SpecialInstruction}</span>
+          </Fact>
+        )}
+        <Fact name={t('shipment.entered')}>
+          <InstantText at={details.createdAt} /> · {details.createdBy}
+        </Fact>
+      </dl>
+    </Part>
+  )
+}
+
+function Place({ title, address }: { title: string; address: WireAddress }) {
+  const place = [address.City, [address.State, address.Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const country = address.CountryCode === 'US' || address.CountryCode === '' ? '' : ` · ${address.CountryCode}`
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className={classes.company}>{address.CompanyName || '–'}</p>
+      {address.Street !== '' && <p>{[address.Street, address.Street2].filter(Boolean).join(', ')}</p>}
+      <p>
+        {place}
+        {country}
+      </p>
+      {(address.ContactName !== '' || address.ContactNumber !== '') && (
+        <p>{[address.ContactName, address.ContactNumber].filter(Boolean).join(' · ')}</p>
+      )}
+      {address.EmailID !== '' && <p>{address.EmailID}</p>}
+    </div>
+  )
+}

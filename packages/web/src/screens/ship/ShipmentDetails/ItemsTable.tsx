@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { itemFromWire, type WireItem } from '@waybill/contract/wire/shipment.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { type Hazmat, type LineItem, packagingName, shipmentTotals } from '@waybill/domain'
+import { Link } from 'react-router'
+import { useText } from '../../../texts/texts.ts'
+import { formatCount, formatWeight } from '../../../ui/format.ts'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import { useReachable } from '../../../widgets/screens.ts'
+import { Part } from './Part.tsx'
+import classes from './ShipmentDetails.module.css'
+
+const sizeOf = (item: LineItem): string =>
+  item.lengthIn > 0 ? `${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in` : '–'
+
+/** What is in the truck, with what the law wants to know of hazardous lines. */
+export function ItemsTable({ details }: { details: WireShipmentDetails }) {
+  const t = useText()
+  const reachable = useReachable()
+  const items = details.shipment.Items.map((item: WireItem) => itemFromWire(item))
+  const totals = shipmentTotals(items)
+  const canEdit = details.editable.items !== 'locked' && reachable('Prepaid')
+  return (
+    <Part
+      title={t('shipment.items')}
+      action={
+        canEdit && (
+          <Button variant="default" component={Link} to={`/Prepaid/${details.shipmentId}/edit#items`}>
+            {t('shipment.editItems')}
+          </Button>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section className={classes.tableBox} tabIndex={0} aria-label={t('shipment.items')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shipment.item')}</th>
+              <th scope="col" className="wb-number">
+                {t('shipment.units')}
+              </th>
+              <th scope="col" className="wb-number">
+                {t('shipment.pieces')}
+              </th>
+              <th scope="col" className="wb-number">
+                {t('shipment.dims')}
+              </th>
+              <th scope="col" className="wb-number">
+                {t('shipment.class')}
+              </th>
+              <th scope="col">{t('shipment.nmfc')}</th>
+              <th scope="col" className="wb-number">
+                {t('shipment.weight')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+              <tr key={i}>
+                <td className={classes.description}>
+                  {item.description}
+                  {item.itemCode !== '' && <span className={classes.under}>{item.itemCode}</span>}
+                  {item.hazmat && <HazmatLine hazmat={item.hazmat} />}
+                  {item.stackable && <span className={classes.under}>{t('shipment.stackable')}</span>}
+                </td>
+                <td className="wb-number">
+                  {formatCount(item.handlingUnits)} {packagingName(item.handlingUnitType, item.handlingUnits)}
+                </td>
+                <td className="wb-number">
+                  {formatCount(item.pieces)} {packagingName(item.pieceType, item.pieces)}
+                </td>
+                <td className="wb-number">{sizeOf(item)}</td>
+                <td className="wb-number">{item.freightClass || '–'}</td>
+                <td>{item.nmfc || '–'}</td>
+                <td className="wb-number">{formatWeight(item.weightLb)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td>{t('shipment.total')}</td>
+              <td className="wb-number">{formatCount(totals.handlingUnits)}</td>
+              <td className="wb-number">{formatCount(totals.pieces)}</td>
+              <td className="wb-number" colSpan={3}>
+                {totals.cubicFeet !== null && totals.pcf !== null
+                  ? t('shipment.cube', { cube: totals.cubicFeet.toFixed(1), pcf: totals.pcf.toFixed(2) })
+                  : ''}
+              </td>
+              <td className="wb-number">{formatWeight(totals.weightLb)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Part>
+  )
+}
+
+/** In the order of a shipping paper: number, name, class, group, quantity (49 CFR 172.202). */
+function HazmatLine({ hazmat }: { hazmat: Hazmat }) {
+  const t = useText()
+  const hazardClass = hazmat.subsidiaryClass === '' ? '' : ` (${hazmat.subsidiaryClass})`
+  const words = [
+    hazmat.unNumber,
+    [hazmat.properShippingName, hazmat.technicalName === '' ? '' : `(${hazmat.technicalName})`]
+      .filter(Boolean)
+      .join(' '),
+    `${hazmat.hazardClass}${hazardClass}`,
+    hazmat.packingGroup === '' ? '' : `PG ${hazmat.packingGroup}`,
+    hazmat.quantity,
+  ]
+  return (
+    <span className={classes.under}>
+      <Badge tone="warn">{t('shipment.hazmatShort')}</Badge> {words.filter(Boolean).join(', ')} ·{' '}
+      {t('shipment.emergency', { phone: hazmat.emergencyPhone })}
+    </span>
+  )
+}

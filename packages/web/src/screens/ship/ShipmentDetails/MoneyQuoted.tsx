@@ -1,0 +1,24 @@
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useText } from '../../../texts/texts.ts'
+import { PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
+import { Part } from './Part.tsx'
+import classes from './ShipmentDetails.module.css'
+
+/** The price that was taken, to the cent. */
+export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
+  const t = useText()
+  const isOpen = details.shipmentStatus === 'O' || details.shipmentStatus === 'Q'
+  const rate = details.PriceSheets.find(each => each.PricesheetID === details.selectedPricesheetid)
+  if (rate === undefined) {
+    return (
+      <Part title={t('shipment.money')}>
+        <p className={classes.quiet}>{t('shipment.noPrice')}</p>
+      </Part>
+    )
+  }
+  return (
+    <Part title={t('shipment.money')} why={t(isOpen ? 'shipment.moneyOpen' : 'shipment.moneyWhy')}>
+      <PriceBreakdown rate={rate} />
+    </Part>
+  )
+}

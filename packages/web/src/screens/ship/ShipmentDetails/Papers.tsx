@@ -1,0 +1,123 @@
+import { Button, CloseButton } from '@mantine/core'
+import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fetchFile } from '../../../api/call.ts'
+import { useText } from '../../../texts/texts.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
+import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
+import { fetchPapers, type Paper, type PaperKind, paperKinds } from '../../../widgets/Documents/printDocuments.ts'
+import { useReachable } from '../../../widgets/screens.ts'
+import { Part } from './Part.tsx'
+import classes from './ShipmentDetails.module.css'
+
+interface Shown {
+  readonly id: string
+  readonly title: string
+  readonly load: (signal: AbortSignal) => Promise<Paper>
+}
+
+/** Bill, labels and packing list, seen before they are printed, and every bill that was issued. */
+export function Papers({ details }: { details: WireShipmentDetails }) {
+  const t = useText()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const { shipmentId, bolRevisions, version } = details
+  const show = (kind: PaperKind): void =>
+    setShown({
+      id: `${kind}-${shipmentId}-${version}`,
+      title: t('printDocuments.previewOf', { document: t(`printDocuments.${kind}`) }),
+      load: signal => fetchPapers({ shipmentIds: [shipmentId], documents: [kind], preview: true }, signal),
+    })
+  return (
+    <Part title={t('shipment.documents')}>
+      {details.revisionDue !== '' && bolRevisions.length > 0 && (
+        <p className={classes.verdict}>{t('shipment.revisionDue', { reason: details.revisionDue })}</p>
+      )}
+      <ul className={classes.papers}>
+        {paperKinds.map(kind => (
+          <PaperTile key={kind} kind={kind} details={details} onShow={() => show(kind)} />
+        ))}
+      </ul>
+      {shown && (
+        <div className={classes.preview}>
+          <div className={classes.previewHead}>
+            <strong>{shown.title}</strong>
+            <CloseButton aria-label={t('actions.close')} onClick={() => setShown(null)} />
+          </div>
+          <div className={classes.previewBody}>
+            <DocumentPreview key={shown.id} {...shown} working={t('printDocuments.workingOne')} />
+          </div>
+        </div>
+      )}
+      {bolRevisions.length > 0 && (
+        <ul className={classes.revisions} aria-label={t('shipment.revisions')}>
+          {bolRevisions.map(({ revision, reason, issuedAt, issuedBy, fileId }) => (
+            <li key={revision}>
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() =>
+                  setShown({
+                    id: `file-${fileId}`,
+                    title: t('shipment.revision', { revision }),
+                    load: signal => fetchFile(DisplayFile, { body: { fileId }, signal }),
+                  })
+                }
+              >
+                {t('printDocuments.bol')}, {t('shipment.revision', { revision })}
+              </button>
+              <span className={classes.quiet}>
+                <InstantText at={issuedAt} /> · {issuedBy}
+                {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireShipmentDetails; onShow: () => void }) {
+  const t = useText()
+  const reachable = useReachable()
+  const latest = Math.max(0, ...details.bolRevisions.map(row => row.revision))
+  const units = details.shipment.Items.reduce((sum, item) => sum + item.Qty, 0)
+  const state = {
+    bol: latest === 0 ? t('printDocuments.firstIssue') : t('printDocuments.revision', { revision: latest }),
+    label: t(units === 1 ? 'printDocuments.oneUnit' : 'printDocuments.units', { count: units }),
+    'packing-list': t(units === 1 ? 'printDocuments.oneUnit' : 'printDocuments.units', { count: units }),
+  }[kind]
+  const name = t(`printDocuments.${kind}`)
+  return (
+    <li className={classes.paper}>
+      <span className={classes.sheet} data-kind={kind} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className={classes.paperFacts}>
+        <strong>{name}</strong>
+        <span className={classes.quiet}>{state}</span>
+        <span className={classes.paperButtons}>
+          <Button variant="default" onClick={onShow} aria-label={`${t('shipment.look')}: ${name}`}>
+            {t('shipment.look')}
+          </Button>
+          {reachable('PrintDocuments') && details.shipmentStatus !== 'V' && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/PrintDocuments?ids=${details.shipmentId}&documents=${kind}`}
+              aria-label={`${t('printDocuments.print')}: ${name}`}
+            >
+              {t('printDocuments.print')}
+            </Button>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}

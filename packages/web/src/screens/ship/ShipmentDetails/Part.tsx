@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import classes from './ShipmentDetails.module.css'
+
+/** A titled part of the page, set off by a line. */
+export function Part({
+  title,
+  why,
+  action,
+  children,
+}: {
+  title: string
+  why?: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div className={classes.partHead}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {why && <p className={classes.why}>{why}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Checkbox, Group } from '@mantine/core'
+import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { type AccessorialEnd, accessorials } from '@waybill/domain'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldStack } from '../../../ui/Sheet.tsx'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { tellSaved } from './consequences.ts'
+import classes from './ShipmentDetails.module.css'
+
+const schema = z.object({ AdditionalService: z.array(z.string()).max(30) })
+const ends = [
+  { at: 'pickup', label: 'shipment.atPickup' },
+  { at: 'delivery', label: 'shipment.atDelivery' },
+  { at: 'either', label: 'shipment.atEither' },
+] as const satisfies readonly { at: AccessorialEnd; label: string }[]
+
+/** What the carrier does beyond dock to dock, by the end at which it is done. */
+export function ServicesPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
+  const t = useText()
+  const { shipmentId } = details
+  const change = useChange(UpdateServices, shipmentReads)
+  const withVersion = useSeenVersion(shipmentId, details.version)
+  const kit = useFormKit({
+    schema,
+    start: { AdditionalService: [...details.shipment.AdditionalService] },
+    explain: explainChange,
+    save: async ({ AdditionalService }) => {
+      const { consequences } = await withVersion(version =>
+        change.mutateAsync({ body: { shipmentId, version, AdditionalService } }),
+      )
+      tellSaved('shipment.servicesSaved', consequences)
+      onClose()
+    },
+  })
+  return (
+    <Panel title={t('shipment.servicesTitle')} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          {details.shipmentStatus === 'T' && <p>{t('shipment.servicesBooked')}</p>}
+          <Controller
+            control={kit.form.control}
+            name="AdditionalService"
+            render={({ field }) => (
+              <Checkbox.Group value={field.value} onChange={field.onChange}>
+                {ends.map(end => (
+                  <fieldset key={end.at} className={classes.services}>
+                    <legend>{t(end.label)}</legend>
+                    {accessorials
+                      .filter(service => service.at === end.at)
+                      .map(service => (
+                        <Checkbox key={service.code} value={service.code} label={service.name} size="xs" />
+                      ))}
+                  </fieldset>
+                ))}
+              </Checkbox.Group>
+            )}
+          />
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            <Button type="submit" loading={kit.saving}>
+              {t('shipment.servicesSave')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </Group>
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}

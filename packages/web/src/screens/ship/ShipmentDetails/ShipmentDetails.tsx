@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core'
+import { ShipmentDetails as DetailsCall } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { explain } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
+import { useText } from '../../../texts/texts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Attachments } from './Attachments.tsx'
+import { BookingNotice } from './BookingNotice.tsx'
+import { DetailsHeader } from './DetailsHeader.tsx'
+import { DetailsPanel, type OpenPanel } from './DetailsPanel.tsx'
+import { Facts } from './Facts.tsx'
+import { History } from './History.tsx'
+import { ItemsTable } from './ItemsTable.tsx'
+import { Mails } from './Mails.tsx'
+import { MoneyQuoted } from './MoneyQuoted.tsx'
+import { Notes } from './Notes.tsx'
+import { Papers } from './Papers.tsx'
+import { Quotes } from './Quotes.tsx'
+import classes from './ShipmentDetails.module.css'
+
+/** One shipment, whole: where it stands, its papers, what was offered and what happened. */
+export function ShipmentDetails() {
+  const { shipmentid = '' } = useParams()
+  const shipmentId = /^[1-9]\d{0,9}$/.test(shipmentid) ? Number(shipmentid) : null
+  if (shipmentId === null) return <Unknown id={shipmentid} />
+  return <Loaded key={shipmentId} shipmentId={shipmentId} />
+}
+
+function Loaded({ shipmentId }: { shipmentId: number }) {
+  const details = useCall(DetailsCall, { body: { shipmentId } }, { keepOld: false })
+  const { data, error } = details
+  useLive(data?.UniqueName ?? null, [DetailsCall], news => news.topic !== 'mail' || news.shipmentId === shipmentId)
+  if (data !== undefined) return <Page details={data} />
+  if (error?.status === 404) return <Unknown id={String(shipmentId)} />
+  if (error) return <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
+  return <Waiting />
+}
+
+function Page({ details }: { details: WireShipmentDetails }) {
+  const [panel, setPanel] = useState<OpenPanel | null>(null)
+  return (
+    <div className={classes.frame}>
+      <div className={classes.page}>
+        <DetailsHeader details={details} onPanel={setPanel} />
+        <div className={classes.scroll}>
+          <BookingNotice details={details} />
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              <Facts details={details} onPanel={setPanel} />
+              <ItemsTable details={details} />
+              <Quotes details={details} />
+              <Papers details={details} />
+              <Mails details={details} />
+            </div>
+            <div className={classes.side}>
+              <MoneyQuoted details={details} />
+              <Notes details={details} />
+              <Attachments details={details} />
+              <History details={details} />
+            </div>
+          </div>
+        </div>
+      </div>
+      {panel && <DetailsPanel details={details} panel={panel} onClose={() => setPanel(null)} />}
+    </div>
+  )
+}
+
+function Unknown({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <>
+      <h1 className="wb-unseen">{t('screens.shipmentDetails')}</h1>
+      <EmptyState
+        title={t('shipment.notFoundTitle')}
+        why={t('shipment.notFoundWhy', { id: id.slice(0, 40) })}
+        action={
+          <Button component={Link} to="/Track">
+            {t('shipment.toTrack')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <h1 className="wb-unseen">{t('shipment.loading')}</h1>
+      <Skeleton height={28} width={280} radius={2} />
+      <Skeleton height={16} width="70%" radius={2} />
+      <Skeleton height={180} radius={2} />
+      <Skeleton height={140} radius={2} />
+    </div>
+  )
+}

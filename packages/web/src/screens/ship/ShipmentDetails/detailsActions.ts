@@ -1,0 +1,152 @@
+import type { PageName } from '@waybill/contract/pages.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { TextKey } from '../../../texts/texts.ts'
+import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
+import type { OpenPanel } from './DetailsPanel.tsx'
+
+/** Id of the button that opens the file chooser. */
+export const CHOOSE_FILES = 'choose-files'
+
+export interface DetailsAction {
+  readonly id: string
+  readonly label: TextKey
+  readonly key?: string
+  readonly group: 'change' | 'papers' | 'move' | 'end'
+  readonly does: { readonly to: string } | { readonly panel: OpenPanel } | { readonly press: string }
+}
+
+/** Everything that can be done with the shipment as it stands, in the order of the menu. */
+export function detailsActions(
+  { shipmentId, shipmentStatus, editable }: WireShipmentDetails,
+  reachable: (page: PageName) => boolean,
+): readonly DetailsAction[] {
+  const isOpen = (field: string): boolean => editable[field] !== 'locked'
+  const entry = `/Prepaid/${shipmentId}`
+  const papers = `/PrintDocuments?ids=${shipmentId}`
+  const actions: (DetailsAction & { readonly when: boolean })[] = [
+    {
+      id: 'edit',
+      label: 'shipment.edit',
+      key: 'e',
+      group: 'change',
+      when: reachable('Prepaid') && shipmentStatus !== 'V',
+      does: { to: `${entry}/edit` },
+    },
+    {
+      id: 'editItems',
+      label: 'shipment.editItems',
+      key: 'i',
+      group: 'change',
+      when: reachable('Prepaid') && isOpen('items'),
+      does: { to: `${entry}/edit#items` },
+    },
+    {
+      id: 'requote',
+      label: 'shipment.requote',
+      key: 'r',
+      group: 'change',
+      when: reachable('Prepaid') && (shipmentStatus === 'O' || shipmentStatus === 'Q' || shipmentStatus === 'T'),
+      does: { to: `${entry}/edit#rates` },
+    },
+    {
+      id: 'pickup',
+      label: 'shipment.changePickup',
+      key: 'u',
+      group: 'change',
+      when: isOpen('pickup.date') || isOpen('pickup.window'),
+      does: { panel: { kind: 'pickup' } },
+    },
+    {
+      id: 'services',
+      label: 'shipment.changeServices',
+      key: 's',
+      group: 'change',
+      when: isOpen('accessorials'),
+      does: { panel: { kind: 'services' } },
+    },
+    {
+      id: 'attach',
+      label: 'shipment.attach',
+      key: 'a',
+      group: 'change',
+      when: true,
+      does: { press: CHOOSE_FILES },
+    },
+    {
+      id: 'bol',
+      label: 'shipment.printBol',
+      key: 'p',
+      group: 'papers',
+      when: reachable('PrintDocuments') && shipmentStatus !== 'V',
+      does: { to: `${papers}&documents=bol` },
+    },
+    {
+      id: 'labels',
+      label: 'shipment.printLabels',
+      key: 'l',
+      group: 'papers',
+      when: reachable('PrintDocuments') && shipmentStatus !== 'V',
+      does: { to: `${papers}&documents=label` },
+    },
+    {
+      id: 'packing',
+      label: 'shipment.printPacking',
+      group: 'papers',
+      when: reachable('PrintDocuments') && shipmentStatus !== 'V',
+      does: { to: `${papers}&documents=packing-list` },
+    },
+    ...handMoves(shipmentStatus).map(move => ({
+      id: `to${move.to}`,
+      label: move.label,
+      ...(move.needsReason ? {} : { key: 'm' }),
+      group: 'move' as const,
+      when: true,
+      does: { panel: { kind: 'move' as const, move } },
+    })),
+    {
+      id: 'copy',
+      label: 'shipment.copy',
+      key: 'c',
+      group: 'end',
+      when: reachable('Prepaid'),
+      does: { to: `${entry}/copy` },
+    },
+    {
+      id: 'new',
+      label: 'shipment.newShipment',
+      key: 'n',
+      group: 'end',
+      when: reachable('SingleOrder'),
+      does: { to: '/SingleOrder' },
+    },
+    {
+      id: 'void',
+      label: 'shipment.void',
+      group: 'end',
+      when: canVoid(shipmentStatus),
+      does: { panel: { kind: 'void' } },
+    },
+  ]
+  return actions.filter(action => action.when)
+}
+
+const next: Readonly<Record<WireShipmentDetails['shipmentStatus'], readonly string[]>> = {
+  O: ['requote', 'bol'],
+  Q: ['requote', 'bol'],
+  T: ['bol'],
+  A: ['toD'],
+  D: ['copy', 'bol'],
+  V: ['copy'],
+}
+
+/** What usually comes next: a price, the bill, the delivery, the next one like it. */
+export function mainAction(
+  status: WireShipmentDetails['shipmentStatus'],
+  actions: readonly DetailsAction[],
+): (DetailsAction & { readonly label: TextKey }) | null {
+  for (const id of next[status]) {
+    const action = actions.find(one => one.id === id)
+    if (action !== undefined) return id === 'requote' ? { ...action, label: 'shipment.getRates' } : action
+  }
+  return null
+}

@@ -1,0 +1,21 @@
+import type { WireMail } from '@waybill/contract/wire/mail.ts'
+import { useText } from '../../texts/texts.ts'
+import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+
+const tones = {
+  queued: 'quiet',
+  sending: 'busy',
+  sent: 'good',
+  failed: 'bad',
+  bounced: 'bad',
+  unknown: 'warn',
+} as const satisfies Record<WireMail['state'], Tone>
+
+/** Only what did not surely arrive is sent again. */
+export const canResend = (mail: WireMail): boolean =>
+  mail.state === 'failed' || mail.state === 'bounced' || mail.state === 'unknown'
+
+export function MailState({ state }: { state: WireMail['state'] }) {
+  const t = useText()
+  return <Badge tone={tones[state]}>{t(`mails.${state}`)}</Badge>
+}

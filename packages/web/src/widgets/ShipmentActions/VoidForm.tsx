@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { z } from 'zod'
+import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { text, useText } from '../../texts/texts.ts'
+import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { TextAreaField } from '../../ui/form/fields.tsx'
+import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { notify } from '../../ui/notify.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { FieldStack } from '../../ui/Sheet.tsx'
+import { CallCarrier } from './CallCarrier.tsx'
+import { voidNeedsReason } from './handMoves.ts'
+import { shipmentName } from './shipmentName.ts'
+import { type ActedShipment, shipmentReads } from './shipmentReads.ts'
+import { explainChange, useSeenVersion } from './useSeenVersion.ts'
+
+const given = z.object({ reason: z.string().trim().min(1).max(500) })
+const optional = z.object({ reason: z.string().trim().max(500) })
+
+/** The number stays on the screen: the shipment has left its list by now. */
+const phoneWords = ({ CarrierName, phone }: { CarrierName: string; phone: string }): string =>
+  phone === '' ? text('shipment.voidNoPhone', { carrier: CarrierName }) : `${CarrierName}: ${phone}`
+
+/** Asks before it voids, and says whom to call: voiding here does not stop the truck (specification §4). */
+export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClose: () => void }) {
+  const t = useText()
+  const { shipmentId } = shipment
+  const details = useCall(ShipmentDetails, { body: { shipmentId } })
+  const change = useChange(Void, shipmentReads)
+  const withVersion = useSeenVersion(shipmentId, shipment.version)
+  const needsReason = voidNeedsReason(shipment.shipmentStatus)
+  const name = shipmentName(shipment)
+  const kit = useFormKit({
+    schema: needsReason ? given : optional,
+    start: { reason: '' },
+    explain: explainChange,
+    save: async ({ reason }) => {
+      const reply = await withVersion(version =>
+        change.mutateAsync({ body: { shipmentId, version, reason: reason.trim() } }),
+      )
+      if (reply.carrier === null) notify.done(t('shipment.voided', { name }))
+      else notify.keep([t('shipment.voided', { name }), reply.Message, phoneWords(reply.carrier)].join(' '))
+      onClose()
+    },
+  })
+  const carrier = details.data?.shipmentId === shipmentId ? details.data.carrier : null
+  return (
+    <Panel title={t('shipment.voidTitle', { name })} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          <p>{t('shipment.voidWhat')}</p>
+          {carrier && (
+            <CallCarrier
+              intro={t('shipment.voidCall', { carrier: carrier.CarrierName })}
+              name={carrier.CarrierName}
+              phone={carrier.phone}
+              contact={carrier.contactName}
+            />
+          )}
+          <TextAreaField
+            form={kit.form}
+            name="reason"
+            label={t(needsReason ? 'shipment.reason' : 'shipment.reasonOptional')}
+            description={t('shipment.reasonWhy')}
+            required={needsReason}
+            maxLength={500}
+          />
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            <Button type="submit" color="red.9" loading={kit.saving}>
+              {t('shipment.voidAct')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('shipment.keep')}
+            </Button>
+          </Group>
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { findTransition, movesFrom, type ShipmentStatus } from '@waybill/domain'
+import type { TextKey } from '../../texts/texts.ts'
+
+/** Where UpdateStatusCode moves a shipment to. */
+export type HandMove = 'T' | 'A' | 'D'
+
+export interface OfferedMove {
+  readonly to: HandMove
+  readonly label: TextKey
+  readonly needsReason: boolean
+}
+
+const moved = ['T', 'A', 'D'] as const satisfies readonly HandMove[]
+const order = 'OQTAD'
+const labels = { T: 'shipment.toT', A: 'shipment.toA', D: 'shipment.toD' } as const
+
+/** The moves a person can make from here, onward ones first (specification §4, by the table of domain). */
+export function handMoves(from: ShipmentStatus): readonly OfferedMove[] {
+  return movesFrom(from, 'staff')
+    .flatMap(({ to, needs }) => {
+      const target = moved.find(status => status === to)
+      const byHand = needs.every(need => need === 'reason' || need === 'noAutomatedTracking')
+      if (target === undefined || !byHand) return []
+      const isBack = order.indexOf(to) < order.indexOf(from)
+      const label: TextKey = isBack && target === 'A' ? 'shipment.toAback' : labels[target]
+      return [{ to: target, label, needsReason: needs.includes('reason') }]
+    })
+    .sort((a, b) => order.indexOf(b.to) - order.indexOf(a.to))
+}
+
+export const canVoid = (from: ShipmentStatus): boolean => findTransition(from, 'V', 'staff') !== null
+
+/** A truck that is under way is not called back without saying why. */
+export const voidNeedsReason = (from: ShipmentStatus): boolean =>
+  findTransition(from, 'V', 'staff')?.needs.includes('reason') ?? false
