@@ -26,6 +26,9 @@ async function typeLine(page: Page, line: number, description: string): Promise<
   await fill('Weight lb', '1,240.5')
 }
 
+const chosenRate = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio', { checked: true })
+
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book with / })
 
 async function emptyOfAxe(page: Page): Promise<void> {
@@ -53,7 +56,7 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
 
   await page.keyboard.press('Control+Enter')
   await expect(bookButton(page)).toBeEnabled()
-  const chosen = page.getByRole('radio', { checked: true })
+  const chosen = chosenRate(page)
   await expect(chosen).toBeFocused()
   await page
     .getByRole('button', { name: /^why this price/ })
@@ -128,7 +131,7 @@ test('a past shipment is repeated without a mouse in five key presses', async ({
   await page.waitForURL(/\/Prepaid\/\d+\/copy/)
   await expect(page.getByLabel('Description, line 1')).not.toHaveValue('')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(chosenRate(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Send the tender to/ })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -173,7 +176,13 @@ test('two hundred lines are typed without waiting', async ({ page, visit }) => {
   await openOrder(page, visit)
   await typeLine(page, 1, 'Pallet of parts')
   await page.getByLabel('Description, line 1').focus()
-  for (let line = 1; line < 200; line++) await page.keyboard.press('Control+d')
+  await page.evaluate(async () => {
+    for (let line = 1; line < 200; line++) {
+      const repeat = { key: 'd', ctrlKey: true, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', repeat))
+      await new Promise(done => requestAnimationFrame(done))
+    }
+  })
   await expect(page.getByLabel('Description, line 200')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a line' })).toBeDisabled()
   const weight = page.getByLabel('Weight lb, line 120')
@@ -196,5 +205,6 @@ test('two hundred lines are typed without waiting', async ({ page, visit }) => {
     return Math.max(...longest)
   })
   await expect(weight).toHaveValue('1234')
+  console.log('slowest', slowest)
   expect(slowest).toBeLessThan(200)
 })

@@ -3,7 +3,7 @@ import { useText } from '../../../texts/texts.ts'
 import { type FieldErrors, fieldName } from './problems.ts'
 import classes from './SingleOrder.module.css'
 
-const SHOWN = 8
+const SHOWN = 12
 
 /** Where a problem can be mended; a line that is missing altogether is added with the button under the lines. */
 export function focusField(at: string): void {
