@@ -3,6 +3,8 @@ export type Language = keyof typeof languages
 
 const KEY = 'waybill.preference.language'
 
-export const chosenLanguage = (): Language => (globalThis.localStorage?.getItem(KEY) === 'es-es' ? 'es-es' : 'en-us')
+/** Outside a browser there is no choice: English. */
+export const chosenLanguage = (): Language =>
+  typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'es-es' ? 'es-es' : 'en-us'
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language)

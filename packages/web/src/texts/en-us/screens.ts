@@ -52,7 +52,6 @@ export const track = {
   wrongStatus: 'It is in {status}, from where it cannot go there.',
   voidReason: 'Reason (needed for what is in transit)',
   voidNeedsReason: 'It is in transit: a reason is needed.',
-  carrierToCall: 'Voided. Call {carrier} at {phone} to cancel the pickup.',
 } as const
 
 export const person = {

@@ -74,7 +74,7 @@ function Framed({ paper, title }: { paper: Paper; title: string }) {
   }, [paper.blob])
   if (address === '') return null
   if (paper.blob.type.startsWith('image/')) return <img className={classes.image} src={address} alt={title} />
-  if (showsPdf()) return <iframe className={classes.frame} src={`${address}#view=FitH`} title={title} />
+  if (showsPdf()) return <iframe className={classes.frame} src={`${address}#view=FitH&navpanes=0`} title={title} />
   return (
     <p className={classes.fallback}>
       {t('printDocuments.noViewer')}{' '}

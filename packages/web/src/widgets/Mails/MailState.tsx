@@ -15,7 +15,9 @@ const tones = {
 export const canResend = (mail: WireMail): boolean =>
   mail.state === 'failed' || mail.state === 'bounced' || mail.state === 'unknown'
 
-export function MailState({ state }: { state: WireMail['state'] }) {
+/** @param kept no mail server is set: what counts as sent stays in the house. */
+export function MailState({ state, kept = false }: { state: WireMail['state']; kept?: boolean }) {
   const t = useText()
+  if (kept && state === 'sent') return <Badge tone="quiet">{t('mails.kept')}</Badge>
   return <Badge tone={tones[state]}>{t(`mails.${state}`)}</Badge>
 }

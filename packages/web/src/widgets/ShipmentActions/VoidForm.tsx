@@ -4,7 +4,7 @@ import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { z } from 'zod'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
-import { text, useText } from '../../texts/texts.ts'
+import { useText } from '../../texts/texts.ts'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
@@ -19,10 +19,6 @@ import { explainChange, useSeenVersion } from './useSeenVersion.ts'
 
 const given = z.object({ reason: z.string().trim().min(1).max(500) })
 const optional = z.object({ reason: z.string().trim().max(500) })
-
-/** The number stays on the screen: the shipment has left its list by now. */
-const phoneWords = ({ CarrierName, phone }: { CarrierName: string; phone: string }): string =>
-  phone === '' ? text('shipment.voidNoPhone', { carrier: CarrierName }) : `${CarrierName}: ${phone}`
 
 /** Asks before it voids, and says whom to call: voiding here does not stop the truck (specification §4). */
 export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClose: () => void }) {
@@ -41,8 +37,8 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
       const reply = await withVersion(version =>
         change.mutateAsync({ body: { shipmentId, version, reason: reason.trim() } }),
       )
-      if (reply.carrier === null) notify.done(t('shipment.voided', { name }))
-      else notify.keep([t('shipment.voided', { name }), reply.Message, phoneWords(reply.carrier)].join(' '))
+      if (reply.carrier === null) notify.done(`${name}: ${reply.Message}`)
+      else notify.keep(`${name}: ${reply.Message}`)
       onClose()
     },
   })

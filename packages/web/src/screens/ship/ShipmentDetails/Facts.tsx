@@ -46,14 +46,13 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           {details.deliveryDate !== '' && (
             <p>
               {t('shipment.delivery')} <DateText date={details.deliveryDate} />
-              {details.ServiceDays !== null && (
-                <span>
-                  {', '}
-                  {t(details.ServiceDays === 1 ? 'shipment.deliveryInOne' : 'shipment.deliveryIn', {
-                    count: details.ServiceDays,
-                  })}
-                </span>
-              )}
+            </p>
+          )}
+          {details.ServiceDays !== null && (
+            <p>
+              {t(details.ServiceDays === 1 ? 'shipment.deliveryInOne' : 'shipment.deliveryIn', {
+                count: details.ServiceDays,
+              })}
             </p>
           )}
         </div>

@@ -67,10 +67,7 @@ export const voidRows = (
     if (!canVoid(row.shipmentStatus)) return wrongStatus(row)
     if (reason === '' && voidNeedsReason(row.shipmentStatus)) return text('track.voidNeedsReason')
     const { shipmentId, version } = row
-    const { carrier } = await makeCall(Void, { body: { shipmentId, version, reason } })
-    if (carrier !== null) {
-      const params = { carrier: carrier.CarrierName, phone: carrier.phone === '' ? '–' : carrier.phone }
-      notify.keep(`${shipmentName(row)}: ${text('track.carrierToCall', params)}`)
-    }
+    const { carrier, Message } = await makeCall(Void, { body: { shipmentId, version, reason } })
+    if (carrier !== null) notify.keep(`${shipmentName(row)}: ${Message}`)
     return ''
   })

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '@waybill/contract/call.ts'
 import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
-import { exportColumns, type WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { fetchFile } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { text } from '../../../texts/texts.ts'
@@ -9,37 +9,12 @@ import { formatCount } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { Column } from '../../../widgets/DataList/columns.ts'
 import type { RowResult } from '../../../widgets/DataList/types.ts'
+import { exportedFields } from './exportedFields.ts'
 
 type Columns = readonly Column<WireShipmentRow>[]
-type Exported = (typeof exportColumns)[number]
 
 /** A hundred thousand rows take a while to write. */
 const EXPORT_TIMEOUT_MS = 180_000
-
-/** The fields of a row that a column of the list stands for; any other column is the field of its own name. */
-const fieldsOf: Readonly<Record<string, readonly Exported[]>> = {
-  consignee: ['consignee', 'consigneeCity', 'consigneeState'],
-  pickup: ['pickupFrom', 'pickupTo'],
-  carrier: ['CarrierName'],
-  scac: ['CarrierSCAC'],
-  reference: ['Reference1'],
-  references: ['Reference2', 'Reference3'],
-  from: ['shipperCity'],
-  weight: ['Totalweight'],
-  units: ['TotalQuantity'],
-  terms: ['PaymentType'],
-  mode: ['shipMode'],
-  amount: ['TotalCharge', 'currency'],
-  days: ['serviceDays'],
-  status: ['shipmentStatus'],
-  created: ['createdAt'],
-}
-
-/** Shown columns in shown order, as the export calls them. */
-export function exportedFields(columnIds: readonly string[]): Exported[] {
-  const fields = columnIds.flatMap(id => fieldsOf[id] ?? exportColumns.filter(name => name === id))
-  return [...new Set(fields)]
-}
 
 /** All rows of the filter, in the shown columns and order. */
 export async function exportList(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedFields } from './exportShipments.ts'
+import { exportedFields } from './exportedFields.ts'
 
 test('what is shown is what is exported, in the same order', () =>
   expect(exportedFields(['BOLNumber', 'consignee', 'amount', 'status', 'PRONumber'])).toEqual([

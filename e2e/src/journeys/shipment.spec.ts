@@ -1,0 +1,142 @@
+import { expect, test } from './journey.ts'
+import { act, openShipment } from './openShipment.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
+  await openShipment(page, 'T')
+  for (const part of ['Shipment', 'Items', 'Quotes', 'Documents', 'Mails', 'Money', 'Internal notes', 'History'])
+    await expect(page.getByRole('region', { name: part, exact: true }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Why this price/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Rate sheet /)).toBeVisible()
+  await page.getByRole('button', { name: 'Read the text' }).first().click()
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('.')
+  await expect(page.getByRole('menuitem', { name: 'Void' })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('a shipment that is not there says so and leads on', async ({ page, visit }) => {
+  for (const id of ['99999999', 'abc', '0']) {
+    await visit(`/ShipmentDetails/${id}`)
+    await expect(page.getByText('There is no such shipment')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Track' }).click()
+  await expect(page).toHaveURL(/\/Track$/)
+})
+
+test('notes are changed in place and stand in the history', async ({ page }) => {
+  await openShipment(page, 'D')
+  await page.getByRole('button', { name: /Add a note|Edit notes/ }).click()
+  await page.getByRole('textbox', { name: 'Internal notes' }).fill('Dock 7 only <b>after</b> noon 🚚')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('The notes are saved.')).toBeVisible()
+  await expect(page.getByText('Dock 7 only <b>after</b> noon 🚚').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Internal notes')
+})
+
+test('the second of two editors is told, keeps what was typed, and can save', async ({ page, context }) => {
+  await openShipment(page, 'T', 1)
+  await act(page, 'Change pickup')
+  await page.getByLabel('Comment (optional)').fill('The dock asked for it')
+  await page.getByLabel('From', { exact: false }).first().fill('8:15a')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: /Add a note|Edit notes/ }).click()
+  await other.getByRole('textbox', { name: 'Internal notes' }).fill('Changed by the other one')
+  await other.getByRole('button', { name: 'Save notes' }).click()
+  await expect(other.getByText('The notes are saved.')).toBeVisible()
+  await other.close()
+  await expect(page.getByText('Changed by the other one').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save pickup' }).click()
+  await expect(page.getByText(/Somebody else changed this shipment in the meantime/)).toBeVisible()
+  await expect(page.getByLabel('Comment (optional)')).toHaveValue('The dock asked for it')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save pickup' }).click()
+  await expect(page.getByText(/The pickup is changed\./)).toBeVisible()
+  await expect(page.getByText('8:15 AM', { exact: false }).first()).toBeVisible()
+})
+
+test('files are attached, shown, taken away and brought back; one that lies about itself is refused', async ({
+  page,
+}) => {
+  await openShipment(page, 'A')
+  const field = page.locator('input[type="file"]')
+  await field.setInputFiles({
+    name: 'invoice.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>no</html>'),
+  })
+  await expect(page.getByText(/This is not a \.pdf file inside/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await field.setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: pdf })
+  await expect(page.getByText(/A \.exe file is not taken/)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await field.setInputFiles({
+    name: 'large.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(26 * 1024 * 1024, 'x'),
+  })
+  await expect(page.getByText(/large\.pdf is larger than 25 MB/)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await field.setInputFiles({ name: 'delivery receipt.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Take delivery receipt.pdf away' }).click()
+  await expect(page.getByText('Nothing attached yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
+})
+
+test('a shipment is moved on, and back with a reason', async ({ page }) => {
+  await openShipment(page, 'A', 1)
+  await page.getByRole('button', { name: 'Move to Delivered' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Move to Delivered' }).click()
+  await expect(page.locator('header').getByText('Delivered', { exact: true })).toBeVisible()
+  await act(page, 'Back to In Transit')
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Back to In Transit' }).click()
+  await expect(panel.getByText('Please fill this in.')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByLabel('Reason').fill('Delivered to the wrong dock')
+  await panel.getByRole('button', { name: 'Back to In Transit' }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Delivered to the wrong dock')
+})
+
+test('voiding asks first, says whom to call, and stays said', async ({ page }) => {
+  await openShipment(page, 'T', 2)
+  await act(page, 'Void')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText(/Voiding here does not stop the truck/)).toBeVisible()
+  await expect(panel.locator('a[href^="tel:"]')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByLabel('Reason (optional)').fill('Order cancelled')
+  await panel.getByRole('button', { name: 'Void shipment' }).click()
+  await expect(page.locator('header').getByText('Void', { exact: true })).toBeVisible()
+  await expect(page.getByText(/to make sure that the pickup is cancelled/)).toBeVisible()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Void' })).toHaveCount(0)
+})
+
+test('when the server does not answer, the page says so and tries again', async ({ page, visit }) => {
+  await page.route('**/api/Shipment/ShipmentDetails', route =>
+    route.fulfill({ status: 503, json: { code: 'Unavailable', message: '', requestId: 'r-1' } }),
+  )
+  await page.goto('/Track?tab=T')
+  const href = await page.locator('[data-row="0"] [data-row-link]').getAttribute('href')
+  page.on('console', () => {})
+  await visit(href ?? '')
+  await expect(page.getByText('The shipment could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/Shipment/ShipmentDetails')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Items' }).first()).toBeVisible()
+})
