@@ -53,7 +53,7 @@ export const isBlankItem = (item: ItemDraft): boolean => {
 }
 
 /** `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. */
-export function readNumber(typed: string): number {
+function readNumber(typed: string): number {
   const bare = typed.replaceAll(/[\s,]/g, '')
   if (bare === '') return 0
   return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN

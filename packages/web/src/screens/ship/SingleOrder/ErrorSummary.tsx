@@ -6,7 +6,7 @@ import classes from './SingleOrder.module.css'
 const SHOWN = 12
 
 /** Where a problem can be mended; a line that is missing altogether is added with the button under the lines. */
-export function focusField(at: string): void {
+function focusField(at: string): void {
   const field = document.getElementById(at) ?? document.getElementById(`${at}.company`)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

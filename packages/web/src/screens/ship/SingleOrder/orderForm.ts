@@ -45,7 +45,7 @@ export interface OrderForm {
 
 export type CommonData = ReplyOf<typeof IntialCachefunction>
 
-export const blankAddress: Address = {
+const blankAddress: Address = {
   company: '',
   street: '',
   street2: '',

@@ -11,7 +11,7 @@ import { dropLocal, type KeptOrder, keepLocal } from './keptOrder.ts'
 const REST_MS = 1200
 const LOCAL_MS = 150
 
-export type DraftState =
+type DraftState =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed' }
