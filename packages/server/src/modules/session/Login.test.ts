@@ -48,6 +48,13 @@ describe('LogIn/Login', () => {
   })
 })
 
+it('lets somebody sign in as often as he likes with the right password', async () => {
+  const busy = await newCompany(node)
+  for (let i = 0; i < 15; i++) {
+    expect((await ask(node, Login, { body: { Email: busy.email, Password: PASSWORD } })).status).toBe(200)
+  }
+})
+
 describe('Login/userDetails', () => {
   it('answers 401 without a key and 404 for anybody else', async () => {
     expect((await ask(node, userDetails)).status).toBe(401)

@@ -1,6 +1,6 @@
 import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import type { Handler } from '../../handler.ts'
-import { countAttempt } from '../../identity/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
 import { checkPassword } from '../../identity/passwords.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadWireUser } from './wireUser.ts'
@@ -21,6 +21,8 @@ export const login: Handler<typeof Login> = async ({ app, input, request, issueK
   const right = await checkPassword(user?.password_hash ?? null, input.Password)
   const details = right && user ? await loadWireUser(app.db, user.user_id) : null
   if (!user || details === null) throw new Refusal('BadCredentials')
+  await forgiveAttempt(app.db, app.clock, perAddress, request.address)
+  await forgiveAttempt(app.db, app.clock, perAccount, email)
   issueKey(await app.sessions.open(user.user_id, request.userAgent))
   return { userDetails: details }
 }
