@@ -28,8 +28,7 @@ export const blankHazmat: Hazmat = {
   emergencyPhone: '',
 }
 
-export const blankItem = (): ItemDraft => ({
-  key: crypto.randomUUID(),
+const blank: Omit<ItemDraft, 'key'> = {
   description: '',
   itemCode: '',
   nmfc: '',
@@ -44,13 +43,13 @@ export const blankItem = (): ItemDraft => ({
   heightIn: '',
   stackable: false,
   hazmat: null,
-})
-
-export const isBlankItem = (item: ItemDraft): boolean => {
-  const { key: _, ...typed } = item
-  const { key: __, ...blank } = blankItem()
-  return JSON.stringify(typed) === JSON.stringify(blank)
 }
+
+export const blankItem = (): ItemDraft => ({ ...blank, key: crypto.randomUUID() })
+
+/** Nobody typed or picked anything in it. */
+export const isBlankItem = (item: ItemDraft): boolean =>
+  Object.entries(blank).every(([field, value]) => item[field as keyof ItemDraft] === value)
 
 /** `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. */
 function readNumber(typed: string): number {

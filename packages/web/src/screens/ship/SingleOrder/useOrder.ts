@@ -51,7 +51,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   )
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
-  const isKept = !isUntouched(form, start.empty) && content !== saved?.content
+  const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
+  const isKept = !isAsStarted && content !== saved?.content
   const kept = useMemo<KeptOrder | null>(
     () => (isKept ? { kind: 'order-1', form, saved } : null),
     [isKept, form, saved],
@@ -117,7 +118,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   }
 
   const askedFor = rates.askedFor
-  const isStale = askedFor !== '' && askedFor !== ratingKey(shipment)
+  const isStale = useMemo(() => askedFor !== '' && askedFor !== ratingKey(shipment), [askedFor, shipment])
   /** A change that moves no price, such as a note, still has to be saved before the booking. */
   const saveNotes = (): Promise<Saved | null> => save(saved)
   const chosen = picked ?? rates.selected
@@ -140,7 +141,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     chosen,
     choose: setPicked,
     conflict,
-    isUntouched: saved === null && isUntouched(form, start.empty),
+    isUntouched: saved === null && isAsStarted,
   }
 }
 
