@@ -47,7 +47,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
       await boss.send(name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
     async work(name, work, cron) {
-      await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 }, async jobs => {
+      await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async jobs => {
         for (const job of jobs) await work(job.data as JobData[typeof name])
       })
       if (cron !== undefined) await boss.schedule(name, cron)
