@@ -21,7 +21,7 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
   visit: async ({ page }, use) =>
     use(async path => {
       await page.goto(path)
-      await page.locator('#root > *').first().waitFor()
+      await page.getByRole('main').waitFor()
     }),
   asClerk: async ({ page }, use) =>
     use(async () => {
