@@ -63,7 +63,9 @@ if (node.status !== 0 && Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 if (!wants('--no-build')) {
-  const sources = ['web', 'contract', 'domain'].flatMap(name => filesBelow(join(root, 'packages', name)))
+  const sources = ['packages/web', 'packages/contract', 'packages/domain', 'docs'].flatMap(name =>
+    filesBelow(join(root, name)),
+  )
   whenChanged('web-built', hashOf(sources), () => run('npm', ['run', 'build', '--silent'], 'Building the web app'))
 }
 

@@ -9,7 +9,12 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One POST over a kept-alive connection; reads the whole answer. */
-export function post(url: string, body: unknown, token?: string): Promise<Answer> {
+export function post(
+  url: string,
+  body: unknown,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const payload = JSON.stringify(body)
   return new Promise((done, failed) => {
     const sent = request(
@@ -18,6 +23,7 @@ export function post(url: string, body: unknown, token?: string): Promise<Answer
         method: 'POST',
         agent,
         headers: {
+          ...headers,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(payload),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

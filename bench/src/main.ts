@@ -3,6 +3,7 @@ import { P2 } from './figures/P2.ts'
 import { P8 } from './figures/P8.ts'
 import { P10 } from './figures/P10.ts'
 import { P11 } from './figures/P11.ts'
+import { R10 } from './figures/R10.ts'
 import type { Row } from './measure.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -18,6 +19,7 @@ const figures: Readonly<
   P8: { needsData: false, run: P8 },
   P10: { needsData: false, run: P10 },
   P11: { needsData: true, run: P11 },
+  R10: { needsData: true, run: R10 },
 }
 
 const asked = process.argv.slice(2)

@@ -2,7 +2,7 @@
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-export function percentile(values: readonly number[], p: number): number {
+function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = Math.min(sorted.length - 1, Math.max(0, Math.ceil((p / 100) * sorted.length) - 1))
   return sorted[at] ?? Number.NaN

@@ -15,7 +15,7 @@ export interface Running {
 
 async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const started = performance.now()
-  const child: ChildProcess = spawn('node', [resolve(root, file)], {
+  const child: ChildProcess = spawn(process.execPath, [resolve(root, file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,3 +1,5 @@
+import { addressFields } from '@waybill/contract/wire/address.ts'
+import { itemFields } from '@waybill/contract/wire/lineItem.ts'
 import { transitions } from '@waybill/domain'
 import { contractCalls, contractFields, sourcesBelow } from './sources.ts'
 import { specifiedCalls, ungrouped } from './specified/calls.ts'
@@ -68,11 +70,25 @@ function actionsPart(): Part {
   }
 }
 
+/** The screens work with the trade's own words: what a field of the wire is called inside. */
+const inside: Readonly<Record<string, readonly string[]>> = Object.entries({
+  ...itemFields,
+  ...addressFields,
+}).reduce<Record<string, readonly string[]>>(
+  (names, [own, wire]) => {
+    names[wire] = [...(names[wire] ?? []), own]
+    return names
+  },
+  { Hazmatitemflag: ['hazmat'] },
+)
+
 function fieldsPart(): Part {
   const onWire = contractFields()
   const all = Object.entries(specifiedFields).flatMap(([entity, fields]) => fields.map(field => ({ entity, field })))
+  const mentioned = (word: string) => new RegExp(`\\b${word}\\b`).test(webText)
+  const shown = (field: string) => mentioned(field) || (inside[field] ?? []).some(mentioned)
   const hidden = [...new Set(all.map(({ field }) => field))].filter(
-    field => onWire.has(field) && unseen[field] === undefined && !new RegExp(`\\b${field}\\b`).test(webText),
+    field => onWire.has(field) && unseen[field] === undefined && !shown(field),
   )
   return {
     name: 'fields (§3)',

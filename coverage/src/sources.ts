@@ -4,7 +4,7 @@ import type { Call } from '@waybill/contract'
 import * as calls from '@waybill/contract/calls/index.ts'
 import { z } from 'zod'
 
-export const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../..')
 
 export interface Source {
   readonly path: string

@@ -19,7 +19,7 @@ export async function startProduct(
   folder = mkdtempSync(join(tmpdir(), 'waybill-journey-')),
   port = '0',
 ): Promise<Product> {
-  const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, WAYBILL_DATA: folder, PORT: port, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,15 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { marked } from 'marked'
+import { defineConfig, type Plugin } from 'vite'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+/** The user guide is written once, in `docs/guide.md`: imported, it is the HTML of its text. */
+const markdown: Plugin = {
+  name: 'markdown',
+  transform: (text, id) => (id.endsWith('.md') ? `export default ${JSON.stringify(marked.parse(text))}` : null),
+}
 
 /**
  * Two entries: `index.html` is the application, `login.html` the light card in front of it (`/`, `/PasswordSetup`).
  * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), markdown],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',
@@ -20,5 +27,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { input: { app: page('index.html'), login: page('login.html') } },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:4000', '/ws': { target: 'ws://127.0.0.1:4000', ws: true } } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
 })

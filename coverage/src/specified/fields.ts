@@ -51,5 +51,7 @@ export const unseen: Readonly<Record<string, string>> = {
   dimUnit: 'a factor; the form enters inches',
   wtUnit: 'a factor; the form enters pounds',
   RateModeID: 'the choice by rate mode comes with freight carriers',
+  RateMode: 'all carriers are LTL so far: the choice by mode comes with freight carriers',
+  RateModeCarriers: 'the choice by mode comes with freight carriers',
   ContractId: 'comes with freight carriers',
 }

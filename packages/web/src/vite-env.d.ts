@@ -6,3 +6,9 @@ interface ImportMetaEnv {
   readonly VITE_DEVELOPER_KEY?: string
   readonly VITE_SUPPORT_EMAIL?: string
 }
+
+/** HTML of a document, made when the app is built. */
+declare module '*.md' {
+  const html: string
+  export default html
+}

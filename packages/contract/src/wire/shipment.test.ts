@@ -1,7 +1,14 @@
 import { type Address, type Hazmat, type LineItem, type Shipment, validateShipment } from '@waybill/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shipmentFieldToWire, shipmentFromWire, shipmentToWire, wireItem, wireShipment } from './shipment.ts'
+import {
+  shipmentFieldFromWire,
+  shipmentFieldToWire,
+  shipmentFromWire,
+  shipmentToWire,
+  wireItem,
+  wireShipment,
+} from './shipment.ts'
 
 const text = fc.string({ maxLength: 40, unit: 'grapheme' }).filter(s => !s.includes('\0') && s.isWellFormed())
 const count = fc.nat(1_000_000)
@@ -145,7 +152,10 @@ describe('the name of a field on the wire', () => {
     ['references.1', 'Reference2'],
     ['accessorials.3', 'AdditionalService.3'],
     ['internalNotes', 'internalnotes'],
-  ])('of %s is %s', (at, wire) => expect(shipmentFieldToWire(at)).toBe(wire))
+  ])('of %s is %s', (at, wire) => {
+    expect(shipmentFieldToWire(at)).toBe(wire)
+    expect(shipmentFieldFromWire(wire)).toBe(at)
+  })
 
   it('is one that the schema has, for every problem an empty shipment has', () => {
     const wire = wireShipment.parse({ Items: [{ Hazmatitemflag: true }] })

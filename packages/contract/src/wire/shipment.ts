@@ -157,3 +157,25 @@ export function shipmentFieldToWire(at: string): string {
     })
     .join('.')
 }
+
+const reversed = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(names).map(([ours, wire]) => [wire, ours]))
+
+const oursUnder: typeof namesUnder = Object.fromEntries(
+  Object.entries(namesUnder).map(([under, names]) => [under, reversed(names)]),
+)
+
+/** The way back of `shipmentFieldToWire`: an issue of a call, at its field of the form. */
+export function shipmentFieldFromWire(at: string): string {
+  const reference = /^Reference([1-5])$/.exec(at)
+  if (reference !== null) return `references.${Number(reference[1]) - 1}`
+  let under = ''
+  return at
+    .split('.')
+    .map(part => {
+      if (/^\d+$/.test(part)) return part
+      under = oursUnder[under]?.[part] ?? part
+      return under
+    })
+    .join('.')
+}

@@ -17,6 +17,11 @@ export type Tx = Transaction<DB>
 /** A SELECT built by Kysely, or by hand as text and values. */
 export interface Read<Row> {
   compile(): CompiledQuery<Row>
+  /**
+   * Planned for its values each time. A kept plan knows no value: a search for a rare text would walk the whole index of
+   * the sort order, which is right for frequent ones alone.
+   */
+  readonly plannedEachTime?: boolean
 }
 
 /** The doors of one tenant: nothing else reaches tenant tables. */
@@ -47,14 +52,16 @@ const APP_ROLE = '-c role=waybill_app -c statement_timeout=30000'
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
-async function readPipelined<Row>(pool: pg.Pool, clientId: number, query: CompiledQuery<Row>): Promise<Row[]> {
+async function readPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row>): Promise<Row[]> {
+  const query = read.compile()
+  const kept = read.plannedEachTime === true ? {} : { name: nameOf(query.sql) }
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     const results = await Promise.allSettled([
       client.query('begin read only'),
       client.query({ name: 't', text: "select set_config('app.client_id', $1, true)", values: [String(clientId)] }),
-      client.query({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] }),
+      client.query({ ...kept, text: query.sql, values: [...query.parameters] }),
       client.query('commit'),
     ])
     for (const result of results.slice(0, 3)) if (result.status === 'rejected') throw result.reason
@@ -76,7 +83,7 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
   const forClient = (clientId: number): TenantDb => {
-    const read = <Row>(query: Read<Row>) => readPipelined(pool, clientId, query.compile())
+    const read = <Row>(query: Read<Row>) => readPipelined(pool, clientId, query)
     return {
       clientId,
       read,

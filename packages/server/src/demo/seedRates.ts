@@ -1,18 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../db/open.ts'
-import { type CsvTexts, loadRateSheet, type SheetVersion } from '../modules/rates/index.ts'
+import { loadRateSheet, readSheetFolder, type SheetVersion } from '../modules/rates/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
 
 const folder = join(import.meta.dirname, 'rate-sheets')
-
-/** The tables of a folder: one `<table>.csv` each. */
-export const readSheetFolder = (path: string): CsvTexts =>
-  Object.fromEntries(
-    readdirSync(path)
-      .filter(name => name.endsWith('.csv'))
-      .map(name => [name.replace('.csv', ''), readFileSync(join(path, name), 'utf8')]),
-  )
 
 /** Carriers and their rate sheets, older versions first. */
 export async function seedRates(tx: Tx, clientId: number, at: Date): Promise<readonly SheetVersion[]> {

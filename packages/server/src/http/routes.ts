@@ -9,6 +9,9 @@ import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readUpload } from './upload.ts'
 
+/** Calls without a session, per address: far above what people do, far below what a guesser wants. */
+const PUBLIC_RATE = { max: 600, timeWindow: '1 minute' }
+
 const KEY_FORM = /^[\w.:-]{8,100}$/
 
 /** The call as the machinery sees it: which call it is no longer matters here, its handler's type was checked before. */
@@ -80,7 +83,8 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
-    server.post(pathOf(call), { schema: routeSchema(call) }, async (request, reply) => {
+    const config = call.access.kind === 'public' ? { rateLimit: PUBLIC_RATE } : {}
+    server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       const who = await identify(app, call, request, reply)
       const sent = call.takes === 'multipart' ? await readUpload(request) : { body: request.body, upload: null }
       const { query, input } = checkInput(call, request.query, sent.body)

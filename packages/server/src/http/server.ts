@@ -5,6 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@waybill/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import type { Handlers } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
 import { answerError } from './errors.ts'
 import { addOpenApi } from './openapi.ts'
 import { addOperations } from './operations.ts'
@@ -32,6 +33,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
     serializerCompiler(!settings.production) as Parameters<typeof server.setSerializerCompiler>[0],
   )
   server.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply))
+  server.setNotFoundHandler((request, reply) => answerError(settings, new Refusal('NotFound'), request, reply))
   server.addHook('preClose', async () => {
     closing = true
   })
@@ -52,7 +54,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
-  await server.register(rateLimit, { global: true, max: 6000, timeWindow: '1 minute' })
+  await server.register(rateLimit, { global: false })
   await server.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024 },
   })

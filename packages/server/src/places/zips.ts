@@ -22,7 +22,17 @@ interface Entry {
   readonly longitude: number
 }
 
-const zipcodes = createRequire(import.meta.url)('zipcodes') as { lookup(zip: string): Entry | undefined }
+interface ZipTable {
+  lookup(zip: string): Entry | undefined
+}
+
+let table: ZipTable | undefined
+
+/** Five megabytes of ZIPs, read with the first question instead of with the server. */
+function zipTable(): ZipTable {
+  table ??= createRequire(import.meta.url)('zipcodes') as ZipTable
+  return table
+}
 
 /** The source names Canadian provinces; everything of ours goes by code. */
 const provinces: Readonly<Record<string, string>> = {
@@ -47,7 +57,7 @@ const provinces: Readonly<Record<string, string>> = {
 export function lookUpZip(text: string, country: 'US' | 'CA'): ZipPlace | null {
   const bare = text.trim().toUpperCase().replace(/\s/g, '')
   const key = country === 'US' ? /^\d{5}/.exec(bare)?.[0] : /^[A-Z]\d[A-Z]/.exec(bare)?.[0]
-  const entry = key === undefined ? undefined : zipcodes.lookup(key)
+  const entry = key === undefined ? undefined : zipTable().lookup(key)
   if (entry === undefined || (entry.country === 'Canada') !== (country === 'CA')) return null
   return {
     zip: text.trim().toUpperCase(),

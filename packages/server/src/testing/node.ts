@@ -11,7 +11,8 @@ import { readSettings, type Settings } from '../settings.ts'
 
 /** A clock that stands still until a test moves it. Starts on Friday, 20 November 2026, 15:00 UTC (10:00 in Dayton). */
 export class TestClock {
-  at = Date.parse('2026-11-20T15:00:00Z')
+  static readonly start = Date.parse('2026-11-20T15:00:00Z')
+  at = TestClock.start
   now(): Date {
     return new Date(this.at)
   }
@@ -52,10 +53,15 @@ export async function startTestNode(settings: Settings = testSettings()): Promis
 
 let shared: Promise<TestNode> | undefined
 
-/** The node all test files of a worker share: each test makes companies of its own, so they don't meet. */
-export function sharedNode(): Promise<TestNode> {
+/**
+ * The node all test files of a worker share: each test makes companies of its own, so they don't meet. Its clock is back
+ * at the start, wherever the file before left it.
+ */
+export async function sharedNode(): Promise<TestNode> {
   shared ??= startTestNode()
-  return shared
+  const node = await shared
+  node.clock.at = TestClock.start
+  return node
 }
 
 export interface Answer<R> {

@@ -23,6 +23,8 @@ export interface Request {
   readonly timeoutMs?: number
   /** How much of the body has left, 0 to 1. */
   readonly onProgress?: (part: number) => void
+  /** The answer is a file: its bytes are left to the caller, whatever their type. */
+  readonly wantsFile?: true
 }
 
 export interface Answer {
@@ -49,7 +51,7 @@ export async function send(request: Request): Promise<Answer> {
     leaveForSignIn()
   }
   if (!response.ok) throw await problemOf(response)
-  const isText = /json|text\//.test(response.headers.get('content-type') ?? '')
+  const isText = !request.wantsFile && /json|text\//.test(response.headers.get('content-type') ?? '')
   const text = isText ? await response.text() : ''
   if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })
   return { response, text, token }
@@ -96,10 +98,15 @@ let leaving = false
 /** Clears the signed-in user and goes to the sign-in page, which comes back to this place. */
 export const leaveForSignIn = (): void => leaveFor(signInAddress(window.location.pathname + window.location.search))
 
-/** Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. */
-export function leaveFor(address: string): void {
+/**
+ * Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. With a
+ * farewell to the server, calls that are still under way may be answered 401; they don't change where it goes.
+ */
+export function leaveFor(address: string, farewell: Promise<unknown> = Promise.resolve()): void {
   if (leaving) return
   leaving = true
-  endSession()
-  window.location.assign(address)
+  void farewell.finally(() => {
+    endSession()
+    window.location.assign(address)
+  })
 }

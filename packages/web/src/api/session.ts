@@ -5,7 +5,7 @@ const USER = 'waybill.user'
 const KEY = 'waybill.key'
 const COMING_FROM_LOGIN = 'waybill.comingFromLogin'
 /** Settings of this browser, not of the person: they outlive a session. */
-export const PREFERENCE_PREFIX = 'waybill.preference.'
+const PREFERENCE_PREFIX = 'waybill.preference.'
 
 type Listener = () => void
 const listeners = new Set<Listener>()

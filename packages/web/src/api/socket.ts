@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
 /** Doubles with every failed try; `chance` in 0..1 spreads the callers so that they don't come back all at once. */
-export const waitBefore = (attempt: number, chance: number): number =>
+const waitBefore = (attempt: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + chance / 2)
 
 /**

@@ -2,9 +2,12 @@ import { makeCall } from '../api/call.ts'
 import { leaveFor } from '../api/client.ts'
 
 /** Ends the session on the server, clears state and storage and reloads the site root (specification §2). */
-export async function logOut(): Promise<void> {
-  // The local session ends in any case: a person who leaves must not stay signed in because the network failed.
-  await import('@waybill/contract/calls/LogIn/LogOut.ts').then(m => makeCall(m.LogOut)).catch(() => undefined)
+export function logOut(): void {
   sessionStorage.clear()
-  leaveFor('/')
+  // The local session ends in any case: a person who leaves must not stay signed in because the network failed.
+  const farewell = import('@waybill/contract/calls/LogIn/LogOut.ts').then(m => makeCall(m.LogOut))
+  leaveFor(
+    '/',
+    farewell.catch(() => undefined),
+  )
 }

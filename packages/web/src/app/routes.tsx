@@ -1,10 +1,12 @@
 import {
   IconAdjustments,
   IconBook,
+  IconFileDollar,
   IconFileText,
   IconKey,
   IconLifebuoy,
   IconMail,
+  IconPackageExport,
   IconPackages,
   IconPrinter,
   IconTruckDelivery,
@@ -18,6 +20,40 @@ import type { ScreenRow } from './screenRow.ts'
  * permission, palette and the first reachable route. A new screen is a row here and a folder under `screens/`.
  */
 export const routes: readonly ScreenRow[] = [
+  {
+    path: '/SingleOrder',
+    page: 'SingleOrder',
+    title: 'screens.singleOrder',
+    menuTitle: 'nav.singleOrder',
+    info: 'screens.singleOrderInfo',
+    crumbs: ['nav.ship'],
+    menu: 'ship',
+    icon: IconPackageExport,
+    jump: 'n',
+    load: () => import('../screens/ship/SingleOrder/SingleOrder.tsx').then(m => m.SingleOrder),
+  },
+  {
+    path: '/Prepaid',
+    page: 'Prepaid',
+    title: 'screens.prepaid',
+    menuTitle: 'nav.prepaid',
+    info: 'screens.prepaidInfo',
+    crumbs: ['nav.ship'],
+    menu: 'ship',
+    icon: IconFileDollar,
+    jump: 'p',
+    load: () => import('../screens/ship/SingleOrder/SingleOrder.tsx').then(m => m.Prepaid),
+  },
+  {
+    path: '/Prepaid/:shipmentid/:sh?',
+    page: 'Prepaid',
+    title: 'screens.prepaid',
+    info: 'screens.prepaidInfo',
+    crumbs: ['nav.ship'],
+    menu: 'none',
+    icon: IconFileDollar,
+    load: () => import('../screens/ship/SingleOrder/SingleOrder.tsx').then(m => m.Prepaid),
+  },
   {
     path: '/Track',
     page: 'Track',

@@ -5,6 +5,7 @@ import { mails } from './en-us/mails.ts'
 import { actions, issues, list, problems, status } from './en-us/parts.ts'
 import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
+import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
 import { shipment, trace, verbs } from './en-us/shipment.ts'
 
 /** Every text of the product, by subject. A new screen adds its own section in `en-us/` and a line here. */
@@ -15,7 +16,7 @@ export const enUs = {
   screens,
   frame,
   actions,
-  issues,
+  issues: { ...issues, ...tradeIssues },
   problems,
   list,
   status,
@@ -27,6 +28,11 @@ export const enUs = {
   preferences,
   contact,
   guide,
+  order,
+  items,
+  lane,
+  rates,
+  booking,
   shipment,
   verbs,
   trace,

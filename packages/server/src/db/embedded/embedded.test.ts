@@ -16,7 +16,7 @@ const holder = `
 `
 
 async function hold(folder: string): Promise<ChildProcess> {
-  const child = spawn('node', ['--input-type=module-typescript', '-e', holder, folder], {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) if (line === 'held') break

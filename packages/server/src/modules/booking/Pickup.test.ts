@@ -210,6 +210,24 @@ describe('what became of the tender', () => {
     expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked', way: 'call' }])
   })
 
+  it('is followed by the revision, when a change after booking makes one and somebody prints it', async () => {
+    smtp.behave('take')
+    const { shipmentId, byMail } = await quoted()
+    await bookAndHear({ shipmentId, PricesheetID: byMail })
+    await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+      const doer = { who: { ...clerk, name: 'Test' }, requestId: 'test', at: node.clock.now() }
+      const change = { action: 'edited', facts: { revisionDue: 'items' } }
+      await saveShipment(node.app, tx, doer, await lockShipment(tx, clerk.clientId, shipmentId), change)
+    })
+    const told = nextMail(node, clerk.clientId, 'sent')
+    await ask(node, CheckBOLandDownload, { body: { shipmentIds: [shipmentId] } }, clerk.token)
+    expect(await told).toMatchObject({
+      subject: expect.stringMatching(/revision 2$/),
+      recipients: ['dispatch@dmaa.invalid'],
+      body_text: expect.stringContaining('Something changed on a shipment you have from us: items.'),
+    })
+  })
+
   it('is unknown when the node that was sending died', async () => {
     smtp.behave('take')
     const { shipmentId, byMail } = await quoted()

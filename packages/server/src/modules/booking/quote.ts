@@ -1,7 +1,7 @@
 import { isExpired, ratingKey } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
-import type { PriceSheetRow } from '../rates/index.ts'
+import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 
 /**

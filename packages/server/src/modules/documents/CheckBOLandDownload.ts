@@ -4,11 +4,12 @@ import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadShipments, lockShipment, saveShipment } from '../shipments/index.ts'
-import { type BundleItem, bundlePdf, bundleZpl } from './bundle.ts'
+import type { BundleItem } from './bundle.ts'
 import { carriersOf } from './carriers.ts'
 import type { Printing } from './models.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
 import { issueRevision } from './revisions.ts'
+import { tellCarrier } from './tellCarrier.ts'
 
 type Asked = Given<typeof CheckBOLandDownload>
 
@@ -43,8 +44,10 @@ async function brought(asked: Asked, printing: Printing): Promise<Printing> {
     const record = await lockShipment(tx, who.clientId, printing.record.shipmentId)
     if (!isRevisionDue({ ...printing, record })) return { ...printing, record }
     const reason = record.revisionDue || 'booked'
-    const { revision } = await issueRevision(app, tx, doer, { record, carrier, reason, sample: printing.sample })
-    const facts = { bolRevision: revision, revisionDue: '' }
+    const { sample } = printing
+    const issued = await issueRevision(app, tx, doer, { record, carrier, reason, sample })
+    if (record.bolRevision > 0) await tellCarrier(app, tx, doer, record, issued, sample)
+    const facts = { bolRevision: issued.revision, revisionDue: '' }
     const after = await saveShipment(app, tx, doer, record, { action: 'revised', facts, note: reason })
     return { ...printing, record: after }
   })
@@ -87,6 +90,8 @@ async function recordPrinted({ db, who, input, request, now }: Asked, printings:
 }
 
 async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileReply> {
+  // Fonts and barcodes are loaded with the first print, not with the server.
+  const { bundlePdf, bundleZpl } = await import('./bundle.ts')
   const { documents, labels, copies, preview } = asked.input
   const [first] = printings
   const which = printings.length === 1 && first !== undefined ? first.record.bolNumber : `${printings.length} shipments`

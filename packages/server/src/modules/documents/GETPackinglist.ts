@@ -1,5 +1,4 @@
 import type { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
-import { packingListPdf } from '@waybill/documents'
 import type { Handler } from '../../handler.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
@@ -8,6 +7,7 @@ import { packingListModel } from './models.ts'
 export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, who, input }) => {
   const record = await loadShipment(db, who.clientId, input.shipmentId)
   const [carrier = null] = await carriersOf(app, db, [record])
+  const { packingListPdf } = await import('@waybill/documents')
   const bytes = await packingListPdf(packingListModel({ record, carrier, sample: who.isDemo }))
   return {
     name: `Packing list ${record.bolNumber}.pdf`,

@@ -1,4 +1,3 @@
-import { bolPdf } from '@waybill/documents'
 import type { BolCarrier } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
@@ -29,6 +28,7 @@ export interface Issue {
 export async function issueRevision(app: App, tx: Tx, doer: Doer, issue: Issue): Promise<Revision> {
   const { record, carrier, reason, sample } = issue
   const revision = record.bolRevision + 1
+  const { bolPdf } = await import('@waybill/documents')
   const bytes = Buffer.from(await bolPdf(bolModel({ record, carrier, sample }, revision)))
   const name = revision === 1 ? `BOL-${record.bolNumber}.pdf` : `BOL-${record.bolNumber}-revision-${revision}.pdf`
   const { clientId, shipmentId } = record

@@ -6,9 +6,10 @@ import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
+import { wireRateOf } from '../prices/index.ts'
 import { loadShipment, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { askSources, type Heard } from './askSources.ts'
-import { insertPrice, type Run, wireRateOf } from './priceSheets.ts'
+import { insertPrice, type Run } from './priceSheets.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { versionsOn } from './sheetVersions.ts'
 import { storedSheetSource } from './storedSheets.ts'
@@ -117,7 +118,11 @@ export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
       return
     }
     await db.transaction(async tx => {
-      const rate = wireRateOf(await insertPrice(tx, run, source, answer), { ratingKey: key, now, doNotUse })
+      const rate = wireRateOf(await insertPrice(tx, run, source, answer), {
+        ratingKey: key,
+        now,
+        allowed: !doNotUse.includes(source.scac),
+      })
       await app.realtime.tell({ clientId, topic: 'rate', uniqueName, data: announced(runId, rate) }, tx)
       rates.push(rate)
     })

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../handler.ts'
 import { getLtlRates } from './GETLTLRates.ts'
 
-export type { CsvTexts } from './csvFiles.ts'
-export { type LoadedSheet, loadRateSheet } from './loadRateSheet.ts'
-export { type PriceSheetRow, priceRow, type Run, wireRateOf } from './priceSheets.ts'
+export { loadRateSheet } from './loadRateSheet.ts'
+export { priceRow, type Run } from './priceSheets.ts'
+export { readSheetFolder } from './sheetFolder.ts'
 export type { SheetVersion } from './sheetVersions.ts'
 export type { SourcePrice } from './sources.ts'
 export { priceFrom } from './storedSheets.ts'

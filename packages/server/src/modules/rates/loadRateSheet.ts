@@ -10,7 +10,8 @@ export type LoadedSheet =
 
 /**
  * Loads a carrier's rate sheet as the next version of its service; nothing is ever overwritten, so a past date rates to
- * the same cents again. The very sheet that was loaded last makes no new version.
+ * the same cents again. A sheet that is
+ * the one in force from its day on already makes no new version, so a folder can be loaded again.
  * Source: rules of the trade, LTL price from a stored rate sheet.
  * @param loadedBy null when the operator did it
  */
@@ -28,17 +29,17 @@ export async function loadRateSheet(
   const { sheet } = parsed
   const stored = JSON.stringify(sheet)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rates/${clientId}/${sheet.scac}`}, 0))`.execute(tx)
-  const last = await tx
+  const earlier = await tx
     .selectFrom('rate_sheet_version')
-    .select(['version_id', 'version', sql<boolean>`sheet = ${stored}::jsonb`.as('same')])
+    .select(['version_id', 'version', 'effective_from', sql<boolean>`sheet = ${stored}::jsonb`.as('same')])
     .where('client_id', '=', clientId)
     .where('scac', '=', sheet.scac)
     .where('name', '=', sheet.service)
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last?.same) return { kind: 'unchanged', sheet, versionId: last.version_id, version: last.version }
-  const version = (last?.version ?? 0) + 1
+    .execute()
+  const inForce = earlier.find(row => row.effective_from === sheet.from)
+  if (inForce?.same) return { kind: 'unchanged', sheet, versionId: inForce.version_id, version: inForce.version }
+  const version = (earlier[0]?.version ?? 0) + 1
   const { version_id } = await tx
     .insertInto('rate_sheet_version')
     .values({

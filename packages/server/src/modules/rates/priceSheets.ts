@@ -1,11 +1,7 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { isExpired, quoteExpiresAt } from '@waybill/domain'
-import type { Selectable } from 'kysely'
+import { quoteExpiresAt } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
-import type { PriceSheet } from '../../db/schema.generated.ts'
+import type { PriceSheetRow } from '../prices/index.ts'
 import type { RateSource, SourcePrice } from './sources.ts'
-
-export type PriceSheetRow = Selectable<PriceSheet>
 
 export interface Run {
   readonly clientId: number
@@ -47,34 +43,3 @@ export const insertPrice = (tx: Tx, run: Run, source: RateSource, price: SourceP
     .values(priceRow(run, source, price))
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** A stored price as the screens show it, judged against what the shipment is now. */
-export function wireRateOf(
-  row: PriceSheetRow,
-  judge: { readonly ratingKey: string; readonly now: Date; readonly doNotUse: readonly string[] },
-): WireRate {
-  const trace = row.trace as unknown as WireRate['trace']
-  return {
-    PricesheetID: row.price_sheet_id,
-    CarrierName: row.carrier_name,
-    CarrierSCAC: row.scac,
-    title: row.service,
-    source: row.source,
-    ServiceDays: row.transit_days,
-    deliveryDate: row.delivery_date ?? '',
-    linehaul: row.linehaul,
-    discount: row.discount,
-    fuel: row.fuel,
-    accessorials: row.accessorials,
-    CurrAmount: row.total,
-    currency: row.currency,
-    charges: row.charges as unknown as WireRate['charges'],
-    trace,
-    warnings: row.warnings as unknown as WireRate['warnings'],
-    guessedClass: trace.some(step => step.guessed === true),
-    ratedAt: row.rated_at,
-    expiresAt: row.expires_at,
-    current: row.rating_key === judge.ratingKey && !isExpired(Date.parse(row.expires_at), judge.now.getTime()),
-    allowed: !judge.doNotUse.includes(row.scac),
-  }
-}

@@ -18,32 +18,44 @@ export interface SearchRow {
 
 const RESULTS_MAX = 20
 
-const newest = (where: string): string =>
-  `(select shipment_id from shipment where client_id = $1 and ${where} order by shipment_id desc limit ${RESULTS_MAX})`
+/** `4711`, `PO 4711`, `DMOA123456789`: one word or two, with a digit. */
+const NUMBER = /^(?=.*\d)\S+( \S+)?$/
+
+const newest = (columns: string, where: string): string =>
+  `select ${columns} from shipment where client_id = $1 and ${where} order by shipment_id desc limit ${RESULTS_MAX}`
 
 /**
  * The newest shipments that hold the text, in one statement; those whose number it is, whole, come first. A whole
- * number stands between blanks in `search_text`, where its trigrams are rarer than those of a part; the bill of lading
- * number stands first there and has an index of its own. Only a text with a digit can be a number.
+ * number stands between blanks in `search_text`; the bill of lading number stands first there and has an index of its
+ * own. Only when the newest fill the page can a whole number be missing from them: the second look at the index costs
+ * as much as the first, so it is taken then alone.
  */
 export function searchQuery(clientId: number, searched: string): Read<SearchRow> {
-  const values: unknown[] = [clientId, likePattern(searched)]
-  const value = (v: unknown): string => `$${values.push(v)}`
-  const found = [`select 1 as rank, shipment_id from ${newest('search_text like lower($2)')} a`]
-  if (/\d/.test(searched)) {
-    const word = likePattern(` ${searched} `)
-    found.push(
-      `select 0, shipment_id from shipment where client_id = $1 and bol_number = ${value(searched)}`,
-      `select 0, shipment_id from ${newest(`search_text like lower(${value(word)})`)} b`,
-    )
+  const values = [clientId, likePattern(searched)]
+  const found = 'search_text like lower($2)'
+  const parts = [
+    `newest as materialized (${newest('shipment_id, 1 as rank', found)})`,
+    'found as (select * from newest)',
+  ]
+  if (NUMBER.test(searched)) {
+    values.push(searched, likePattern(` ${searched} `))
+    const whole = 'search_text like lower($4)'
+    const isFull = `(select count(*) from newest) = ${RESULTS_MAX}`
+    parts[0] = `newest as materialized (
+      ${newest(`shipment_id, case when bol_number = $3 or ${whole} then 0 else 1 end as rank`, found)})`
+    parts[1] = `found as (
+      select * from newest
+      union all select shipment_id, 0 from shipment where client_id = $1 and bol_number = $3 and ${isFull}
+      union all (${newest('shipment_id, 0', `${whole} and ${isFull}`)}))`
   }
   const text = `
+    with ${parts.join(', ')}
     select s.shipment_id, s.bol_number, s.pro_number, s.status, s.consignee,
            s.destination ->> 'city' as consignee_city, s.destination ->> 'state' as consignee_state, s.carrier_name,
            s.shipment_references[1] as reference1, s.pickup_date
-      from (select shipment_id, min(rank) as rank from (${found.join(' union all ')}) f
+      from (select shipment_id, min(rank) as rank from found
              group by shipment_id order by min(rank), shipment_id desc limit ${RESULTS_MAX}) f
       join shipment s on s.client_id = $1 and s.shipment_id = f.shipment_id
      order by f.rank, f.shipment_id desc`
-  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<SearchRow> }
+  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<SearchRow>, plannedEachTime: true }
 }

@@ -91,6 +91,15 @@ describe('Shipment/BuildShipment', () => {
     expect(new Set(made.map(s => s.BOLNumber)).size).toBe(8)
   })
 
+  it('finds what a key made after its reply was forgotten', async () => {
+    const company = await newCompany(node)
+    const asking = { body: { shipment: sampleWireShipment() }, key: crypto.randomUUID() }
+    const first = await ask(node, BuildShipment, asking, company.token)
+    await node.app.db.identity.deleteFrom('identity.idempotency_key').where('key', '=', asking.key).execute()
+    const again = await ask(node, BuildShipment, asking, company.token)
+    expect([again.status, again.reply]).toEqual([200, first.reply])
+  })
+
   it('takes today as the clock at the origin shows it', async () => {
     const pickup = (PickupByDate: string) => ({
       SheduleDateTime: { PickupByDate, PickupByFromTime: '10:00', PickupByToTime: '15:30' },

@@ -7,7 +7,7 @@ import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import { nextBolNumber } from './bolSerial.ts'
 import { editShipment, type PlaceOf, problemsOn, refuseProblems, stateOf } from './editShipment.ts'
-import { addShipment, lockShipment } from './shipmentStore.ts'
+import { addShipment, loadShipment, lockShipment } from './shipmentStore.ts'
 
 type Asked = Given<typeof BuildShipment>
 
@@ -25,8 +25,22 @@ async function countUse(tx: Tx, clientId: number, addresses: readonly Address[])
     .execute()
 }
 
+/** What a first try under the same key made, however long ago: replies are kept for days, shipments for good. */
+async function madeBefore({ tx, who, request }: Asked) {
+  const former = await tx
+    .selectFrom('shipment')
+    .select('shipment_id')
+    .where('client_id', '=', who.clientId)
+    .where('created_by', '=', who.userId)
+    .where('created_key', '=', request.key)
+    .executeTakeFirst()
+  return former ? loadShipment(tx, who.clientId, former.shipment_id) : null
+}
+
 async function create(asked: Asked, shipment: Shipment) {
   const { app, tx, who, request, now } = asked
+  const former = await madeBefore(asked)
+  if (former !== null) return { record: former, consequences: [] }
   refuseProblems(problemsOn(shipment, now, who.timeZone), placeOf)
   const record = await addShipment(app, tx, doer(asked), {
     clientId: who.clientId,

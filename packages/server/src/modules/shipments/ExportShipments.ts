@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
-import { type Cell, csv } from '@waybill/documents'
+import { type Cell, csv } from '@waybill/documents/csv'
 import { minorDigits, paymentNames, statusNames, termsOfCode } from '@waybill/domain'
 import type { TenantDb } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'

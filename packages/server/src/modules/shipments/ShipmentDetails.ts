@@ -1,43 +1,12 @@
 import type { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { wireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type ChangeField, changeEffect, changesAfterBooking, isExpired, ratingKey } from '@waybill/domain'
+import { type ChangeField, changeEffect, changesAfterBooking, ratingKey } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
+import { wireRateOf } from '../prices/index.ts'
 import * as sql from './detailsSql.ts'
 import { changesOf } from './historyText.ts'
 import { loadShipment, type ShipmentRecord } from './shipmentStore.ts'
-
-const { charges, trace, warnings } = wireRate.shape
-
-/** A stored price as a row of rates; it is current while everything it depends on stays and its time is not over. */
-function rateOf(row: sql.PriceRow, key: string, now: Date): WireRate {
-  const steps = trace.parse(row.trace)
-  return {
-    PricesheetID: row.price_sheet_id,
-    CarrierName: row.carrier_name,
-    CarrierSCAC: row.scac,
-    title: row.service,
-    source: row.source,
-    ServiceDays: row.transit_days,
-    deliveryDate: row.delivery_date ?? '',
-    linehaul: row.linehaul,
-    discount: row.discount,
-    fuel: row.fuel,
-    accessorials: row.accessorials,
-    CurrAmount: row.total,
-    currency: row.currency,
-    charges: charges.parse(row.charges),
-    trace: steps,
-    warnings: warnings.parse(row.warnings),
-    guessedClass: steps.some(step => step.step === 'article' && step.guessed === true),
-    ratedAt: row.rated_at,
-    expiresAt: row.expires_at,
-    current: row.rating_key === key && !isExpired(Date.parse(row.expires_at), now.getTime()),
-    allowed: !row.do_not_use,
-  }
-}
 
 const noBooking: WireShipmentDetails['booking'] = {
   state: 'none',
@@ -130,7 +99,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ db, who
     TotalCharge: record.totalCharge,
     currency: shipment.currency,
     selectedPricesheetid: record.selectedQuoteId,
-    PriceSheets: prices.map(row => rateOf(row, key, now)),
+    PriceSheets: prices.map(row => wireRateOf(row, { ratingKey: key, now, allowed: !row.do_not_use })),
     booking: bookingOf(booking),
     revisionDue: record.revisionDue,
     editable: Object.fromEntries(fields.map(field => [field, changeEffect(field, record.status)])),

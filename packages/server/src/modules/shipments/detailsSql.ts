@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
+import type { PriceSheetRow } from '../prices/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
@@ -31,28 +32,7 @@ export const carrierQuery = (clientId: number, scac: string, mode: string): Read
     [clientId, scac, mode],
   )
 
-export interface PriceRow {
-  readonly price_sheet_id: number
-  readonly carrier_name: string
-  readonly scac: string
-  readonly service: string
-  readonly source: string
-  readonly transit_days: number | null
-  readonly delivery_date: string | null
-  readonly linehaul: number
-  readonly discount: number
-  readonly fuel: number
-  readonly accessorials: number
-  readonly total: number
-  readonly currency: string
-  readonly charges: unknown
-  readonly trace: unknown
-  readonly warnings: unknown
-  readonly rating_key: string
-  readonly rated_at: string
-  readonly expires_at: string
-  readonly do_not_use: boolean
-}
+export type PriceRow = PriceSheetRow & { readonly do_not_use: boolean }
 
 /** The prices of the newest rating, and the chosen one whenever it was given; cheapest first. */
 export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>

@@ -111,5 +111,5 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
          limit ${value(q.limit)} offset ${value(q.offset)}) p on true
       left join identity.app_user u on u.user_id = p.created_by
      order by p.sort_value ${q.order}, p.shipment_id ${q.order}`
-  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<ListRow> }
+  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<ListRow>, plannedEachTime: q.search !== '' }
 }

@@ -26,6 +26,12 @@ export const profileMenu = {
 
 /** Title of each screen as breadcrumb and page title show it, and what 'Info on this page' says. */
 export const screens = {
+  singleOrder: 'Single Order',
+  singleOrderInfo:
+    'Enter one shipment, see what each carrier asks for it, book the one you choose. What you type is kept as a draft. Ctrl+Enter gets the rates, Enter on a rate books it.',
+  prepaid: 'Prepaid/3P',
+  prepaidInfo:
+    'The same entry with the freight prepaid or billed to a third party; also a past shipment to change or to repeat.',
   track: 'Track',
   trackInfo:
     'Every shipment that is booked, on the road or delivered, by status. Choose a row to see its facts beside the list; press Enter to open it. What you filter stands in the address, so a link shows a colleague the same list.',

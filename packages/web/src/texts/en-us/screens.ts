@@ -75,6 +75,12 @@ export const address = {
   country: 'Country',
   contact: 'Contact name',
   phone: 'Phone',
+  email: 'Email',
+  book: 'Address book',
+  save: 'Save to address book',
+  update: 'Update the address book',
+  saved: '{company} is in the address book.',
+  updated: '{company} is up to date in the address book.',
   US: 'United States',
   CA: 'Canada',
 } as const
@@ -145,18 +151,4 @@ export const contact = {
 
 export const guide = {
   intro: 'The daily work in the order in which it is done.',
-  findTitle: 'Find a shipment',
-  find1: 'Open Track with g t, or from the sidebar.',
-  find2: 'Choose the status tab. The number on it counts every shipment there.',
-  find3: 'Press / and type a BOL, PRO, reference, consignee or city.',
-  find4: 'Choose a row: its facts open beside the list. j and k move, x selects.',
-  shareTitle: 'Show a colleague the same list',
-  share1: 'Tab, search, sort and page stand in the address: copy it and send it.',
-  keysTitle: 'Work without the mouse',
-  keys1: '⌘K or Ctrl+K finds every page and action.',
-  keys2: '? shows every key. Single-letter keys can be switched off in Preferences.',
-  helpTitle: 'When something goes wrong',
-  help1: 'Every error says what happened and what to do next, with a reference.',
-  help2: 'Nothing typed is lost: after a sign-in or a reload you find it where you left it.',
-  help3: 'Contact Us has phone, email and hours. Give the reference.',
 } as const

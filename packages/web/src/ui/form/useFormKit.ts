@@ -11,7 +11,7 @@ import { prepareZod } from './zodTexts.ts'
 prepareZod()
 
 /** How a save can fail; `CallProblem` of the client has this shape. */
-export interface FormProblem {
+interface FormProblem {
   readonly message: string
   readonly issues: readonly FieldIssue[]
   readonly requestId: string

@@ -27,7 +27,7 @@ export interface RowAction<Row> {
   readonly fits?: (row: Row) => boolean
 }
 
-export interface ListAnswer<Row> {
+interface ListAnswer<Row> {
   readonly rows: readonly Row[]
   /** Null when counting all matches would cost more than it is worth. */
   readonly total: number | null

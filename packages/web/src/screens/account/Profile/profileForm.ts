@@ -2,7 +2,7 @@ import type { UserManagementBodies } from '@waybill/contract/calls/LogIn/UserMan
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { FieldPath } from 'react-hook-form'
 import { z } from 'zod'
-import { addressSchema, emptyAddress } from '../../../widgets/AddressFields.tsx'
+import { addressSchema, emptyAddress } from '../../../widgets/AddressForm/addressSchema.ts'
 import { personSchema } from '../../../widgets/personSchema.ts'
 
 const time = z

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../texts/texts.ts'
 import { CheckField, TextField, TimeField } from '../../../ui/form/fields.tsx'
 import { FieldPair, FieldStack, Section } from '../../../ui/Sheet.tsx'
-import { AddressFields } from '../../../widgets/AddressFields.tsx'
+import { FormAddress } from '../../../widgets/AddressForm/FormAddress.tsx'
 import type { ProfileValues } from './profileForm.ts'
 
 interface StepProps {
@@ -68,12 +68,12 @@ export function ShippingStep({ form }: StepProps) {
   return (
     <div>
       <Section title={t('profile.shippingTitle')} why={t('profile.shippingWhy')}>
-        <AddressFields form={form} at="ShippingAddress" />
+        <FormAddress form={form} at="ShippingAddress" />
       </Section>
       <Section title={t('profile.pickupTitle')} why={t('profile.pickupWhy')}>
         <FieldStack>
           <CheckField form={form} name="PickupSame" label={t('profile.pickupSame')} />
-          {!form.watch('PickupSame') && <AddressFields form={form} at="PickupLocation" />}
+          {!form.watch('PickupSame') && <FormAddress form={form} at="PickupLocation" />}
           <FieldPair>
             <TimeField
               form={form}
@@ -102,7 +102,7 @@ export function BillingStep({ form }: StepProps) {
     <Section title={t('profile.billingTitle')}>
       <FieldStack>
         <CheckField form={form} name="BillingSame" label={t('profile.billingSame')} />
-        {!form.watch('BillingSame') && <AddressFields form={form} at="BillingAddress" />}
+        {!form.watch('BillingSame') && <FormAddress form={form} at="BillingAddress" />}
       </FieldStack>
     </Section>
   )

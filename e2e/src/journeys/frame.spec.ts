@@ -1,0 +1,81 @@
+import { axeFindings, expect, signIn, test } from './journey.ts'
+
+test('a clerk signs in, is sent where she wanted to go, and signs out', async ({ page, visit }) => {
+  await visit('/Track?tab=D')
+  await expect(page).toHaveURL(/\/\?next=/)
+  await page.getByLabel('Business email').fill(signIn.email())
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible()
+  await expect(page.getByLabel('Business email')).toHaveValue(signIn.email())
+  await page.getByLabel('Password', { exact: true }).fill(signIn.password())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Track\?tab=D/)
+  await expect(page).toHaveTitle('Waybill – Track')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => !key.startsWith('waybill.preference.'))),
+  ).toEqual([])
+  await page.goBack()
+  await expect(page.getByLabel('Business email')).toBeVisible()
+})
+
+test('forgot password and sign up answer the same whoever asks', async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Business email').fill('nobody@example.invalid')
+  await page.getByRole('button', { name: /Send/ }).click()
+  await expect(
+    page.getByText('If an account belongs to this address, a link for a new password is on its way.'),
+  ).toBeVisible()
+})
+
+test('an unknown path says so, and a bad password link says what to do', async ({ page, asClerk, visit }) => {
+  await visit('/PasswordSetup?accessid=made-up')
+  await expect(page.getByRole('link', { name: /new link/i })).toBeVisible()
+  await asClerk()
+  await visit('/NoSuchPage')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('There is no page here')
+})
+
+test('everything is reached from the keyboard', async ({ page, asClerk }) => {
+  await asClerk()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('contact')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ContactUs/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // As fast as a person: a quicker burst is taken for a scanner and typed nowhere.
+  await page.keyboard.type('gt', { delay: 150 })
+  await expect(page).toHaveURL(/\/Track/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Track')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens of the frame, ${colorScheme}`, async ({ page, asClerk, visit }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await visit('/')
+    expect(await axeFindings(page)).toEqual([])
+    await asClerk()
+    const paths = [
+      'Track',
+      'ContactUs',
+      'UserGuide',
+      'Preferences',
+      'Settings/UpdateProfile',
+      'Settings/ChangePassword',
+    ]
+    for (const path of [...paths, 'NoSuchPage']) {
+      await visit(`/${path}`)
+      await page.getByRole('main').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await axeFindings(page), path).toEqual([])
+    }
+  })
+}

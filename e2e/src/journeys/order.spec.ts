@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, test } from './journey.ts'
+
+const end = (page: Page, name: 'From' | 'To') => page.getByRole('region', { name, exact: true })
+
+async function openOrder(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
+  await visit('/SingleOrder')
+  await expect(page.getByLabel('Ready from')).toBeVisible()
+}
+
+async function pickConsignee(page: Page, name: string): Promise<void> {
+  const company = end(page, 'To').getByLabel('Company')
+  await company.pressSequentially(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await company.press('Enter')
+  await expect(end(page, 'To').getByText(name)).toBeVisible()
+}
+
+async function typeLine(page: Page, line: number, description: string): Promise<void> {
+  const fill = (field: string, value: string) => page.getByLabel(`${field}, line ${line}`).fill(value)
+  await fill('Description', description)
+  await fill('Qty', '2')
+  await fill('L in', '48')
+  await fill('W in', '40')
+  await fill('H in', '45')
+  await fill('Weight lb', '1,240.5')
+}
+
+const chosenRate = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio', { checked: true })
+
+const bookButton = (page: Page) => page.getByRole('button', { name: /^Book with / })
+
+async function emptyOfAxe(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test.beforeEach(async ({ asClerk }) => asClerk())
+
+test('an order goes from the addresses to a tender mail', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await emptyOfAxe(page)
+  await pickConsignee(page, 'Demo Garden Center')
+  await expect(page.getByText('Lift gate at delivery added: this address needs it.')).toBeVisible()
+  await expect(page.getByLabel('Lift gate at delivery')).toBeChecked()
+  await expect(page.getByRole('img', { name: 'The lane from Dayton, OH to Madison, WI' })).toBeVisible()
+  await typeLine(page, 1, 'Cast iron brackets')
+  await page.getByLabel('Class, line 1').press('=')
+  await expect(page.getByLabel('Class, line 1')).not.toHaveValue('')
+  await expect(page.getByText('1,240.5 lb')).toBeVisible()
+  await emptyOfAxe(page)
+
+  await page.keyboard.press('Control+Enter')
+  await expect(bookButton(page)).toBeEnabled()
+  const chosen = chosenRate(page)
+  await expect(chosen).toBeFocused()
+  await page
+    .getByRole('button', { name: /^why this price/ })
+    .first()
+    .click()
+  await expect(page.getByText(/discount on/).first()).toBeVisible()
+  await emptyOfAxe(page)
+
+  await chosen.press('Enter')
+  const send = page.getByRole('button', { name: /^Send the tender to/ })
+  await expect(send).toBeFocused()
+  await emptyOfAxe(page)
+  await send.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  await emptyOfAxe(page)
+})
+
+test('everything that is wrong is said at once, and the first of it has the focus', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await page.getByLabel('Until').fill('3a')
+  await page.getByLabel('Weight lb, line 1').fill('heavy')
+  await page.getByLabel('Class, line 1').fill('71')
+  await page.getByRole('button', { name: 'Get rates' }).first().click()
+  const summary = page.getByRole('alert')
+  for (const field of [
+    'To: Company',
+    'To: ZIP',
+    'When: Until',
+    'Line 1: Description',
+    'Line 1: Weight lb',
+    'Line 1: Class',
+  ]) {
+    await expect(summary.getByRole('button', { name: field })).toBeVisible()
+  }
+  await expect(end(page, 'To').getByLabel('Company')).toBeFocused()
+  await emptyOfAxe(page)
+  await summary.getByRole('button', { name: 'Line 1: Weight lb' }).click()
+  await expect(page.getByLabel('Weight lb, line 1')).toBeFocused()
+  await page.getByLabel('Weight lb, line 1').fill('800')
+  await expect(summary.getByRole('button', { name: 'Line 1: Weight lb' })).toBeHidden()
+})
+
+test('what was typed survives a reload, and a draft can be thrown away and brought back', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await end(page, 'To').getByLabel('Company').fill('Draft & Söhne <b>"Łódź"</b> 🚚')
+  await end(page, 'To').getByLabel('ZIP').fill('89502')
+  await expect(end(page, 'To').getByLabel('City')).toHaveValue('Reno')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await page.reload()
+  await expect(end(page, 'To').getByLabel('Company')).toHaveValue('Draft & Söhne <b>"Łódź"</b> 🚚')
+  await page.evaluate(() => sessionStorage.clear())
+  await visit('/Track')
+  await page.evaluate(() => sessionStorage.clear())
+  await visit('/SingleOrder')
+  const draft = page.getByRole('button', { name: /^Draft & Söhne/ })
+  await page.getByRole('button', { name: /^Throw away the draft Draft & Söhne/ }).click()
+  await expect(draft).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await draft.click()
+  await expect(end(page, 'To').getByLabel('ZIP')).toHaveValue('89502')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(end(page, 'To').getByLabel('Company')).toHaveValue('')
+})
+
+test('a past shipment is repeated without a mouse in five key presses', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await expect(page.getByRole('heading', { name: /^Repeat a shipment/ })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('link', { name: /^Demo/ }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/Prepaid\/\d+\/copy/)
+  await expect(page.getByLabel('Description, line 1')).not.toHaveValue('')
+  await page.keyboard.press('Control+Enter')
+  await expect(chosenRate(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Send the tender to/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bookButton(page)).toBeVisible()
+})
+
+test('a changed order needs a new rating before it can be booked', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await pickConsignee(page, 'Demo Machine Works')
+  await typeLine(page, 1, 'Valves')
+  await page.keyboard.press('Control+Enter')
+  await expect(bookButton(page)).toBeEnabled()
+  await page.getByLabel('Weight lb, line 1').fill('2000')
+  await expect(page.getByText('The order changed: these prices need a new rating.')).toBeVisible()
+  await expect(bookButton(page)).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  await expect(bookButton(page)).toBeEnabled()
+})
+
+test('two tabs on one shipment: the second is told, and loses nothing', async ({ page, visit, context }) => {
+  await openOrder(page, visit)
+  await pickConsignee(page, 'Demo Machine Works')
+  await typeLine(page, 1, 'Gaskets')
+  await page.keyboard.press('Control+Enter')
+  await expect(bookButton(page)).toBeEnabled()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Reference 1').fill('FROM THE OTHER TAB')
+  await other.getByLabel('Weight lb, line 1').fill('900')
+  await other.keyboard.press('Control+Enter')
+  await expect(bookButton(other)).toBeEnabled()
+  await page.getByLabel('Weight lb, line 1').fill('700')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/changed this shipment in the meantime/)).toBeVisible()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText(/changed this shipment in the meantime/)).toBeHidden()
+  await expect(bookButton(page)).toBeEnabled()
+})
+
+test('two hundred lines are typed without waiting', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await typeLine(page, 1, 'Pallet of parts')
+  await page.getByLabel('Description, line 1').focus()
+  await page.evaluate(async () => {
+    for (let line = 1; line < 200; line++) {
+      const repeat = { key: 'd', ctrlKey: true, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', repeat))
+      await new Promise(done => requestAnimationFrame(done))
+    }
+  })
+  await expect(page.getByLabel('Description, line 200')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a line' })).toBeDisabled()
+  const weight = page.getByLabel('Weight lb, line 120')
+  await weight.fill('')
+  await weight.focus()
+  const slowest = await page.evaluate(async () => {
+    const longest: number[] = [0]
+    const observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) longest.push(entry.duration)
+    })
+    observer.observe({ type: 'longtask' })
+    const input = document.activeElement
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const digit of ['1', '12', '123', '1234']) {
+      setter?.call(input, digit)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    observer.disconnect()
+    return Math.max(...longest)
+  })
+  await expect(weight).toHaveValue('1234')
+  console.log('slowest', slowest)
+  expect(slowest).toBeLessThan(200)
+})

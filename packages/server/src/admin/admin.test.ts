@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newCompany } from '../testing/company.ts'
+import { sheetTexts } from '../testing/freight.ts'
+import { ask, sharedNode, type TestNode } from '../testing/node.ts'
+import { approveRequest, createCompany, openRequests } from './companies.ts'
+import { loadRates } from './loadRates.ts'
+import type { Admin } from './openAdmin.ts'
+
+let node: TestNode
+let admin: Admin
+const folder = mkdtempSync(join(tmpdir(), 'waybill-rates-'))
+beforeAll(async () => {
+  node = await sharedNode()
+  admin = { db: node.app.db, clock: node.clock, publicUrl: 'https://waybill.invalid' }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const company = { company: 'First Shipper', firstName: 'Ann', lastName: 'Example', phone: '' }
+
+it('makes a company whose first person opens the link, and refuses an address twice', async () => {
+  const email = `${crypto.randomUUID()}@test.invalid`
+  const { link } = await createCompany(admin, { ...company, email: ` ${email.toUpperCase()} ` })
+  const AccessId = new URL(link).searchParams.get('accessid') ?? ''
+  const checked = await ask(node, UserManagement, {
+    query: { actions: 2 },
+    body: { AccessId },
+    headers: { 'developer-key': node.app.settings.DEVELOPER_KEY },
+  })
+  expect(checked.reply).toMatchObject({ Status: 'Success', Email: email })
+  await expect(createCompany(admin, { ...company, email })).rejects.toThrow(/already has an account/)
+  await expect(createCompany(admin, { ...company, email: 'nobody' })).rejects.toThrow(/not an e-mail/)
+})
+
+it('approves a sign-up once', async () => {
+  const email = `${crypto.randomUUID()}@test.invalid`
+  const request = { email, first_name: 'Ann', last_name: 'Example', company: 'Asking', phone: '', note: '' }
+  await node.app.db.identity.insertInto('identity.sign_up_request').values(request).execute()
+  const id = (await openRequests(admin)).find(row => row.email === email)?.request_id ?? ''
+  expect(await approveRequest(admin, id)).toMatchObject({ email })
+  await expect(approveRequest(admin, id)).rejects.toThrow(/no such open request/)
+})
+
+it('loads all sheets of a folder or none, and adds the carriers it meets', async () => {
+  const { email, clientId } = await newCompany(node)
+  const write = (name: string, texts: Readonly<Record<string, string>>) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    for (const [table, text] of Object.entries(texts)) writeFileSync(join(folder, name, `${table}.csv`), text)
+  }
+  write('a', sheetTexts('DMAA'))
+  write('b', { ...sheetTexts('DMBB'), fuel: 'from,percent\nsoon,27\n' })
+  const carriers = () =>
+    node.app.db
+      .forClient(clientId)
+      .read(node.app.db.query.selectFrom('carrier').select(['scac', 'name']).orderBy('scac'))
+  await expect(loadRates(admin, email, folder)).rejects.toThrow(/b\/fuel\.csv, row 2, from: notADate "soon"/)
+  expect(await carriers()).toEqual([])
+  write('b', sheetTexts('DMBB'))
+  expect(await loadRates(admin, email, folder)).toEqual(['DMAA Standard: version 1', 'DMBB Standard: version 1'])
+  expect(await loadRates(admin, email, folder)).toContain('DMAA Standard: version 1, unchanged')
+  expect(await carriers()).toEqual([
+    { scac: 'DMAA', name: 'Test Freight DMAA' },
+    { scac: 'DMBB', name: 'Test Freight DMBB' },
+  ])
+  await expect(loadRates(admin, 'nobody@test.invalid', folder)).rejects.toThrow(/Nobody signs in/)
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { createAccessLink } from '../identity/accessLinks.ts'
+import type { Admin } from './openAdmin.ts'
+
+/** A mistake of the operator's: the message says what to do instead. */
+export class AdminError extends Error {}
+
+const LINK_LIFE_MS = 24 * 3_600_000
+
+export interface NewCompany {
+  readonly company: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+const emailForm = z.email().max(254)
+
+/**
+ * Makes a company with its first person, who may open every page, and the link by which that person chooses a
+ * password. The link works once, for 24 hours.
+ * @throws {AdminError} for an address that is none or that signs in already
+ */
+export async function createCompany({ db, clock, publicUrl }: Admin, given: NewCompany): Promise<{ link: string }> {
+  const email = given.email.trim().toLowerCase()
+  if (!emailForm.safeParse(email).success) throw new AdminError(`${given.email} is not an e-mail address.`)
+  if (given.company.trim() === '') throw new AdminError('The company needs a name.')
+  const now = clock.now()
+  return db.identity.transaction().execute(async tx => {
+    const taken = await tx
+      .selectFrom('identity.app_user')
+      .select('user_id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (taken) throw new AdminError(`${email} already has an account. One address signs in to one company.`)
+    const { client_id: clientId } = await tx
+      .insertInto('identity.client')
+      .values({ name: given.company.trim() })
+      .returning('client_id')
+      .executeTakeFirstOrThrow()
+    const { user_id: subjectId } = await tx
+      .insertInto('identity.app_user')
+      .values({
+        client_id: clientId,
+        email,
+        first_name: given.firstName,
+        last_name: given.lastName,
+        phone: given.phone,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS)
+    const accessId = await createAccessLink(tx, { kind: 'password', clientId, subjectId, now, expiresAt })
+    return { link: `${publicUrl}/PasswordSetup?accessid=${accessId}` }
+  })
+}
+
+/** Sign-up requests that nobody has decided, oldest first. */
+export const openRequests = ({ db }: Admin) =>
+  db.identity
+    .selectFrom('identity.sign_up_request')
+    .selectAll()
+    .where('decided_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+
+/**
+ * Makes the company that a sign-up asked for.
+ * @throws {AdminError} when there is no such open request
+ */
+export async function approveRequest(admin: Admin, requestId: string): Promise<{ email: string; link: string }> {
+  const request = (await openRequests(admin)).find(({ request_id }) => request_id === requestId)
+  if (request === undefined)
+    throw new AdminError('There is no such open request; list them with: npm run admin -- requests')
+  const { company, email, first_name: firstName, last_name: lastName, phone } = request
+  const { link } = await createCompany(admin, { company, email, firstName, lastName, phone })
+  await admin.db.identity
+    .updateTable('identity.sign_up_request')
+    .set({ decided_at: admin.clock.now().toISOString() })
+    .where('request_id', '=', requestId)
+    .execute()
+  return { email, link }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CellError } from '@waybill/domain'
+import { loadRateSheet, readSheetFolder } from '../modules/rates/index.ts'
+import { AdminError } from './companies.ts'
+import type { Admin } from './openAdmin.ts'
+
+/** The folder itself, or those below it that hold a sheet, in the order of their names. */
+function sheetFolders(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new AdminError(`${folder} is not a folder.`)
+  if (existsSync(join(folder, 'sheet.csv'))) return [folder]
+  const below = readdirSync(folder)
+    .sort()
+    .map(name => join(folder, name))
+  return below.filter(path => statSync(path).isDirectory()).flatMap(sheetFolders)
+}
+
+const said = (folder: string, { file, row, column, cell, code }: CellError): string =>
+  `${join(folder, file)}, row ${row}${column === '' ? '' : `, ${column}`}: ${code}${cell === '' ? '' : ` "${cell}"`}`
+
+/**
+ * Loads every rate sheet of a folder for the company of a person. A carrier that the company does not know yet is added.
+ * Returns a line for each sheet.
+ * @throws {AdminError} with every fault of every sheet; then nothing was loaded
+ */
+export async function loadRates({ db, clock }: Admin, email: string, folder: string): Promise<readonly string[]> {
+  const user = await db.identity
+    .selectFrom('identity.app_user')
+    .select(['client_id', 'user_id'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!user) throw new AdminError(`Nobody signs in as ${email}.`)
+  const folders = sheetFolders(folder)
+  if (folders.length === 0) throw new AdminError(`There is no sheet.csv in ${folder} or below it.`)
+  const { client_id: clientId, user_id: userId } = user
+  return db.forClient(clientId).transaction(async tx => {
+    const faults: string[] = []
+    const lines: string[] = []
+    for (const path of folders) {
+      const loaded = await loadRateSheet(tx, clientId, readSheetFolder(path), clock.now(), userId)
+      if (loaded.kind === 'errors') {
+        faults.push(...loaded.errors.map(error => said(path, error)))
+        continue
+      }
+      const { scac, carrier, service } = loaded.sheet
+      await tx
+        .insertInto('carrier')
+        .values({ client_id: clientId, scac, name: carrier })
+        .onConflict(oc => oc.columns(['client_id', 'scac', 'mode']).doNothing())
+        .execute()
+      lines.push(`${scac} ${service}: version ${loaded.version}${loaded.kind === 'unchanged' ? ', unchanged' : ''}`)
+    }
+    if (faults.length > 0) throw new AdminError(['Nothing was loaded:', ...faults].join('\n'))
+    return lines
+  })
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { readSettings, SettingsError } from '../settings.ts'
+import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
+import { loadRates } from './loadRates.ts'
+import { type Admin, withAdmin } from './openAdmin.ts'
+
+const usage = `Usage: npm run admin -- <command>
+
+  create <company> <e-mail> [first name] [last name]   a company and its first person
+  requests                                             sign-ups that wait for a decision
+  approve <request id>                                 make the company that was asked for
+  load-rates <e-mail> <folder>                         rate sheets for that person's company`
+
+const linkWords = (email: string, link: string): string =>
+  `Send this link to ${email}. It works once, for 24 hours:\n${link}`
+
+async function create(admin: Admin, [company, email, firstName = '', lastName = '']: readonly string[]) {
+  if (company === undefined || email === undefined) throw new AdminError(usage)
+  const { link } = await createCompany(admin, { company, email, firstName, lastName, phone: '' })
+  return linkWords(email, link)
+}
+
+async function requests(admin: Admin) {
+  const rows = await openRequests(admin)
+  if (rows.length === 0) return 'No sign-up waits for a decision.'
+  return rows.map(row => `${row.request_id}  ${row.created_at.slice(0, 10)}  ${row.company}, ${row.email}`).join('\n')
+}
+
+async function approve(admin: Admin, [requestId]: readonly string[]) {
+  if (requestId === undefined) throw new AdminError(usage)
+  const { email, link } = await approveRequest(admin, requestId)
+  return linkWords(email, link)
+}
+
+async function rates(admin: Admin, [email, folder]: readonly string[]) {
+  if (email === undefined || folder === undefined) throw new AdminError(usage)
+  // npm runs scripts in the project's folder; the operator means the folder he stands in.
+  return (await loadRates(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))).join('\n')
+}
+
+const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
+  create,
+  requests,
+  approve,
+  'load-rates': rates,
+}
+
+try {
+  const [name = '', ...given] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new AdminError(usage)
+  console.log(await withAdmin(readSettings(process.env), admin => command(admin, given)))
+} catch (error) {
+  if (!(error instanceof AdminError || error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exitCode = 64
+}

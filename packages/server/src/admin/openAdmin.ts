@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { type Clock, systemClock } from '../clock.ts'
+import { createDatabase } from '../db/createDatabase.ts'
+import { choosePlace } from '../db/embedded/place.ts'
+import { isServing } from '../db/embedded/postmaster.ts'
+import { OWNER, startEmbedded } from '../db/embedded/start.ts'
+import { assertIsolated, migrate } from '../db/migrate.ts'
+import { type Database, openDatabase } from '../db/open.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the operator's commands work with. */
+export interface Admin {
+  readonly db: Database
+  readonly clock: Clock
+  /** Where people reach this installation, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+interface Reached {
+  readonly connection: pg.ClientConfig
+  stop(): Promise<void>
+}
+
+/** The database of a running server is used beside it; one that is not running is started for the command. */
+async function reach(settings: Settings): Promise<Reached> {
+  if (!settings.embedded) return { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
+  const place = choosePlace(settings.WAYBILL_DATA)
+  if (isServing(place.cluster)) {
+    return { connection: { host: place.socket, user: OWNER, database: 'waybill' }, stop: async () => {} }
+  }
+  const server = await startEmbedded(settings.WAYBILL_DATA)
+  await createDatabase(server.connection('postgres'), 'waybill')
+  return { connection: server.connection('waybill'), stop: () => server.stop() }
+}
+
+/** Runs a command on the migrated database of the settings. */
+export async function withAdmin<T>(settings: Settings, command: (admin: Admin) => Promise<T>): Promise<T> {
+  const { connection, stop } = await reach(settings)
+  try {
+    await migrate(connection)
+    await assertIsolated(connection)
+    const db = openDatabase(connection, 2)
+    try {
+      const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
+      return await command({ db, clock: systemClock, publicUrl })
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await stop()
+  }
+}

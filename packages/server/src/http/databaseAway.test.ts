@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import pg from 'pg'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { composeNode } from '../compose.ts'
+import { createDatabase } from '../db/createDatabase.ts'
+import { startEmbedded } from '../db/embedded/start.ts'
+import { assertIsolated, migrate } from '../db/migrate.ts'
+import { newCompany } from '../testing/company.ts'
+import { ask, TestClock, testSettings } from '../testing/node.ts'
+
+it('says that the database is away, keeps living, and works again once it is back', async () => {
+  const settings = testSettings()
+  const postgres = await startEmbedded(settings.WAYBILL_DATA)
+  await createDatabase(postgres.connection('postgres'), 'waybill')
+  const connection = postgres.connection('waybill')
+  const clock = new TestClock()
+  const given = { settings, connection, log: pino({ level: 'silent' }), clock }
+  const node = { ...(await composeNode(given)), clock, connection }
+  const clerk = await newCompany(node)
+  const heard = new Promise(resolve => node.app.realtime.subscribe(happening => resolve(happening)))
+  const count = () => ask(node, GetShipmentCount, {}, clerk.token)
+  const ready = async () => (await node.server.inject('/readyz')).statusCode
+  expect([(await count()).status, await ready()]).toEqual([200, 200])
+
+  await postgres.stop()
+  const away = await count()
+  expect([away.status, away.error.code, away.headers['retry-after']]).toEqual([503, 'Unavailable', '2'])
+  const signIn = { body: { Email: clerk.email, Password: 'anything at all' } }
+  expect((await ask(node, Login, signIn)).status).toBe(503)
+  expect(await ready()).toBe(503)
+  expect((await node.server.inject('/healthz')).statusCode).toBe(200)
+
+  const back = await startEmbedded(settings.WAYBILL_DATA)
+  expect([(await count()).status, await ready()]).toEqual([200, 200])
+  expect(await heard).toBe('missed')
+  await node.close()
+  await back.stop()
+}, 60_000)
+
+it('refuses to start on a role that passes row level security', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-role-'))
+  const postgres = await startEmbedded(folder)
+  await createDatabase(postgres.connection('postgres'), 'waybill')
+  await migrate(postgres.connection('waybill'))
+  await assertIsolated(postgres.connection('waybill'))
+  const owner = new pg.Client(postgres.connection('waybill'))
+  await owner.connect()
+  await owner.query('alter role waybill_app bypassrls')
+  await owner.end()
+  await expect(assertIsolated(postgres.connection('waybill'))).rejects.toThrow('row level security')
+  await postgres.stop()
+}, 60_000)

@@ -1,0 +1,68 @@
+import { calls, pathOf } from '@waybill/contract'
+import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { composeNode } from '../compose.ts'
+import { newCompany, PASSWORD } from '../testing/company.ts'
+import { ask, sharedNode, startTestNode, testSettings } from '../testing/node.ts'
+
+describe('the HTTP side', () => {
+  it('describes every call in OpenAPI 3.1, and has a page to read it', async () => {
+    const { server } = await sharedNode()
+    const document = JSON.parse((await server.inject('/openapi.json')).body)
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual(Object.values(calls).map(pathOf).sort())
+    const page = await server.inject('/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it('sends no sniffable, frameable or cacheable answers', async () => {
+    const { server } = await sharedNode()
+    const { headers } = await server.inject({ method: 'POST', url: pathOf(Login) })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'",
+    })
+  })
+
+  it.each([
+    ['broken JSON', '{', 'application/json', 400],
+    ['another content type', '<x/>', 'text/xml', 400],
+    ['3 MB of JSON', JSON.stringify({ Email: 'x'.repeat(3_000_000) }), 'application/json', 413],
+    ['an unknown path', '{}', 'application/json', 404],
+  ])('answers %s in the one shape of errors', async (what, payload, contentType, status) => {
+    const { server } = await sharedNode()
+    const url = what === 'an unknown path' ? '/api/Nothing/Here' : pathOf(Login)
+    const answer = await server.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } })
+    expect(answer.statusCode).toBe(status)
+    expect(JSON.parse(answer.body)).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    expect(JSON.parse(answer.body).requestId).toBe(answer.headers['x-request-id'])
+  })
+
+  it('serves metrics and health without a session', async () => {
+    const { server } = await sharedNode()
+    expect((await server.inject('/metrics')).body).toContain('waybill_request_seconds_bucket')
+    expect((await server.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('writes no password, key or access id into its log', async () => {
+    const lines: string[] = []
+    const settings = testSettings({ LOG_LEVEL: 'trace' })
+    const quiet = await startTestNode()
+    const log = pino({ level: 'trace' }, { write: line => lines.push(line) })
+    const node = {
+      ...quiet,
+      ...(await composeNode({ settings, connection: quiet.connection, log, clock: quiet.clock })),
+    }
+    const clerk = await newCompany(node)
+    const { headers } = await ask(node, Login, { body: { Email: clerk.email, Password: PASSWORD } })
+    await ask(node, Login, { body: { Email: clerk.email, Password: 'canary-password' } }, String(headers.token))
+    const all = lines.join('\n')
+    expect(all).toContain('answered')
+    for (const canary of [PASSWORD, 'canary-password', String(headers.token), clerk.token])
+      expect(all).not.toContain(canary)
+    await node.close()
+    await quiet.close()
+  })
+})

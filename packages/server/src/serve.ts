@@ -1,0 +1,79 @@
+import { composeNode } from './compose.ts'
+import { createDatabase } from './db/createDatabase.ts'
+import { DataInUse, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
+import { seedDemo } from './demo/seed.ts'
+import { openLog } from './log.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+
+/** Ctrl-C reaches the process twice (terminal and npm): only a second one after this long forces the end. */
+const FORCE_AFTER_MS = 1000
+const DRAIN_MS = 10_000
+const PORTS_TRIED = 20
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    process.exit(78)
+  }
+}
+
+async function embeddedOrExit(settings: Settings): Promise<EmbeddedServer> {
+  try {
+    return await startEmbedded(settings.WAYBILL_DATA)
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error
+    console.error(error.message)
+    process.exit(75)
+  }
+}
+
+/** Listens on the wanted port or, outside production, on the next free one. */
+async function listen(server: { listen: (o: { host: string; port: number }) => Promise<string> }, settings: Settings) {
+  for (let port = settings.PORT; ; port++) {
+    try {
+      return await server.listen({ host: settings.HOST, port })
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!taken || settings.production || port >= settings.PORT + PORTS_TRIED) throw error
+      if (port === settings.PORT) console.log(`Port ${port} is taken, trying the next one.`)
+    }
+  }
+}
+
+const settings = settingsOrExit()
+const log = openLog(process.env.LOG_LEVEL || settings.production ? settings : { LOG_LEVEL: 'warn' })
+const embedded = settings.embedded ? await embeddedOrExit(settings) : null
+if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
+const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
+const node = await composeNode({ settings, connection, log })
+const demo = settings.DEMO ? await seedDemo(node.app) : null
+const address = await listen(node.server, settings)
+
+console.log(`\n  Waybill is running at ${settings.PUBLIC_URL ?? address}`)
+if (demo) console.log(`  Demo sign-in: ${demo.email}  password: ${demo.password}`)
+console.log('  Stop it with Ctrl-C; what you entered is kept.\n')
+
+let stoppingSince = 0
+async function stop(): Promise<void> {
+  if (stoppingSince !== 0) {
+    if (Date.now() - stoppingSince > FORCE_AFTER_MS) process.exit(1)
+    return
+  }
+  stoppingSince = Date.now()
+  setTimeout(() => process.exit(1), DRAIN_MS).unref()
+  await node.close()
+  await embedded?.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+
+// npm killed outright passes nothing on: without a parent there is nobody left to stop this server.
+if (process.env.npm_lifecycle_event === 'start' && !settings.production) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void stop()
+  }, 1000).unref()
+}

@@ -1,0 +1,152 @@
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
+import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { formatDate, formatTime, isDate, isTime, type PickupWindow } from '@waybill/domain'
+import { useEffect, useRef, useState } from 'react'
+import { explainShort } from '../../../api/explain.ts'
+import { CallProblem } from '../../../api/problem.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { Fact } from '../../../ui/Panel.tsx'
+import type { Saved } from './keptOrder.ts'
+import classes from './SingleOrder.module.css'
+
+/** Asks once more, in place: who, how much, when, and where the tender goes. Then books, once. */
+export function Booking({
+  rate,
+  pickup,
+  prepare,
+  onBooked,
+  onConflict,
+  onClose,
+}: {
+  rate: WireRate
+  pickup: PickupWindow
+  /** Saves what was typed since; null when that was refused. */
+  prepare: () => Promise<Saved | null>
+  onBooked: (saved: Saved) => void
+  onConflict: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const [way, setWay] = useState<'book' | 'call'>('book')
+  const [spokeWith, setSpokeWith] = useState('')
+  const [comments, setComments] = useState('')
+  const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
+  const [needsName, setNeedsName] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
+  const { mutateAsync } = useChange(Pickup, [ShipmentDetails, GetShipmentList, GetShipmentCount])
+  const carrier = data?.carriers.find(one => one.SCAC === rate.CarrierSCAC)
+  const tender = carrier?.TenderEmail ?? ''
+  const isCall = way === 'call' || (carrier !== undefined && tender === '')
+
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()
+  }, [])
+
+  const book = async (): Promise<void> => {
+    if (isCall && spokeWith.trim() === '') {
+      setNeedsName(true)
+      document.getElementById('spoke-with')?.focus()
+      return
+    }
+    setProblem(null)
+    try {
+      const saved = await prepare()
+      if (saved === null) return
+      const { shipmentId, version } = saved
+      const reply = await mutateAsync({
+        query: { flag: isCall ? 'call' : 'book' },
+        body: {
+          shipmentId,
+          version,
+          PricesheetID: rate.PricesheetID,
+          ...(isCall ? { spokeWith: spokeWith.trim(), comments } : {}),
+        },
+      })
+      onBooked({ ...saved, version: reply.version, status: reply.shipmentStatus })
+    } catch (error) {
+      if (error instanceof CallProblem && error.code === 'ChangedMeanwhile') return onConflict()
+      const issues = error instanceof CallProblem ? error.issues.map(issue => issue.at).join(', ') : ''
+      const message = [explainShort(error), issues].filter(Boolean).join(' ')
+      setProblem({ message, requestId: error instanceof CallProblem ? error.requestId : '' })
+    }
+  }
+
+  return (
+    <section
+      ref={panel}
+      className={classes.booking}
+      aria-labelledby="booking-title"
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <h3 id="booking-title">{t('booking.title', { carrier: rate.CarrierName })}</h3>
+      <dl>
+        <Fact name={t('booking.price')}>
+          <strong>{formatMoney(rate.CurrAmount, rate.currency)}</strong> {rate.title}
+        </Fact>
+        <Fact name={t('booking.pickup')}>
+          {isDate(pickup.date) && formatDate(pickup.date)} {isTime(pickup.from) && formatTime(pickup.from)}–
+          {isTime(pickup.to) && formatTime(pickup.to)}
+        </Fact>
+        <Fact name={t('booking.tender')}>
+          {isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : t('booking.byMail', { email: tender })}
+        </Fact>
+      </dl>
+      {carrier !== undefined && tender === '' && <p className={classes.remark}>{t('booking.noMail')}</p>}
+      {tender !== '' && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('booking.way')}
+          value={way}
+          onChange={value => setWay(value === 'call' ? 'call' : 'book')}
+          data={[
+            { value: 'book', label: t('booking.wayMail') },
+            { value: 'call', label: t('booking.wayPhone') },
+          ]}
+        />
+      )}
+      {isCall && (
+        <div className={classes.call}>
+          <TextInput
+            id="spoke-with"
+            label={t('booking.spokeWith')}
+            withAsterisk
+            maxLength={100}
+            value={spokeWith}
+            error={needsName && spokeWith.trim() === '' ? t('issues.required') : undefined}
+            onChange={event => setSpokeWith(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('booking.comments')}
+            maxLength={1000}
+            rows={2}
+            value={comments}
+            onChange={event => setComments(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <FormProblem problem={problem} />
+      <div className={classes.buttons}>
+        <ActionButton data-book onAct={book}>
+          {t(isCall ? 'booking.record' : 'booking.send', { scac: rate.CarrierSCAC })}
+        </ActionButton>
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}

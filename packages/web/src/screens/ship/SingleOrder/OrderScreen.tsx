@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core'
+import { ITEMS_MAX } from '@waybill/contract/constants.ts'
+import type { Address } from '@waybill/domain'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type TextKey, useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ItemsEditor } from '../../../widgets/ItemsEditor/ItemsEditor.tsx'
+import type { ItemDraft } from '../../../widgets/ItemsEditor/itemDraft.ts'
+import { LaneMap } from '../../../widgets/LaneMap/LaneMap.tsx'
+import { AddressEnd } from './AddressEnd.tsx'
+import { Beginnings, savedAt } from './Beginnings.tsx'
+import { Booked } from './Booked.tsx'
+import { Conflict } from './Conflict.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Accessorials, Details } from './Extras.tsx'
+import type { KeptOrder } from './keptOrder.ts'
+import type { CommonData, End } from './orderForm.ts'
+import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
+import { RatesPart } from './RatesPart.tsx'
+import classes from './SingleOrder.module.css'
+import { type OrderStart, useOrder } from './useOrder.ts'
+import { When } from './When.tsx'
+import { localNowIn } from './zone.ts'
+
+/** One order from the addresses to the booking: left to right and down, like the freight moves. */
+export function OrderScreen({
+  title,
+  screen,
+  userId,
+  common,
+  start,
+  onBuilt,
+  onNew,
+  onContinue,
+  onReload,
+}: {
+  title: TextKey
+  screen: string
+  userId: number
+  common: CommonData
+  start: OrderStart
+  onBuilt: (shipmentId: number) => void
+  onNew: () => void
+  onContinue: (draftId: number, kept: KeptOrder) => void
+  /** Shows the shipment as the server has it now. */
+  onReload: (shipmentId: number) => void
+}) {
+  const t = useText()
+  const order = useOrder(start, screen, userId, onBuilt)
+  const { form, change, errors, draft, saved } = order
+  const [round, setRound] = useState(0)
+  const [isBooked, setBooked] = useState(false)
+  const [bookingConflict, setBookingConflict] = useState(false)
+
+  const rate = async (): Promise<void> => {
+    if (!(await order.submit())) setRound(before => before + 1)
+  }
+  useRateKey(rate, !isBooked)
+  const changeItems = useCallback(
+    (next: (items: readonly ItemDraft[]) => readonly ItemDraft[]) =>
+      change(before => ({ ...before, items: next(before.items) })),
+    [change],
+  )
+  const originErrors = useEndErrors(errors, 'origin')
+  const destinationErrors = useEndErrors(errors, 'destination')
+  const remark = useMemo(() => pickupRemark(order.shipment, localNowIn(order.zone)), [order.shipment, order.zone])
+  const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
+
+  if (isBooked && saved !== null) {
+    return (
+      <>
+        <PageHeader title={t(title)} counts={<StatusBadge status={saved.status} />} />
+        <Booked shipmentId={saved.shipmentId} onNew={onNew} onAgain={() => onReload(saved.shipmentId)} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        counts={
+          <span className={classes.state} role="status">
+            {saved !== null && <StatusBadge status={saved.status} />}
+            {draft.state.kind === 'saved' && t('order.draftSaved', { at: savedAt(draft.state.at) })}
+            {draft.state.kind === 'failed' && t('order.draftLocal')}
+          </span>
+        }
+        action={
+          <>
+            {!order.isUntouched && (
+              <Button variant="default" onClick={() => (saved === null ? void draft.throwAway().then(onNew) : onNew())}>
+                {t(saved === null ? 'order.startOver' : 'track.newShipment')}
+              </Button>
+            )}
+            <ActionButton onAct={rate} rightSection={<KeyHint keys="Ctrl+⏎" />} aria-keyshortcuts="Control+Enter">
+              {t(isAfterBooking ? 'order.saveChanges' : 'order.getRates')}
+            </ActionButton>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        {(order.conflict || bookingConflict) && saved !== null && (
+          <Conflict
+            saved={saved}
+            onTheirs={() => onReload(saved.shipmentId)}
+            onMine={async over => {
+              setBookingConflict(false)
+              order.setSaved(over)
+              if (!(await order.submit(over))) setRound(before => before + 1)
+            }}
+          />
+        )}
+        {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
+        <ErrorSummary errors={errors} focusRound={round} />
+        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
+        <div className={classes.lane}>
+          <AddressEnd
+            end="origin"
+            address={form.origin}
+            applied={form.applied.origin}
+            errors={originErrors}
+            change={change}
+          />
+          <AddressEnd
+            end="destination"
+            address={form.destination}
+            applied={form.applied.destination}
+            errors={destinationErrors}
+            change={change}
+          />
+          <div className={classes.third}>
+            <When
+              pickup={form.pickup}
+              next={common.defaultPickup.date}
+              zone={order.zone}
+              remark={remark}
+              errors={errors}
+              change={change}
+            />
+            <LaneMap from={order.from} to={order.to} />
+          </div>
+        </div>
+        <section className={classes.part} aria-labelledby="items-title">
+          <h2 id="items-title">{t('order.items')}</h2>
+          <ItemsEditor
+            items={form.items}
+            onChange={changeItems}
+            errors={errors}
+            shipDate={form.pickup.date}
+            max={ITEMS_MAX}
+          />
+        </section>
+        <div className={classes.rest}>
+          <Accessorials all={common.accessorials} chosen={form.accessorials} change={change} />
+          <Details form={form} currencies={common.currencies} errors={errors} change={change} />
+        </div>
+        {!isAfterBooking && (
+          <RatesPart
+            order={order}
+            onRate={rate}
+            onBooked={next => {
+              order.setSaved(next)
+              draft.end()
+              setBooked(true)
+            }}
+            onConflict={() => setBookingConflict(true)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The same object while the errors of one end stay the same, so that the end draws itself only when it must. */
+function useEndErrors(errors: FieldErrors, end: End): Partial<Record<keyof Address, string>> {
+  const own = errorsAt(errors, end)
+  const key = JSON.stringify(own)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the object
+  return useMemo(() => own, [key])
+}
+
+/** Ctrl+Enter or ⌘Enter anywhere on the screen. */
+function useRateKey(rate: () => Promise<void>, isOn: boolean): void {
+  const latest = useRef(rate)
+  latest.current = rate
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void latest.current()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isOn])
+}

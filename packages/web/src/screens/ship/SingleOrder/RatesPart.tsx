@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { explain } from '../../../api/explain.ts'
+import { type TextKey, useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { RateList } from '../../../widgets/RateList/RateList.tsx'
+import { Booking } from './Booking.tsx'
+import type { Saved } from './keptOrder.ts'
+import classes from './SingleOrder.module.css'
+import type { Order } from './useOrder.ts'
+
+const reasons: Readonly<Record<string, TextKey>> = {
+  cheapest: 'rates.becauseCheapest',
+  preferred: 'rates.becausePreferred',
+  collectCarrier: 'rates.becauseCollect',
+  noOffers: 'rates.noneOffers',
+  allDoNotUse: 'rates.noneAllowed',
+  collectCarrierMissing: 'rates.noneCollect',
+}
+
+/** Prices under the form, and the booking of the chosen one. A changed form needs new prices first. */
+export function RatesPart({
+  order,
+  onRate,
+  onBooked,
+  onConflict,
+}: {
+  order: Order
+  onRate: () => Promise<unknown>
+  onBooked: (saved: Saved) => void
+  onConflict: () => void
+}) {
+  const t = useText()
+  const [isBooking, setBooking] = useState(false)
+  const { rates, isStale, chosen } = order
+  const section = useRef<HTMLElement>(null)
+  const isWaiting = rates.isWaiting
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    if (isWaiting) section.current?.scrollIntoView({ block: 'nearest' })
+    else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
+    wasWaiting.current = isWaiting
+  }, [isWaiting, chosen, isStale])
+  if (rates.askedFor === '') {
+    return (
+      <div className={classes.buttons}>
+        <ActionButton variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
+          {t('order.getRates')}
+        </ActionButton>
+      </div>
+    )
+  }
+  const rate = rates.rates.find(one => one.PricesheetID === chosen)
+  const isExpired = rate !== undefined && Date.parse(rate.expiresAt) <= Date.now()
+  const canBook = rate !== undefined && !isStale && !isExpired && !rates.isWaiting
+  const reason = reasons[rates.because]
+  const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
+  return (
+    <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
+      <h2 id="rates-title">{t('rates.title')}</h2>
+      {rates.problem !== null && (
+        <ErrorState {...explain(rates.problem, 'rates.failed')} onRetry={() => void onRate()} />
+      )}
+      {isStale && (
+        <div className={classes.stale} role="status">
+          {t('rates.stale')}
+          <Button size="compact-sm" onClick={() => void onRate()}>
+            {t('order.getRates')}
+          </Button>
+        </div>
+      )}
+      {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
+      <RateList
+        rates={rates.rates}
+        refusals={rates.refusals}
+        isWaiting={rates.isWaiting}
+        chosen={chosen}
+        selected={rates.selected}
+        because={reason === undefined ? '' : t(reason)}
+        isStale={isStale}
+        onChoose={order.choose}
+        onBook={() => canBook && setBooking(true)}
+      />
+      {rate !== undefined && !isBooking && (
+        <div className={classes.buttons}>
+          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={() => setBooking(true)}>
+            {t('booking.bookWith', { scac: rate.CarrierSCAC })}
+          </Button>
+        </div>
+      )}
+      {rate !== undefined && isBooking && canBook && (
+        <Booking
+          key={rate.PricesheetID}
+          rate={rate}
+          pickup={order.shipment.pickup}
+          prepare={order.saveNotes}
+          onBooked={onBooked}
+          onConflict={onConflict}
+          onClose={() => {
+            setBooking(false)
+            requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { describe, expect, it } from 'vitest'
+import { startForm } from './orderForm.ts'
+import { applyEntry, takeBack } from './receives.ts'
+
+const form = startForm(
+  {
+    supportEmail: '',
+    mailroomEmail: '',
+    handlingUnitTypes: [],
+    freightClasses: [],
+    accessorials: [],
+    currencies: ['USD'],
+    defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
+    defaultOrigin: null,
+  },
+  'prepaid',
+)
+const entry = (CompanyName: string, Receives: object) =>
+  wireBookAddress.parse({ CompanyName, Receives, addressId: 1, version: 1, used: 0 })
+const reno = entry('Demo Reno', {
+  LiftGate: true,
+  Accessorials: ['NOTIFY'],
+  Notes: 'Ring twice.',
+  FromTime: '08:00',
+  ToTime: '15:00',
+})
+
+describe('an address of the book', () => {
+  it('brings its extra services and notes, each once', () => {
+    const once = applyEntry(form, 'destination', reno)
+    expect(once.accessorials).toEqual(['LGDEL', 'NOTIFY'])
+    expect(once.specialInstructions).toBe('Ring twice. Demo Reno receives 8:00 AM–3:00 PM.')
+    expect(applyEntry(once, 'destination', reno).accessorials).toEqual(['LGDEL', 'NOTIFY'])
+  })
+
+  it('at the origin sets the window, and gives it back', () => {
+    const filled = applyEntry(form, 'origin', entry('Dock 4', { FromTime: '08:00', ToTime: '12:00' }))
+    expect(filled.pickup).toEqual({ date: '2026-11-24', from: '08:00', to: '12:00' })
+    const [window] = filled.applied.origin
+    expect(window).toBeDefined()
+    if (window) expect(takeBack(filled, 'origin', window).pickup).toEqual(form.pickup)
+  })
+
+  it('takes its extras along when another address comes, and leaves what was ticked by hand', () => {
+    const byHand = { ...form, accessorials: ['INDEL'] }
+    const other = applyEntry(applyEntry(byHand, 'destination', reno), 'destination', entry('Plain', {}))
+    expect(other.accessorials).toEqual(['INDEL'])
+    expect(other.specialInstructions).toBe('')
+    expect(other.destination.company).toBe('Plain')
+  })
+
+  it('gives one thing back without touching the others', () => {
+    const filled = applyEntry(form, 'destination', reno)
+    const [first] = filled.applied.destination
+    if (first) expect(takeBack(filled, 'destination', first).accessorials).toEqual(['NOTIFY'])
+  })
+})

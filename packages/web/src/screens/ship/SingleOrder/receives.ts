@@ -1,0 +1,78 @@
+import { addressFromWire } from '@waybill/contract/wire/address.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { type AccessorialCode, formatTime, isAccessorialCode, isTime, type PickupWindow } from '@waybill/domain'
+import type { End, OrderForm } from './orderForm.ts'
+
+/** One thing an address of the book brought into the order by itself. */
+export type Applied =
+  | { readonly kind: 'accessorial'; readonly code: string }
+  | { readonly kind: 'window'; readonly before: PickupWindow; readonly after: PickupWindow }
+  | { readonly kind: 'notes'; readonly text: string }
+
+export type AppliedAt = readonly Applied[]
+
+const codes: Readonly<
+  Record<'LiftGate' | 'Residential' | 'LimitedAccess' | 'AppointmentRequired', Readonly<Record<End, AccessorialCode>>>
+> = {
+  LiftGate: { origin: 'LGPU', destination: 'LGDEL' },
+  Residential: { origin: 'RESPU', destination: 'RESDEL' },
+  LimitedAccess: { origin: 'LTDPU', destination: 'LTDDEL' },
+  AppointmentRequired: { origin: 'APPTPU', destination: 'APPTDEL' },
+}
+
+function wantedCodes({ Receives }: WireBookAddress, end: End): readonly string[] {
+  const flagged = Object.entries(codes).flatMap(([flag, byEnd]) =>
+    Receives[flag as keyof typeof codes] ? [byEnd[end]] : [],
+  )
+  return [...new Set([...flagged, ...Receives.Accessorials.filter(isAccessorialCode)])]
+}
+
+function notesOf({ Receives, CompanyName }: WireBookAddress, end: End): string {
+  const { FromTime, ToTime, Notes } = Receives
+  const isOpen = end === 'destination' && isTime(FromTime) && isTime(ToTime)
+  const hours = isOpen ? `${CompanyName} receives ${formatTime(FromTime)}–${formatTime(ToTime)}.` : ''
+  return [Notes.trim(), hours].filter(text => text !== '').join(' ')
+}
+
+/** What the address asks for and the order does not have yet. */
+function missing(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt {
+  const { FromTime, ToTime } = entry.Receives
+  const added: Applied[] = wantedCodes(entry, end)
+    .filter(code => !form.accessorials.includes(code))
+    .map(code => ({ kind: 'accessorial', code }))
+  const after = { ...form.pickup, from: FromTime, to: ToTime }
+  const isOther = isTime(FromTime) && isTime(ToTime) && (form.pickup.from !== FromTime || form.pickup.to !== ToTime)
+  if (end === 'origin' && isOther) added.push({ kind: 'window', before: form.pickup, after })
+  const text = notesOf(entry, end)
+  if (text !== '' && !form.specialInstructions.includes(text)) added.push({ kind: 'notes', text })
+  return added
+}
+
+function withApplied(form: OrderForm, one: Applied): OrderForm {
+  if (one.kind === 'accessorial') return { ...form, accessorials: [...form.accessorials, one.code] }
+  if (one.kind === 'window') return { ...form, pickup: { ...form.pickup, from: one.after.from, to: one.after.to } }
+  return { ...form, specialInstructions: [form.specialInstructions.trim(), one.text].filter(Boolean).join('\n') }
+}
+
+/** The order as if that had not come by itself; what was typed since stays. */
+export function takeBack(form: OrderForm, end: End, one: Applied): OrderForm {
+  const rest = {
+    ...form,
+    applied: { ...form.applied, [end]: form.applied[end].filter(other => other !== one) },
+  }
+  if (one.kind === 'accessorial') return { ...rest, accessorials: form.accessorials.filter(code => code !== one.code) }
+  if (one.kind === 'window') {
+    const isStill = form.pickup.from === one.after.from && form.pickup.to === one.after.to
+    return isStill ? { ...rest, pickup: { ...form.pickup, from: one.before.from, to: one.before.to } } : rest
+  }
+  return { ...rest, specialInstructions: form.specialInstructions.replace(one.text, '').replace(/^\n+|\n+$/g, '') }
+}
+
+/** Puts an address of the book at an end, with how it receives; what the former address brought goes first. */
+export function applyEntry(form: OrderForm, end: End, entry: WireBookAddress): OrderForm {
+  const cleared = form.applied[end].reduce((rest, one) => takeBack(rest, end, one), form)
+  const placed: OrderForm = { ...cleared, [end]: addressFromWire(entry) }
+  const added = missing(placed, end, entry)
+  const filled = added.reduce(withApplied, placed)
+  return { ...filled, applied: { ...filled.applied, [end]: added } }
+}

@@ -1,0 +1,39 @@
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { ratingKey } from '@waybill/domain'
+import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
+import type { OrderStart } from './useOrder.ts'
+import { noRates } from './useRates.ts'
+
+/**
+ * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
+ * goes on where it stood, with the prices that still hold.
+ */
+export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: boolean): OrderStart {
+  const past = formOfShipment(shipmentFromWire(details.shipment))
+  if (isCopy) {
+    const pickup = { ...past.pickup, date: empty.pickup.date }
+    const form = { ...past, pickup, loadNumber: '', trailerNumber: '', seals: '' }
+    return { form, saved: null, draftId: null, rates: noRates, empty }
+  }
+  const shipment = shipmentOf(past)
+  const current = details.PriceSheets.filter(rate => rate.current)
+  return {
+    form: past,
+    saved: {
+      shipmentId: details.shipmentId,
+      version: details.version,
+      uniqueName: details.UniqueName,
+      status: details.shipmentStatus,
+      content: JSON.stringify(shipment),
+    },
+    draftId: null,
+    rates: {
+      ...noRates,
+      rates: current,
+      selected: details.selectedPricesheetid,
+      askedFor: current.length === 0 ? '' : ratingKey(shipment),
+    },
+    empty,
+  }
+}

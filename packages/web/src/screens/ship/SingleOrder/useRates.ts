@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { type WireRate, type WireRateRefusal, wireRate, wireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { makeCall } from '../../../api/call.ts'
+import type { CallProblem } from '../../../api/problem.ts'
+import { listen, type SocketMessage } from '../../../api/socket.ts'
+import { forget } from '../../../api/useCall.ts'
+
+export interface Rates {
+  readonly rates: readonly WireRate[]
+  readonly refusals: readonly WireRateRefusal[]
+  readonly isWaiting: boolean
+  /** Selected by itself, and why; null until all have answered. */
+  readonly selected: number | null
+  readonly because: string
+  /** What was asked when these prices came (domain `ratingKey`); empty before. */
+  readonly askedFor: string
+  readonly problem: CallProblem | null
+}
+
+export const noRates: Rates = {
+  rates: [],
+  refusals: [],
+  isWaiting: false,
+  selected: null,
+  because: '',
+  askedFor: '',
+  problem: null,
+}
+
+const withRate = (rates: readonly WireRate[], rate: WireRate): readonly WireRate[] => [
+  ...rates.filter(other => other.PricesheetID !== rate.PricesheetID),
+  rate,
+]
+
+/** A price announced on the socket; null when it says too little. What is too long for it comes with the reply. */
+function announcedRate({ rate }: SocketMessage): WireRate | null {
+  if (typeof rate !== 'object' || rate === null) return null
+  return wireRate.safeParse({ trace: [], charges: [], warnings: [], ...rate }).data ?? null
+}
+
+/** The state after one announcement of this run. */
+function hearing(now: Rates, message: SocketMessage): Rates {
+  if (!now.isWaiting) return now
+  const rate = announcedRate(message)
+  if (rate !== null) return { ...now, rates: withRate(now.rates, rate) }
+  const refusal = wireRateRefusal.safeParse(message.refusal).data
+  return refusal === undefined ? now : { ...now, refusals: [...now.refusals, refusal] }
+}
+
+/**
+ * Prices of one saved shipment: they appear as their sources answer and settle with the reply.
+ * @param uniqueName what to listen to; empty until the shipment is saved.
+ */
+export function useRates(uniqueName: string, start: Rates) {
+  const cache = useQueryClient()
+  const [state, setState] = useState(start)
+  const run = useRef('')
+
+  useEffect(() => {
+    if (uniqueName === '') return
+    const refresh = (): void => {
+      void forget(cache, ShipmentDetails)
+      void forget(cache, GetMails)
+    }
+    return listen(uniqueName, {
+      onMessage: message => {
+        if (message.topic === 'rate' && message.runId === run.current) setState(now => hearing(now, message))
+        else if (message.topic !== 'rate' && message.topic !== 'ready') refresh()
+      },
+      onReconnect: refresh,
+    })
+  }, [uniqueName, cache])
+
+  const ask = useCallback(async (shipmentId: number, askedFor: string): Promise<Rates> => {
+    const runId = crypto.randomUUID()
+    run.current = runId
+    setState({ ...noRates, isWaiting: true, askedFor })
+    try {
+      const reply = await makeCall(GETLTLRates, { body: { shipmentId, runId } })
+      const { rates, refusals, selectedPricesheetid: selected, because } = reply
+      const settled = { rates, refusals, isWaiting: false, selected, because, askedFor, problem: null }
+      if (run.current === runId) setState(settled)
+      return settled
+    } catch (problem) {
+      const failed = { ...noRates, askedFor, problem: problem as CallProblem }
+      if (run.current === runId) setState(now => ({ ...failed, rates: now.rates }))
+      return failed
+    }
+  }, [])
+
+  return { ...state, ask }
+}

@@ -1,0 +1,181 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { type Address, isPostalCode, tidyPostalCode } from '@waybill/domain'
+import { memo, useRef, useState } from 'react'
+import { heldKey } from '../../api/session.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
+import classes from './AddressForm.module.css'
+import { useAddressBook } from './useAddressBook.ts'
+import { findPlace, isZipCountry, type ZipCountry } from './zipPlace.ts'
+
+export type AddressErrors = Readonly<Partial<Record<keyof Address, string>>>
+
+export interface AddressFormProps {
+  /** Prefix of the fields' ids: `origin` makes `origin.zip`. */
+  readonly at: string
+  readonly value: Address
+  readonly onChange: (patch: Partial<Address>) => void
+  readonly errors: AddressErrors
+  /** Offers the address book while the company is typed. */
+  readonly onPick?: (entry: WireBookAddress) => void
+  /** Only our own places are offered. */
+  readonly ours?: boolean
+  /** Asks for the person at the dock too. */
+  readonly withContact?: boolean
+}
+
+const limits: Readonly<Record<keyof Address, number>> = {
+  company: 80,
+  street: 100,
+  street2: 100,
+  city: 60,
+  state: 2,
+  zip: 10,
+  country: 2,
+  contactName: 30,
+  contactPhone: 30,
+  contactEmail: 254,
+}
+
+/** An address, typed or from the book. A whole ZIP fills city and state. Text in, text out: the rules judge it elsewhere. */
+export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
+  const { at, value, onChange, errors, onPick, ours = false, withContact = false } = props
+  const t = useText()
+  const zip = useZipFill(value, onChange)
+  const field = (name: keyof Address, label: TextKey, isNeeded: boolean) => ({
+    id: `${at}.${name}`,
+    label: t(label),
+    withAsterisk: isNeeded,
+    'aria-required': isNeeded,
+    maxLength: limits[name],
+    value: value[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+  })
+  const country = (
+    <NativeSelect
+      id={`${at}.country`}
+      label={t('address.country')}
+      value={value.country}
+      error={errors.country}
+      data={[
+        { value: 'US', label: t('address.US') },
+        { value: 'CA', label: t('address.CA') },
+      ]}
+      onChange={event => zip.type(value.zip, event.currentTarget.value === 'CA' ? 'CA' : 'US')}
+    />
+  )
+  return (
+    <div className={classes.grid}>
+      <div className={classes.wide}>
+        {onPick ? (
+          <CompanyField
+            {...field('company', 'address.company', true)}
+            onPick={onPick}
+            onChange={onChange}
+            ours={ours}
+          />
+        ) : (
+          <TextInput {...field('company', 'address.company', true)} autoComplete="organization" />
+        )}
+      </div>
+      <TextInput {...field('street', 'address.street', true)} />
+      <TextInput {...field('street2', 'address.street2', false)} />
+      <div className={classes.line} data-short={withContact}>
+        <TextInput
+          {...field('zip', 'address.zip', true)}
+          error={errors.zip ?? (zip.isUnknown ? t('issues.unknown_zip') : undefined)}
+          onChange={event => zip.type(event.currentTarget.value)}
+          onBlur={() => {
+            const tidy = tidyPostalCode(value.country, value.zip)
+            if (tidy !== value.zip) onChange({ zip: tidy })
+          }}
+        />
+        <TextInput {...field('city', 'address.city', true)} />
+        <TextInput
+          {...field('state', 'address.state', true)}
+          onChange={event => onChange({ state: event.currentTarget.value.toUpperCase() })}
+        />
+        {!withContact && country}
+      </div>
+      {withContact && (
+        <div className={classes.contact}>
+          {country}
+          <TextInput {...field('contactName', 'address.contact', false)} />
+          <TextInput {...field('contactPhone', 'address.phone', false)} type="tel" />
+          <TextInput {...field('contactEmail', 'address.email', false)} type="email" />
+        </div>
+      )}
+    </div>
+  )
+})
+
+interface CompanyFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly maxLength: number
+  readonly withAsterisk: boolean
+  readonly 'aria-required': boolean
+  readonly ours: boolean
+  readonly onChange: (patch: Partial<Address>) => void
+  readonly onPick: (entry: WireBookAddress) => void
+}
+
+/** The company, with the address book under it. */
+function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldProps) {
+  const t = useText()
+  const [isAsked, setAsked] = useState(false)
+  const choices = useAddressBook(value, ours, isAsked)
+  return (
+    <TypeAhead
+      text={value}
+      label={t('address.book')}
+      picksFirst
+      choices={choices}
+      onType={company => {
+        setAsked(true)
+        onChange({ company })
+      }}
+      onPick={entry => {
+        setAsked(false)
+        onPick(entry)
+      }}
+      onKey={event => {
+        if (event.key === 'ArrowDown') setAsked(true)
+      }}
+    >
+      {input => <TextInput {...rest} {...input} onFocus={() => setAsked(true)} />}
+    </TypeAhead>
+  )
+}
+
+/** A whole ZIP says where it is: city, state and country belong to it until somebody types others. */
+function useZipFill(value: Address, onChange: AddressFormProps['onChange']) {
+  const cache = useQueryClient()
+  const [unknown, setUnknown] = useState('')
+  const latest = useRef('')
+
+  const type = (typed: string, chosen?: ZipCountry): void => {
+    const bare = typed.trim().toUpperCase()
+    const country = chosen ?? (isPostalCode('CA', bare) ? 'CA' : isPostalCode('US', bare) ? 'US' : value.country)
+    onChange({ zip: typed, country })
+    latest.current = bare
+    const isSignedIn = heldKey() !== null
+    if (!isSignedIn || !isZipCountry(country) || !isPostalCode(country, bare)) return
+    findPlace(cache, bare, country).then(
+      place => {
+        if (latest.current !== bare) return
+        setUnknown(place === null ? bare : '')
+        if (place !== null) onChange({ city: place.City, state: place.State })
+      },
+      // Without an answer city and state are typed by hand.
+      () => {},
+    )
+  }
+  return { type, isUnknown: unknown !== '' && unknown === value.zip.trim().toUpperCase() }
+}

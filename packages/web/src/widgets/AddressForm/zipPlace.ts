@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
+import { isPostalCode } from '@waybill/domain'
+import { makeCall } from '../../api/call.ts'
+import { keyOf, useCall } from '../../api/useCall.ts'
+
+export type ZipCountry = 'US' | 'CA'
+export type ZipPlace = ReplyOf<typeof GetAddress>['places'][number]
+
+export const isZipCountry = (country: string): country is ZipCountry => country === 'US' || country === 'CA'
+
+/** ZIPs do not move: what was asked once is known for the visit. */
+const FRESH_MS = 3_600_000
+
+const asked = (Zip: string, CountryCode: ZipCountry) => ({ body: { Zip, CountryCode } })
+
+/** City, state, point and time zone of a ZIP; null when there is no such ZIP. */
+export async function findPlace(cache: QueryClient, zip: string, country: ZipCountry): Promise<ZipPlace | null> {
+  const question = asked(zip, country)
+  const { places } = await cache.fetchQuery({
+    queryKey: keyOf(GetAddress, question),
+    queryFn: () => makeCall(GetAddress, question),
+    staleTime: FRESH_MS,
+  })
+  return places[0] ?? null
+}
+
+/** The place of a ZIP as it is typed; null until it is whole and known. */
+export function useZipPlace(zip: string, country: string): ZipPlace | null {
+  const bare = zip.trim().toUpperCase()
+  const isWhole = isZipCountry(country) && isPostalCode(country, bare)
+  const { data } = useCall(GetAddress, asked(bare, country === 'CA' ? 'CA' : 'US'), {
+    enabled: isWhole,
+    freshFor: FRESH_MS,
+    keepOld: false,
+  })
+  return isWhole ? (data?.places[0] ?? null) : null
+}

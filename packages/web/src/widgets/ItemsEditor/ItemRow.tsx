@@ -1,0 +1,275 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { BLANK_CLASS, packagings, parseFreightClass, suggestClass } from '@waybill/domain'
+import { memo, useState } from 'react'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
+import { HazmatFields } from './HazmatFields.tsx'
+import classes from './ItemsEditor.module.css'
+import { blankHazmat, fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { useMasterItems } from './useMasterItems.ts'
+
+/** Field of the line (`weightLb`, `hazmat.unNumber`) → what is wrong with it. */
+export type RowErrors = Readonly<Record<string, string>>
+
+export interface RowActions {
+  readonly change: (key: string, next: ItemDraft) => void
+  readonly duplicate: (key: string) => void
+  readonly remove: (key: string) => void
+  /** Enter: the same field of the next line, a new line after the last. */
+  readonly below: (key: string, field: string) => void
+  readonly focus: (key: string) => void
+}
+
+interface RowProps {
+  readonly item: ItemDraft
+  /** Where the line stands, from 0. */
+  readonly index: number
+  /** Prefix of the fields' ids: `items`. */
+  readonly at: string
+  readonly shipDate: string
+  readonly errors: RowErrors
+  readonly actions: RowActions
+}
+
+const numbers = [
+  ['lengthIn', 'items.length'],
+  ['widthIn', 'items.width'],
+  ['heightIn', 'items.height'],
+] as const satisfies readonly (readonly [keyof ItemDraft, TextKey])[]
+
+const unitTypes = packagings.map(row => (
+  <option key={row.code} value={row.code}>
+    {row.name}
+  </option>
+))
+
+/** One line of freight. Draws itself again only when its own item or its own errors change. */
+export const ItemRow = memo(Row, (a, b) => {
+  const same = a.item === b.item && a.index === b.index && a.shipDate === b.shipDate && a.actions === b.actions
+  return same && JSON.stringify(a.errors) === JSON.stringify(b.errors)
+})
+
+function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
+  const t = useText()
+  const [isSearching, setSearching] = useState(false)
+  const choices = useMasterItems(item.description, isSearching)
+  const line = index + 1
+  const rowAt = `${at}.${index}`
+  const change = (patch: Partial<ItemDraft>): void => actions.change(item.key, { ...item, ...patch })
+  const suggested = suggestClass(itemOfDraft(item), shipDate)
+  const written = parseFreightClass(item.freightClass)
+  const accept = (): void => {
+    if (suggested !== null) change({ freightClass: suggested.freightClass })
+  }
+
+  const hear = (event: React.KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const target = event.target
+    const field = target instanceof HTMLElement ? target.id.slice(rowAt.length + 1) : ''
+    if (isCommand && event.key.toLowerCase() === 'd') {
+      event.preventDefault()
+      actions.duplicate(item.key)
+    } else if (isCommand && (event.key === 'Delete' || event.key === 'Backspace') && event.shiftKey) {
+      event.preventDefault()
+      actions.remove(item.key)
+    } else if (event.key === 'Enter' && !isCommand && target instanceof HTMLInputElement && field !== '') {
+      event.preventDefault()
+      actions.below(item.key, field.startsWith('hazmat') ? 'description' : field)
+    } else if (event.key === '=' && field === 'freightClass') {
+      event.preventDefault()
+      accept()
+    }
+  }
+
+  const cell = (field: keyof ItemDraft & string, label: TextKey) => ({
+    id: `${rowAt}.${field}`,
+    className: classes.input,
+    'aria-label': t('items.cell', { field: t(label), line }),
+    'aria-invalid': errors[field] !== undefined,
+    'aria-describedby': errors[field] === undefined ? undefined : `${rowAt}.problems`,
+    'data-number': true,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 12,
+    value: String(item[field] ?? ''),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [field]: event.currentTarget.value }),
+  })
+  const said = Object.entries(errors).filter(([field]) => !field.startsWith('hazmat.'))
+
+  return (
+    <fieldset
+      className={classes.line}
+      aria-label={t('items.line', { line })}
+      onKeyDown={hear}
+      onFocus={() => actions.focus(item.key)}
+    >
+      <div className={classes.row}>
+        <span className={classes.number} aria-hidden="true">
+          {line}
+        </span>
+        <div className={classes.cell} data-cell="description" data-label={t('items.description')}>
+          <TypeAhead
+            text={item.description}
+            label={t('items.master')}
+            choices={choices}
+            onType={description => {
+              setSearching(true)
+              change({ description, itemCode: '' })
+            }}
+            onPick={master => {
+              setSearching(false)
+              actions.change(item.key, fromMaster(item, master))
+              document.getElementById(`${rowAt}.handlingUnits`)?.focus()
+            }}
+          >
+            {input => (
+              <input
+                {...input}
+                {...{ ...cell('description', 'items.description'), ...input }}
+                inputMode="text"
+                data-number={false}
+                maxLength={200}
+              />
+            )}
+          </TypeAhead>
+          {item.itemCode !== '' && <span className={classes.sku}>{item.itemCode}</span>}
+        </div>
+        <div className={classes.cell} data-label={t('items.units')}>
+          <input {...cell('handlingUnits', 'items.units')} inputMode="numeric" />
+        </div>
+        <div className={classes.cell} data-label={t('items.type')}>
+          <select
+            id={`${rowAt}.handlingUnitType`}
+            className={classes.input}
+            aria-label={t('items.cell', { field: t('items.type'), line })}
+            value={item.handlingUnitType}
+            onChange={event => change({ handlingUnitType: event.currentTarget.value })}
+          >
+            {unitTypes}
+          </select>
+        </div>
+        <div className={classes.cell} data-label={t('items.pieces')}>
+          <input {...cell('pieces', 'items.pieces')} inputMode="numeric" placeholder={item.handlingUnits} />
+        </div>
+        <div className={classes.cell} data-label={t('items.pieceType')}>
+          <select
+            id={`${rowAt}.pieceType`}
+            className={classes.input}
+            aria-label={t('items.cell', { field: t('items.pieceType'), line })}
+            value={item.pieceType}
+            onChange={event => change({ pieceType: event.currentTarget.value })}
+          >
+            {unitTypes}
+          </select>
+        </div>
+        {numbers.map(([field, label]) => (
+          <div key={field} className={classes.cell} data-label={t(label)}>
+            <input {...cell(field, label)} />
+          </div>
+        ))}
+        <div className={classes.cell} data-label={t('items.weight')}>
+          <input {...cell('weightLb', 'items.weight')} />
+        </div>
+        <div className={classes.cell} data-label={t('items.class')}>
+          <input
+            {...cell('freightClass', 'items.class')}
+            list="freight-classes"
+            placeholder={t('items.guess', { class: BLANK_CLASS })}
+          />
+        </div>
+        <div className={classes.cell} data-cell="density" data-label={t('items.density')}>
+          {suggested === null ? (
+            <span className={classes.faint}>–</span>
+          ) : (
+            <>
+              <span className={classes.pcf}>{suggested.pcf.toFixed(1)}</span>
+              {written !== suggested.freightClass && (
+                <button
+                  type="button"
+                  className={classes.suggest}
+                  onClick={accept}
+                  aria-label={t('items.acceptClass', { class: suggested.freightClass, line })}
+                  title={t('items.acceptWhy', { class: suggested.freightClass, scale: suggested.scale })}
+                >
+                  → {suggested.freightClass}
+                </button>
+              )}
+            </>
+          )}
+        </div>
+        <div className={classes.cell} data-label={t('items.nmfc')}>
+          <input {...cell('nmfc', 'items.nmfc')} data-number={false} inputMode="text" />
+        </div>
+        <label className={classes.tick} data-label={t('items.stackable')}>
+          <input
+            type="checkbox"
+            aria-label={t('items.cell', { field: t('items.stackable'), line })}
+            checked={item.stackable}
+            onChange={event => change({ stackable: event.currentTarget.checked })}
+          />
+        </label>
+        <label className={classes.tick} data-label={t('items.hazmat')}>
+          <input
+            type="checkbox"
+            aria-label={t('items.cell', { field: t('items.hazmat'), line })}
+            checked={item.hazmat !== null}
+            onChange={event => change({ hazmat: event.currentTarget.checked ? blankHazmat : null })}
+          />
+        </label>
+        <div className={classes.actions}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('items.duplicate', { line })}
+            aria-keyshortcuts="Control+D"
+            title="Ctrl+D"
+            onClick={() => actions.duplicate(item.key)}
+          >
+            <IconCopy size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('items.remove', { line })}
+            aria-keyshortcuts="Control+Shift+Backspace"
+            title="Ctrl+Shift+⌫"
+            onClick={() => actions.remove(item.key)}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </div>
+      </div>
+      {said.length > 0 && (
+        <p className={classes.problems} id={`${rowAt}.problems`}>
+          {said.map(([field, text]) => `${t(fieldNames[field] ?? 'items.line', { line })}: ${text}`).join('  ')}
+        </p>
+      )}
+      {item.hazmat !== null && (
+        <HazmatFields
+          at={rowAt}
+          line={line}
+          hazmat={item.hazmat}
+          errors={errors}
+          onChange={hazmat => change({ hazmat })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const fieldNames: Readonly<Record<string, TextKey>> = {
+  description: 'items.description',
+  itemCode: 'items.sku',
+  handlingUnits: 'items.units',
+  handlingUnitType: 'items.type',
+  pieces: 'items.pieces',
+  pieceType: 'items.pieceType',
+  lengthIn: 'items.length',
+  widthIn: 'items.width',
+  heightIn: 'items.height',
+  weightLb: 'items.weight',
+  freightClass: 'items.class',
+  nmfc: 'items.nmfc',
+}

@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { freightClasses } from '@waybill/domain'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { ItemRow, type RowActions, type RowErrors } from './ItemRow.tsx'
+import classes from './ItemsEditor.module.css'
+import { blankItem, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { Pallet } from './Pallet.tsx'
+import { Totals } from './Totals.tsx'
+
+export interface ItemsEditorProps {
+  readonly items: readonly ItemDraft[]
+  readonly onChange: (next: (items: readonly ItemDraft[]) => readonly ItemDraft[]) => void
+  /** Full field (`items.0.weightLb`) → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The day the freight ships: it decides the density scale. */
+  readonly shipDate: string
+  readonly max: number
+}
+
+const AT = 'items'
+const headings = ['description', 'units', 'type', 'pieces', 'pieceType', 'length', 'width', 'height', 'weight'] as const
+const laterHeadings = ['class', 'density', 'nmfc', 'stackableShort', 'hazmatShort'] as const
+
+/** Errors by line, each under the field's name in the line. */
+function byLine(errors: Readonly<Record<string, string>>): ReadonlyMap<number, RowErrors> {
+  const lines = new Map<number, Record<string, string>>()
+  for (const [at, text] of Object.entries(errors)) {
+    const found = /^items\.(\d+)\.(.+)$/.exec(at)
+    if (found === null) continue
+    const [, line = '', field = ''] = found
+    const row = lines.get(Number(line)) ?? {}
+    row[field] = text
+    lines.set(Number(line), row)
+  }
+  return lines
+}
+
+const noErrors: RowErrors = {}
+
+/**
+ * The lines of a shipment: typed or from the item master, with density and suggested class as they are typed.
+ * Enter goes down and adds a line at the end, Ctrl+D repeats a line, Ctrl+Shift+Backspace takes one away, `=` in the
+ * class takes the suggested one.
+ */
+export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEditorProps) {
+  const t = useText()
+  const [removed, setRemoved] = useState<{ item: ItemDraft; index: number } | null>(null)
+  const [focused, setFocused] = useState('')
+  const wanted = useRef<{ key: string; field: string } | null>(null)
+  const now = useRef(items)
+  now.current = items
+  const actions = useActions(onChange, now, wanted, max, setRemoved, setFocused)
+
+  useEffect(() => {
+    const goal = wanted.current
+    if (goal === null) return
+    const index = items.findIndex(item => item.key === goal.key)
+    const field = document.getElementById(`${AT}.${index}.${goal.field}`)
+    if (field === null) return
+    wanted.current = null
+    field.focus()
+  }, [items])
+
+  const lines = useMemo(() => byLine(errors), [errors])
+  const shown = useDeferredValue(items)
+  const rated = useMemo(() => shown.map(itemOfDraft), [shown])
+  const drawn = shown.findIndex(item => item.key === focused)
+  const picture = rated[Math.max(0, drawn)]
+  return (
+    <div className={classes.editor}>
+      <datalist id="freight-classes">
+        {freightClasses.map(one => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <div className={classes.lines}>
+        <div className={classes.heads} aria-hidden="true">
+          <span />
+          {[...headings, ...laterHeadings].map(name => (
+            <span key={name} data-cell={name}>
+              {t(`items.${name}`)}
+            </span>
+          ))}
+          <span />
+        </div>
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.key}
+            item={item}
+            index={index}
+            at={AT}
+            shipDate={shipDate}
+            errors={lines.get(index) ?? noErrors}
+            actions={actions}
+          />
+        ))}
+      </div>
+      {errors[AT] !== undefined && <p className={classes.problems}>{errors[AT]}</p>}
+      <div className={classes.foot}>
+        <div>
+          <div className={classes.add}>
+            <Button
+              variant="default"
+              id={AT}
+              leftSection={<IconPlus size={14} />}
+              disabled={items.length >= max}
+              onClick={() => actions.below(items.at(-1)?.key ?? '', 'description')}
+            >
+              {t('items.add')}
+            </Button>
+            <span className={classes.keys}>
+              <KeyHint keys="Enter" /> {t('items.keyAdd')} <KeyHint keys="Ctrl+D" /> {t('items.keyRepeat')}{' '}
+              <KeyHint keys="=" /> {t('items.keyClass')}
+            </span>
+            {removed !== null && (
+              <span className={classes.undo} role="status">
+                {t('items.removed', { line: removed.index + 1 })}{' '}
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChange(all => all.toSpliced(removed.index, 0, removed.item))
+                    setRemoved(null)
+                  }}
+                >
+                  {t('actions.undo')}
+                </button>
+              </span>
+            )}
+          </div>
+          <Totals items={rated} />
+        </div>
+        {picture && <Pallet {...picture} />}
+      </div>
+    </div>
+  )
+}
+
+/** The same object for the life of the editor, so that a line never draws itself again because of it. */
+function useActions(
+  onChange: ItemsEditorProps['onChange'],
+  now: React.RefObject<readonly ItemDraft[]>,
+  wanted: React.RefObject<{ key: string; field: string } | null>,
+  max: number,
+  setRemoved: (removed: { item: ItemDraft; index: number } | null) => void,
+  setFocused: (key: string) => void,
+): RowActions {
+  return useMemo(() => {
+    const insert = (index: number, item: ItemDraft, field: string): void => {
+      if (now.current.length >= max) return
+      wanted.current = { key: item.key, field }
+      onChange(all => all.toSpliced(index, 0, item))
+    }
+    return {
+      change: (key, next) => onChange(all => all.map(item => (item.key === key ? next : item))),
+      duplicate: key => {
+        const index = now.current.findIndex(item => item.key === key)
+        const item = now.current[index]
+        if (item !== undefined) insert(index + 1, { ...item, key: crypto.randomUUID() }, 'description')
+      },
+      remove: key => {
+        const index = now.current.findIndex(item => item.key === key)
+        const item = now.current[index]
+        if (item === undefined) return
+        setRemoved({ item, index })
+        const neighbour = now.current[index + 1] ?? now.current[index - 1] ?? blankItem()
+        wanted.current = { key: neighbour.key, field: 'description' }
+        onChange(all => (all.length === 1 ? [neighbour] : all.filter(other => other.key !== key)))
+      },
+      below: (key, field) => {
+        const index = now.current.findIndex(item => item.key === key)
+        const next = now.current[index + 1]
+        if (index === -1 || next === undefined) insert(now.current.length, blankItem(), 'description')
+        else document.getElementById(`${AT}.${index + 1}.${field}`)?.focus()
+      },
+      focus: setFocused,
+    }
+  }, [onChange, now, wanted, max, setRemoved, setFocused])
+}

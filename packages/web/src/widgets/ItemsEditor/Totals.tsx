@@ -1,0 +1,74 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import {
+  type CapacityWarning,
+  capacityWarnings,
+  type LineItem,
+  linearFeet,
+  packagingName,
+  shipmentTotals,
+} from '@waybill/domain'
+import { useText } from '../../texts/texts.ts'
+import { formatCount, formatWeight } from '../../ui/format.ts'
+import classes from './ItemsEditor.module.css'
+
+const short = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** NaN marks what was typed and is no number: for sums it counts as nothing. */
+const counted = (item: LineItem): LineItem => {
+  const zero = (value: number) => (Number.isFinite(value) ? value : 0)
+  return {
+    ...item,
+    handlingUnits: zero(item.handlingUnits),
+    pieces: zero(item.pieces),
+    weightLb: zero(item.weightLb),
+    lengthIn: zero(item.lengthIn),
+    widthIn: zero(item.widthIn),
+    heightIn: zero(item.heightIn),
+  }
+}
+
+/** What the shipment comes to, and what a carrier may charge extra for. */
+export function Totals({ items }: { items: readonly LineItem[] }) {
+  const t = useText()
+  const lines = items.map(counted)
+  const totals = shipmentTotals(lines)
+  const feet = linearFeet(lines)
+  const types = new Set(lines.map(item => item.handlingUnitType))
+  const [type = ''] = types
+  const unit = types.size === 1 ? packagingName(type, totals.handlingUnits).toLowerCase() : t('items.unitsWord')
+  return (
+    <div className={classes.totals}>
+      <p className={classes.sums} aria-live="off">
+        <strong>{formatWeight(totals.weightLb)}</strong>
+        <span>
+          {formatCount(totals.handlingUnits)} {unit}
+        </span>
+        <span>{t('items.piecesCount', { count: formatCount(totals.pieces) })}</span>
+        {totals.cubicFeet !== null && totals.cubicFeet > 0 && (
+          <span>{t('items.cube', { feet: short(totals.cubicFeet) })}</span>
+        )}
+        {totals.pcf !== null && <span>{t('items.pcf', { pcf: short(totals.pcf) })}</span>}
+        {feet !== null && feet > 0 && <span>{t('items.linear', { feet: short(feet) })}</span>}
+      </p>
+      {capacityWarnings(lines).map(warning => (
+        <p key={JSON.stringify(warning)} className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden="true" /> <Warning warning={warning} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Warning({ warning }: { warning: CapacityWarning }) {
+  const t = useText()
+  if (warning.code === 'cubicCapacity') {
+    const { cubicFeet, pcf, over, under } = warning.params
+    return t('items.warnCube', { feet: short(cubicFeet), pcf: short(pcf), over, under })
+  }
+  if (warning.code === 'linearFeet') {
+    const { linearFeet: feet, from, ratedLb } = warning.params
+    return t('items.warnLinear', { feet: short(feet), from, pounds: formatCount(ratedLb) })
+  }
+  const line = Number(warning.at.split('.')[1]) + 1
+  return t('items.warnLength', { line, length: warning.params.lengthIn, from: warning.params.from })
+}

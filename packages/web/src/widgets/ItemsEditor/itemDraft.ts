@@ -1,0 +1,111 @@
+import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
+import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
+import { DEFAULT_PACKAGING, type Hazmat, type LineItem } from '@waybill/domain'
+
+/** A line as it is typed: numbers stay text until somebody asks what they mean. `key` names the row, not the goods. */
+export interface ItemDraft
+  extends Pick<
+    LineItem,
+    'description' | 'itemCode' | 'nmfc' | 'freightClass' | 'handlingUnitType' | 'pieceType' | 'stackable' | 'hazmat'
+  > {
+  readonly key: string
+  readonly handlingUnits: string
+  readonly pieces: string
+  readonly weightLb: string
+  readonly lengthIn: string
+  readonly widthIn: string
+  readonly heightIn: string
+}
+
+export const blankHazmat: Hazmat = {
+  unNumber: '',
+  properShippingName: '',
+  technicalName: '',
+  hazardClass: '',
+  subsidiaryClass: '',
+  packingGroup: '',
+  quantity: '',
+  emergencyPhone: '',
+}
+
+export const blankItem = (): ItemDraft => ({
+  key: crypto.randomUUID(),
+  description: '',
+  itemCode: '',
+  nmfc: '',
+  freightClass: '',
+  handlingUnits: '',
+  handlingUnitType: 'PLT',
+  pieces: '',
+  pieceType: DEFAULT_PACKAGING,
+  weightLb: '',
+  lengthIn: '',
+  widthIn: '',
+  heightIn: '',
+  stackable: false,
+  hazmat: null,
+})
+
+export const isBlankItem = (item: ItemDraft): boolean => {
+  const { key: _, ...typed } = item
+  const { key: __, ...blank } = blankItem()
+  return JSON.stringify(typed) === JSON.stringify(blank)
+}
+
+/** `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. */
+function readNumber(typed: string): number {
+  const bare = typed.replaceAll(/[\s,]/g, '')
+  if (bare === '') return 0
+  return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+/** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
+export function itemOfDraft(draft: ItemDraft): LineItem {
+  const { key: _, ...rest } = draft
+  return {
+    ...rest,
+    handlingUnits: readNumber(draft.handlingUnits),
+    pieces: readNumber(draft.pieces.trim() === '' ? draft.handlingUnits : draft.pieces),
+    weightLb: readNumber(draft.weightLb),
+    lengthIn: readNumber(draft.lengthIn),
+    widthIn: readNumber(draft.widthIn),
+    heightIn: readNumber(draft.heightIn),
+  }
+}
+
+const typedNumber = (value: number): string => (value === 0 ? '' : String(value))
+
+export const draftOfItem = (item: LineItem): ItemDraft => ({
+  ...item,
+  key: crypto.randomUUID(),
+  handlingUnits: typedNumber(item.handlingUnits),
+  pieces: typedNumber(item.pieces),
+  weightLb: typedNumber(item.weightLb),
+  lengthIn: typedNumber(item.lengthIn),
+  widthIn: typedNumber(item.widthIn),
+  heightIn: typedNumber(item.heightIn),
+})
+
+/**
+ * A line filled from the item master. Its weight is that of one unit, so the line weighs quantity × weight; a quantity
+ * that was typed before stays.
+ */
+export function fromMaster(draft: ItemDraft, master: WireMasterItem): ItemDraft {
+  const typed = draft.handlingUnits.trim() === '' ? '1' : draft.handlingUnits
+  const units = readNumber(typed)
+  return {
+    ...draft,
+    description: master.Description,
+    itemCode: master.SKU,
+    nmfc: master.NMFC,
+    freightClass: master.Class,
+    handlingUnits: typed,
+    handlingUnitType: master.HandlingUnit,
+    stackable: master.Stackable,
+    weightLb: Number.isNaN(units) ? draft.weightLb : typedNumber(Math.round(master.Weight * units * 100) / 100),
+    lengthIn: typedNumber(master.Length),
+    widthIn: typedNumber(master.Width),
+    heightIn: typedNumber(master.Height),
+    hazmat: master.Hazmat === null ? null : hazmatFromWire(master.Hazmat),
+  }
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../texts/texts.ts'
+import classes from './LaneMap.module.css'
+import type { MapPoint } from './milesOf.ts'
+
+const LaneDrawing = lazy(() => import('./LaneDrawing.tsx'))
+
+export interface LaneEnd extends MapPoint {
+  readonly City: string
+  readonly State: string
+}
+
+/** Where the freight goes and how far that is in a straight line. The map's code and data come when both ends are known. */
+export function LaneMap({ from, to }: { from: LaneEnd | null; to: LaneEnd | null }) {
+  const t = useText()
+  if (from === null || to === null) return <p className={classes.hint}>{t('lane.hint')}</p>
+  const label = t('lane.label', { from: `${from.City}, ${from.State}`, to: `${to.City}, ${to.State}` })
+  return (
+    <Suspense fallback={<div className={classes.map} />}>
+      <LaneDrawing from={from} to={to} label={label} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,122 @@
+import { SegmentedControl } from '@mantine/core'
+import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import { useId, useMemo, useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { useKeys } from '../../ui/keys/useKeys.ts'
+import { Badge } from '../../ui/StatusBadge.tsx'
+import classes from './RateList.module.css'
+import { RateRow } from './RateRow.tsx'
+import { inOrder, type RateSort } from './rateOrder.ts'
+import { useNow } from './useNow.ts'
+import { refusalText, timeLeft } from './words.ts'
+
+const TICK_MS = 10_000
+
+export interface RateListProps {
+  readonly rates: readonly WireRate[]
+  readonly refusals: readonly WireRateRefusal[]
+  /** Some sources have not answered yet. */
+  readonly isWaiting: boolean
+  /** PricesheetID of the chosen one. */
+  readonly chosen: number | null
+  /** The one that was selected by itself, and why. */
+  readonly selected: number | null
+  readonly because: string
+  /** The order changed since: the prices are shown, but none can be booked. */
+  readonly isStale: boolean
+  readonly onChoose: (priceSheetId: number) => void
+  /** Enter on the chosen one. */
+  readonly onBook: () => void
+}
+
+/** Prices side by side, as they come in. Arrow keys or j and k choose, Enter books, `why` explains. */
+export function RateList(props: RateListProps) {
+  const { rates, refusals, isWaiting, chosen, selected, because, isStale, onChoose, onBook } = props
+  const t = useText()
+  const group = useId()
+  const [sort, setSort] = useState<RateSort>('price')
+  const [showsRefusals, setShowsRefusals] = useState(false)
+  const rows = useMemo(() => inOrder(rates, sort), [rates, sort])
+  const keys = useMemo(() => {
+    const move = (by: number) => () => {
+      const at = rows.findIndex(rate => rate.PricesheetID === chosen)
+      const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
+      if (next === undefined) return
+      onChoose(next.PricesheetID)
+      document.getElementById(`rate-${next.PricesheetID}`)?.focus()
+    }
+    return { j: move(1), k: move(-1) }
+  }, [rows, chosen, onChoose])
+  useKeys(keys)
+  const expiry = useExpiry(rows.find(rate => rate.PricesheetID === chosen))
+  return (
+    <div className={classes.list} data-stale={isStale}>
+      <div className={classes.bar}>
+        <p className={classes.counts} role="status">
+          {t('rates.answered', { count: rates.length })}
+          {isWaiting && <> · {t('rates.waiting')}</>}
+          {refusals.length > 0 && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                className={classes.link}
+                aria-expanded={showsRefusals}
+                onClick={() => setShowsRefusals(!showsRefusals)}
+              >
+                {t('rates.refused', { count: refusals.length })}
+              </button>
+            </>
+          )}
+          {expiry !== '' && !isStale && <span className={classes.expiry}> · {expiry}</span>}
+        </p>
+        {rates.some(rate => rate.guessedClass) && <Badge tone="warn">{t('rates.guessed')}</Badge>}
+        {rates.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('rates.sort')}
+            value={sort}
+            onChange={value => setSort(value === 'days' ? 'days' : 'price')}
+            data={[
+              { value: 'price', label: t('rates.sortPrice') },
+              { value: 'days', label: t('rates.sortDays') },
+            ]}
+          />
+        )}
+      </div>
+      {showsRefusals && (
+        <ul className={classes.refusals}>
+          {refusals.map(refusal => (
+            <li key={`${refusal.CarrierSCAC} ${refusal.source}`}>
+              <strong>{refusal.CarrierSCAC}</strong> {refusal.CarrierName} ({refusal.source}): {refusalText(refusal)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <div className={classes.rows} role="radiogroup" aria-label={t('rates.choose')}>
+          {rows.map(rate => (
+            <RateRow
+              key={rate.PricesheetID}
+              rate={rate}
+              group={group}
+              isChosen={rate.PricesheetID === chosen}
+              because={rate.PricesheetID === selected ? because : ''}
+              onChoose={() => onChoose(rate.PricesheetID)}
+              onBook={onBook}
+            />
+          ))}
+        </div>
+      )}
+      {isWaiting && <div className={classes.skeleton} aria-hidden="true" />}
+    </div>
+  )
+}
+
+function useExpiry(rate: WireRate | undefined): string {
+  const t = useText()
+  const now = useNow(TICK_MS)
+  if (rate === undefined) return ''
+  const left = timeLeft(Date.parse(rate.expiresAt), now)
+  return left === null ? t('rates.expired') : t('rates.expires', { left })
+}

@@ -1,0 +1,103 @@
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Badge } from '../../ui/StatusBadge.tsx'
+import classes from './RateList.module.css'
+import { discountPercent } from './rateOrder.ts'
+import { traceSentences } from './traceText.ts'
+import { warningText } from './words.ts'
+
+/** One price: who, how fast, what it is made of, what may come on top, and why. */
+export function RateRow({
+  rate,
+  group,
+  isChosen,
+  because,
+  onChoose,
+  onBook,
+}: {
+  rate: WireRate
+  /** Name of the radio group. */
+  group: string
+  isChosen: boolean
+  /** Why it is selected by itself; empty when it is not. */
+  because: string
+  onChoose: () => void
+  /** Enter on the row. */
+  onBook: () => void
+}) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const percent = discountPercent(rate)
+  const id = `rate-${rate.PricesheetID}`
+  const warnings = rate.warnings.map(warningText).filter(words => words !== '')
+  const money = (amount: number) => formatMoney(amount, rate.currency)
+  return (
+    <div className={classes.rate} data-chosen={isChosen}>
+      <div className={classes.row}>
+        <label className={classes.who}>
+          <input
+            type="radio"
+            id={id}
+            name={group}
+            checked={isChosen}
+            onChange={onChoose}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              onBook()
+            }}
+          />
+          <strong>{rate.CarrierSCAC}</strong>
+          <span className={classes.name}>{rate.CarrierName}</span>
+        </label>
+        <span>{rate.title}</span>
+        <span className={classes.days}>
+          {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
+          {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
+        </span>
+        <span className={classes.part} data-label={t('rates.linehaul')}>
+          {money(rate.linehaul)}
+          {percent !== null && <span className={classes.off}> −{percent} %</span>}
+        </span>
+        <span className={classes.part} data-label={t('rates.fuel')}>
+          {money(rate.fuel)}
+        </span>
+        <span className={classes.part} data-label={t('rates.extras')}>
+          {money(rate.accessorials)}
+        </span>
+        <strong className={classes.total}>
+          <Money amount={rate.CurrAmount} currency={rate.currency} />
+        </strong>
+        <button
+          type="button"
+          className={classes.why}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-why`}
+          aria-label={t('rates.whyOf', { scac: rate.CarrierSCAC })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('rates.why')} {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+        </button>
+      </div>
+      {(because !== '' || warnings.length > 0 || !rate.allowed) && (
+        <div className={classes.notes}>
+          {because !== '' && <span className={classes.because}>{because}</span>}
+          {!rate.allowed && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
+          {warnings.map(words => (
+            <span key={words} className={classes.warning}>
+              <IconAlertTriangle size={14} aria-hidden="true" /> {words}
+            </span>
+          ))}
+        </div>
+      )}
+      <ol id={`${id}-why`} className={classes.trace} hidden={!isOpen}>
+        {isOpen && traceSentences(rate).map(sentence => <li key={sentence}>{sentence}</li>)}
+        {isOpen && <li>{t('rates.traceTotal', { amount: money(rate.CurrAmount), source: rate.source })}</li>}
+      </ol>
+    </div>
+  )
+}
