@@ -6,6 +6,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export const signIn = { email: () => process.env.DEMO_EMAIL ?? '', password: () => process.env.DEMO_PASSWORD ?? '' }
 
+/** The session of the last journey goes on in the next: sign-ins of one account are counted and limited. */
+let session: (readonly [string, string])[] = []
+const sessionEntries = (): [string, string][] =>
+  ['waybill.user', 'waybill.key'].flatMap(name => {
+    const value = localStorage.getItem(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+
 /** A page whose console stays clean: an error or a blocked script or style fails the journey. */
 export const test = base.extend<{ page: Page; visit: (path: string) => Promise<void>; asClerk: () => Promise<void> }>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.BASE_URL ?? ''),
@@ -23,14 +31,23 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }),
-  asClerk: async ({ page }, use) =>
-    use(async () => {
+  asClerk: async ({ page }, use) => {
+    await use(async () => {
       await page.goto('/')
+      await page.evaluate(entries => {
+        for (const [name, value] of entries) localStorage.setItem(name, value)
+      }, session)
+      if (session.length > 0) await page.goto('/Home')
+      const signedIn = page.getByRole('button', { name: 'Log Out' })
+      await signedIn.or(page.getByRole('button', { name: 'Sign in' })).waitFor()
+      if (await signedIn.isVisible()) return
       await page.getByLabel('Business email').fill(signIn.email())
       await page.getByLabel('Password', { exact: true }).fill(signIn.password())
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    }),
+      await signedIn.waitFor()
+    })
+    if (!page.isClosed()) session = await page.evaluate(sessionEntries)
+  },
 })
 
 interface Finding {

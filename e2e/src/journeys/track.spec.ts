@@ -76,6 +76,7 @@ test('the whole list is exported, in the shown columns', async ({ page }) => {
 test('the palette finds a shipment by its number, reference and city', async ({ page }) => {
   const bol = await openShipment(page, 'D', 1)
   await page.goto('/Preferences')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences')
   await page.keyboard.press('/')
   await page.getByRole('textbox', { name: 'Search shipments, pages, actions' }).fill(bol)
   await expect(page.getByRole('button', { name: new RegExp(bol) })).toBeVisible()

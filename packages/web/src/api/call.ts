@@ -23,6 +23,7 @@ async function answerTo<C extends Call>(call: C, input: CallInput<C>): Promise<A
     ...(query === undefined ? {} : { query }),
     body: body ?? {},
     ...rest,
+    ...(call.gives === 'file' ? { wantsFile: true as const } : {}),
   })
   return call.effect === 'read' || call.quiet ? answer : whileBusy(answer)
 }

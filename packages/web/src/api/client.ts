@@ -23,6 +23,8 @@ export interface Request {
   readonly timeoutMs?: number
   /** How much of the body has left, 0 to 1. */
   readonly onProgress?: (part: number) => void
+  /** The answer is a file: its bytes are left to the caller, whatever their type. */
+  readonly wantsFile?: true
 }
 
 export interface Answer {
@@ -49,7 +51,7 @@ export async function send(request: Request): Promise<Answer> {
     leaveForSignIn()
   }
   if (!response.ok) throw await problemOf(response)
-  const isText = /json|text\//.test(response.headers.get('content-type') ?? '')
+  const isText = !request.wantsFile && /json|text\//.test(response.headers.get('content-type') ?? '')
   const text = isText ? await response.text() : ''
   if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })
   return { response, text, token }

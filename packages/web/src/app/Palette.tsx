@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconTruck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import { logOut } from './logOut.ts'
@@ -78,6 +78,20 @@ export function Palette({
     { label: t('frame.pages'), entries: pages.filter(entry => matches(entry, typed)) },
     { label: t('frame.actions'), entries: actions.filter(entry => matches(entry, typed)) },
   ].filter(group => group.entries.length > 0)
+  const first = groups[0]?.entries[0]
+  const [wantsFirst, setWantsFirst] = useState(false)
+  // Enter before anything is chosen opens the best match, once the search has answered.
+  useEffect(() => {
+    if (!wantsFirst || found.searching) return
+    setWantsFirst(false)
+    if (first === undefined) return
+    spotlight.close()
+    first.run()
+  }, [wantsFirst, found.searching, first])
+  const enter = (event: KeyboardEvent): void => {
+    const isChosen = document.querySelector('.mantine-Spotlight-action[data-selected]') !== null
+    if (event.key === 'Enter' && !isChosen && typed.trim() !== '') setWantsFirst(true)
+  }
   return (
     <Spotlight.Root
       query={typed}
@@ -89,6 +103,7 @@ export function Palette({
       attributes={{ content: { 'aria-label': t('frame.search') } }}
     >
       <Spotlight.Search
+        onKeyDown={enter}
         placeholder={t('frame.search')}
         aria-label={t('frame.search')}
         leftSection={<IconSearch size={18} aria-hidden="true" />}

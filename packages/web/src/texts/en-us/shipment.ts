@@ -47,6 +47,7 @@ export const shipment = {
   services: 'Extra services',
   none: 'None',
   items: 'Items',
+  itemsTable: 'Lines of the shipment',
   item: 'Description',
   units: 'Units',
   pieces: 'Pieces',

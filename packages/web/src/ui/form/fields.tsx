@@ -54,9 +54,26 @@ export function ChoiceField<V extends FieldValues>({
   return <NativeSelect {...common(props)} data={[...choices]} />
 }
 
-export function CheckField<V extends FieldValues>(props: FieldProps<V>) {
-  const { withAsterisk, maxLength, autoComplete, ...rest } = common(props)
-  return <Checkbox {...rest} />
+export function CheckField<V extends FieldValues>({ form, name, label, ...props }: FieldProps<V>) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <Checkbox
+          ref={field.ref}
+          name={field.name}
+          label={label}
+          description={props.description}
+          disabled={props.disabled ?? false}
+          checked={field.value === true}
+          error={errorAt(form, name)}
+          onBlur={field.onBlur}
+          onChange={event => field.onChange(event.currentTarget.checked)}
+        />
+      )}
+    />
+  )
 }
 
 /** Holds `HH:MM`, shows 12-hour time, takes any way of typing it. */

@@ -32,7 +32,7 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className={classes.tableBox} tabIndex={0} aria-label={t('shipment.items')}>
+      <section className={classes.tableBox} tabIndex={0} aria-label={t('shipment.itemsTable')}>
         <table className={classes.table}>
           <thead>
             <tr>
