@@ -20,7 +20,7 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
   page: async ({ page }, use) => {
     const said: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) said.push(message.text())
+      if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) said.push(message.text())
     })
     page.on('pageerror', error => said.push(String(error)))
     await use(page)

@@ -9,6 +9,7 @@ import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -32,12 +33,20 @@ export function ShipmentDetails() {
 }
 
 function Loaded({ shipmentId }: { shipmentId: number }) {
+  const t = useText()
   const details = useCall(DetailsCall, { body: { shipmentId } }, { keepOld: false })
   const { data, error } = details
   useLive(data?.UniqueName ?? null, [DetailsCall], news => news.topic !== 'mail' || news.shipmentId === shipmentId)
   if (data !== undefined) return <Page details={data} />
   if (error?.status === 404) return <Unknown id={String(shipmentId)} />
-  if (error) return <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
+  if (error) {
+    return (
+      <>
+        <PageHeader title={t('screens.shipmentDetails')} />
+        <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
+      </>
+    )
+  }
   return <Waiting />
 }
 

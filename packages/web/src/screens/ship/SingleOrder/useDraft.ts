@@ -35,8 +35,10 @@ export function useDraft(userId: number, screen: string, order: KeptOrder | null
   const latest = useRef(order)
   const isSaving = useRef(false)
   const isWanted = useRef(false)
+  /** Thrown away: whatever still stands on the screen until it is cleared is not kept again. */
+  const isOver = useRef(false)
   const [state, setState] = useState<DraftState>({ kind: 'none' })
-  latest.current = order
+  latest.current = isOver.current ? null : order
 
   const save = useCallback(async (): Promise<void> => {
     isWanted.current = true
@@ -60,7 +62,10 @@ export function useDraft(userId: number, screen: string, order: KeptOrder | null
 
   useEffect(() => {
     if (order === null) return
-    const soon = window.setTimeout(() => keepLocal(userId, screen, id.current, order), LOCAL_MS)
+    const keep = () => {
+      if (latest.current !== null) keepLocal(userId, screen, id.current, latest.current)
+    }
+    const soon = window.setTimeout(keep, LOCAL_MS)
     const later = window.setTimeout(() => void save(), REST_MS)
     return () => {
       window.clearTimeout(soon)
@@ -90,6 +95,7 @@ export function useDraft(userId: number, screen: string, order: KeptOrder | null
 
   const throwAway = useCallback(async () => {
     const draftId = id.current
+    isOver.current = true
     end()
     if (draftId !== null) await makeCall(DeleteDraft, { body: { draftId } })
     await forget(cache, GetDrafts)
