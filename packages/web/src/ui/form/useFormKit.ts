@@ -46,7 +46,8 @@ export function useFormKit<V extends FieldValues>(options: {
   const form = useForm<V>({
     resolver: zodResolver(schema),
     defaultValues: keepAs === undefined ? start : { ...start, ...keptValues<V>(keepAs) },
-    mode: 'onTouched',
+    // Not on leaving a field: a message that appears under the pointer moves what is just being clicked.
+    mode: 'onSubmit',
     shouldFocusError: true,
   })
   useEffect(() => {
