@@ -10,6 +10,7 @@ test('tabs, search and an empty result', async ({ page, visit }) => {
   await expect(page.locator('[data-row="0"]')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search the list' })).toBeFocused()
   await page.keyboard.type('no such shipment')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expectAccessible(page)

@@ -32,6 +32,8 @@ const isProblem = (error: unknown): error is FormProblem =>
 /**
  * One form: Zod in the browser, the server's issues at their fields, nothing typed lost.
  * @param options.keepAs name under which typed values outlive a crash or sign-in; leave out where secrets are typed.
+ * @param options.firstCheck when a field is first found wrong. `onSubmit` where the form opens with the focus in a mandatory
+ * field: leaving it by a click would move the clicked thing away under the pointer.
  * @param options.explain the words for a failure that belongs to no field.
  */
 export function useFormKit<V extends FieldValues>(options: {
@@ -40,13 +42,14 @@ export function useFormKit<V extends FieldValues>(options: {
   readonly save: (values: V) => Promise<unknown>
   readonly explain: (error: unknown) => string
   readonly keepAs?: string
+  readonly firstCheck?: 'onTouched' | 'onSubmit'
 }): FormKit<V> {
   const { schema, start, save, explain, keepAs } = options
   const [problem, setProblem] = useState<FormKit<V>['problem']>(null)
   const form = useForm<V>({
     resolver: zodResolver(schema),
     defaultValues: keepAs === undefined ? start : { ...start, ...keptValues<V>(keepAs) },
-    mode: 'onTouched',
+    mode: options.firstCheck ?? 'onTouched',
     shouldFocusError: true,
   })
   useEffect(() => {

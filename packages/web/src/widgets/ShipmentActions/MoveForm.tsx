@@ -36,6 +36,7 @@ export function MoveForm({
     schema: move.needsReason ? given : optional,
     start: { comments: '' },
     explain: explainChange,
+    firstCheck: 'onSubmit',
     save: async ({ comments }) => {
       await withVersion(version =>
         change.mutateAsync({ body: { shipmentId, version, statusCode: move.to, comments: comments.trim() } }),

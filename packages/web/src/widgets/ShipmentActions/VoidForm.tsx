@@ -33,6 +33,7 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
     schema: needsReason ? given : optional,
     start: { reason: '' },
     explain: explainChange,
+    firstCheck: 'onSubmit',
     save: async ({ reason }) => {
       const reply = await withVersion(version =>
         change.mutateAsync({ body: { shipmentId, version, reason: reason.trim() } }),

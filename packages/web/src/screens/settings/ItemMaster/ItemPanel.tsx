@@ -34,6 +34,7 @@ export function ItemPanel({
     schema: itemSchema,
     start: valuesOf(item),
     explain: explainShort,
+    firstCheck: 'onSubmit',
     ...(item === null ? { keepAs: 'item.new' } : {}),
     save: async values => {
       const target = item === null ? {} : { itemId: item.itemId, version: item.version }

@@ -32,12 +32,20 @@ export function ShipmentDetails() {
 }
 
 function Loaded({ shipmentId }: { shipmentId: number }) {
+  const t = useText()
   const details = useCall(DetailsCall, { body: { shipmentId } }, { keepOld: false })
   const { data, error } = details
   useLive(data?.UniqueName ?? null, [DetailsCall], news => news.topic !== 'mail' || news.shipmentId === shipmentId)
   if (data !== undefined) return <Page details={data} />
   if (error?.status === 404) return <Unknown id={String(shipmentId)} />
-  if (error) return <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
+  if (error) {
+    return (
+      <>
+        <h1 className="wb-unseen">{t('screens.shipmentDetails')}</h1>
+        <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
+      </>
+    )
+  }
   return <Waiting />
 }
 
