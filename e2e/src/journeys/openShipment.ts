@@ -16,4 +16,5 @@ export async function openShipment(page: Page, tab: 'T' | 'A' | 'D' | 'NB' | 'V'
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }

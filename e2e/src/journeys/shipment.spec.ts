@@ -122,13 +122,14 @@ test('voiding asks first, says whom to call, and stays said', async ({ page }) =
   await panel.getByRole('button', { name: 'Void shipment' }).click()
   await expect(page.locator('header').getByText('Void', { exact: true })).toBeVisible()
   await expect(page.getByText(/to make sure that the pickup is cancelled/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Void' })).toHaveCount(0)
 })
 
 test('when the server does not answer, the page says so and tries again', async ({ page, visit }) => {
   await page.route('**/api/Shipment/ShipmentDetails', route =>
-    route.fulfill({ status: 503, json: { code: 'Unavailable', message: '', requestId: 'r-1' } }),
+    route.fulfill({ status: 429, json: { code: 'Unavailable', message: '', requestId: 'r-1' } }),
   )
   await page.goto('/Track?tab=T')
   const href = await page.locator('[data-row="0"] [data-row-link]').getAttribute('href')

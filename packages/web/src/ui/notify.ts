@@ -1,9 +1,8 @@
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { text } from '../texts/texts.ts'
 
-function show(data: NotificationData): void {
-  notifications.show({ closeButtonProps: { 'aria-label': text('actions.close') }, ...data })
-}
+const show = (notification: Parameters<typeof notifications.show>[0]): void =>
+  void notifications.show({ closeButtonProps: { 'aria-label': text('actions.close') }, ...notification })
 
 /** Top right: reports what happened. A failure stays until it is closed. */
 export const notify = {

@@ -10,6 +10,7 @@ export function notifyUndo(message: string, undo: () => Promise<unknown>): void 
     color: 'green.9',
     role: 'status',
     autoClose: STAYS_MS,
+    closeButtonProps: { 'aria-label': text('actions.close') },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>

@@ -9,7 +9,6 @@ import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -42,7 +41,7 @@ function Loaded({ shipmentId }: { shipmentId: number }) {
   if (error) {
     return (
       <>
-        <PageHeader title={t('screens.shipmentDetails')} />
+        <h1 className="wb-unseen">{t('screens.shipmentDetails')}</h1>
         <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
       </>
     )
