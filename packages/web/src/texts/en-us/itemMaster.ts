@@ -3,7 +3,7 @@ export const itemMaster = {
   add: 'Add item',
   addTitle: 'New item',
   editTitle: 'Item {code}',
-  searchHint: 'SKU, description, NMFC',
+  searchHint: 'SKU, description',
   sku: 'SKU',
   description: 'Description',
   nmfc: 'NMFC',
