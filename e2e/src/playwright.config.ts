@@ -12,7 +12,6 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     launchOptions,
-    // Colours that are still on their way from one theme to the other are nobody's to judge.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },

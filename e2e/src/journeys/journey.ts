@@ -57,6 +57,8 @@ interface Finding {
 
 /** What axe finds on the page as it stands (WCAG 2.2 AA); empty is the goal. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Colours on their way from one theme to the other are nobody's to judge.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(running => running.finished.catch(() => null))))
   await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

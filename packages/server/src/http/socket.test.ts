@@ -62,19 +62,24 @@ describe('/ws', () => {
     const both = Promise.all([all.next(), watcher.next()])
     await node.app.realtime.tell({ clientId: ours.clientId, topic: 'shipment', data: { shipmentId: 7 } })
     await both
-    const narrow = watcher.next()
+    const other = await signedIn(ours.token, 'ship-2')
+    const narrow = Promise.all([watcher.next(), all.next()])
     await node.app.realtime.tell({ clientId: ours.clientId, topic: 'rate', uniqueName: 'ship-1', data: { n: 1 } })
     await narrow
+    const last = other.next()
+    await node.app.realtime.tell({ clientId: ours.clientId, topic: 'rate', uniqueName: 'ship-2', data: { n: 2 } })
+    await last
     const toThem = stranger.next()
     await node.app.realtime.tell({ clientId: theirs.clientId, topic: 'shipment', data: { shipmentId: 8 } })
     await toThem
-    expect(all.heard).toEqual([{ topic: 'shipment', shipmentId: 7 }])
+    expect(all.heard.slice(0, 2)).toEqual(watcher.heard)
+    expect(other.heard).toEqual([{ topic: 'rate', uniqueName: 'ship-2', n: 2 }])
     expect(watcher.heard).toEqual([
       { topic: 'shipment', shipmentId: 7 },
       { topic: 'rate', uniqueName: 'ship-1', n: 1 },
     ])
     expect(stranger.heard).toEqual([{ topic: 'shipment', shipmentId: 8 }])
-    for (const client of [all, watcher, stranger]) client.socket.close()
+    for (const client of [all, watcher, other, stranger]) client.socket.close()
   })
 
   it('says goodbye with 1001 when the server stops', async () => {

@@ -7,7 +7,7 @@ describe('a place by its ZIP', () => {
     ['45402', 'US', 'Dayton', 'OH', 'America/New_York'],
     ['89501-1234', 'US', 'Reno', 'NV', 'America/Los_Angeles'],
     ['M5V 2T6', 'CA', 'Downtown Toronto', 'ON', 'America/Toronto'],
-    ['h2x', 'CA', 'Plateau Mont-Royal Southeast', 'QC', 'America/Toronto'],
+    ['h2x', 'CA', 'Plateau Mont-royal Southeast', 'QC', 'America/Toronto'],
   ] as const)('%s %s', (zip, country, city, state, timeZone) => {
     expect(lookUpZip(zip, country)).toMatchObject({ city, state, country, timeZone })
   })
