@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,11 +14,15 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+/** Others may walk through it, or root's PostgreSQL would have to be kept elsewhere. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-journey-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
 /** Starts the built product with its demo company on data of its own, as `npm start` does, on a port of its own. */
-export async function startProduct(
-  folder = mkdtempSync(join(tmpdir(), 'waybill-journey-')),
-  port = '0',
-): Promise<Product> {
+export async function startProduct(folder = temporaryFolder(), port = '0'): Promise<Product> {
   const child: ChildProcess = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, WAYBILL_DATA: folder, PORT: port, LOG_LEVEL: 'warn' },

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startEmbedded } from '@waybill/server/db/embedded/start.ts'
+import { temporaryFolder } from '@waybill/server/db/embedded/temporaryFolder.ts'
 import { median, ms, type Row, times } from '../measure.ts'
 import { startDemo } from '../product.ts'
 
 const ROUNDS = 3
-const newFolder = () => mkdtempSync(join(tmpdir(), 'waybill-bench-'))
+const newFolder = () => temporaryFolder('waybill-bench-')
 
 /** P10: a first and a second start of the built product, beside initdb and start of the database alone. */
 export async function P10(): Promise<Row[]> {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from './createDatabase.ts'
 import { startEmbedded } from './embedded/start.ts'
+import { temporaryFolder } from './embedded/temporaryFolder.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
  * Works on a throw-away cluster, so it needs nothing running.
  */
 const verify = process.argv.includes('--verify')
-const folder = mkdtempSync(join(tmpdir(), 'waybill-types-'))
+const folder = temporaryFolder('waybill-types-')
 const server = await startEmbedded(folder)
 try {
   await createDatabase(server.connection('postgres'), 'types')

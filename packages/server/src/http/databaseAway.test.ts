@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import pg from 'pg'
@@ -9,6 +6,7 @@ import { expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
+import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { assertIsolated, migrate } from '../db/migrate.ts'
 import { newCompany } from '../testing/company.ts'
 import { ask, TestClock, testSettings } from '../testing/node.ts'
@@ -43,7 +41,7 @@ it('says that the database is away, keeps living, and works again once it is bac
 }, 60_000)
 
 it('refuses to start on a role that passes row level security', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-role-'))
+  const folder = temporaryFolder('waybill-role-')
   const postgres = await startEmbedded(folder)
   await createDatabase(postgres.connection('postgres'), 'waybill')
   await migrate(postgres.connection('waybill'))

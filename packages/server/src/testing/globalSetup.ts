@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../db/createDatabase.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
+import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { migrate } from '../db/migrate.ts'
 import { openJobs } from '../jobs/jobs.ts'
 
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run with one migrated template; every worker clones it (60 ms instead of a migration). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'))
+  const folder = temporaryFolder('waybill-test-')
   const server = await startEmbedded(folder)
   await createDatabase(server.connection('postgres'), 'template')
   await migrate(server.connection('template'))

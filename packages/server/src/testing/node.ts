@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Call, type ErrorReply, pathOf } from '@waybill/contract'
 import pino from 'pino'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { composeNode, type Node } from '../compose.ts'
 import { createDatabase } from '../db/createDatabase.ts'
+import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
 /** A clock that stands still until a test moves it. Starts on Friday, 20 November 2026, 15:00 UTC (10:00 in Dayton). */
@@ -29,7 +27,7 @@ export interface TestNode extends Node {
 export const minute = 60_000
 
 export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-data-'))
+  const folder = temporaryFolder('waybill-data-')
   return readSettings({
     NODE_ENV: 'test',
     WAYBILL_DATA: folder,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 import { DataInUse, startEmbedded } from './start.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 /** Holds the embedded server of a folder in a process of its own, as `npm start` does. */
 const holder = `
@@ -23,7 +23,7 @@ async function hold(folder: string): Promise<ChildProcess> {
   return child
 }
 
-const newFolder = (name = 'waybill embedded ') => mkdtempSync(join(tmpdir(), name))
+const newFolder = (name = 'waybill embedded ') => temporaryFolder(name)
 
 describe('the embedded PostgreSQL', () => {
   it('refuses a second process on the same data in a sentence, and lets it in once the first has gone', async () => {

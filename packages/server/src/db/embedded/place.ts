@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+/** Where root keeps what the unprivileged user must reach, when the checkout or its data is closed to it. */
+const ROOTS_PLACE = '/var/lib/waybill'
+
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 const NOBODY = 65534
 
@@ -54,13 +57,13 @@ export function choosePlace(dataDir: string): Place {
   const root = uid() === 0 && process.platform !== 'win32'
   let native = binaries()
   let home = join(data, 'postgres')
-  if (root && !(reachableByOthers(native) && reachableByOthers(data))) {
-    const own = join('/var/lib/waybill', key)
-    mkdirSync(own, { recursive: true, mode: 0o755 })
-    copyOnce(native, join(own, 'native'))
-    native = join(own, 'native')
-    home = join(own, 'postgres')
+  if (root && !reachableByOthers(native)) {
+    const copy = join(ROOTS_PLACE, `server-${createHash('sha256').update(native).digest('hex').slice(0, 8)}`)
+    mkdirSync(ROOTS_PLACE, { recursive: true, mode: 0o755 })
+    copyOnce(native, copy)
+    native = copy
   }
+  if (root && !reachableByOthers(data)) home = join(ROOTS_PLACE, key)
   mkdirSync(home, { recursive: true })
   const socket = join(tmpdir(), `waybill-${uid()}-${key}`)
   mkdirSync(socket, { recursive: true, mode: 0o700 })
