@@ -6,7 +6,7 @@ import { actions, issues, list, problems, status } from './en-us/parts.ts'
 import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
 import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
-import { shipment, trace, verbs } from './en-us/shipment.ts'
+import { shipment, verbs } from './en-us/shipment.ts'
 
 /** Every text of the product, by subject. A new screen adds its own section in `en-us/` and a line here. */
 export const enUs = {
@@ -35,7 +35,6 @@ export const enUs = {
   booking,
   shipment,
   verbs,
-  trace,
   printDocuments,
   fields,
   mails,

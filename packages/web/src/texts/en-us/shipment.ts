@@ -214,21 +214,3 @@ export const verbs = {
   resent: 'sent a mail again',
   cancelled: 'cancelled the tender',
 } as const
-
-/** Each step of a price, in one line. */
-export const trace = {
-  sheet: 'Rate sheet {version}, tariff {baseTariff}, in force since {from}',
-  lane: 'Lane {lane}, {service}, {transitDays} d',
-  break: '{weight} falls into break {weightBreak}',
-  article: 'Line {line}: {weight} at class {ratedClass}, {rate} per cwt = {amount}',
-  articleFak: 'Line {line}: {weight}, class {actualClass} rated as {ratedClass}, {rate} per cwt = {amount}',
-  articleGuessed: 'Line {line}: {weight}, no class given, rated as {ratedClass}, {rate} per cwt = {amount}',
-  deficit: 'Rated as {ratedLb}: {deficitLb} deficit at {rate} per cwt = {amount}; net {netBefore} → {netAfter}',
-  discount: 'Discount {percent} of {gross} leaves {discounted}',
-  minimumApplied: 'Minimum charge applies: at least {least}',
-  minimumNot: 'Above the minimum charge of {least}',
-  fuel: 'Fuel {percent} on {net} = {amount}',
-  accessorial: '{name}: {amount}',
-  accessorialImplied: '{name}: {amount}, because of the freight',
-  delivery: '{transitDays} business days from {pickupDate}: {deliveryDate}',
-} as const

@@ -1,22 +1,15 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import type { TraceStep } from '@waybill/domain'
 import { useText } from '../../texts/texts.ts'
 import { Money } from '../../ui/Money.tsx'
 import classes from './PriceTrace.module.css'
-import { traceLine } from './traceLine.ts'
-
-/** The wire carries the steps of domain as they are; a step of a later version is left out rather than misread. */
-const steps = ['sheet', 'lane', 'break', 'article', 'deficit', 'discount', 'minimum', 'fuel', 'accessorial', 'delivery']
-const isStep = (step: WireRate['trace'][number]): step is WireRate['trace'][number] & TraceStep =>
-  steps.includes(step.step)
+import { traceSentences } from './traceSentences.ts'
 
 /** Why a price is what it is, step by step, and what it is made of. */
 export function PriceTrace({ rate }: { rate: Pick<WireRate, 'trace' | 'currency'> }) {
   return (
     <ol className={classes.steps}>
-      {rate.trace.filter(isStep).map((step, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity and never move
-        <li key={i}>{traceLine(step, rate.currency)}</li>
+      {traceSentences(rate).map(sentence => (
+        <li key={sentence}>{sentence}</li>
       ))}
     </ol>
   )

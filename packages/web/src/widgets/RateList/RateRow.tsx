@@ -5,9 +5,9 @@ import { useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
+import { traceSentences } from '../PriceTrace/traceSentences.ts'
 import classes from './RateList.module.css'
 import { discountPercent } from './rateOrder.ts'
-import { traceSentences } from './traceText.ts'
 import { warningText } from './words.ts'
 
 /** One price: who, how fast, what it is made of, what may come on top, and why. */

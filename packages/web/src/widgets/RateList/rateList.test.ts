@@ -1,7 +1,7 @@
 import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
 import { describe, expect, it } from 'vitest'
+import { traceSentences } from '../PriceTrace/traceSentences.ts'
 import { discountPercent, inOrder } from './rateOrder.ts'
-import { traceSentences } from './traceText.ts'
 import { refusalText, timeLeft } from './words.ts'
 
 const rate = (changes: Partial<WireRate>): WireRate =>

@@ -131,7 +131,7 @@ const sentences: Readonly<Record<string, (r: Reader) => string>> = {
 }
 
 /** Why this price, one sentence for each step that made it; a step of a kind we do not know is left out. */
-export const traceSentences = (rate: WireRate): readonly string[] =>
+export const traceSentences = (rate: Pick<WireRate, 'trace' | 'currency'>): readonly string[] =>
   rate.trace.flatMap(step => {
     const sentence = sentences[step.step]
     return sentence === undefined ? [] : [sentence(reader(step, rate.currency))]
