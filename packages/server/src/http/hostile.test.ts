@@ -202,7 +202,7 @@ describe('a request made to break the server', () => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it('with keys of a prototype in the query or the form of a draft leaves nothing behind', async () => {
+  it('with keys of a prototype in the query leaves nothing behind', async () => {
     const answer = await node.server.inject({
       method: 'POST',
       url: `${pathOf(GlobalSearch)}?searchtext=test&__proto__[isAdmin]=1&constructor=x&searchtext=again`,
