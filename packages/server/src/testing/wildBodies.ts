@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 
 /** Texts that have broken somebody's product: what a database, a parser, a page or a printer trips over. */
-export const wildTexts: readonly string[] = [
+const wildTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -42,7 +42,7 @@ const limitOf = (limit: number | boolean | undefined): number | undefined =>
   typeof limit === 'number' ? limit : undefined
 
 /** What a field of the name may sensibly hold: ids of records that are there, so that handlers are reached. */
-export type Known = Readonly<Record<string, number>>
+type Known = Readonly<Record<string, number>>
 
 function textOf(schema: Schema): fc.Arbitrary<unknown> {
   const most = Math.min(schema.maxLength ?? 40, 40)
