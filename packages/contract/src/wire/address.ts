@@ -1,7 +1,7 @@
 import type { Address } from '@waybill/domain'
 import { z } from 'zod'
 import { BILL_TO_COUNTRY } from '../constants.ts'
-import { wireLine } from './text.ts'
+import { storableText, wireLine } from './text.ts'
 
 /** Origin, destination, bill-to and the general address of specification §3. May be half filled. */
 export const wireAddress = z.object({
@@ -11,7 +11,7 @@ export const wireAddress = z.object({
   City: wireLine,
   State: wireLine,
   Zip: wireLine,
-  CountryCode: z.string().max(2).default(BILL_TO_COUNTRY),
+  CountryCode: storableText(2).default(BILL_TO_COUNTRY),
   ContactName: wireLine,
   ContactNumber: wireLine,
   EmailID: wireLine,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { wireAddress } from './address.ts'
+import { storableText } from './text.ts'
 
 /** How a place receives freight; applied by itself when the address is chosen. */
 export const wireReceives = z.object({
-  FromTime: z.string().max(5).default(''),
-  ToTime: z.string().max(5).default(''),
+  FromTime: storableText(5).default(''),
+  ToTime: storableText(5).default(''),
   AppointmentRequired: z.boolean().default(false),
   LiftGate: z.boolean().default(false),
   LimitedAccess: z.boolean().default(false),
   Residential: z.boolean().default(false),
   /** Usual extra services, codes of GetAccessorials. */
-  Accessorials: z.array(z.string().max(12)).max(30).default([]),
-  Notes: z.string().max(500).default(''),
+  Accessorials: z.array(storableText(12)).max(30).default([]),
+  Notes: storableText(500).default(''),
 })
 export type WireReceives = z.output<typeof wireReceives>
 

@@ -1,12 +1,12 @@
 import type { Hazmat, LineItem } from '@waybill/domain'
 import { z } from 'zod'
 import { DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
-import { wireLine } from './text.ts'
+import { storableText, wireLine } from './text.ts'
 
 const count = z.number().min(0).max(1_000_000_000).default(0)
 /** Inches or pounds in one of the unit that was typed in: 1.0 is inch and pound, 0.3937 a centimetre (design: units). */
 const factor = z.number().positive().max(10_000).default(DEFAULT_UNIT_FACTOR)
-const packaging = z.string().max(10)
+const packaging = storableText(10)
 
 /** Hazmat details (49 CFR 172.200 ff.): ours, the specification names the flag alone. */
 export const wireHazmat = z.object({
@@ -26,7 +26,7 @@ export const wireItem = z.object({
   Description: wireLine,
   ItemCode: wireLine,
   NMFC: wireLine,
-  itemClass: z.string().max(20).default(''),
+  itemClass: storableText(20).default(''),
   /** Handling units. */
   Qty: count,
   packageType: packaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),

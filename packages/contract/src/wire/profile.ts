@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CONTACT_NAME_MAX, STATE_LENGTH, ZIP_MAX } from '../constants.ts'
+import { trimmedText } from './text.ts'
 
-const line = (max: number) => z.string().trim().max(max)
+const line = (max: number) => trimmedText(max)
 const given = (max: number) => line(max).min(1)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, ITEMS_MAX } from '../constants.ts'
 import { addressFields, addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './lineItem.ts'
-import { wireLine, wireNote } from './text.ts'
+import { storableText, wireLine, wireNote } from './text.ts'
 
 export * from './lineItem.ts'
 
-const time = z.string().max(8).default('')
+const time = storableText(8).default('')
 
 /**
  * A shipment as it is entered, in the names of specification §3. It may be half filled: limits here keep garbage out,
@@ -23,7 +23,7 @@ export const wireShipment = z.object({
   SheduleDateTime: z
     .object({
       /** `2026-11-24`, in the zone of the origin. */
-      PickupByDate: z.string().max(10).default(''),
+      PickupByDate: storableText(10).default(''),
       /** `10:00`; seconds are taken and dropped (specification §5). */
       PickupByFromTime: time,
       PickupByToTime: time,
@@ -31,7 +31,7 @@ export const wireShipment = z.object({
     .prefault({}),
   Items: z.array(wireItem).max(ITEMS_MAX).default([]),
   /** Codes of GetAccessorials. */
-  AdditionalService: z.array(z.string().max(12)).max(50).default([]),
+  AdditionalService: z.array(storableText(12)).max(50).default([]),
   Reference1: wireLine,
   Reference2: wireLine,
   Reference3: wireLine,

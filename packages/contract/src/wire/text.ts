@@ -10,6 +10,9 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 /** Text that can be stored, of at most `max` characters. */
 export const storableText = (max: number) => z.string().max(max).refine(isStorable, { error: 'unreadable text' })
 
+/** The same, without the blanks around it, which don't count. */
+export const trimmedText = (max: number) => z.string().trim().max(max).refine(isStorable, { error: 'unreadable text' })
+
 /** One line of free text; blank when it is left out. */
 export const wireLine = storableText(LINE_MAX).default('')
 

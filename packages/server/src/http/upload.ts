@@ -2,14 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Only the last part of a file's name, without what a file system or header could trip over. */
-export const safeName = (name: string): string =>
-  (name.split(/[/\\]/).pop() ?? '')
+/** Longest name of a file, in characters; its end is kept, where the extension stands. */
+const NAME_MAX = 150
+
+/** Only the last part of a file's name, without what a file system, a header or a reader's eye could trip over. */
+export function safeName(name: string): string {
+  const last = (name.split(/[/\\]/).pop() ?? '')
     .normalize('NFC')
+    .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go
     .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '_')
+    // These turn letters around: `invoice\u202efdp.exe` would be read as a PDF.
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '_')
     .replace(/^\.+/, '')
-    .slice(-150) || 'file'
+  return Array.from(last).slice(-NAME_MAX).join('') || 'file'
+}
 
 /**
  * Reads one file and the fields beside it; `body` is the JSON of the field named so, or the fields themselves.

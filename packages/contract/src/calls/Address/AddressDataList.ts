@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
 import { wireBookAddress } from '../../wire/bookAddress.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** The address book; without a search the most used come first. */
 export const AddressDataList = defineCall({
@@ -14,7 +15,7 @@ export const AddressDataList = defineCall({
   query: z.object({}),
   body: z.object({
     UserId: z.int().optional(),
-    searchText: z.string().max(100).default(''),
+    searchText: storableText(100).default(''),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
     /** Only our own places. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { ZIP_MAX } from '../../constants.ts'
 import { wireBookAddress } from '../../wire/bookAddress.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** One address of the book by its id, or city, state, point and time zone of a US or Canadian ZIP. */
 export const GetAddress = defineCall({
@@ -14,7 +15,7 @@ export const GetAddress = defineCall({
   query: z.object({}),
   body: z.object({
     addressId: z.int().positive().optional(),
-    Zip: z.string().max(ZIP_MAX).optional(),
+    Zip: storableText(ZIP_MAX).optional(),
     CountryCode: z.enum(['US', 'CA']).default('US'),
   }),
   reply: z.object({

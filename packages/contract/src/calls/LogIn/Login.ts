@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText, trimmedText } from '../../wire/text.ts'
 import { wireUser } from '../../wire/user.ts'
 
 /** Signs in with business e-mail and password; the key comes in the `token` header like on every reply. */
@@ -11,8 +12,8 @@ export const Login = defineCall({
   effect: 'own',
   query: z.object({}),
   body: z.object({
-    Email: z.string().trim().min(1).max(254).pipe(z.email()),
-    Password: z.string().min(1).max(200),
+    Email: trimmedText(254).min(1).pipe(z.email()),
+    Password: storableText(200).min(1),
   }),
   reply: z.object({ userDetails: wireUser }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** Reads the terms now in force and records their acceptance. Accepting needs a session or a setup access id. */
 export const UserAgreementOperation = defineCall({
@@ -12,8 +13,8 @@ export const UserAgreementOperation = defineCall({
   query: z.object({}),
   body: z.object({
     Operation: z.enum(['read', 'accept']).default('read'),
-    Version: z.string().max(40).optional(),
-    AccessId: z.string().max(200).optional(),
+    Version: storableText(40).optional(),
+    AccessId: storableText(200).optional(),
   }),
   reply: z.object({
     Status: z.enum(['Success', 'Error']),

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
 import { wirePerson, wireProfile } from '../../wire/profile.ts'
+import { storableText, trimmedText } from '../../wire/text.ts'
 import { wireUser } from '../../wire/user.ts'
 
-const email = z.string().trim().min(1).max(254).pipe(z.email())
-const accessId = z.string().min(1).max(200)
+const email = trimmedText(254).min(1).pipe(z.email())
+const accessId = storableText(200).min(1)
 
-const newPassword = z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX)
+const newPassword = storableText(PASSWORD_LENGTH_MAX).min(PASSWORD_LENGTH_MIN)
 
 /** Values of `actions` (design decision: the specification names 0, 2, 3 and 6 as the ones with a developer key). */
 export const userActions = {
@@ -28,7 +29,7 @@ export const userManagementBodies = {
   0: z.object({ Email: email }),
   2: z.object({ AccessId: accessId }),
   /** `AgreementVersion` is the text the person accepted with the password. */
-  3: z.object({ AccessId: accessId, Password: newPassword, AgreementVersion: z.string().max(40) }),
+  3: z.object({ AccessId: accessId, Password: newPassword, AgreementVersion: storableText(40) }),
   /** On oneself: the whole wizard, or only the person's own fields. An access id stands in for a session in the wizard. */
   5: z.union([
     wireProfile.extend({ AccessId: accessId.optional() }),
@@ -36,13 +37,13 @@ export const userManagementBodies = {
   ]),
   6: z.object({
     Email: email,
-    FirstName: z.string().trim().min(1).max(50),
-    LastName: z.string().trim().min(1).max(50),
-    CompanyName: z.string().trim().min(1).max(100),
-    Phone: z.string().trim().min(1).max(25),
-    Message: z.string().trim().max(1000).default(''),
+    FirstName: trimmedText(50).min(1),
+    LastName: trimmedText(50).min(1),
+    CompanyName: trimmedText(100).min(1),
+    Phone: trimmedText(25).min(1),
+    Message: trimmedText(1000).default(''),
   }),
-  7: z.object({ CurrentPassword: z.string().min(1).max(PASSWORD_LENGTH_MAX), Password: newPassword }),
+  7: z.object({ CurrentPassword: storableText(PASSWORD_LENGTH_MAX).min(1), Password: newPassword }),
 } as const
 export type UserManagementBodies = { [A in UserAction]: z.input<(typeof userManagementBodies)[A]> }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { trimmedText } from '../../wire/text.ts'
 
 /** Only outside production and without a mail server: the password mails that could not leave. */
 export const GetDemoOutbox = defineCall({
@@ -11,7 +12,7 @@ export const GetDemoOutbox = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ Email: z.string().trim().max(254) }),
+  body: z.object({ Email: trimmedText(254) }),
   reply: z.object({
     mails: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: z.string() })),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** Extra services that can be asked for. */
 export const GetAccessorials = defineCall({
@@ -9,7 +10,7 @@ export const GetAccessorials = defineCall({
   access: { kind: 'signedIn', pages: 'any' },
   effect: 'read',
   quiet: true,
-  query: z.object({ userId: z.string().max(20).optional() }),
+  query: z.object({ userId: storableText(20).optional() }),
   body: z.object({}),
   reply: z.object({
     accessorials: z.array(

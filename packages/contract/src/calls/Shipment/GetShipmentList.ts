@@ -17,7 +17,7 @@ export const GetShipmentList = defineCall({
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
     /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
-    cursor: z.string().max(400).optional(),
+    cursor: storableText(400).optional(),
     searchText: storableText(100).default(''),
     sortName: z.enum(shipmentSorts).default('created'),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),

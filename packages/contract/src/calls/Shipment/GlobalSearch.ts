@@ -10,7 +10,7 @@ export const GlobalSearch = defineCall({
   access: { kind: 'signedIn', pages: 'any' },
   effect: 'read',
   quiet: true,
-  query: z.object({ searchtext: storableText(100).trim().min(2), userid: z.string().max(20).optional() }),
+  query: z.object({ searchtext: storableText(100).trim().min(2), userid: storableText(20).optional() }),
   body: z.object({}),
   reply: z.object({
     results: z.array(

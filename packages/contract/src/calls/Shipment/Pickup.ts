@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { trimmedText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
 /** Books: the tender mail with the BOL goes to the carrier exactly once, or a telephone order is recorded. */
@@ -14,8 +15,8 @@ export const Pickup = defineCall({
   body: shipmentTarget.extend({
     PricesheetID: z.int().positive(),
     /** With flag `call`: who took the order on the telephone. */
-    spokeWith: z.string().trim().max(100).default(''),
-    comments: z.string().trim().max(1000).default(''),
+    spokeWith: trimmedText(100).default(''),
+    comments: trimmedText(1000).default(''),
   }),
   reply: shipmentState.extend({
     bookingState: z.enum(['reserved', 'booked', 'refused', 'unknown']),

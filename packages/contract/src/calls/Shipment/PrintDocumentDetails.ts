@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** What can be printed for shipments. */
 export const PrintDocumentDetails = defineCall({
@@ -12,8 +13,8 @@ export const PrintDocumentDetails = defineCall({
   query: z.object({}),
   body: z.object({
     shipmentIds: z.array(z.int().positive()).min(1).max(1000),
-    orderNumbers: z.array(z.string().max(50)).max(1000).optional(),
-    BackOrderCode: z.string().max(50).optional(),
+    orderNumbers: z.array(storableText(50)).max(1000).optional(),
+    BackOrderCode: storableText(50).optional(),
     Userid: z.int().optional(),
   }),
   reply: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** Keep a half-entered shipment. */
 export const SaveDraft = defineCall({
@@ -14,7 +15,7 @@ export const SaveDraft = defineCall({
   body: z.object({
     draftId: z.int().positive().optional(),
     /** The form as it stands, valid or not. */
-    form: z.record(z.string().max(60), z.unknown()),
+    form: z.record(storableText(60), z.unknown()),
   }),
   reply: z.object({ draftId: z.int(), updatedAt: z.string() }),
 })

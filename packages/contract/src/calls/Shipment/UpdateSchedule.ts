@@ -17,9 +17,9 @@ export const UpdateSchedule = defineCall({
   }),
   body: z.object({
     version: z.int().positive(),
-    PickupByDate: z.string().max(10),
-    PickupByFromTime: z.string().max(8),
-    PickupByToTime: z.string().max(8),
+    PickupByDate: storableText(10),
+    PickupByFromTime: storableText(8),
+    PickupByToTime: storableText(8),
   }),
   reply: shipmentState.extend({ consequences: z.array(z.enum(['rerate', 'revision', 'tellCarrier'])) }),
 })

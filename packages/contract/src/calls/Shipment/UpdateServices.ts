@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
 /** Change the extra services of a shipment. */
@@ -10,6 +11,6 @@ export const UpdateServices = defineCall({
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
   effect: 'write',
   query: z.object({}),
-  body: shipmentTarget.extend({ AdditionalService: z.array(z.string().max(12)).max(30) }),
+  body: shipmentTarget.extend({ AdditionalService: z.array(storableText(12)).max(30) }),
   reply: shipmentState.extend({ consequences: z.array(z.enum(['rerate', 'revision', 'tellCarrier'])) }),
 })

@@ -81,6 +81,12 @@ describe('Shipment/FileUpload', () => {
     })
   })
 
+  it('cuts a long name between characters, and takes away what would turn its letters around', async () => {
+    const long = await upload({ name: `${'📦'.repeat(160)}a.txt`, bytes: 'x' })
+    expect(long).toMatchObject({ status: 200, file: { name: `${'📦'.repeat(145)}a.txt` } })
+    expect((await upload({ name: 'invoice\u202efdp.txt', bytes: 'x' })).file.name).toBe('invoice_fdp.txt')
+  })
+
   it('stops at the most files a shipment holds', async () => {
     const full = await insertShipment(node, clerk)
     const row = { client_id: clerk.clientId, sha256: '', name: 'x', mime: '', size: 0, shipment_id: full, kind: 'pod' }
