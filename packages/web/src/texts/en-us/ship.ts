@@ -70,6 +70,7 @@ export const order = {
   throwAwayOf: 'Throw away the draft {name}',
   repeat: 'Repeat a shipment',
   repeatOf: '{units} units, {weight}, {date}',
+  repeatOfOne: '1 unit, {weight}, {date}',
   addedExtra: '{name} added: this address needs it.',
   addedWindow: 'Window set to {from}–{to}: this dock’s hours.',
   addedNotesFrom: 'Its notes were added to the instructions.',

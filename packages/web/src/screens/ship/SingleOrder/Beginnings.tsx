@@ -97,7 +97,7 @@ export function Beginnings({ onContinue }: { onContinue: (draft: ShownDraft) => 
                   {row.consignee}, {row.consigneeCity} {row.consigneeState}
                 </Link>{' '}
                 <span className={classes.faint}>
-                  {t('order.repeatOf', {
+                  {t(row.TotalQuantity === 1 ? 'order.repeatOfOne' : 'order.repeatOf', {
                     units: formatCount(row.TotalQuantity),
                     weight: formatWeight(row.Totalweight),
                     date: formatDate(row.shipDate),
