@@ -18,6 +18,9 @@ export interface SearchRow {
 
 const RESULTS_MAX = 20
 
+/** A text that the newest this many shipments hold twenty times is in everything: no number that somebody means. */
+const COMMON_WITHIN = 2000
+
 /** `4711`, `PO 4711`, `DMOA123456789`: one word or two, with a digit. */
 const NUMBER = /^(?=.*\d)\S+( \S+)?$/
 
@@ -28,7 +31,7 @@ const newest = (columns: string, where: string): string =>
  * The newest shipments that hold the text, in one statement; those whose number it is, whole, come first. A whole
  * number stands between blanks in `search_text`; the bill of lading number stands first there and has an index of its
  * own. Only when the newest fill the page can a whole number be missing from them: the second look at the index costs
- * as much as the first, so it is taken then alone.
+ * as much as the first, so it is taken then alone, and not for a text that stands in nearly every shipment.
  */
 export function searchQuery(clientId: number, searched: string): Read<SearchRow> {
   const values = [clientId, likePattern(searched)]
@@ -41,12 +44,14 @@ export function searchQuery(clientId: number, searched: string): Read<SearchRow>
     values.push(searched, likePattern(` ${searched} `))
     const whole = 'search_text like lower($4)'
     const isFull = `(select count(*) from newest) = ${RESULTS_MAX}`
+    const isRare = `coalesce((select min(shipment_id) from newest) < (
+      select shipment_id from shipment where client_id = $1 order by shipment_id desc offset ${COMMON_WITHIN} limit 1), true)`
     parts[0] = `newest as materialized (
       ${newest(`shipment_id, case when bol_number = $3 or ${whole} then 0 else 1 end as rank`, found)})`
     parts[1] = `found as (
       select * from newest
       union all select shipment_id, 0 from shipment where client_id = $1 and bol_number = $3 and ${isFull}
-      union all (${newest('shipment_id, 0', `${whole} and ${isFull}`)}))`
+      union all (${newest('shipment_id, 0', `${whole} and ${isFull} and ${isRare}`)}))`
   }
   const text = `
     with ${parts.join(', ')}
