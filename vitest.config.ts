@@ -6,6 +6,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], pool: 'threads', isolate: false } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], pool: 'threads', isolate: false } },
+      { test: { name: 'carriers', include: ['packages/carriers/src/**/*.test.ts'], pool: 'threads', isolate: false } },
+      { test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'], pool: 'threads', isolate: false } },
       {
         test: { name: 'documents', include: ['packages/documents/src/**/*.test.ts'], pool: 'threads', isolate: false },
       },

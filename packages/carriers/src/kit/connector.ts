@@ -1,0 +1,201 @@
+import type { ChargeLine, Shipment, TrackingStatus } from '@waybill/domain'
+
+/** What a connector can be asked to do; breakers, traces and figures are kept per operation. */
+export type Operation = 'rate' | 'book' | 'find' | 'cancel' | 'track' | 'documents' | 'accounts'
+
+/** A company's account with one carrier, its secrets opened from their seal to be used and forgotten. */
+export interface CarrierAccount<Settings> {
+  readonly clientId: number
+  readonly accountId: number
+  /** Blank when the account serves several carriers. */
+  readonly scac: string
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly settings: Settings
+}
+
+/** One request and what came of it, safe to keep: no secret is in it. Kept so that support can read what was said. */
+export interface Exchange {
+  readonly operation: Operation
+  readonly method: string
+  readonly url: string
+  readonly requestBody: string
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null
+  /** Cut to what is worth reading. */
+  readonly responseBody: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly durationMs: number
+  readonly outcome: 'answered' | 'late' | 'unreachable' | 'tooLarge' | 'shut'
+  /** Blank when it was answered. */
+  readonly error: string
+}
+
+/** What a call is given beside its input. */
+export interface Errand {
+  /** The call ends by then, in milliseconds from now; a carrier that is slower is not waited for. */
+  readonly deadlineMs: number
+  /** Ends it sooner. */
+  readonly signal?: AbortSignal
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly onExchange: (exchange: Exchange) => void
+}
+
+/**
+ * Why there is no result, whoever's fault it is: `refused` the carrier said no; `credentials` it did not know us; `busy`
+ * it asked us to wait; `late` it did not answer in time; `unreachable` no connection; `badAnswer` what came was not an
+ * answer; `shut` it failed so often that it is left alone for a while.
+ */
+export type FailureReason = 'refused' | 'credentials' | 'busy' | 'late' | 'unreachable' | 'badAnswer' | 'shut'
+
+/** Data beside the results, never an exception: one failing carrier hides no other. */
+export interface CarrierFailure {
+  readonly kind: 'failed'
+  readonly scac: string
+  readonly reason: FailureReason
+  /** The carrier's words or ours, for a person to read. */
+  readonly message: string
+  /** The carrier's HTTP status; it never becomes ours. */
+  readonly providerStatus: number | null
+}
+
+export interface CarrierCharge extends ChargeLine {
+  readonly description: string
+}
+
+/** A price over the wire. Amounts are minor units of `currency`. */
+export interface CarrierPrice {
+  readonly kind: 'price'
+  readonly scac: string
+  readonly service: string
+  readonly serviceCode: string
+  readonly transitDays: number | null
+  /** Local date at the destination, `2026-11-30`. */
+  readonly deliveryDate: string | null
+  readonly linehaul: number
+  /** Taken off the linehaul, positive. */
+  readonly discount: number
+  readonly fuel: number
+  readonly accessorials: number
+  readonly total: number
+  readonly currency: string
+  readonly charges: readonly CarrierCharge[]
+  /** The carrier's number of this quote; blank when it gave none. */
+  readonly quoteNumber: string
+  /** Milliseconds since 1970; null when the carrier names no end. */
+  readonly expiresAt: number | null
+  /** Codes of domain `accessorials.ts` that the carrier did not accept or price. */
+  readonly unpricedAccessorials: readonly string[]
+  readonly messages: readonly string[]
+}
+
+export type RateAnswer = CarrierPrice | CarrierFailure
+
+/** A shipment as it is ordered: its price and our numbers. */
+export interface Order {
+  readonly shipment: Shipment
+  /** Ours; the reference by which the carrier is asked whether it has the order. */
+  readonly bolNumber: string
+  readonly quoteNumber: string
+  readonly scac: string
+  readonly serviceCode: string
+  /** Who orders, for the carrier to reach. */
+  readonly requester: {
+    readonly company: string
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+  }
+}
+
+/** The carrier's numbers of an order; blank where it gave none. */
+export interface Confirmation {
+  readonly providerId: string
+  readonly pickupNumber: string
+  readonly proNumber: string
+  readonly bolUrl: string
+  /** Local date and time at the origin, `2026-11-24T14:00`. */
+  readonly pickupAt: string
+  readonly messages: readonly string[]
+}
+
+/** `unknown`: nobody heard what became of it. It is asked about by reference and never sent again. */
+export type BookOutcome =
+  | { readonly kind: 'booked'; readonly confirmation: Confirmation }
+  | CarrierFailure
+  | { readonly kind: 'unknown'; readonly message: string }
+
+export type FindOutcome =
+  | { readonly kind: 'found'; readonly confirmation: Confirmation }
+  /** The carrier answered that it has no such order. */
+  | { readonly kind: 'absent' }
+  | CarrierFailure
+
+export interface BookedOrder {
+  readonly shipment: Shipment
+  readonly bolNumber: string
+  readonly confirmation: Pick<Confirmation, 'providerId' | 'pickupNumber' | 'proNumber'>
+}
+
+export type CancelOutcome =
+  | { readonly kind: 'cancelled'; readonly message: string }
+  /** The carrier does not cancel it: somebody has to call. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nobody knows: asked again later, cancelling twice does no harm. */
+  | { readonly kind: 'unconfirmed'; readonly message: string }
+
+/** What a carrier says happened to the freight. */
+export interface CarrierEvent {
+  /** The carrier's own code. */
+  readonly code: string
+  /** Null when the code is none we know: it is shown and reported, and moves nothing. */
+  readonly status: TrackingStatus | null
+  readonly description: string
+  /** Local date and time where it happened, `2026-11-24T14:05`, or an instant ending in Z. */
+  readonly at: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+}
+
+export type TrackOutcome =
+  | { readonly kind: 'events'; readonly events: readonly CarrierEvent[]; readonly proNumber: string }
+  | CarrierFailure
+
+export interface CarrierDocument {
+  readonly kind: 'pod' | 'bol' | 'other'
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export type DocumentsOutcome =
+  | { readonly kind: 'documents'; readonly documents: readonly CarrierDocument[] }
+  | CarrierFailure
+
+/** One carrier or pricing provider. What it can't do is left out. */
+export interface Connector<Settings> {
+  readonly name: string
+  readonly title: string
+  /** Reads stored settings. @throws when they are not what this connector needs */
+  readonly readSettings: (stored: unknown) => Settings
+  readonly rate: (
+    account: CarrierAccount<Settings>,
+    shipment: Shipment,
+    errand: Errand,
+  ) => Promise<readonly RateAnswer[]>
+  readonly book: (account: CarrierAccount<Settings>, order: Order, errand: Errand) => Promise<BookOutcome>
+  readonly find: (
+    account: CarrierAccount<Settings>,
+    order: Pick<Order, 'bolNumber' | 'scac'>,
+    errand: Errand,
+  ) => Promise<FindOutcome>
+  readonly cancel: (account: CarrierAccount<Settings>, order: BookedOrder, errand: Errand) => Promise<CancelOutcome>
+  readonly track: (account: CarrierAccount<Settings>, order: BookedOrder, errand: Errand) => Promise<TrackOutcome>
+  readonly documents: (
+    account: CarrierAccount<Settings>,
+    order: BookedOrder,
+    errand: Errand,
+  ) => Promise<DocumentsOutcome>
+}
