@@ -1,1 +1,5 @@
 export type * from './kit/connector.ts'
+export { type Kit, openKit } from './kit/kit.ts'
+export type { AccountGiven, CapacityProvider } from './project44/accounts.ts'
+export type { Project44Settings } from './project44/settings.ts'
+export { type Connectors, openConnectors } from './registry.ts'

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import type { PageId } from './pages.ts'
 
-/** Who may make a call. `link` is the holder of an access id, for one quote or shipment and the named actions. */
+/**
+ * Who may make a call. `link`: a signed-in user of these pages, or the holder of an access id (header `access-id`) for the
+ * one shipment it belongs to; to `see` it, or to `add` to it.
+ */
 export type Access =
   | { readonly kind: 'public'; readonly developerKey?: true }
   | { readonly kind: 'signedIn'; readonly pages: readonly PageId[] | 'any' }
+  | { readonly kind: 'link'; readonly pages: readonly PageId[] | 'any'; readonly needs: 'see' | 'add' }
 
 /**
  * What a call does to the data, which decides what its handler is given:

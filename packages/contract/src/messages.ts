@@ -30,6 +30,11 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}", where the marked fields can’t change any more. Undo those changes and save again.',
   },
+  NoPod: { status: 404, text: 'No POD exists' },
+  EventSettled: {
+    status: 409,
+    text: 'This event was accepted or taken back in the meantime. Load the shipment again to see it.',
+  },
   NotFound: { status: 404, text: 'There is no record available.' },
   NotReady: {
     status: 422,
@@ -51,6 +56,24 @@ export const messages = {
     status: 409,
     text: 'Nobody knows yet whether {carrier} got the tender. Send that mail again, or call {phone} and record the call.',
   },
+  OrderUnknown: {
+    status: 409,
+    text: '{carrier} is still being asked whether it has this order, and this settles by itself. Nothing is sent a second time. If it is urgent, call {phone} and record the call.',
+  },
+  NothingToAsk: {
+    status: 409,
+    text: 'Nothing is open with the carrier: what became of this order is known. Load the shipment again to see it.',
+  },
+  NothingToCancel: {
+    status: 409,
+    text: 'No pickup of this shipment waits to be cancelled. Load it again to see where it stands.',
+  },
+  NotConnected: {
+    status: 409,
+    text: 'Your company is not connected with {provider} yet. Ask {email} to set up its sign-in.',
+  },
+  CarrierAccountExists: { status: 409, text: 'Carrier({carrier}) already exist' },
+  CarrierDetailsMissing: { status: 422, text: 'Please fill all the details' },
   QuoteExpired: {
     status: 409,
     text: 'This quote has expired, so the carrier need not honor it. Get new rates and book one of them.',

@@ -11,6 +11,7 @@ export const pages = {
   UserGuide: 17,
   ContactUs: 18,
   Preferences: 19,
+  Carriers: 21,
   ItemMaster: 22,
   UpdateProfile: 31,
   ChangePassword: 33,

@@ -1,6 +1,99 @@
-/** Where a started sandbox listens, and how to end it. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { control } from './control.ts'
+import { type Fault, openFaults } from './faults.ts'
+import { type LedgerEntry, openLedger } from './ledger.ts'
+import { createProject44 } from './project44/project44.ts'
+import { answer, readBody } from './wire.ts'
+
+export type { Fault, FaultKind } from './faults.ts'
+export type { LedgerEntry } from './ledger.ts'
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  readonly port?: number
+  /** Where what was bought is written down before it is answered; without it, it is kept in memory. */
+  readonly ledgerFile?: string
+  /** Milliseconds a carrier takes to answer, beside its own habit: 0 makes all of them instant. */
+  readonly latency?: 'natural' | number
+  /** Seconds a sign-in token lives. */
+  readonly tokenSeconds?: number
+  /** Seconds from the order to each event of a shipment's life; empty: events come by hand alone. */
+  readonly life?: readonly { readonly type: string; readonly afterSeconds: number }[]
+}
+
+/** A started network of carriers. Everything it issues is a sample, not for shipment. */
 export interface Sandbox {
   /** `http://127.0.0.1:41234` */
   readonly url: string
+  /** What was bought and cancelled, in order. */
+  ledger(): readonly LedgerEntry[]
+  fault(fault: Fault): void
+  clearFaults(): void
+  /** Requests that arrived, by path, since the start or the last reset. */
+  requests(path: string): number
+  /** Adds events to the shipment under a bill of lading. */
+  addEvents(bol: string, events: readonly { type: string; dateTime?: string; description?: string }[]): boolean
+  /** Ends every sign-in token. */
+  expireTokens(): void
   close(): Promise<void>
+}
+
+/** The demo's life of a shipment: picked up after a minute, delivered after four. */
+export const demoLife = [
+  { type: 'DISPATCHED', afterSeconds: 0 },
+  { type: 'PICKUP_SCHEDULED', afterSeconds: 20 },
+  { type: 'PICKED_UP', afterSeconds: 60 },
+  { type: 'DEPARTED_TERMINAL', afterSeconds: 110 },
+  { type: 'IN_TRANSIT', afterSeconds: 150 },
+  { type: 'ARRIVED_AT_TERMINAL', afterSeconds: 190 },
+  { type: 'OUT_FOR_DELIVERY', afterSeconds: 215 },
+  { type: 'DELIVERED', afterSeconds: 240 },
+] as const
+
+/** Starts the network on loopback. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const ledger = openLedger(options.ledgerFile)
+  const faults = openFaults()
+  const counts = new Map<string, number>()
+  const project44 = createProject44({ ...options, ledger })
+  const sandbox = {
+    ledger: () => ledger.entries(),
+    fault: (fault: Fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    requests: (path: string) => counts.get(path) ?? 0,
+    addEvents: project44.addEvents,
+    expireTokens: project44.expireTokens,
+  }
+  const server = createServer({ keepAlive: true }, (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://sandbox')
+    counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1)
+    const work = async (): Promise<void> => {
+      const body = await readBody(request)
+      const asked = { method: request.method ?? 'GET', url, headers: request.headers, body }
+      const own = url.pathname.startsWith('/_sandbox/') ? control(sandbox, asked, () => counts.clear()) : null
+      if (own !== null) return answer(response, own)
+      await faults.around(asked, response, project44.operationOf(asked), () => project44.serve(asked))
+    }
+    work().catch((error: unknown) => {
+      if (!response.headersSent) answer(response, { status: 500, json: { error: String(error) } })
+      else response.destroy()
+    })
+  })
+  server.requestTimeout = 0
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(options.port ?? 0, '127.0.0.1', listening)
+  })
+  const { port } = server.address() as AddressInfo
+  project44.reachedAt(`http://127.0.0.1:${port}`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ...sandbox,
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Background } from './background.ts'
+import type { Carriers } from './carriers/carriers.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/files.ts'
@@ -17,6 +19,8 @@ export interface App {
   readonly realtime: Realtime
   readonly files: Files
   readonly jobs: Jobs
+  readonly carriers: Carriers
+  readonly background: Background
   /** Where people reach this installation, without a slash at the end. */
   readonly publicUrl: () => string
 }

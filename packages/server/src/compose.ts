@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
+import { openBackground } from './background.ts'
+import { openCarriers } from './carriers/carriers.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { assertIsolated, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -10,7 +12,7 @@ import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
-import { tenderSettled } from './modules/booking/index.ts'
+import { bookingWork } from './modules/booking/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -37,11 +39,13 @@ export async function composeNode({ settings, connection, log, clock = systemClo
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))
   const jobs = await openJobs(connection, log)
+  const background = openBackground(log)
   let server: FastifyInstance | undefined
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? (server?.server.listening ? server.listeningOrigin : 'http://localhost')).replace(/\/$/, '')
-  const app: App = { settings, clock, log, db, sessions, realtime, files: openFiles(settings), jobs, publicUrl }
-  await startWork(app, tenderSettled)
+  const opened = { db, sessions, realtime, files: openFiles(settings), jobs, background, carriers: openCarriers() }
+  const app: App = { settings, clock, log, publicUrl, ...opened }
+  await startWork(app, bookingWork)
   server = await buildServer(app, handlers)
   const built = server
   return {
@@ -49,6 +53,7 @@ export async function composeNode({ settings, connection, log, clock = systemClo
     server: built,
     async close() {
       await built.close()
+      await background.close()
       await jobs.close()
       await realtime.close()
       await db.close()

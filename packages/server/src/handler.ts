@@ -3,7 +3,7 @@ import type { Call, Calls } from '@waybill/contract'
 import type { z } from 'zod'
 import type { App } from './app.ts'
 import type { TenantDb, Tx } from './db/open.ts'
-import type { Who } from './who.ts'
+import type { LinkHolder, Who } from './who.ts'
 
 export interface Upload {
   readonly name: string
@@ -23,8 +23,12 @@ interface Asked<C extends Call> {
   readonly app: App
   readonly query: z.output<C['query']>
   readonly input: z.output<C['body']>
-  /** On a public call only when a good key came along. */
-  readonly who: C['access']['kind'] extends 'signedIn' ? Who : Who | null
+  /** On a public call only when a good key came along; on one for links, whoever holds one. */
+  readonly who: C['access']['kind'] extends 'signedIn'
+    ? Who
+    : C['access']['kind'] extends 'link'
+      ? Who | LinkHolder
+      : Who | null
   readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
   readonly now: Date
   readonly upload: C['takes'] extends 'multipart' ? Upload : null
@@ -48,7 +52,7 @@ interface WithBoth {
   readonly db: TenantDb
 }
 
-type Doors<C extends Call> = C['access']['kind'] extends 'signedIn'
+type Doors<C extends Call> = C['access']['kind'] extends 'signedIn' | 'link'
   ? C['effect'] extends 'read'
     ? WithReader
     : C['effect'] extends 'write'

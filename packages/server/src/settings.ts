@@ -21,6 +21,15 @@ const environment = z.object({
   WAYBILL_DATA: z.string().default(join(root, '.data')),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
+  /** project44's host; its sandbox's or Europe's where that is yours. */
+  PROJECT44_URL: z
+    .url()
+    .default('https://na12.api.project44.com')
+    .transform(url => url.replace(/\/$/, '')),
+  /** Seconds between two looks at where a carrier says a shipment is. */
+  TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  /** Seconds a carrier may take over an order before `it has none` is believed: above the minute it is given. */
+  ORDER_SECONDS: z.coerce.number().int().min(1).max(600).default(75),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
   SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),

@@ -16,3 +16,13 @@ export interface Who {
 /** Whether the person may use any of the pages. */
 export const mayUse = (who: Pick<Who, 'pages'>, pages: readonly PageId[] | 'any'): boolean =>
   pages === 'any' || who.pages === null || pages.some(page => who.pages?.has(page))
+
+/** Somebody without an account who holds a link to one shipment. */
+export interface LinkHolder {
+  readonly kind: 'link'
+  readonly clientId: number
+  readonly userId: null
+  readonly name: string
+  readonly shipmentId: number
+  readonly mayAdd: boolean
+}

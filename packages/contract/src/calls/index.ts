@@ -10,18 +10,28 @@ import { userDetails } from './LogIn/userDetails.ts'
 import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
 import { GetMails } from './Mail/GetMails.ts'
 import { ResendMail } from './Mail/ResendMail.ts'
+import { DisplayTrackingDetails } from './NewTrackingAPI/DisplayTrackingDetails.ts'
+import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
+import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
+import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
+import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
+import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
+import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
+import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
+import { DownloadPOD } from './Shipment/DownloadPOD.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
 import { FileUpload } from './Shipment/FileUpload.ts'
 import { GETLTLRates } from './Shipment/GETLTLRates.ts'
 import { GETPackinglist } from './Shipment/GETPackinglist.ts'
 import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
 import { GetAccessorials } from './Shipment/GetAccessorials.ts'
+import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -32,6 +42,7 @@ import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
+import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
@@ -44,17 +55,23 @@ import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
   AddressDataList,
+  AskCarrier,
   BuildShipment,
+  Capacityprovideraccount,
+  Capacityprovidermetadata,
   CarriersList,
   CheckBOLandDownload,
   DeleteDraft,
   DeleteFile,
   DisplayFile,
+  DisplayTrackingDetails,
+  DownloadPOD,
   ExportShipments,
   FileUpload,
   GenericShipmentsList,
   GetAccessorials,
   GetAddress,
+  GetCarrierExchanges,
   GetCountryList,
   GetDemoOutbox,
   GetDrafts,
@@ -72,10 +89,15 @@ export const calls = {
   Pickup,
   PrintDocumentDetails,
   Ratemodedetails,
+  RecordCarrierCall,
   ResendMail,
   SaveDraft,
   SaveItemDetails,
+  SendTrackingLink,
+  SettleTrackingEvent,
   ShipmentDetails,
+  TrackingDetails,
+  TrackingNotice,
   UpdateLocation,
   UpdateSchedule,
   UpdateServices,

@@ -20,11 +20,18 @@ export const wireRate = z.object({
   accessorials: z.int(),
   CurrAmount: z.int(),
   currency: z.string(),
-  charges: z.array(z.object({ kind: z.string(), code: z.string(), amount: z.int() })),
+  /** A description stands where the carrier has its own words for a line. */
+  charges: z.array(
+    z.object({ kind: z.string(), code: z.string(), amount: z.int(), description: z.string().optional() }),
+  ),
   /** Why this price, step by step; each step's fields are those of domain `TraceStep`. */
   trace: z.array(z.looseObject({ step: z.string() })),
   /** What could still be charged, e.g. for linear feet: said before the tender. */
   warnings: z.array(z.looseObject({ code: z.string() })),
+  /** Booked over the carrier's wire; otherwise by mail or telephone. */
+  isAPI: z.boolean(),
+  /** The carrier's number of this quote; blank when it gave none. */
+  quoteNumber: z.string(),
   /** Some article had no class and was rated at 70. */
   guessedClass: z.boolean(),
   ratedAt: z.string(),

@@ -53,6 +53,15 @@ export const wireShipmentDetails = z.object({
     answer: z.string(),
     requestedAt: z.string().nullable(),
     requestedBy: z.string(),
+    /** An order over the wire has left for the carrier. */
+    isSent: z.boolean(),
+    /** The carrier's confirmation of the pickup; blank while there is none. */
+    pickupNumber: z.string(),
+    /** What the carrier made of the cancelling of a voided shipment; blank where it was not asked over its wire. */
+    cancelState: z.enum(['', 'asked', 'cancelled', 'refused', 'unconfirmed']),
+    cancelAnswer: z.string(),
+    /** Who was called about it and when, in words. */
+    cancelCall: z.string(),
   }),
   /** What changed since the valid bill of lading was printed and stands on it, in words; blank: it still holds. */
   revisionDue: z.string(),

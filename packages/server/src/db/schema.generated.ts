@@ -69,13 +69,21 @@ export interface BolRevision {
 }
 
 export interface Booking {
+  absent: Generated<number>;
+  account_id: number | null;
   answer: Generated<string>;
   booking_id: Generated<number>;
+  cancel_answer: Generated<string>;
+  cancel_call: Generated<string>;
+  cancel_state: Generated<string>;
   client_id: number;
+  confirmation: Generated<Json>;
+  follow_at: string | null;
   price_sheet_id: number | null;
   requested_at: string;
   requested_by: number;
   scac: string;
+  sent_at: string | null;
   settled_at: string | null;
   shipment_id: number;
   state: string;
@@ -94,6 +102,43 @@ export interface Carrier {
   scac: string;
   settings: Generated<Json>;
   tender_email: Generated<string>;
+}
+
+export interface CarrierAccount {
+  account_id: Generated<number>;
+  active: Generated<boolean>;
+  client_id: number;
+  connector: string;
+  name: string;
+  scac: string;
+  settings: Json;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CarrierExchange {
+  account_id: number | null;
+  client_id: number;
+  connector: string;
+  duration_ms: number;
+  error: string;
+  exchange_id: Generated<number>;
+  method: string;
+  operation: string;
+  outcome: string;
+  request_body: string;
+  response_body: string;
+  shipment_id: number | null;
+  started_at: string;
+  status: number | null;
+  url: string;
+}
+
+export interface CarrierLogin {
+  client_id: number;
+  connector: string;
+  sealed: Buffer;
+  updated_at: Generated<string>;
 }
 
 export interface File {
@@ -247,6 +292,7 @@ export interface NumberSeries {
 
 export interface PriceSheet {
   accessorials: number;
+  account_id: number | null;
   carrier_name: string;
   charges: Json;
   client_id: number;
@@ -257,11 +303,13 @@ export interface PriceSheet {
   fuel: number;
   linehaul: number;
   price_sheet_id: Generated<number>;
+  quote_number: Generated<string>;
   rated_at: string;
   rating_key: string;
   run_id: string;
   scac: string;
   service: string;
+  service_code: Generated<string>;
   shipment_id: number;
   source: string;
   total: number;
@@ -348,12 +396,53 @@ export interface ShipmentDraft {
   user_id: number;
 }
 
+export interface TrackingEvent {
+  accepted_at: string | null;
+  city: Generated<string>;
+  client_id: number;
+  code: Generated<string>;
+  connector: Generated<string>;
+  country: Generated<string>;
+  description: Generated<string>;
+  entered_at: string;
+  entered_by: string;
+  event_id: Generated<number>;
+  event_key: string;
+  happened_at: string;
+  local_time: string;
+  notes: Generated<string>;
+  notified: Generated<string[]>;
+  shipment_id: number;
+  source: string;
+  state: Generated<string>;
+  status: string | null;
+  taken_back_at: string | null;
+  taken_back_why: Generated<string>;
+}
+
+export interface TrackingNotice {
+  addresses: string[];
+  client_id: number;
+  shipment_id: number;
+  statuses: string[];
+}
+
+export interface TrackingTold {
+  client_id: number;
+  shipment_id: number;
+  status: string;
+  told_at: string;
+}
+
 export interface DB {
   address: Address;
   audit_entry: AuditEntry;
   bol_revision: BolRevision;
   booking: Booking;
   carrier: Carrier;
+  carrier_account: CarrierAccount;
+  carrier_exchange: CarrierExchange;
+  carrier_login: CarrierLogin;
   file: File;
   "identity.access_link": IdentityAccessLink;
   "identity.app_user": IdentityAppUser;
@@ -370,4 +459,7 @@ export interface DB {
   shipment: Shipment;
   shipment_count: ShipmentCount;
   shipment_draft: ShipmentDraft;
+  tracking_event: TrackingEvent;
+  tracking_notice: TrackingNotice;
+  tracking_told: TrackingTold;
 }

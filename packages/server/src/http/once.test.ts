@@ -37,6 +37,22 @@ const rows: Rows = {
       { query: { flag: 'call' }, body: { ...order, shipmentId: other.shipmentId, PricesheetID: other.PricesheetID } },
     ]
   },
+  RecordCarrierCall: async (node, person) => {
+    const { shipmentId, PricesheetID } = await makeShipment(node, person)
+    const order = { shipmentId, version: 1, PricesheetID, spokeWith: 'Test Dispatcher' }
+    const booked = await ask(node, calls.Pickup, { query: { flag: 'call' }, body: order }, person.token)
+    await ask(node, calls.Void, { body: { shipmentId, version: booked.reply.version } }, person.token)
+    return [{ body: { shipmentId, spokeWith: 'One' } }, { body: { shipmentId, spokeWith: 'Two' } }]
+  },
+  SendTrackingLink: async (node, person) => {
+    const { shipmentId } = await makeShipment(node, person)
+    return [{ body: { shipmentId } }, { body: { shipmentId, mayAdd: true } }]
+  },
+  TrackingDetails: async (node, person) => {
+    const { shipmentId } = await makeShipment(node, person)
+    const event = { shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' }
+    return [{ body: event }, { body: { ...event, time: '08:30' } }]
+  },
   ResendMail: async (node, person) => {
     const [one, other] = [await makeShipment(node, person), await makeShipment(node, person)]
     return [{ body: { mailId: one.mailId } }, { body: { mailId: other.mailId } }]

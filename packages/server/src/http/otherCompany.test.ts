@@ -34,6 +34,7 @@ const window = { PickupByDate: '2026-11-25', PickupByFromTime: '09:00', PickupBy
 const item = { SKU: 'TEST-2', Description: 'Test item' }
 
 const rows: Rows = {
+  AskCarrier: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuildShipment: ({ shipmentId }) => [{ body: { shipmentId, version, shipment: sampleWireShipment() } }],
   CheckBOLandDownload: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },
@@ -41,10 +42,12 @@ const rows: Rows = {
   ],
   DeleteDraft: ({ draftId }) => [{ body: { draftId } }],
   DeleteFile: ({ fileId }) => [{ body: { fileId } }, { body: { fileId, restore: true } }],
+  DisplayTrackingDetails: ({ shipmentId }) => [{ body: { shipmentId } }],
   DisplayFile: ({ fileId }) => [{ body: { fileId } }],
   FileUpload: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetAddress: ({ addressId }) => [{ body: { addressId } }],
   GETLTLRates: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetCarrierExchanges: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetMails: ({ shipmentId }) => [{ body: { shipmentId } }],
   GETPackinglist: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetSelectedServices: ({ shipmentId }) => [{ body: { shipmentId } }],
@@ -53,10 +56,16 @@ const rows: Rows = {
     { body: { shipmentId: ours.shipmentId, version, PricesheetID: theirs.PricesheetID } },
   ],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
+  RecordCarrierCall: ({ shipmentId }) => [{ body: { shipmentId, spokeWith: 'Test' } }],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
+  SendTrackingLink: ({ shipmentId }) => [{ body: { shipmentId } }],
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],
   SaveItemDetails: ({ shipmentId }) => [{ body: { shipmentId, version, Items: [{}] } }],
   ShipmentDetails: ({ shipmentId }) => [{ body: { shipmentId } }],
+  TrackingDetails: ({ shipmentId }) => [
+    { body: { shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' } },
+  ],
+  TrackingNotice: ({ shipmentId }) => [{ body: { shipmentId } }, { query: { flag: 'save' }, body: { shipmentId } }],
   UpdateLocation: ({ addressId }) => [
     { query: { funtype: 'update' }, body: { addressId, version, address: { ...sampleWireShipment().Origin } } },
     { query: { funtype: 'delete' }, body: { addressId, version } },

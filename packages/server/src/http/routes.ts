@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
+import { countWrongLink } from '../identity/linkTries.ts'
+import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
-import { mayUse, type Who } from '../who.ts'
+import { type LinkHolder, mayUse, type Who } from '../who.ts'
 import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readUpload } from './upload.ts'
@@ -17,7 +19,23 @@ const KEY_FORM = /^[\w.:-]{8,100}$/
 /** The call as the machinery sees it: which call it is no longer matters here, its handler's type was checked before. */
 type AnyHandler = (given: unknown) => Promise<unknown>
 
-async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Who | null> {
+type Caller = Who | LinkHolder | null
+
+/** The holder of the access id that came along. @throws {Refusal} BadLink, TooManyTries */
+async function linkHolder(app: App, mustAdd: boolean, request: FastifyRequest): Promise<LinkHolder | null> {
+  const accessId = request.headers['access-id']
+  if (typeof accessId !== 'string') return null
+  const holder = await findLinkHolder(app, accessId, mustAdd)
+  if (holder !== null) return holder
+  await countWrongLink(app, request.ip)
+  throw new Refusal('BadLink')
+}
+
+async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  if (call.access.kind === 'link') {
+    const holder = await linkHolder(app, call.access.needs === 'add', request)
+    if (holder !== null) return holder
+  }
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
   const session = bearer === undefined ? null : await app.sessions.check(bearer)
   if (session !== null) reply.header('token', session.key)
@@ -39,7 +57,7 @@ function idempotencyKey(call: Call, request: FastifyRequest): string {
 }
 
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
-async function run(app: App, call: Call, handler: AnyHandler, who: Who | null, asked: Asked): Promise<unknown> {
+async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked: Asked): Promise<unknown> {
   if (who === null || call.access.kind === 'public') return handler({ app, who, ...asked })
   const db = app.db.forClient(who.clientId)
   if (call.effect !== 'write') return handler({ app, who, db, ...asked })
@@ -83,7 +101,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
-    const config = call.access.kind === 'public' ? { rateLimit: PUBLIC_RATE } : {}
+    const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       const who = await identify(app, call, request, reply)
       const sent = call.takes === 'multipart' ? await readUpload(request) : { body: request.body, upload: null }

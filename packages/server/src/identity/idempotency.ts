@@ -4,6 +4,9 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusal.ts'
 import type { Who } from '../who.ts'
 
+/** Stands for whoever holds a link: their keys are told apart by being random. */
+const NOBODY = 0
+
 export interface Replay {
   readonly status: number
   readonly reply: unknown
@@ -23,14 +26,15 @@ const canonical = (value: unknown): string =>
  */
 export async function once<T>(
   tx: Tx,
-  who: Who,
+  who: Pick<Who, 'clientId'> & { readonly userId: number | null },
   call: string,
   key: string,
   request: unknown,
   work: () => Promise<T>,
 ): Promise<Replay> {
+  const userId = who.userId ?? NOBODY
   const hash = createHash('sha256').update(canonical(request)).digest()
-  const lock = `${who.clientId}/${who.userId}/${call}/${key}`
+  const lock = `${who.clientId}/${userId}/${call}/${key}`
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as got`.execute(tx)
   if (rows[0]?.got !== true) throw new Refusal('InFlight')
@@ -38,7 +42,7 @@ export async function once<T>(
     .selectFrom('identity.idempotency_key')
     .select(['request_hash', 'status', 'reply'])
     .where('client_id', '=', who.clientId)
-    .where('user_id', '=', who.userId)
+    .where('user_id', '=', userId)
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -51,7 +55,7 @@ export async function once<T>(
     .insertInto('identity.idempotency_key')
     .values({
       client_id: who.clientId,
-      user_id: who.userId,
+      user_id: userId,
       call,
       key,
       request_hash: hash,

@@ -5,23 +5,47 @@ import type { Tx } from '../db/open.ts'
 
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
+  /** Asks a carrier by reference what became of an order; `until` it is known, or once. */
+  AskOrder: { clientId: number; bookingId: number; until: 'known' | 'asked' }
+  CancelOrder: { clientId: number; bookingId: number; tries: number }
+  /** Asks a carrier where freight is; `at` names the slot, so that each is worked once. */
+  FollowOrder: { clientId: number; bookingId: number; at: string }
   MailPasswordLink: { email: string }
   SendMail: { clientId: number; mailId: number }
+  SendOrder: { clientId: number; bookingId: number }
   /** `tries`: which try of the mail it watches. */
   SettleMail: { clientId: number; mailId: number; tries: number }
+  SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
 }
 export type JobName = keyof JobData
 
+interface How {
+  /** Makes it a schedule (UTC), run once per slot over all nodes. */
+  readonly cron?: string
+  /** Jobs of this queue that one node works at a time. */
+  readonly atOnce?: number
+}
+
 export interface Jobs {
   /** Enqueues in the writing transaction: rolls back with it. `afterSeconds` lets it wait. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
-  /** Starts to work a queue on this node; `cron` (UTC) makes it a schedule, run once per slot over all nodes. */
-  work<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>, cron?: string): Promise<void>
+  /** Starts to work a queue on this node. */
+  work<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>, how?: How): Promise<void>
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = ['MailPasswordLink', 'SendMail', 'SettleMail', 'SweepIdentity']
+const queues: readonly JobName[] = [
+  'AskOrder',
+  'CancelOrder',
+  'FollowOrder',
+  'MailPasswordLink',
+  'SendMail',
+  'SendOrder',
+  'SettleMail',
+  'SweepExchanges',
+  'SweepIdentity',
+]
 
 /** Opens the queues as the owner of the database and lets the application role enqueue. */
 export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
@@ -46,8 +70,9 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
     async enqueue(tx, name, data, afterSeconds = 0) {
       await boss.send(name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
-    async work(name, work, cron) {
-      await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, async jobs => {
+    async work(name, work, { cron, atOnce = 1 } = {}) {
+      const how = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: atOnce }
+      await boss.work(name, how, async jobs => {
         for (const job of jobs) await work(job.data as JobData[typeof name])
       })
       if (cron !== undefined) await boss.schedule(name, cron)

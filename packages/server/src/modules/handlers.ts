@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { bookingHandlers } from './booking/index.ts'
+import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
@@ -10,11 +11,13 @@ import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
+import { trackingHandlers } from './tracking/index.ts'
 
 /** One handler per call of the contract: leave one out and the compiler names it. */
 export const handlers: Handlers = {
   ...addressHandlers,
   ...bookingHandlers,
+  ...carrierAccountHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...mailHandlers,
@@ -24,4 +27,5 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
+  ...trackingHandlers,
 }

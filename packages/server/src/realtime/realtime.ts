@@ -18,10 +18,14 @@ export type Listener = (happening: Happening | 'missed') => void
 export interface Realtime {
   /** Tells every node once `tx` has committed; without `tx`, at once. */
   tell(happening: Happening, tx?: Tx): Promise<void>
+  /** The same for many, in one statement. */
+  tellAll(happenings: readonly Happening[], tx: Tx): Promise<void>
   subscribe(listener: Listener): () => void
   onSession(listener: (sessionId?: string) => void): void
   close(): Promise<void>
 }
+
+const payloadOf = (happening: Happening): string => JSON.stringify({ kind: 'happening', ...happening })
 
 const RECONNECT_MS = 200
 
@@ -65,8 +69,12 @@ export async function openRealtime(db: Database, log: Logger): Promise<Realtime>
   await listen()
   return {
     async tell(happening, tx) {
-      const payload = JSON.stringify({ kind: 'happening', ...happening })
-      await sql`select pg_notify('waybill', ${payload})`.execute(tx ?? db.identity)
+      await sql`select pg_notify('waybill', ${payloadOf(happening)})`.execute(tx ?? db.identity)
+    },
+    async tellAll(happenings, tx) {
+      await sql`select pg_notify('waybill', payload) from unnest(${happenings.map(payloadOf)}::text[]) payload`.execute(
+        tx,
+      )
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -6,7 +6,11 @@ export const DisplayFile = defineCall({
   group: 'Shipment',
   name: 'DisplayFile',
   summary: 'Download an attached file',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'link',
+    pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    needs: 'see',
+  },
   effect: 'own',
   quiet: true,
   gives: 'file',

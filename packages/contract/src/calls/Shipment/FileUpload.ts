@@ -7,7 +7,11 @@ export const FileUpload = defineCall({
   group: 'Shipment',
   name: 'FileUpload',
   summary: 'Attach a file to a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'link',
+    pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    needs: 'add',
+  },
   effect: 'own',
   takes: 'multipart',
   query: z.object({}),

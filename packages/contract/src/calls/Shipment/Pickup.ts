@@ -3,7 +3,10 @@ import { defineCall } from '../../call.ts'
 import { trimmedText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
-/** Books: the tender mail with the BOL goes to the carrier exactly once, or a telephone order is recorded. */
+/**
+ * Books, exactly once: over the carrier's wire where the price came over it, else by the tender mail with the BOL; or a
+ * telephone order is recorded.
+ */
 export const Pickup = defineCall({
   group: 'Shipment',
   name: 'Pickup',
@@ -20,7 +23,7 @@ export const Pickup = defineCall({
   }),
   reply: shipmentState.extend({
     bookingState: z.enum(['reserved', 'booked', 'refused', 'unknown']),
-    way: z.enum(['email', 'call']),
+    way: z.enum(['email', 'api', 'call']),
     mailId: z.int().nullable(),
   }),
 })

@@ -14,7 +14,7 @@ import { ask, minute, startTestNode, type TestNode, testSettings } from '../../t
 import { pdfText } from '../../testing/pdf.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { loadShipment, lockShipment, saveShipment } from '../shipments/index.ts'
-import { tenderSettled } from './index.ts'
+import { bookingWork } from './index.ts'
 
 let smtp: MailServer
 let node: TestNode
@@ -234,13 +234,13 @@ describe('what became of the tender', () => {
     const { mail } = await bookAndHear({ shipmentId, PricesheetID: byMail })
     const db = node.app.db.forClient(clerk.clientId)
     const data = { clientId: clerk.clientId, mailId: mail.mail_id, tries: 1 }
-    await giveUpMail(node.app, tenderSettled, data)
+    await giveUpMail(node.app, bookingWork.mailSettled, data)
     expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked' }])
     await db.transaction(async tx => {
       await tx.updateTable('mail').set({ state: 'sending' }).where('mail_id', '=', mail.mail_id).execute()
       await tx.updateTable('booking').set({ state: 'reserved' }).where('shipment_id', '=', shipmentId).execute()
     })
-    await giveUpMail(node.app, tenderSettled, data)
+    await giveUpMail(node.app, bookingWork.mailSettled, data)
     expect(await bookings(shipmentId)).toMatchObject([{ state: 'unknown' }])
     const { reply } = await ask(node, GetMails, { body: { shipmentId } }, clerk.token)
     expect(reply).toMatchObject({ total: 1, kept: false, mails: [{ state: 'unknown', tries: 1 }] })

@@ -32,6 +32,12 @@ function refuseUnready({ now }: Asked, record: ShipmentRecord, carrier: TenderCa
   if (issues.length > 0) throw new Refusal('NotReady', {}, issues)
 }
 
+type Way = 'email' | 'api' | 'call'
+
+/** A price that came over a carrier's wire is booked over it; any other by mail; a call is recorded whatever the price. */
+const wayOf = ({ query }: Asked, quote: PriceSheetRow): Way =>
+  query.flag === 'call' ? 'call' : quote.account_id === null ? 'email' : 'api'
+
 async function reserve(asked: Asked, record: ShipmentRecord, quote: PriceSheetRow): Promise<number> {
   const { tx, who, query, input, now } = asked
   const byCall = query.flag === 'call'
@@ -43,7 +49,8 @@ async function reserve(asked: Asked, record: ShipmentRecord, quote: PriceSheetRo
       shipment_id: record.shipmentId,
       price_sheet_id: quote.price_sheet_id,
       scac: quote.scac,
-      way: byCall ? 'call' : 'email',
+      way: wayOf(asked, quote),
+      account_id: quote.account_id,
       state: byCall ? 'booked' : 'reserved',
       answer: byCall ? callNote(input) : '',
       requested_by: who.userId,
@@ -58,7 +65,14 @@ async function reserve(asked: Asked, record: ShipmentRecord, quote: PriceSheetRo
 const callNote = ({ spokeWith, comments }: Asked['input']): string =>
   [`Ordered by telephone, spoke with ${spokeWith}.`, comments].filter(text => text !== '').join(' ')
 
-/** Books: the shipment is tendered at this price, under the bill of lading that is issued with it. */
+/** The bill of lading that goes with the tender. Over a wire it follows the carrier's answer, with the carrier's PRO. */
+function issueBol(asked: Asked, before: ShipmentRecord, carrier: TenderCarrier): Promise<Revision> {
+  const record = { ...before, carrierScac: carrier.scac, carrierName: carrier.name }
+  const reason = before.bolRevision === 0 ? 'booked' : 'booked again'
+  return issueRevision(asked.app, asked.tx, doer(asked), { record, carrier, reason, sample: asked.who.isDemo })
+}
+
+/** Books: the shipment is tendered at this price. */
 async function tender(
   asked: Asked,
   before: ShipmentRecord,
@@ -66,11 +80,8 @@ async function tender(
   carrier: TenderCarrier,
   bookingId: number,
 ) {
-  const { app, tx, who, query, now, input } = asked
-  const carried = { ...before, carrierScac: carrier.scac, carrierName: carrier.name }
-  const reason = before.bolRevision === 0 ? 'booked' : 'booked again'
-  const issue = { record: carried, carrier, reason, sample: who.isDemo }
-  const revision = await issueRevision(app, tx, doer(asked), issue)
+  const { app, tx, query, now, input } = asked
+  const revision = wayOf(asked, quote) === 'api' ? null : await issueBol(asked, before, carrier)
   const after = await saveShipment(app, tx, doer(asked), before, {
     action: 'tendered',
     facts: {
@@ -82,8 +93,7 @@ async function tender(
       deliveryDate: quote.delivery_date,
       totalCharge: quote.total,
       selectedQuoteId: quote.price_sheet_id,
-      bolRevision: revision.revision,
-      revisionDue: '',
+      ...(revision === null ? {} : { bolRevision: revision.revision, revisionDue: '' }),
       tenderedAt: now.toISOString(),
     },
     note: query.flag === 'call' ? callNote(input) : input.comments,
@@ -138,7 +148,9 @@ async function onLiveBooking(asked: Asked, before: ShipmentRecord, live: LiveBoo
   const { app, tx, query, input } = asked
   const carrier = before.carrierName
   if (live.state !== 'unknown') throw new Refusal('AlreadyBooked', { carrier })
-  if (query.flag !== 'call') throw new Refusal('BookingUnknown', { carrier, phone: live.phone || 'the carrier' })
+  const phone = live.phone || 'the carrier'
+  if (query.flag !== 'call')
+    throw new Refusal(live.way === 'api' ? 'OrderUnknown' : 'BookingUnknown', { carrier, phone })
   if (live.priceSheetId !== input.PricesheetID) throw new Refusal('AlreadyBooked', { carrier })
   if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
   await settleBooking(app, tx, doer(asked), live, { state: 'booked', way: 'call', answer: callNote(input) })
@@ -150,14 +162,13 @@ async function onLiveBooking(asked: Asked, before: ShipmentRecord, live: LiveBoo
 const replyOf = (
   { shipmentId, status, version }: ShipmentRecord,
   bookingState: 'reserved' | 'booked',
-  way: 'email' | 'call',
+  way: Way,
   mailId: number | null,
 ) => ({ shipmentId, shipmentStatus: status, version, bookingState, way, mailId })
 
 export const pickup: Handler<typeof Pickup> = async asked => {
-  const { tx, who, query, input, now } = asked
-  const byCall = query.flag === 'call'
-  if (byCall && input.spokeWith === '') throw required('spokeWith')
+  const { app, tx, who, query, input, now } = asked
+  if (query.flag === 'call' && input.spokeWith === '') throw required('spokeWith')
   const before = await lockShipment(tx, who.clientId, input.shipmentId)
   const live = await liveBooking(tx, who.clientId, input.shipmentId)
   if (live !== null) return onLiveBooking(asked, before, live)
@@ -166,13 +177,18 @@ export const pickup: Handler<typeof Pickup> = async asked => {
     throw new Refusal('CannotBook', { status: statusNames[before.status] })
   }
   const quote = await bookableQuote(tx, before, input.PricesheetID, now)
+  const way = wayOf(asked, quote)
   const carrier = await tenderCarrier(tx, before, quote)
-  if (!byCall && carrier.tenderEmail === '') {
+  if (way === 'email' && carrier.tenderEmail === '') {
     throw new Refusal('NoTenderEmail', { carrier: carrier.name, phone: carrier.phone || 'the carrier' })
   }
   refuseUnready(asked, before, carrier)
   const bookingId = await reserve(asked, before, quote)
   const { after, revision } = await tender(asked, before, quote, carrier, bookingId)
-  if (byCall) return replyOf(after, 'booked', 'call', null)
+  if (revision === null) {
+    await app.jobs.enqueue(tx, 'SendOrder', { clientId: who.clientId, bookingId })
+    return replyOf(after, 'reserved', 'api', null)
+  }
+  if (way === 'call') return replyOf(after, 'booked', 'call', null)
   return replyOf(after, 'reserved', 'email', await postTender(asked, after, quote, carrier, bookingId, revision))
 }

@@ -28,6 +28,16 @@ export async function bookableQuote(
   return quote
 }
 
+async function isActive(tx: Tx, clientId: number, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('carrier_account')
+    .select('active')
+    .where('client_id', '=', clientId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.active === true
+}
+
 export interface TenderCarrier {
   readonly scac: string
   readonly name: string
@@ -35,7 +45,10 @@ export interface TenderCarrier {
   readonly phone: string
 }
 
-/** @throws {Refusal} CarrierInactive */
+/**
+ * Whom a price is booked with. Over a carrier's wire the account is enough; a mail or a call needs an active carrier.
+ * @throws {Refusal} CarrierInactive
+ */
 export async function tenderCarrier(tx: Tx, record: ShipmentRecord, quote: PriceSheetRow): Promise<TenderCarrier> {
   const row = await tx
     .selectFrom('carrier')
@@ -45,6 +58,9 @@ export async function tenderCarrier(tx: Tx, record: ShipmentRecord, quote: Price
     .where('mode', '=', record.shipment.mode)
     .where('active', '=', true)
     .executeTakeFirst()
+  if (!row && quote.account_id !== null && (await isActive(tx, record.clientId, quote.account_id))) {
+    return { scac: quote.scac, name: quote.carrier_name, tenderEmail: '', phone: '' }
+  }
   if (!row) throw new Refusal('CarrierInactive', { carrier: quote.carrier_name })
   return { scac: row.scac, name: row.name, tenderEmail: row.tender_email.trim(), phone: row.phone }
 }

@@ -11,6 +11,7 @@ export interface LiveBooking {
   readonly shipmentId: number
   readonly state: BookingState
   readonly priceSheetId: number | null
+  readonly way: 'email' | 'api' | 'call'
   /** Where the carrier can be called; blank when nobody knows. */
   readonly phone: string
 }
@@ -20,7 +21,7 @@ export async function liveBooking(tx: Tx, clientId: number, shipmentId: number):
   const row = await tx
     .selectFrom('booking as b')
     .leftJoin('carrier as c', join => join.onRef('c.client_id', '=', 'b.client_id').onRef('c.scac', '=', 'b.scac'))
-    .select(['b.booking_id', 'b.state', 'b.price_sheet_id', 'c.phone'])
+    .select(['b.booking_id', 'b.state', 'b.way', 'b.price_sheet_id', 'c.phone'])
     .where('b.client_id', '=', clientId)
     .where('b.shipment_id', '=', shipmentId)
     .where('b.state', 'in', ['reserved', 'booked', 'unknown'])
@@ -29,7 +30,8 @@ export async function liveBooking(tx: Tx, clientId: number, shipmentId: number):
   if (!row) return null
   const { booking_id: bookingId, price_sheet_id: priceSheetId, phone } = row
   const state = row.state === 'unknown' || row.state === 'booked' ? row.state : 'reserved'
-  return { clientId, bookingId, shipmentId, state, priceSheetId, phone: phone ?? '' }
+  const way = row.way === 'api' || row.way === 'call' ? row.way : 'email'
+  return { clientId, bookingId, shipmentId, state, priceSheetId, way, phone: phone ?? '' }
 }
 
 export interface Settlement {
@@ -45,7 +47,12 @@ export async function settleBooking(
   app: App,
   tx: Tx,
   doer: Doer,
-  { clientId, bookingId, shipmentId, state: before }: LiveBooking,
+  {
+    clientId,
+    bookingId,
+    shipmentId,
+    state: before,
+  }: Pick<LiveBooking, 'clientId' | 'bookingId' | 'shipmentId' | 'state'>,
   { state, answer, way }: Settlement,
 ): Promise<void> {
   await tx
@@ -65,7 +72,13 @@ export async function settleBooking(
 }
 
 /** Takes a shipment whose carrier never got, or turned down, the tender back to Rate & route, to be booked anew. */
-export async function returnToQuotes(app: App, tx: Tx, doer: Doer, live: LiveBooking, reason: string): Promise<void> {
+export async function returnToQuotes(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  live: Pick<LiveBooking, 'clientId' | 'shipmentId'>,
+  reason: string,
+): Promise<void> {
   const record = await lockShipment(tx, live.clientId, live.shipmentId)
   if (record.status !== 'T') return
   await saveShipment(app, tx, doer, record, {

@@ -13,6 +13,7 @@ export const fileUpload: Handler<typeof FileUpload> = async ({ app, db, who, inp
     throw new Refusal('InvalidInput', {}, [{ at: 'body.file', code: judged.code, params }])
   }
   const { shipmentId, kind } = input
+  if ('kind' in who && who.shipmentId !== shipmentId) throw new Refusal('BadLink')
   const { mime } = judged
   const { name, bytes } = upload
   const fileId = await db.transaction(async tx => {

@@ -4,6 +4,7 @@ import { displayFile } from './DisplayFile.ts'
 import { fileUpload } from './FileUpload.ts'
 
 export { storeFile } from './fileStore.ts'
+export { judgeFile } from './fileTypes.ts'
 
 export const fileHandlers = {
   DeleteFile: deleteFile,

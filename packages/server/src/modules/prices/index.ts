@@ -28,6 +28,8 @@ export function wireRateOf(
     charges: row.charges as unknown as WireRate['charges'],
     trace,
     warnings: row.warnings as unknown as WireRate['warnings'],
+    isAPI: row.account_id !== null,
+    quoteNumber: row.quote_number,
     guessedClass: trace.some(step => step.guessed === true),
     ratedAt: row.rated_at,
     expiresAt: row.expires_at,

@@ -1,23 +1,22 @@
 import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
-import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import { chooseRate, openGuide, type RateChoice, ratingKey, ratingProblems, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
+import { activeAccounts } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { wireRateOf } from '../prices/index.ts'
 import { loadShipment, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
-import { askSources, type Heard } from './askSources.ts'
-import { insertPrice, type Run } from './priceSheets.ts'
+import { askSources } from './askSources.ts'
+import { keepAnswers } from './keepAnswers.ts'
+import type { Run } from './priceSheets.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { versionsOn } from './sheetVersions.ts'
 import { storedSheetSource } from './storedSheets.ts'
+import { wireAccountSource } from './wireAccounts.ts'
 
 type Asked = Given<typeof GETLTLRates>
-
-/** PostgreSQL carries 8,000 bytes in a notification; some room is left for what stands around the row. */
-const ANNOUNCED_MAX_BYTES = 7_000
 
 /** A price can be asked for until the freight is picked up: after booking, a change needs a new one. */
 function refuseUnratable(record: ShipmentRecord, now: Date): void {
@@ -28,13 +27,6 @@ function refuseUnratable(record: ShipmentRecord, now: Date): void {
   if (problems.length === 0) return
   const issues = problems.map(({ at, code, params }) => ({ at: `shipment.${shipmentFieldToWire(at)}`, code, params }))
   throw new Refusal('NotReady', {}, issues)
-}
-
-function announced(runId: string, row: WireRate): Record<string, unknown> {
-  const whole = { runId, rate: row }
-  return Buffer.byteLength(JSON.stringify(whole)) <= ANNOUNCED_MAX_BYTES
-    ? whole
-    : { runId, rate: { ...row, trace: [], charges: [], warnings: [] } }
 }
 
 function choose(rates: readonly WireRate[], doNotUse: readonly string[], record: ShipmentRecord): RateChoice {
@@ -87,51 +79,46 @@ async function select(
   })
 }
 
+/** Everybody who is asked: stored sheets by carrier, then each account over its wire. */
+async function rateSources({ app, db, who }: Asked, record: ShipmentRecord) {
+  const { clientId } = who
+  const [carriers, versions, accounts] = await Promise.all([
+    rateCarriers(app, db, clientId),
+    versionsOn(app, db, clientId, record.shipment.pickup.date),
+    activeAccounts(app, db, clientId),
+  ])
+  const overWire = new Set(accounts.map(account => account.scac))
+  const sheets = carriers.flatMap(carrier => {
+    const own = versions.filter(version => version.scac === carrier.scac)
+    // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
+    return own.length === 0 && overWire.has(carrier.scac) ? [] : [storedSheetSource(carrier, own)]
+  })
+  const names = new Map(carriers.map(({ scac, name }) => [scac, name]))
+  const about = { clientId, shipmentId: record.shipmentId, names }
+  const doNotUse = carriers.filter(carrier => carrier.doNotUse).map(carrier => carrier.scac)
+  return { sources: [...sheets, ...accounts.map(account => wireAccountSource(app, account, about))], doNotUse }
+}
+
 export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
   const { app, db, who, input, now } = asked
-  const { clientId } = who
-  const record = await loadShipment(db, clientId, input.shipmentId)
+  const record = await loadShipment(db, who.clientId, input.shipmentId)
   refuseUnratable(record, now)
-  const { shipment } = record
-  const carriers = await rateCarriers(app, db, clientId)
-  const versions = await versionsOn(app, db, clientId, shipment.pickup.date)
-  const sources = carriers.map(carrier =>
-    storedSheetSource(
-      carrier,
-      versions.filter(version => version.scac === carrier.scac),
-    ),
-  )
-  const doNotUse = carriers.filter(carrier => carrier.doNotUse).map(carrier => carrier.scac)
+  const { shipment, shipmentId, uniqueName } = record
+  const { sources, doNotUse } = await rateSources(asked, record)
   const runId = input.runId ?? crypto.randomUUID()
-  const key = ratingKey(shipment)
-  const run: Run = { clientId, shipmentId: record.shipmentId, runId, ratingKey: key, askedAt: now }
-  const rates: WireRate[] = []
-  const refusals: WireRateRefusal[] = []
-
-  const hear = async ({ source, answer }: Heard): Promise<void> => {
-    const { uniqueName } = record
-    if (answer.kind === 'refused') {
-      const { source: name, reason, params } = answer
-      const refusal = { CarrierName: source.carrierName, CarrierSCAC: source.scac, source: name, reason, params }
-      refusals.push({ ...refusal, params: { ...params } })
-      await app.realtime.tell({ clientId, topic: 'rate', uniqueName, data: { runId, refusal } })
-      return
-    }
-    await db.transaction(async tx => {
-      const rate = wireRateOf(await insertPrice(tx, run, source, answer), {
-        ratingKey: key,
-        now,
-        allowed: !doNotUse.includes(source.scac),
-      })
-      await app.realtime.tell({ clientId, topic: 'rate', uniqueName, data: announced(runId, rate) }, tx)
-      rates.push(rate)
-    })
-  }
-  await askSources(sources, { shipment, askedAt: now.getTime() }, hear, (source, error) =>
-    app.log.error({ err: error, scac: source.scac }, 'a rate source failed'),
+  const run: Run = { clientId: who.clientId, shipmentId, runId, ratingKey: ratingKey(shipment), askedAt: now }
+  const answers = keepAnswers(app, db, { run, uniqueName, doNotUse })
+  await askSources(
+    sources,
+    { shipment, askedAt: now.getTime() },
+    {
+      hear: answers.hear,
+      onFailure: (source, error) => app.log.error({ err: error, scac: source.scac }, 'a rate source failed'),
+      background: app.background,
+    },
   )
-  rates.sort((a, b) => a.CurrAmount - b.CurrAmount || a.PricesheetID - b.PricesheetID)
+  const { rates, refusals } = answers.kept()
   const choice = choose(rates, doNotUse, record)
   const selected = await select(asked, run, rates, choice.kind === 'chosen' ? Number(choice.id) : null)
-  return { runId, rates, refusals, selectedPricesheetid: selected, because: choice.because }
+  return { runId, rates: [...rates], refusals: [...refusals], selectedPricesheetid: selected, because: choice.because }
 }

@@ -1,45 +1,76 @@
+import pino from 'pino'
 import { expect, it } from 'vitest'
+import { openBackground } from '../../background.ts'
 import { freight } from '../../testing/freight.ts'
 import { askSources, type Heard } from './askSources.ts'
-import type { RateSource, SourceRefusal } from './sources.ts'
+import type { RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 const answer = (reason: string): SourceRefusal => ({ kind: 'refused', source: 'Test', reason, params: {} })
 const source = (scac: string, ask: RateSource['ask']): RateSource => ({ scac, carrierName: scac, name: 'Test', ask })
+const question = { shipment: freight, askedAt: 0 }
 
-async function run(sources: readonly RateSource[], deadlineMs: number) {
+function listen(limits: { deadlineMs?: number; lateMs?: number }) {
   const heard: string[] = []
   const failed: string[] = []
-  const hear = async ({ source: { scac }, answer: said }: Heard) => {
-    heard.push(`${scac} ${said.kind === 'refused' ? said.reason : 'price'}`)
+  const background = openBackground(pino({ level: 'silent' }))
+  const hear = async ({ source: { scac }, answers }: Heard) => {
+    for (const said of answers) heard.push(`${scac} ${said.kind === 'refused' ? said.reason : 'price'}`)
   }
-  const question = { shipment: freight, askedAt: 0 }
-  await askSources(sources, question, hear, ({ scac }) => failed.push(scac), deadlineMs)
-  return { heard, failed }
+  const onFailure = ({ scac }: RateSource) => {
+    failed.push(scac)
+  }
+  return { heard, failed, background, listening: { hear, onFailure, background, ...limits } }
 }
 
 it('hears everybody, whatever one of them throws', async () => {
+  const { heard, failed, listening } = listen({})
   const sources = [
     source('DMAA', async () => [answer('one'), answer('two')]),
     source('DMBB', () => Promise.reject(new Error('broken'))),
-    source('DMCC', async function* () {
-      yield answer('three')
-      throw new Error('broken halfway')
-    }),
   ]
-  const { heard, failed } = await run(sources, 60_000)
-  expect(heard.sort()).toEqual(['DMAA one', 'DMAA two', 'DMBB sourceFailed', 'DMCC sourceFailed', 'DMCC three'])
-  expect(failed.sort()).toEqual(['DMBB', 'DMCC'])
+  await askSources(sources, question, listening)
+  expect(heard.sort()).toEqual(['DMAA one', 'DMAA two', 'DMBB sourceFailed'])
+  expect(failed).toEqual(['DMBB'])
 })
 
-it('ends at the deadline, naming who was silent and telling them to stop', async () => {
-  let told = false
-  const silent = source('DMAA', (_question, signal) => {
-    signal.addEventListener('abort', () => {
-      told = true
-    })
-    return new Promise(() => {})
-  })
-  const { heard } = await run([silent, source('DMBB', async () => [answer('one')])], 20)
+it('answers at the deadline, naming who was silent, and still hears what comes late', async () => {
+  const { heard, background, listening } = listen({ deadlineMs: 20 })
+  const late = Promise.withResolvers<readonly SourceAnswer[]>()
+  const heardLate = Promise.withResolvers<void>()
+  const hear: typeof listening.hear = async said => {
+    await listening.hear(said)
+    if (said.answers.some(one => one.kind === 'refused' && one.reason === 'cheap')) heardLate.resolve()
+  }
+  const sources = [source('DMAA', () => late.promise), source('DMBB', async () => [answer('one')])]
+  await askSources(sources, question, { ...listening, hear })
   expect(heard).toEqual(['DMBB one', 'DMAA noAnswer'])
-  expect(told).toBe(true)
+  late.resolve([answer('cheap')])
+  await heardLate.promise
+  expect(heard).toEqual(['DMBB one', 'DMAA noAnswer', 'DMAA cheap'])
+  await background.close()
+})
+
+it('tells who never answers to stop, when the time is over and when the node stops', async () => {
+  const told: string[] = []
+  const never =
+    (scac: string): RateSource['ask'] =>
+    (_question, signal) => {
+      signal.addEventListener('abort', () => told.push(scac))
+      return new Promise(() => {})
+    }
+  const short = listen({ deadlineMs: 5, lateMs: 10 })
+  await askSources([source('DMAA', never('DMAA'))], question, short.listening)
+  await short.background.close()
+  const long = listen({ deadlineMs: 5, lateMs: 600_000 })
+  await askSources([source('DMBB', never('DMBB'))], question, long.listening)
+  await long.background.close()
+  expect(told).toEqual(['DMAA', 'DMBB'])
+})
+
+it('passes on that what was heard could not be kept', async () => {
+  const { listening } = listen({})
+  const hear = () => Promise.reject(new Error('the database is away'))
+  await expect(
+    askSources([source('DMAA', async () => [answer('one')])], question, { ...listening, hear }),
+  ).rejects.toThrow('the database is away')
 })

@@ -1,64 +1,89 @@
+import type { Background } from '../../background.ts'
 import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
 
 /** Nobody waits longer than this for prices (quality: rate shop with a dead carrier). */
 export const DEADLINE_MS = 4_000
 
+/** What comes after the deadline is still heard this long: a slow carrier may be the cheap one. */
+export const LATE_MS = 60_000
+
 export interface Heard {
   readonly source: RateSource
-  readonly answer: SourceAnswer
+  readonly answers: readonly SourceAnswer[]
+}
+
+interface Listening {
+  /** Told each source's answers as they come, late ones too. */
+  readonly hear: (heard: Heard) => Promise<void>
+  /** Told what a source threw: the reader learns that it failed, the log learns why. */
+  readonly onFailure: (source: RateSource, error: unknown) => void
+  readonly background: Background
+  readonly deadlineMs?: number
+  readonly lateMs?: number
 }
 
 const silent = (source: RateSource, reason: 'noAnswer' | 'sourceFailed'): Heard => ({
   source,
-  answer: { kind: 'refused', source: source.name, reason, params: {} },
+  answers: [{ kind: 'refused', source: source.name, reason, params: {} }],
 })
 
-async function hearOne(
-  source: RateSource,
-  question: RateQuestion,
-  signal: AbortSignal,
-  hear: (heard: Heard) => Promise<void>,
-): Promise<void> {
-  for await (const answer of await source.ask(question, signal)) {
-    if (signal.aborted) return
-    await hear({ source, answer })
-  }
+/** Aborts after `ms`, or with `other`; `stop` takes the timer back. */
+function limit(ms: number, other: AbortSignal) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  const signal = AbortSignal.any([controller.signal, other])
+  return { signal, stop: () => clearTimeout(timer) }
 }
+
+const aborted = (signal: AbortSignal): Promise<'over'> =>
+  new Promise(end => {
+    if (signal.aborted) end('over')
+    else signal.addEventListener('abort', () => end('over'), { once: true })
+  })
 
 /**
  * Asks all sources at once and hears each answer as it comes; returns when all have answered or at the deadline. A
- * source that fails or is late is heard as a refusal and hides nobody else's price.
- * @param onFailure told what a source threw: the reader learns that it failed, the log learns why
+ * source that fails or is late is heard as a refusal and hides nobody else's price; what it says after the deadline is
+ * heard in the background.
  */
-export async function askSources(
+export function askSources(
   sources: readonly RateSource[],
   question: RateQuestion,
-  hear: (heard: Heard) => Promise<void>,
-  onFailure: (source: RateSource, error: unknown) => void,
-  deadlineMs = DEADLINE_MS,
+  { hear, onFailure, background, deadlineMs = DEADLINE_MS, lateMs = LATE_MS }: Listening,
 ): Promise<void> {
-  const ending = new AbortController()
-  const deadline = new Promise<'late'>(over => {
-    ending.signal.addEventListener('abort', () => over('late'), { once: true })
-  })
-  const timer = setTimeout(() => ending.abort(), deadlineMs)
-  try {
-    await Promise.all(
-      sources.map(async source => {
-        const answered = hearOne(source, question, ending.signal, hear).then(
-          () => 'answered' as const,
-          (error: unknown) => {
-            if (!ending.signal.aborted) onFailure(source, error)
-            return 'failed' as const
-          },
+  return new Promise((answered, failed) => {
+    background.run(async ending => {
+      const late = limit(lateMs, ending)
+      const deadline = limit(deadlineMs, ending)
+      const [deadlineOver, allOver] = [aborted(deadline.signal), aborted(late.signal)]
+
+      /** Hears one source in time, or that it was silent; returns what is still to come of it. */
+      const hearInTime = async (source: RateSource) => {
+        const answers = source.ask(question, late.signal).catch((error: unknown) => {
+          if (!late.signal.aborted) onFailure(source, error)
+          return silent(source, 'sourceFailed').answers
+        })
+        const inTime = await Promise.race([answers, deadlineOver])
+        await hear(inTime === 'over' ? silent(source, 'noAnswer') : { source, answers: inTime })
+        return inTime === 'over' ? { source, answers } : null
+      }
+
+      try {
+        const overdue = await Promise.all(sources.map(hearInTime))
+        answered()
+        await Promise.all(
+          overdue.map(async one => {
+            const answers = await Promise.race([one?.answers, allOver])
+            if (one && answers !== undefined && answers !== 'over') await hear({ source: one.source, answers })
+          }),
         )
-        const outcome = await Promise.race([answered, deadline])
-        if (outcome === 'late') await hear(silent(source, 'noAnswer'))
-        if (outcome === 'failed') await hear(silent(source, 'sourceFailed'))
-      }),
-    )
-  } finally {
-    clearTimeout(timer)
-    ending.abort()
-  }
+      } catch (error) {
+        failed(error)
+        throw error
+      } finally {
+        deadline.stop()
+        late.stop()
+      }
+    })
+  })
 }

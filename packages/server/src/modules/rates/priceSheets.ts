@@ -1,7 +1,7 @@
 import { quoteExpiresAt } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
-import type { RateSource, SourcePrice } from './sources.ts'
+import type { PricedCarrier, SourcePrice } from './sources.ts'
 
 export interface Run {
   readonly clientId: number
@@ -13,13 +13,16 @@ export interface Run {
 }
 
 /** The row that keeps a price as it was given. It can be booked for 24 hours at most (rules of the trade: tender and quotes). */
-export const priceRow = (run: Run, source: Pick<RateSource, 'scac' | 'carrierName'>, price: SourcePrice) => ({
+export const priceRow = (run: Run, source: PricedCarrier, price: SourcePrice) => ({
   client_id: run.clientId,
   shipment_id: run.shipmentId,
   run_id: run.runId,
   source: price.source,
-  scac: source.scac,
-  carrier_name: source.carrierName,
+  scac: price.carrier?.scac ?? source.scac,
+  carrier_name: price.carrier?.carrierName ?? source.carrierName,
+  account_id: price.wire?.accountId ?? null,
+  quote_number: price.wire?.quoteNumber ?? '',
+  service_code: price.wire?.serviceCode ?? '',
   service: price.service,
   transit_days: price.transitDays,
   delivery_date: price.deliveryDate,
@@ -37,9 +40,17 @@ export const priceRow = (run: Run, source: Pick<RateSource, 'scac' | 'carrierNam
   expires_at: new Date(quoteExpiresAt(run.askedAt.getTime(), price.expiresAt)).toISOString(),
 })
 
-export const insertPrice = (tx: Tx, run: Run, source: RateSource, price: SourcePrice): Promise<PriceSheetRow> =>
-  tx
+export interface Priced {
+  readonly source: PricedCarrier
+  readonly price: SourcePrice
+}
+
+/** Keeps prices of one run in one statement, in the order given. */
+export async function insertPrices(tx: Tx, run: Run, priced: readonly Priced[]): Promise<readonly PriceSheetRow[]> {
+  if (priced.length === 0) return []
+  return tx
     .insertInto('price_sheet')
-    .values(priceRow(run, source, price))
+    .values(priced.map(({ source, price }) => priceRow(run, source, price)))
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+}

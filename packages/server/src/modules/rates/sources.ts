@@ -6,11 +6,29 @@ export interface RateQuestion {
   readonly askedAt: number
 }
 
+/** A carrier as prices name it. */
+export interface PricedCarrier {
+  readonly scac: string
+  readonly carrierName: string
+}
+
+/** How a price is booked over the carrier's wire. */
+export interface WireQuote {
+  readonly accountId: number
+  /** Blank when the carrier gave none. */
+  readonly quoteNumber: string
+  readonly serviceCode: string
+}
+
 /** A price as its source gives it; amounts are minor units of `currency`. */
 export interface SourcePrice {
   readonly kind: 'price'
   /** What the price comes from, in words: `Rate sheet Standard, version 2`. */
   readonly source: string
+  /** Who would carry it, when it is not the source's own carrier. */
+  readonly carrier?: PricedCarrier
+  /** Null when it is booked by mail or telephone. */
+  readonly wire: WireQuote | null
   readonly service: string
   readonly transitDays: number | null
   /** Local date at the destination. */
@@ -22,7 +40,8 @@ export interface SourcePrice {
   readonly accessorials: number
   readonly total: number
   readonly currency: string
-  readonly charges: readonly ChargeLine[]
+  /** A description stands where the carrier has its own words for a line. */
+  readonly charges: readonly (ChargeLine & { readonly description?: string })[]
   /** Why this price, step by step. */
   readonly trace: readonly { readonly step: string }[]
   readonly warnings: readonly { readonly code: string }[]
@@ -34,19 +53,16 @@ export interface SourcePrice {
 export interface SourceRefusal {
   readonly kind: 'refused'
   readonly source: string
+  readonly carrier?: PricedCarrier
   readonly reason: string
   readonly params: Readonly<Record<string, string | number>>
 }
 
 export type SourceAnswer = SourcePrice | SourceRefusal
 
-/**
- * One carrier that can be asked for prices: from stored sheets today, over its wire later. Answers come one by one or
- * together; `signal` is aborted at the deadline.
- */
-export interface RateSource {
-  readonly scac: string
-  readonly carrierName: string
+/** One account or carrier that can be asked for prices: from stored sheets or over its wire. */
+export interface RateSource extends PricedCarrier {
   readonly name: string
-  ask(question: RateQuestion, signal: AbortSignal): AsyncIterable<SourceAnswer> | Promise<readonly SourceAnswer[]>
+  /** `signal` is aborted when nobody listens any more. */
+  ask(question: RateQuestion, signal: AbortSignal): Promise<readonly SourceAnswer[]>
 }

@@ -13,6 +13,7 @@ export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion,
   return {
     kind: 'price',
     source,
+    wire: null,
     service: stored.sheet.service,
     transitDays,
     deliveryDate,

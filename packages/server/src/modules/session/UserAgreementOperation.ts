@@ -1,9 +1,9 @@
 import type { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserAgreementOperation.ts'
 import type { Handler } from '../../handler.ts'
 import { findAccessLink } from '../../identity/accessLinks.ts'
+import { countWrongLink } from '../../identity/linkTries.ts'
 import { Refusal } from '../../refusal.ts'
 import { agreement } from './agreement.ts'
-import { countWrongLink } from './linkTries.ts'
 
 export const userAgreementOperation: Handler<typeof UserAgreementOperation> = async given => {
   const { app, input, who, request, now } = given

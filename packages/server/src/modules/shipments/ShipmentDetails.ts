@@ -14,6 +14,11 @@ const noBooking: WireShipmentDetails['booking'] = {
   answer: '',
   requestedAt: null,
   requestedBy: '',
+  isSent: false,
+  pickupNumber: '',
+  cancelState: '',
+  cancelAnswer: '',
+  cancelCall: '',
 }
 
 const bookingOf = (row: sql.BookingRow | null): WireShipmentDetails['booking'] =>
@@ -25,6 +30,11 @@ const bookingOf = (row: sql.BookingRow | null): WireShipmentDetails['booking'] =
         answer: row.answer,
         requestedAt: row.requested_at,
         requestedBy: row.requested_by,
+        isSent: row.sent_at !== null,
+        pickupNumber: row.confirmation.pickupNumber ?? '',
+        cancelState: row.cancel_state,
+        cancelAnswer: row.cancel_answer,
+        cancelCall: row.cancel_call,
       }
 
 const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>

@@ -13,15 +13,26 @@ export interface Cancelled {
   readonly message: string
 }
 
-/** Ends the live booking of a shipment and returns it; undefined when there is none. */
+/** Ends the live booking of a shipment and returns it as it was; undefined when there is none. */
 const endBooking = (tx: Tx, { clientId, shipmentId }: ShipmentRecord, at: Date) =>
   tx
     .updateTable('booking')
-    .set({ state: 'cancelled', settled_at: at.toISOString() })
+    .set(eb => ({
+      state: 'cancelled',
+      settled_at: at.toISOString(),
+      follow_at: null,
+      // An order that has left is the carrier's to cancel: its answer is waited for.
+      cancel_state: eb
+        .case()
+        .when(eb.and([eb('way', '=', 'api'), eb('sent_at', 'is not', null)]))
+        .then('asked')
+        .else('')
+        .end(),
+    }))
     .where('client_id', '=', clientId)
     .where('shipment_id', '=', shipmentId)
     .where('state', 'in', ['reserved', 'booked', 'unknown'])
-    .returning(['booking_id', 'scac', 'way'])
+    .returning(['booking_id', 'scac', 'way', 'sent_at', 'confirmation'])
     .executeTakeFirst()
 
 /** Keeps a tender mail that has not left yet from leaving; true when it was caught. */
@@ -36,6 +47,31 @@ async function withdrawTender(tx: Tx, clientId: number, bookingId: number): Prom
     .returning('mail_id')
     .executeTakeFirst()
   return caught !== undefined
+}
+
+/**
+ * Has the carrier asked to cancel an order that went over its wire. One whose confirmation nobody has yet is cancelled
+ * as soon as it is known, by the job that asks about it.
+ */
+async function cancelOrder(
+  app: App,
+  tx: Tx,
+  { clientId, carrierName }: ShipmentRecord,
+  {
+    booking_id: bookingId,
+    sent_at,
+    confirmation,
+  }: { booking_id: number; sent_at: string | null; confirmation: unknown },
+): Promise<Cancelled> {
+  if (sent_at === null) {
+    return { toCall: null, message: 'The shipment is void. The order had not left yet: no carrier heard of it.' }
+  }
+  const isConfirmed = Object.keys(confirmation as object).length > 0
+  if (isConfirmed) await app.jobs.enqueue(tx, 'CancelOrder', { clientId, bookingId, tries: 0 })
+  return {
+    toCall: null,
+    message: `The shipment is void here, and ${carrierName} is being asked to cancel. Its answer appears on this page.`,
+  }
 }
 
 const companyName = async (tx: Tx, clientId: number): Promise<string> => {
@@ -81,6 +117,7 @@ export async function cancelBooking(
   if (booking === undefined) return { toCall: null, message: 'The shipment is void.' }
   const entry = { entity: 'booking', entityId: booking.booking_id, action: 'cancelled' }
   await recordChange(tx, doer, { ...entry, after: { shipmentId, reason } })
+  if (booking.way === 'api') return cancelOrder(app, tx, record, booking)
   if (booking.way === 'email' && (await withdrawTender(tx, clientId, booking.booking_id))) {
     return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
   }

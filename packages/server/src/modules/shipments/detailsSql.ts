@@ -53,11 +53,16 @@ export interface BookingRow {
   readonly answer: string
   readonly requested_at: string
   readonly requested_by: string
+  readonly sent_at: string | null
+  readonly confirmation: { readonly pickupNumber?: string; readonly bolUrl?: string }
+  readonly cancel_state: '' | 'asked' | 'cancelled' | 'refused' | 'unconfirmed'
+  readonly cancel_answer: string
+  readonly cancel_call: string
 }
 
 export const bookingQuery = ({ clientId, shipmentId }: About): Read<BookingRow> =>
   read(
-    `select b.state, b.way, b.answer, b.requested_at, ${NAME} as requested_by
+    `select b.state, b.way, b.answer, b.requested_at, b.sent_at, b.confirmation, b.cancel_state, b.cancel_answer, b.cancel_call, ${NAME} as requested_by
        from booking b left join identity.app_user u on u.user_id = b.requested_by
       where b.client_id = $1 and b.shipment_id = $2 order by b.booking_id desc limit 1`,
     [clientId, shipmentId],

@@ -67,6 +67,13 @@ function accessorialText(r: Reader): string {
 }
 
 const sentences: Readonly<Record<string, (r: Reader) => string>> = {
+  wire: r =>
+    text(r.word('quoteNumber') === '' ? 'rates.traceWireNoNumber' : 'rates.traceWire', {
+      provider: r.word('provider'),
+      number: r.word('quoteNumber'),
+      service: r.word('service'),
+    }),
+  carrierSaid: r => text('rates.traceCarrierSaid', { words: r.word('text') }),
   sheet: r =>
     text(r.word('to') === '' ? 'rates.traceSheetOpen' : 'rates.traceSheet', {
       scac: r.word('scac'),

@@ -87,7 +87,7 @@ export function RateList(props: RateListProps) {
       {showsRefusals && (
         <ul className={classes.refusals}>
           {refusals.map(refusal => (
-            <li key={`${refusal.CarrierSCAC} ${refusal.source}`}>
+            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`}>
               <strong>{refusal.CarrierSCAC}</strong> {refusal.CarrierName} ({refusal.source}): {refusalText(refusal)}
             </li>
           ))}

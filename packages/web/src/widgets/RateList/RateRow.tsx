@@ -53,6 +53,7 @@ export function RateRow({
           />
           <strong>{rate.CarrierSCAC}</strong>
           <span className={classes.name}>{rate.CarrierName}</span>
+          {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
         </label>
         <span>{rate.title}</span>
         <span className={classes.days}>

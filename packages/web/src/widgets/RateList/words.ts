@@ -16,6 +16,12 @@ const refusals: Readonly<Record<string, TextKey>> = {
   noSheet: 'rates.refusedNoSheet',
   noAnswer: 'rates.refusedLate',
   sourceFailed: 'rates.refusedFailed',
+  carrierRefused: 'rates.refusedByCarrier',
+  badCredentials: 'rates.refusedCredentials',
+  carrierBusy: 'rates.refusedBusy',
+  unreachable: 'rates.refusedUnreachable',
+  badAnswer: 'rates.refusedBadAnswer',
+  restingAfterFailures: 'rates.refusedResting',
 }
 
 /** Figures inside a reason read as they stand on the screen: codes by name, dates as days. */
@@ -41,6 +47,9 @@ export function warningText(warning: WireRate['warnings'][number]): string {
   if (warning.code === 'cubicCapacity') return text('rates.warnCube', figures)
   if (warning.code === 'linearFeet') return text('rates.warnLinear', figures)
   if (warning.code === 'overlength') return text('rates.warnLength', figures)
+  if (warning.code === 'accessorialNotPriced' && typeof warning.accessorial === 'string') {
+    return text('rates.warnNotPriced', { name: accessorialName(warning.accessorial) })
+  }
   return ''
 }
 

@@ -24,6 +24,14 @@ const states: Readonly<Record<BookingState, { readonly tone: Tone; readonly titl
     cancelled: { tone: 'bad', title: 'booking.cancelledTitle', why: 'booking.cancelledWhy' },
   }
 
+/** An order over the carrier's interface is confirmed, refused or asked about by the carrier, not by a mail server. */
+const orderStates: Partial<typeof states> = {
+  reserved: { tone: 'busy', title: 'booking.apiReservedTitle', why: 'booking.apiReservedWhy' },
+  booked: { tone: 'good', title: 'booking.bookedTitle', why: 'booking.apiBookedWhy' },
+  refused: { tone: 'bad', title: 'booking.apiRefusedTitle', why: 'booking.apiRefusedWhy' },
+  unknown: { tone: 'warn', title: 'booking.apiUnknownTitle', why: 'booking.apiUnknownWhy' },
+}
+
 /** What became of the booking, as far as it is known; it settles by itself. And what comes next. */
 export function Booked({
   shipmentId,
@@ -41,7 +49,7 @@ export function Booked({
   const { data } = useCall(ShipmentDetails, { body: { shipmentId } }, { freshFor: 0 })
   useEffect(() => title.current?.focus(), [])
   const state = data?.booking.state ?? 'reserved'
-  const words = states[state]
+  const words = (data?.booking.way === 'api' && orderStates[state]) || states[state]
   const mail = data?.mails.find(one => one.purpose === 'tender')
   const isByPhone = data?.booking.way === 'call'
   return (
@@ -71,6 +79,8 @@ export function Booked({
               to={data.shipment.SheduleDateTime.PickupByToTime}
             />
           </Fact>
+          {data.booking.pickupNumber !== '' && <Fact name={t('booking.pickupNumber')}>{data.booking.pickupNumber}</Fact>}
+          {data.PRONumber !== '' && <Fact name={t('track.pro')}>{data.PRONumber}</Fact>}
           {data.TotalCharge !== null && (
             <Fact name={t('booking.price')}>{formatMoney(data.TotalCharge, data.currency)}</Fact>
           )}

@@ -19,7 +19,7 @@ import { Fact } from '../../../ui/Panel.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './SingleOrder.module.css'
 
-/** Asks once more, in place: who, how much, when, and where the tender goes. Then books, once. */
+/** Asks once more, in place: who, how much, when, and how the tender goes. Then books, once. */
 export function Booking({
   rate,
   pickup,
@@ -47,7 +47,9 @@ export function Booking({
   const { mutateAsync } = useChange(Pickup, [ShipmentDetails, GetShipmentList, GetShipmentCount])
   const carrier = data?.carriers.find(one => one.SCAC === rate.CarrierSCAC)
   const tender = carrier?.TenderEmail ?? ''
-  const isCall = way === 'call' || (carrier !== undefined && tender === '')
+  const canSend = rate.isAPI || tender !== ''
+  const isCall = way === 'call' || (carrier !== undefined && !canSend)
+  const sent = rate.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
 
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -102,18 +104,18 @@ export function Booking({
           {isTime(pickup.to) && formatTime(pickup.to)}
         </Fact>
         <Fact name={t('booking.tender')}>
-          {isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : t('booking.byMail', { email: tender })}
+          {isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}
         </Fact>
       </dl>
-      {carrier !== undefined && tender === '' && <p className={classes.remark}>{t('booking.noMail')}</p>}
-      {tender !== '' && (
+      {carrier !== undefined && !canSend && <p className={classes.remark}>{t('booking.noMail')}</p>}
+      {canSend && (
         <SegmentedControl
           size="xs"
           aria-label={t('booking.way')}
           value={way}
           onChange={value => setWay(value === 'call' ? 'call' : 'book')}
           data={[
-            { value: 'book', label: t('booking.wayMail') },
+            { value: 'book', label: t(rate.isAPI ? 'booking.wayApi' : 'booking.wayMail') },
             { value: 'call', label: t('booking.wayPhone') },
           ]}
         />
@@ -141,7 +143,7 @@ export function Booking({
       <FormProblem problem={problem} />
       <div className={classes.buttons}>
         <ActionButton data-book onAct={book}>
-          {t(isCall ? 'booking.record' : 'booking.send', { scac: rate.CarrierSCAC })}
+          {t(isCall ? 'booking.record' : rate.isAPI ? 'booking.place' : 'booking.send', { scac: rate.CarrierSCAC })}
         </ActionButton>
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}

@@ -42,13 +42,23 @@ function announcedRate({ rate }: SocketMessage): WireRate | null {
   return wireRate.safeParse({ trace: [], charges: [], warnings: [], ...rate }).data ?? null
 }
 
-/** The state after one announcement of this run. */
+const LATE = 'noAnswer'
+
+/** What a carrier says after it was given up takes the place of its silence. */
+const withoutSilence = (refusals: Rates['refusals'], scac: string, source: string): Rates['refusals'] =>
+  refusals.filter(one => !(one.reason === LATE && one.CarrierSCAC === scac && one.source === source))
+
+/** The state after one announcement of this run: in time, or later than the reply could wait for. */
 function hearing(now: Rates, message: SocketMessage): Rates {
-  if (!now.isWaiting) return now
   const rate = announcedRate(message)
-  if (rate !== null) return { ...now, rates: withRate(now.rates, rate) }
+  if (rate !== null) {
+    const refusals = withoutSilence(now.refusals, rate.CarrierSCAC, rate.source)
+    return { ...now, rates: withRate(now.rates, rate), refusals }
+  }
   const refusal = wireRateRefusal.safeParse(message.refusal).data
-  return refusal === undefined ? now : { ...now, refusals: [...now.refusals, refusal] }
+  if (refusal === undefined) return now
+  const others = withoutSilence(now.refusals, refusal.CarrierSCAC, refusal.source)
+  return { ...now, refusals: [...others, refusal] }
 }
 
 /**
@@ -83,7 +93,8 @@ export function useRates(uniqueName: string, start: Rates) {
       const reply = await makeCall(GETLTLRates, { body: { shipmentId, runId } })
       const { rates, refusals, selectedPricesheetid: selected, because } = reply
       const settled = { rates, refusals, isWaiting: false, selected, because, askedFor, problem: null }
-      if (run.current === runId) setState(settled)
+      // A late rate may have been announced while the reply was under way.
+      if (run.current === runId) setState(now => ({ ...settled, rates: now.rates.reduce(withRate, rates) }))
       return settled
     } catch (problem) {
       const failed = { ...noRates, askedFor, problem: problem as CallProblem }

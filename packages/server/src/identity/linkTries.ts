@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import { countAttempt } from '../../identity/attempts.ts'
+import type { App } from '../app.ts'
+import { countAttempt } from './attempts.ts'
 
 /** Guessing access ids is slowed after ten wrong ones a minute from one address. */
 export const countWrongLink = (app: App, address: string): Promise<void> =>

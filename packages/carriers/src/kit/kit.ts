@@ -1,0 +1,137 @@
+import { BrokenCircuitError, type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import type { CarrierAccount, Errand, Operation } from './connector.ts'
+import { type Ask, type Got, type Lost, send } from './http.ts'
+import { redact } from './redact.ts'
+
+/** Failures in a row after which an account's operation is left alone. */
+const BREAKS_AFTER = 5
+const REST_MS = 10_000
+const BREAKERS_MAX = 10_000
+
+/** What may be asked twice: nothing is bought or changed by it. */
+const safe: ReadonlySet<Operation> = new Set(['rate', 'find', 'track', 'documents'])
+const RETRY_WAIT_MS = 150
+
+export interface KitOptions {
+  /** Milliseconds an account's operation rests after it failed several times. */
+  readonly restMs?: number
+}
+
+/** What every connector is built on: one way out, with deadlines, breakers, retries of safe reads and traces. */
+export interface Kit {
+  ask(about: About, ask: Ask, errand: Errand): Promise<Got>
+}
+
+export interface About {
+  readonly account: Pick<CarrierAccount<unknown>, 'clientId' | 'accountId'>
+  readonly operation: Operation
+  /** Values that appear in no trace. */
+  readonly secrets: readonly string[]
+}
+
+/** Carries a failed attempt through the breaker, which counts what is thrown. */
+class Failed extends Error {
+  readonly got: Got
+  constructor(got: Got) {
+    super('a carrier failed')
+    this.got = got
+  }
+}
+
+const isFailure = (got: Got): boolean => got.kind === 'lost' || got.status >= 500
+
+const shut: Lost = {
+  kind: 'lost',
+  outcome: 'shut',
+  maySent: false,
+  error: 'It failed several times in a row and is left alone for a moment.',
+}
+
+/** Milliseconds to wait before the second try, or null: it is not worth one, or there is no time. */
+function waitBeforeRetry(got: Got, leftMs: number): number | null {
+  if (got.kind === 'lost') return got.outcome === 'unreachable' && leftMs > RETRY_WAIT_MS * 2 ? RETRY_WAIT_MS : null
+  if (got.status === 429) {
+    const seconds = Number(got.headers.get('retry-after') ?? Number.NaN)
+    const wait = seconds * 1000
+    return Number.isFinite(wait) && wait >= 0 && wait < leftMs / 2 ? wait : null
+  }
+  return [502, 503, 504].includes(got.status) && leftMs > RETRY_WAIT_MS * 2 ? RETRY_WAIT_MS : null
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(over => {
+    const timer = setTimeout(over, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      over()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** Opened once per process. */
+export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
+  const breakers = new Map<string, CircuitBreakerPolicy>()
+
+  function breakerOf({ account, operation }: About): CircuitBreakerPolicy {
+    const key = `${account.clientId}/${account.accountId}/${operation}`
+    const known = breakers.get(key)
+    if (known !== undefined) return known
+    const oldest = breakers.size >= BREAKERS_MAX ? breakers.keys().next().value : undefined
+    if (oldest !== undefined) breakers.delete(oldest)
+    const made = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(BREAKS_AFTER) })
+    breakers.set(key, made)
+    return made
+  }
+
+  /** One attempt, behind the breaker and with its trace. */
+  async function attempt(about: About, ask: Ask, errand: Errand, signal: AbortSignal): Promise<Got> {
+    const startedAt = errand.now()
+    const started = performance.now()
+    const got = await breakerOf(about)
+      .execute(async () => {
+        const answer = await send(ask, signal)
+        // Whoever called it off is no fault of the carrier's.
+        if (isFailure(answer) && errand.signal?.aborted !== true) throw new Failed(answer)
+        return answer
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Failed) return error.got
+        if (error instanceof BrokenCircuitError) return shut
+        throw error
+      })
+    errand.onExchange({
+      operation: about.operation,
+      method: ask.method,
+      url: redact(ask.url, about.secrets),
+      requestBody: redact(ask.body ?? '', about.secrets),
+      status: got.kind === 'answered' ? got.status : null,
+      responseBody: got.kind === 'answered' ? redact(readable(got.bytes), about.secrets) : '',
+      startedAt,
+      durationMs: performance.now() - started,
+      outcome: got.kind === 'answered' ? 'answered' : got.outcome,
+      error: got.kind === 'answered' ? '' : got.error,
+    })
+    return got
+  }
+
+  return {
+    async ask(about, ask, errand) {
+      const ends = performance.now() + errand.deadlineMs
+      const own = AbortSignal.timeout(Math.max(0, Math.ceil(errand.deadlineMs)))
+      const signal = errand.signal === undefined ? own : AbortSignal.any([own, errand.signal])
+      const first = await attempt(about, ask, errand, signal)
+      const wait = safe.has(about.operation) ? waitBeforeRetry(first, ends - performance.now()) : null
+      if (wait === null || signal.aborted) return first
+      await pause(wait, signal)
+      return signal.aborted ? first : attempt(about, ask, errand, signal)
+    },
+  }
+}
+
+/** Text as far as it is text: what a carrier sends as a picture or a PDF is named, not kept. */
+function readable(bytes: Buffer): string {
+  const head = bytes.subarray(0, 512)
+  return head.includes(0) || head.subarray(0, 5).toString('latin1') === '%PDF-'
+    ? `(${bytes.length} bytes)`
+    : bytes.subarray(0, 200_000).toString('utf8')
+}

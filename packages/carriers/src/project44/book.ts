@@ -1,0 +1,135 @@
+import type { BookOutcome, Confirmation, Errand, FindOutcome, Order } from '../kit/connector.ts'
+import type { Answered, Got } from '../kit/http.ts'
+import { accessorialsOf } from './codes.ts'
+import { apiErrorOf, failureOf, jsonOf } from './errors.ts'
+import { type Account, paths, type Send } from './send.ts'
+import { addressOf, freightOf, locationOf } from './shipmentBody.ts'
+import { dispatched, tracked } from './wire.ts'
+
+/** project44 gives a carrier a minute over an order; its own answer needs a moment more. */
+const CARRIER_TIMEOUT_S = 60
+
+const noteOf = ({ shipment }: Order): string => {
+  const { unknown } = accessorialsOf(shipment)
+  const extras = unknown.length === 0 ? '' : `Also needed: ${unknown.join(', ')}.`
+  return [shipment.specialInstructions, extras].filter(text => text !== '').join(' ')
+}
+
+export function dispatchBody(account: Account, order: Order) {
+  const { shipment, requester } = order
+  const hazmat = shipment.items.find(item => item.hazmat !== null)?.hazmat ?? null
+  const references = shipment.references.filter(reference => reference !== '')
+  return {
+    ...freightOf(account, shipment, true),
+    ...(order.scac === '' ? {} : { carrierCode: order.scac }),
+    originLocation: locationOf(shipment.origin),
+    destinationLocation: locationOf(shipment.destination),
+    requesterLocation: {
+      address: addressOf(shipment.billTo ?? shipment.origin),
+      contact: {
+        companyName: requester.company,
+        contactName: requester.name,
+        phoneNumber: requester.phone || shipment.origin.contactPhone,
+        phoneNumberCountryCode: '1',
+        email: requester.email,
+      },
+    },
+    shipmentIdentifiers: [
+      { type: 'BILL_OF_LADING', value: order.bolNumber, primaryForType: true },
+      ...references.map(value => ({ type: 'CUSTOMER_REFERENCE', value })),
+    ],
+    ...(order.quoteNumber === '' ? {} : { capacityProviderQuoteNumber: order.quoteNumber }),
+    ...(noteOf(order) === '' ? {} : { pickupNote: noteOf(order) }),
+    ...(hazmat === null ? {} : { emergencyContact: { phoneNumber: hazmat.emergencyPhone } }),
+    apiConfiguration: {
+      timeout: CARRIER_TIMEOUT_S,
+      allowUnsupportedAccessorials: true,
+      fallBackToDefaultAccountGroup: false,
+      noteConfiguration: { enableTruncation: true },
+    },
+  }
+}
+
+type Identifiers = readonly { readonly type: string; readonly value: string }[]
+
+const numberOf = (identifiers: Identifiers, type: string): string =>
+  identifiers.find(identifier => identifier.type === type)?.value ?? ''
+
+function confirmationOf(answer: Answered): Confirmation | null {
+  const order = dispatched.safeParse(jsonOf(answer)).data
+  if (order === undefined) return null
+  return {
+    providerId: String(order.id),
+    pickupNumber: numberOf(order.shipmentIdentifiers, 'PICKUP'),
+    proNumber: numberOf(order.shipmentIdentifiers, 'PRO'),
+    bolUrl: order.capacityProviderBolUrl,
+    pickupAt: order.pickupDateTime.slice(0, 16),
+    messages: order.infoMessages.map(({ message }) => message).filter(message => message !== ''),
+  }
+}
+
+/** What an answer says about the order (README.md, table of outcomes): sure only where it says so itself. */
+function outcomeOf(scac: string, got: Got): BookOutcome {
+  if (got.kind === 'lost') {
+    return got.maySent ? { kind: 'unknown', message: `${got.error} The order may have arrived.` } : failureOf(scac, got)
+  }
+  if (got.status >= 200 && got.status < 300) {
+    const confirmation = confirmationOf(got)
+    return confirmation === null
+      ? { kind: 'unknown', message: 'The carrier answered, but not in a form that confirms the order.' }
+      : { kind: 'booked', confirmation }
+  }
+  if (got.status === 429 || (got.status < 500 && apiErrorOf(got) !== null)) return failureOf(scac, got)
+  return { kind: 'unknown', message: `The carrier answered with an error (${got.status}), and may have the order.` }
+}
+
+export const bookWith =
+  (send: Send) =>
+  async (account: Account, order: Order, errand: Errand): Promise<BookOutcome> => {
+    const body = dispatchBody(account, order)
+    const got = await send(account, { operation: 'book', method: 'POST', path: paths.dispatch, body }, errand)
+    return outcomeOf(account.scac, got)
+  }
+
+export const findBody = ({ settings }: Account, bolNumber: string) => ({
+  identifiers: [
+    { type: 'BILL_OF_LADING', value: bolNumber },
+    { type: 'CAPACITY_PROVIDER_ACCOUNT_CODE', value: settings.accountCode },
+  ],
+})
+
+/** The order under our reference; with the id by which its events are read. */
+export async function findOrder(
+  send: Send,
+  account: Account,
+  bolNumber: string,
+  operation: 'find' | 'track',
+  errand: Errand,
+) {
+  const body = findBody(account, bolNumber)
+  const got = await send(account, { operation, method: 'POST', path: paths.find, body }, errand)
+  if (got.kind === 'answered' && got.status === 404 && apiErrorOf(got) !== null) return { kind: 'absent' } as const
+  if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
+  const found = tracked.safeParse(jsonOf(got)).data
+  if (found === undefined) {
+    return { ...failureOf(account.scac, got), reason: 'badAnswer', message: 'Its answer could not be read.' } as const
+  }
+  return { kind: 'found', trackingId: found.id, identifiers: found.identifiers } as const
+}
+
+export const findWith =
+  (send: Send) =>
+  async (account: Account, { bolNumber }: Pick<Order, 'bolNumber'>, errand: Errand): Promise<FindOutcome> => {
+    const found = await findOrder(send, account, bolNumber, 'find', errand)
+    if (found.kind !== 'found') return found
+    const { identifiers } = found
+    const confirmation: Confirmation = {
+      providerId: numberOf(identifiers, 'SYSTEM_GENERATED'),
+      pickupNumber: numberOf(identifiers, 'PICKUP'),
+      proNumber: numberOf(identifiers, 'PRO'),
+      bolUrl: '',
+      pickupAt: '',
+      messages: [],
+    }
+    return { kind: 'found', confirmation }
+  }

@@ -1,0 +1,32 @@
+import type { BookedOrder, CancelOutcome, Errand } from '../kit/connector.ts'
+import { apiErrorOf, jsonOf, wordsOf } from './errors.ts'
+import { type Account, paths, type Send } from './send.ts'
+import { addressOf, groupOf } from './shipmentBody.ts'
+import { cancelled } from './wire.ts'
+
+export const cancelBody = (account: Account, { shipment, bolNumber }: BookedOrder) => ({
+  capacityProviderAccountGroup: groupOf(account),
+  originAddress: addressOf(shipment.origin),
+  shipmentIdentifiers: [{ type: 'BILL_OF_LADING', value: bolNumber }],
+  apiConfiguration: { fallBackToDefaultAccountGroup: false },
+})
+
+/** Cancels by project44's own id where it is known, else by our reference. */
+export const cancelWith =
+  (send: Send) =>
+  async (account: Account, order: BookedOrder, errand: Errand): Promise<CancelOutcome> => {
+    const { providerId } = order.confirmation
+    const path = providerId === '' ? paths.cancel : paths.cancelById(providerId)
+    const body = cancelBody(account, order)
+    const got = await send(account, { operation: 'cancel', method: 'POST', path, body }, errand)
+    if (got.kind === 'lost') return { kind: 'unconfirmed', message: got.error }
+    if (got.status === 200) {
+      const said = cancelled.safeParse(jsonOf(got)).data
+      if (said === undefined) return { kind: 'unconfirmed', message: 'The carrier’s answer could not be read.' }
+      return { kind: 'cancelled', message: said.infoMessages.map(({ message }) => message).join(' ') }
+    }
+    if (got.status >= 400 && got.status < 500 && got.status !== 401 && got.status !== 429 && apiErrorOf(got) !== null) {
+      return { kind: 'refused', message: wordsOf(got) }
+    }
+    return { kind: 'unconfirmed', message: wordsOf(got) || `The carrier answered with an error (${got.status}).` }
+  }

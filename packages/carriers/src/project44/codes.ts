@@ -1,0 +1,81 @@
+import { isAccessorialCode, minorDigits, type Shipment, standardEvents, type TrackingStatus } from '@waybill/domain'
+
+/** Our extra services that project44 knows by the same code (README.md: accessorials). */
+const shared: ReadonlySet<string> = new Set([
+  'LGPU',
+  'RESPU',
+  'INPU',
+  'LTDPU',
+  'APPTPU',
+  'CONPU',
+  'CNVPU',
+  'LGDEL',
+  'RESDEL',
+  'INDEL',
+  'LTDDEL',
+  'APPTDEL',
+  'NOTIFY',
+  'CONDEL',
+  'EDUDEL',
+  'CNVDEL',
+  'SSTORDEL',
+  'SORTDEL',
+  'SATDEL',
+  'HAZM',
+  'POISON',
+])
+
+/** What is asked for: codes project44 knows, and those it has none for. Hazardous freight asks for HAZM by itself. */
+export function accessorialsOf({ accessorials, items }: Shipment): { known: string[]; unknown: string[] } {
+  const hazardous = items.some(item => item.hazmat !== null)
+  const wanted = [...new Set([...accessorials, ...(hazardous ? ['HAZM'] : [])])]
+  return { known: wanted.filter(code => shared.has(code)), unknown: wanted.filter(code => !shared.has(code)) }
+}
+
+/** Our code for a charge line; blank when it is none of ours, and the line keeps its own words. */
+export const accessorialOfCharge = (code: string): string => (isAccessorialCode(code) ? code : '')
+
+const packageTypes: Readonly<Record<string, string>> = {
+  PLT: 'PLT',
+  SKD: 'SKID',
+  CTN: 'CARTON',
+  BOX: 'BOX',
+  CRT: 'CRATE',
+  DRM: 'DRUM',
+  BDL: 'BUNDLE',
+  BAG: 'BAG',
+  ROL: 'ROLL',
+  REL: 'REEL',
+  PKG: 'PIECES',
+  PCS: 'PIECES',
+  TBE: 'TUBE',
+  TOTE: 'TOTE',
+  PAL: 'PAIL',
+}
+
+export const packageTypeOf = (code: string): string => packageTypes[code] ?? 'PIECES'
+
+/** What each tracking code means for a recipient. A code that is not here is shown, reported, and moves nothing. */
+export const trackingStatuses: Readonly<Record<string, TrackingStatus>> = {
+  ...Object.fromEntries(Object.entries(standardEvents).map(([code, { status }]) => [code, status])),
+  DISPATCHED: 'preparedPickup',
+  DELIVERY_APPOINTMENT_SET: 'inTransit',
+}
+
+const AMOUNT_MAX = 1_000_000_000_000
+
+/**
+ * Minor units of an amount as project44 writes it, a number or a string; null when it is none, or has a fraction of the
+ * smallest coin in it.
+ */
+export function toMinor(amount: number | string | null | undefined, currency: string): number | null {
+  if (amount === null || amount === undefined || amount === '') return null
+  const value =
+    typeof amount === 'number' ? amount : /^-?\d+(\.\d+)?$/.test(amount.trim()) ? Number(amount) : Number.NaN
+  if (!Number.isFinite(value)) return null
+  const exact = value * 10 ** minorDigits(currency)
+  const minor = Math.round(exact)
+  // A double carries cents exactly enough: what is off by more is a fraction of a cent, not noise.
+  if (Math.abs(exact - minor) > 0.000_1 || Math.abs(minor) > AMOUNT_MAX) return null
+  return minor === 0 ? 0 : minor
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { capacityProviderIdentifierTypes, providerReply, wireAccountDefinition } from '../../wire/providerAccount.ts'
+
+/** Which carriers the real-time provider knows, and what it asks for to connect an account with each. */
+export const Capacityprovidermetadata = defineCall({
+  group: 'RealTimePricing',
+  name: 'Capacityprovidermetadata',
+  summary: 'Carriers of the real-time provider and what their accounts need',
+  access: { kind: 'signedIn', pages: ['Carriers'] },
+  effect: 'own',
+  query: z.object({ operationmode: z.enum(['getbytype']).default('getbytype') }),
+  body: z.object({ type: z.enum(['LTL', 'VLTL']).default('LTL') }),
+  reply: z.object({
+    ...providerReply,
+    capacityProviders: z.array(
+      z.object({
+        CapacityProviderIdentifierType: z.enum(capacityProviderIdentifierTypes),
+        CapacityProviderIdentifierValue: z.string(),
+        name: z.string(),
+        accountDefinitions: z.array(wireAccountDefinition),
+      }),
+    ),
+  }),
+})

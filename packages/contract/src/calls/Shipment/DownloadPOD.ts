@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** The proof of delivery: what the carrier scanned, or what somebody attached as one. The newest, if there are several. */
+export const DownloadPOD = defineCall({
+  group: 'Shipment',
+  name: 'DownloadPOD',
+  summary: 'Download the proof of delivery',
+  access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track'] },
+  effect: 'own',
+  gives: 'file',
+  query: z.object({ UniqueName: z.string().min(1).max(100) }),
+  body: z.object({}),
+  reply: z.object({}),
+})

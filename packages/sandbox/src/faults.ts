@@ -1,0 +1,166 @@
+import type { ServerResponse } from 'node:http'
+import { type Asked, answer, bytesOf, type Reply } from './wire.ts'
+
+/** What can go wrong at a carrier. The second group happens after the work was done: bought, and nobody heard. */
+export const faultKinds = [
+  'slow',
+  'hang',
+  'reset',
+  'status429',
+  'status401',
+  'status500',
+  'status503',
+  'html',
+  'truncated',
+  'wrongShape',
+  'empty',
+  'tenMegabytes',
+  'hundredMegabytes',
+  'byteASecond',
+  'wrongCurrency',
+  'negativePrice',
+  'noCarrier',
+  'twice',
+  'dropAfter',
+  'slowAfter',
+  'garbageAfter',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Fault {
+  readonly kind: FaultKind
+  /** Account code; left out: every account. */
+  readonly account?: string
+  /** `rate`, `book`, `find`, `cancel`, `track`, `documents`, `token`, `accounts`; left out: every one. */
+  readonly operation?: string
+  /** For the slow ones. */
+  readonly ms?: number
+  /** How often it happens; left out: until it is cleared. */
+  readonly times?: number
+}
+
+interface Where {
+  readonly operation: string
+  readonly account: string
+}
+
+const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over, ms))
+
+/** Sends `size` bytes of one letter without keeping them; stops when nobody reads any more. */
+async function flood(response: ServerResponse, size: number): Promise<void> {
+  const block = Buffer.alloc(64 * 1024, 'a')
+  response.writeHead(200, { 'content-type': 'application/json' })
+  for (let sent = 0; sent < size && !response.destroyed; sent += block.length) {
+    if (!response.write(block)) await new Promise(over => response.once('drain', over).once('close', over))
+  }
+  response.end()
+}
+
+async function drip(response: ServerResponse, body: Buffer): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+  for (let at = 0; at < body.length && !response.destroyed; at += 1) {
+    response.write(body.subarray(at, at + 1))
+    await wait(1000)
+  }
+  response.end()
+}
+
+type Quotes = { rateQuotes?: Record<string, unknown>[] }
+
+/** Spoils the prices of an answer. */
+function spoiled(kind: FaultKind, reply: Reply): Reply {
+  const given = structuredClone(reply.json) as Quotes
+  const quotes = given.rateQuotes ?? []
+  for (const quote of quotes) {
+    if (kind === 'wrongCurrency') quote.currencyCode = 'XXX'
+    if (kind === 'noCarrier') delete quote.carrierCode
+    if (kind === 'negativePrice') quote.rateQuoteDetail = { charges: [], total: -125.5 }
+  }
+  return { ...reply, json: kind === 'twice' ? { ...given, rateQuotes: [...quotes, ...quotes] } : given }
+}
+
+const error = (status: number, errorMessage: string) => ({
+  httpStatusCode: status,
+  httpMessage: errorMessage,
+  errorMessage,
+  errors: [{ severity: 'ERROR', message: errorMessage, diagnostic: '', source: 'SYSTEM' }],
+  supportReferenceId: 'sandbox',
+})
+
+/** What is answered instead of doing the work; null for what happens around or after it. */
+const instead: Partial<Record<FaultKind, Reply>> = {
+  status429: { status: 429, json: error(429, 'Too many requests'), headers: { 'retry-after': '1' } },
+  status401: { status: 401, json: error(401, 'Invalid or missing credentials') },
+  status500: { status: 500, json: error(500, 'Internal error') },
+  status503: { status: 503, bytes: Buffer.from('upstream connect error'), type: 'text/plain' },
+  html: { status: 200, bytes: Buffer.from('<html><body>Maintenance</body></html>'), type: 'text/html' },
+  truncated: { status: 200, bytes: Buffer.from('{"rateQuotes":[{"carrierCode":"'), type: 'application/json' },
+  wrongShape: { status: 200, json: { rateQuotes: 'none', id: null, identifiers: 7, events: {}, access_token: 1 } },
+  empty: { status: 200, type: 'application/json', bytes: Buffer.alloc(0) },
+}
+
+async function happen(fault: Fault, response: ServerResponse, work: () => Promise<Reply>): Promise<void> {
+  const { kind, ms = 1000 } = fault
+  const reply = instead[kind]
+  if (reply !== undefined) return answer(response, reply)
+  switch (kind) {
+    case 'hang':
+      return
+    case 'reset':
+      response.socket?.resetAndDestroy()
+      return
+    case 'tenMegabytes':
+      return flood(response, 10 * 1024 * 1024)
+    case 'hundredMegabytes':
+      return flood(response, 100 * 1024 * 1024)
+    case 'byteASecond':
+      return drip(response, bytesOf(await work()))
+    case 'dropAfter':
+      await work()
+      response.socket?.destroy()
+      return
+    case 'garbageAfter':
+      await work()
+      return answer(response, { status: 200, bytes: Buffer.from('<html>ok</html>'), type: 'text/html' })
+    case 'slow':
+      await wait(ms)
+      return answer(response, await work())
+    case 'slowAfter': {
+      const done = await work()
+      await wait(ms)
+      return answer(response, done)
+    }
+    default:
+      return answer(response, spoiled(kind, await work()))
+  }
+}
+
+export interface Faults {
+  add(fault: Fault): void
+  clear(): void
+  /** Serves a request, or what goes wrong with it. */
+  around(asked: Asked, response: ServerResponse, where: Where, work: () => Promise<Reply>): Promise<void>
+}
+
+export function openFaults(): Faults {
+  let faults: { fault: Fault; left: number }[] = []
+  return {
+    add(fault) {
+      faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+    },
+    clear() {
+      faults = []
+    },
+    async around(_asked, response, where, work) {
+      const due = faults.find(
+        ({ fault, left }) =>
+          left > 0 &&
+          (fault.account === undefined || fault.account === where.account) &&
+          (fault.operation === undefined ? where.operation !== 'token' : fault.operation === where.operation),
+      )
+      if (due === undefined) return answer(response, await work())
+      due.left -= 1
+      return happen(due.fault, response, work)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { App } from '../app.ts'
+import type { Read, TenantDb } from '../db/open.ts'
+import type { OpenAccount } from './carriers.ts'
+import { openSeal } from './seal.ts'
+
+/** A company's account with one carrier, ready to be used. */
+export interface NamedAccount {
+  readonly accountId: number
+  readonly connector: string
+  readonly scac: string
+  readonly carrierName: string
+  readonly open: OpenAccount
+}
+
+interface Row {
+  readonly account_id: number
+  readonly connector: string
+  readonly scac: string
+  readonly name: string
+  readonly settings: unknown
+  readonly sealed: Buffer
+}
+
+/** What sealed credentials are bound to. */
+export const sealOwner = (clientId: number, connector: string): string => `${clientId}/${connector}`
+
+const columns = ['a.account_id', 'a.connector', 'a.scac', 'a.name', 'a.settings', 'l.sealed'] as const
+
+const accounts = (app: App, clientId: number) =>
+  app.db.query
+    .selectFrom('carrier_account as a')
+    .innerJoin('carrier_login as l', join =>
+      join.onRef('l.client_id', '=', 'a.client_id').onRef('l.connector', '=', 'a.connector'),
+    )
+    .select(columns)
+    .where('a.client_id', '=', clientId)
+
+function opened(app: App, clientId: number, row: Row): NamedAccount {
+  const login = openSeal(app.settings.secret, sealOwner(clientId, row.connector), row.sealed)
+  const settings = { ...(login as object), ...(row.settings as object) }
+  const { account_id: accountId, connector, scac } = row
+  const baseUrl = app.settings.PROJECT44_URL
+  return {
+    accountId,
+    connector,
+    scac,
+    carrierName: row.name,
+    open: app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings }),
+  }
+}
+
+/** The accounts a company asks for LTL prices. */
+export async function activeAccounts(
+  app: App,
+  db: Pick<TenantDb, 'read'>,
+  clientId: number,
+): Promise<readonly NamedAccount[]> {
+  const query = accounts(app, clientId).where('a.active', '=', true).orderBy('a.scac').orderBy('a.account_id')
+  const rows = await db.read(query as Read<Row>)
+  return rows.map(row => opened(app, clientId, row))
+}
+
+/** One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it. */
+export async function accountOf(
+  app: App,
+  db: Pick<TenantDb, 'readOne'>,
+  clientId: number,
+  accountId: number,
+): Promise<NamedAccount> {
+  const query = accounts(app, clientId).where('a.account_id', '=', accountId)
+  const row = await db.readOne(query as Read<Row>)
+  if (row === null) throw new Error(`carrier account ${accountId} is gone`)
+  return opened(app, clientId, row)
+}

@@ -1,0 +1,97 @@
+import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
+import { capacityWarnings } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { NamedAccount } from '../../carriers/accounts.ts'
+import { openErrand } from '../../carriers/exchanges.ts'
+import { LATE_MS } from './askSources.ts'
+import type { PricedCarrier, RateQuestion, RateSource, SourceAnswer } from './sources.ts'
+
+/** Names of carriers by SCAC, for a provider that answers for several. */
+export type CarrierNames = ReadonlyMap<string, string>
+
+const refusalReasons: Readonly<Record<CarrierFailure['reason'], string>> = {
+  refused: 'carrierRefused',
+  credentials: 'badCredentials',
+  busy: 'carrierBusy',
+  late: 'noAnswer',
+  unreachable: 'unreachable',
+  badAnswer: 'badAnswer',
+  shut: 'restingAfterFailures',
+}
+
+const named = ({ scac, carrierName }: NamedAccount, names: CarrierNames, of: string): PricedCarrier => ({
+  scac: of === '' ? scac : of,
+  carrierName: of === '' || of === scac ? carrierName : (names.get(of) ?? of),
+})
+
+function priceOf(
+  account: NamedAccount,
+  names: CarrierNames,
+  price: CarrierPrice,
+  question: RateQuestion,
+): SourceAnswer {
+  const { quoteNumber, serviceCode, service } = price
+  const provider = account.connector
+  const warnings = capacityWarnings(question.shipment.items)
+  const trace = [
+    { step: 'wire', provider, quoteNumber, service, serviceCode },
+    ...price.messages.map(text => ({ step: 'carrierSaid', text })),
+  ]
+  const unpriced = price.unpricedAccessorials.map(accessorial => ({ code: 'accessorialNotPriced', accessorial }))
+  return {
+    kind: 'price',
+    source: provider,
+    carrier: named(account, names, price.scac),
+    wire: { accountId: account.accountId, quoteNumber, serviceCode },
+    service,
+    transitDays: price.transitDays,
+    deliveryDate: price.deliveryDate,
+    linehaul: price.linehaul,
+    discount: price.discount,
+    fuel: price.fuel,
+    accessorials: price.accessorials,
+    total: price.total,
+    currency: price.currency,
+    charges: price.charges,
+    trace,
+    warnings: [...warnings, ...unpriced],
+    expiresAt: price.expiresAt,
+  }
+}
+
+function refusalOf(account: NamedAccount, names: CarrierNames, failure: CarrierFailure): SourceAnswer {
+  const { reason, message, providerStatus, scac } = failure
+  const status = providerStatus === null ? {} : { providerStatus }
+  return {
+    kind: 'refused',
+    source: account.connector,
+    carrier: named(account, names, scac),
+    reason: refusalReasons[reason],
+    params: { message, ...status },
+  }
+}
+
+/** An offer that was sent twice in one answer is one offer. */
+function distinct(answers: readonly RateAnswer[]): readonly RateAnswer[] {
+  return [...new Map(answers.map(answer => [JSON.stringify(answer), answer])).values()]
+}
+
+/** An account that is asked over its carrier's wire; what was said is kept with the shipment. */
+export const wireAccountSource = (
+  app: App,
+  account: NamedAccount,
+  { shipmentId, clientId, names }: { shipmentId: number; clientId: number; names: CarrierNames },
+): RateSource => ({
+  scac: account.scac,
+  carrierName: account.carrierName,
+  name: account.connector,
+  async ask(question, signal) {
+    const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
+    const { errand, keep } = openErrand(app, about, LATE_MS, signal)
+    const answers = await account.open.rate(question.shipment, errand)
+    app.background.run(keep)
+    return distinct(answers).map(answer =>
+      answer.kind === 'price' ? priceOf(account, names, answer, question) : refusalOf(account, names, answer),
+    )
+  },
+})

@@ -1,0 +1,56 @@
+import type { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
+import { isTrackingStatus, notifiedOf, type Problem, validateEvent } from '@waybill/domain'
+import type { Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
+import { zonedInstant } from '../../places/zonedInstant.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { insertEvents, wireEventOf, zoneAt } from './events.ts'
+import { moveByEvent } from './moveByEvent.ts'
+import { tellStatus } from './notice.ts'
+import { shipmentAsked } from './shipmentAsked.ts'
+
+const issueOf = ({ at, code, params }: Problem) => ({
+  at: `body.${at}`,
+  // Specification §5 has its own words for this one.
+  code: at === 'status' ? 'selectStatus' : code,
+  params,
+})
+
+export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx, who, input, request, now }) => {
+  const before = await lockShipment(tx, who.clientId, shipmentAsked(who, input.shipmentId))
+  const zone = zoneAt(before, input.state.toUpperCase())
+  const problems = validateEvent(input, localNow(now, zone), before.createdAt.slice(0, 10))
+  if (problems.length > 0 || !isTrackingStatus(input.status)) {
+    throw new Refusal('InvalidInput', {}, problems.map(issueOf))
+  }
+  const { status, description, city, notes } = input
+  const isStaff = !('kind' in who)
+  const local = `${input.date}T${input.time}`
+  const instant = zonedInstant(local, zone)
+  const state = input.state.toUpperCase()
+  const notified = notifiedOf(input.notifications)
+  const [row] = await insertEvents(
+    tx,
+    before,
+    [
+      {
+        ...{ source: isStaff ? ('staff' as const) : ('link' as const), status, description, local, instant },
+        ...{ city, state, country: '', notes, notified, by: who.name, key: crypto.randomUUID(), accepted: isStaff },
+      },
+    ],
+    now,
+  )
+  if (row === undefined) throw new Error('a new tracking event was taken for an old one')
+  const doer = { who, requestId: request.id, at: now }
+  const { record } = isStaff
+    ? await moveByEvent(app, tx, doer, before, status, { by: 'staff', source: who.name })
+    : { record: before }
+  const told = { status, description, local, city, state }
+  // What a stranger says is mailed to nobody until staff accept it: a link is no way to send mail through us.
+  if (isStaff) await tellStatus(app, tx, record, told, instant, notified)
+  const { clientId, shipmentId, uniqueName } = before
+  const data = { shipmentId, status, source: row.source }
+  await app.realtime.tell({ clientId, topic: 'tracking', uniqueName, data }, tx)
+  return { Status: 'Success', event: wireEventOf(row) }
+}

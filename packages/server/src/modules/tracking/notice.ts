@@ -1,0 +1,160 @@
+import {
+  formatDate,
+  formatTime,
+  isDate,
+  isTime,
+  isTrackingStatus,
+  type TrackingStatus,
+  trackingStatusNames,
+} from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
+import { createTrackingLink } from '../../identity/trackingLinks.ts'
+import { letterHtml, letterText } from '../../mail/html.ts'
+import { postMail } from '../../mail/post.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+
+export interface Notice {
+  readonly statuses: readonly TrackingStatus[]
+  readonly addresses: readonly string[]
+  /** Nobody has chosen for this shipment. */
+  readonly isDefault: boolean
+}
+
+/** What a company tells by itself until it says otherwise: the steps a person waits for, to who entered the shipment. */
+const defaultStatuses: readonly TrackingStatus[] = ['pickup', 'delivered', 'problem']
+
+export async function noticeOf(tx: Tx, { clientId, shipmentId, createdBy }: ShipmentRecord): Promise<Notice> {
+  const row = await tx
+    .selectFrom('tracking_notice')
+    .select(['statuses', 'addresses'])
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
+  if (row) return { statuses: row.statuses.filter(isTrackingStatus), addresses: row.addresses, isDefault: false }
+  const creator = await tx
+    .selectFrom('identity.app_user')
+    .select('email')
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', createdBy)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return { statuses: defaultStatuses, addresses: creator ? [creator.email] : [], isDefault: true }
+}
+
+/** What a mail about an event says. */
+export interface Told {
+  readonly status: TrackingStatus
+  readonly description: string
+  readonly local: string
+  readonly city: string
+  readonly state: string
+}
+
+const when = (local: string): string => {
+  const [date = '', time = ''] = local.split('T')
+  return isDate(date) && isTime(time) ? `${formatDate(date)}, ${formatTime(time)}` : local
+}
+
+const companyName = async (tx: Tx, clientId: number) =>
+  tx
+    .selectFrom('identity.client')
+    .select(['name', 'is_demo'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+
+function paragraphs(
+  company: string,
+  isDemo: boolean,
+  record: ShipmentRecord,
+  told: Told | null,
+  link: string,
+): string[] {
+  const { origin, destination } = record.shipment
+  const place = told === null ? '' : [told.city, told.state].filter(text => text !== '').join(', ')
+  return [
+    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this mail is real.'] : []),
+    told === null
+      ? `${company} lets you follow a shipment.`
+      : [
+          `${trackingStatusNames[told.status]}: ${when(told.local)}${place === '' ? '' : `, ${place}`}`,
+          told.description,
+        ]
+          .filter(line => line !== '')
+          .join('\n'),
+    [
+      `Bill of lading: ${record.bolNumber}`,
+      ...(record.proNumber === '' ? [] : [`PRO: ${record.proNumber}`]),
+      ...(record.carrierName === '' ? [] : [`Carrier: ${record.carrierName}`]),
+      `From: ${origin.city}, ${origin.state}`,
+      `To: ${destination.city}, ${destination.state}`,
+    ].join('\n'),
+    `Follow it here:\n${link}`,
+  ]
+}
+
+/** The address of a tracking page. A link that may add names its shipment as well (specification §2). */
+export const trackingAddress = (app: App, accessId: string, { shipmentId }: ShipmentRecord, mayAdd: boolean): string =>
+  mayAdd
+    ? `${app.publicUrl()}/TrackingShipment?shipmentid=${shipmentId}&accessid=${accessId}`
+    : `${app.publicUrl()}/Tracking?trackid=${accessId}`
+
+/** Mails an event, or just the way to the page; each mail has a link of its own, since a link cannot be read again. */
+export async function mailTracking(
+  app: App,
+  tx: Tx,
+  record: ShipmentRecord,
+  { to, told, mayAdd = false }: { to: readonly string[]; told: Told | null; mayAdd?: boolean },
+): Promise<string> {
+  const { clientId, shipmentId, status, bolNumber } = record
+  const now = app.clock.now()
+  const accessId = await createTrackingLink(tx, { clientId, shipmentId, mayAdd, isDelivered: status === 'D', now })
+  const link = trackingAddress(app, accessId, record, mayAdd)
+  if (to.length === 0) return link
+  const { name, is_demo } = await companyName(tx, clientId)
+  const lines = paragraphs(name, is_demo, record, told, link)
+  const what = told === null ? 'Follow' : trackingStatusNames[told.status]
+  await postMail(app, tx, clientId, {
+    purpose: 'tracking',
+    to,
+    subject: `${is_demo ? 'SAMPLE: ' : ''}${what}: shipment ${bolNumber}, ${name}`,
+    text: letterText(lines),
+    html: letterHtml(lines),
+    shipmentId,
+  })
+  return link
+}
+
+/** Old news is no news: what is heard this long after it happened is shown and not mailed. */
+const NEWS_MS = 3 * 86_400_000
+
+/**
+ * Mails a status to whom the shipment says, once per status.
+ * @param extra addresses given with the event itself, told whatever the shipment says
+ */
+export async function tellStatus(
+  app: App,
+  tx: Tx,
+  record: ShipmentRecord,
+  told: Told,
+  instant: number,
+  extra: readonly string[] = [],
+): Promise<void> {
+  const now = app.clock.now()
+  if (now.getTime() - instant > NEWS_MS) return
+  const notice = await noticeOf(tx, record)
+  const first = await tx
+    .insertInto('tracking_told')
+    .values({
+      client_id: record.clientId,
+      shipment_id: record.shipmentId,
+      status: told.status,
+      told_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('status')
+    .executeTakeFirst()
+  const wanted = first !== undefined && notice.statuses.includes(told.status) ? notice.addresses : []
+  const to = [...new Set([...wanted, ...extra])]
+  if (to.length > 0) await mailTracking(app, tx, record, { to, told })
+}
