@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 
 const children = [
-  spawn('node', ['--watch', 'packages/server/src/main.ts'], { stdio: 'inherit' }),
+  spawn('node', ['--watch', 'scripts/start.mjs'], { stdio: 'inherit' }),
   spawn('npm', ['run', 'dev', '--workspace', '@waybill/web'], { stdio: 'inherit' }),
 ]
 const stopAll = () => {

@@ -23,7 +23,7 @@ function temporaryFolder(): string {
 
 /** Starts the built product with its demo company on data of its own, as `npm start` does, on a port of its own. */
 export async function startProduct(folder = temporaryFolder(), port = '0'): Promise<Product> {
-  const child: ChildProcess = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, WAYBILL_DATA: folder, PORT: port, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

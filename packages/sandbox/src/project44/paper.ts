@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit'
-
 /** A page that says what it is: a sample, not for shipment. */
-export function paper(title: string, lines: readonly string[]): Promise<Buffer> {
+export async function paper(title: string, lines: readonly string[]): Promise<Buffer> {
+  // Loaded with the first paper: a start does not wait for it.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ size: 'LETTER', margin: 54 })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))

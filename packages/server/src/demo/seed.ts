@@ -4,6 +4,7 @@ import { localNow } from '../places/localNow.ts'
 import { seedBook } from './seedBook.ts'
 import { seedRates } from './seedRates.ts'
 import { seedShipments } from './seedShipments.ts'
+import { seedWire } from './seedWire.ts'
 
 export interface DemoSignIn {
   readonly email: string
@@ -54,6 +55,7 @@ async function seedCompany(app: App): Promise<void> {
   await app.db.forClient(clientId).transaction(async tx => {
     await seedBook(tx, clientId)
     const versions = await seedRates(tx, clientId, now)
+    await seedWire(app, tx, clientId)
     await seedShipments(tx, clerk, versions, now, localNow(now, company.time_zone).date)
   })
 }

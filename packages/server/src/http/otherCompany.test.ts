@@ -62,9 +62,7 @@ const rows: Rows = {
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],
   SaveItemDetails: ({ shipmentId }) => [{ body: { shipmentId, version, Items: [{}] } }],
   ShipmentDetails: ({ shipmentId }) => [{ body: { shipmentId } }],
-  TrackingDetails: ({ shipmentId }) => [
-    { body: { shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' } },
-  ],
+  TrackingDetails: ({ shipmentId }) => [{ body: { shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' } }],
   TrackingNotice: ({ shipmentId }) => [{ body: { shipmentId } }, { query: { flag: 'save' }, body: { shipmentId } }],
   UpdateLocation: ({ addressId }) => [
     { query: { funtype: 'update' }, body: { addressId, version, address: { ...sampleWireShipment().Origin } } },

@@ -64,6 +64,6 @@ export async function sendOrder(app: App, data: JobData['SendOrder']): Promise<v
     app.log.error({ err: error, bookingId: order.bookingId }, 'a connector failed over an order')
     return { kind: 'unknown', message: 'Nobody knows what became of the order.' }
   })
-  await settleOrder(app, order, fateOf(outcome))
   await keep()
+  await settleOrder(app, order, fateOf(outcome))
 }

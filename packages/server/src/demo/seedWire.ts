@@ -1,0 +1,43 @@
+import type { App } from '../app.ts'
+import { sealOwner } from '../carriers/accounts.ts'
+import { seal } from '../carriers/seal.ts'
+import type { Tx } from '../db/open.ts'
+
+const connector = 'project44'
+
+/** Carriers of the sandbox network with which the demo company has accounts; one of them also has a rate sheet. */
+const accounts = [
+  { scac: 'DMRX', name: 'Demo Rapid Express', phone: '800-555-0111' },
+  { scac: 'DMGL', name: 'Demo Great Lakes Freight', phone: '' },
+  { scac: 'DMHV', name: 'Demo Harvest Lines', phone: '800-555-0112' },
+  { scac: 'DMSW', name: 'Demo Southwest Motor', phone: '800-555-0113' },
+  { scac: 'DMPA', name: 'Demo Pacific Arrow', phone: '800-555-0114' },
+]
+
+/** Connects the demo company with the sandbox network, where one runs beside the server. */
+export async function seedWire(app: App, tx: Tx, clientId: number): Promise<void> {
+  if (!isSandbox(app)) return
+  const login = { oauthClientId: 'demo', oauthClientSecret: 'demo' }
+  const sealed = seal(app.settings.secret, sealOwner(clientId, connector), login)
+  await tx.insertInto('carrier_login').values({ client_id: clientId, connector, sealed }).execute()
+  await tx
+    .insertInto('carrier_account')
+    .values(
+      accounts.map(({ scac, name }) => ({
+        ...{ client_id: clientId, connector, scac, name },
+        settings: JSON.stringify({ groupCode: 'DEMO', accountCode: scac }),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('carrier')
+    .values(
+      accounts
+        .filter(({ phone }) => phone !== '')
+        .map(({ scac, name, phone }) => ({ client_id: clientId, scac, name, phone, contact_name: 'Dispatch' })),
+    )
+    .execute()
+}
+
+/** The sandbox listens on loopback; no real carrier does. */
+const isSandbox = (app: App): boolean => new URL(app.settings.PROJECT44_URL).hostname === '127.0.0.1'

@@ -1,0 +1,67 @@
+import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbox'
+import { sealOwner } from '../carriers/accounts.ts'
+import { seal } from '../carriers/seal.ts'
+import type { Person } from './company.ts'
+import { startTestNode, type TestNode, testSettings } from './node.ts'
+
+export const WIRE_SECRET = 'canary-of-a-secret'
+
+export interface Wired {
+  readonly node: TestNode
+  readonly sandbox: Sandbox
+  close(): Promise<void>
+}
+
+/** A node whose carriers are a sandbox of its own. Orders are believed absent after a second, freight is looked at each second. */
+export async function startWiredNode(options: SandboxOptions = {}): Promise<Wired> {
+  const sandbox = await startSandbox(options)
+  const settings = testSettings({ PROJECT44_URL: sandbox.url, ORDER_SECONDS: '1', TRACKING_SECONDS: '1' })
+  const node = await startTestNode(settings)
+  return {
+    node,
+    sandbox,
+    async close() {
+      await node.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** Connects a company with the sandbox: its sign-in and one account per SCAC. */
+export async function connect(
+  node: TestNode,
+  { clientId }: Pick<Person, 'clientId'>,
+  scacs: readonly string[],
+): Promise<void> {
+  const login = { oauthClientId: `client-${clientId}`, oauthClientSecret: WIRE_SECRET }
+  await node.app.db.forClient(clientId).transaction(async tx => {
+    const own = { client_id: clientId, connector: 'project44' }
+    const sealed = seal(node.app.settings.secret, sealOwner(clientId, 'project44'), login)
+    await tx
+      .insertInto('carrier_login')
+      .values({ ...own, sealed })
+      .execute()
+    for (const scac of scacs) {
+      const settings = JSON.stringify({ groupCode: 'TEST', accountCode: scac })
+      await tx
+        .insertInto('carrier_account')
+        .values({ ...own, scac, name: `Test ${scac}`, settings })
+        .execute()
+    }
+  })
+}
+
+/** The next news of a topic about a shipment that `fits`, as listeners hear it. Ask before causing it. */
+export function nextNews(
+  node: TestNode,
+  topic: string,
+  fits: (data: Readonly<Record<string, unknown>>) => boolean,
+): Promise<Readonly<Record<string, unknown>>> {
+  return new Promise(found => {
+    const stop = node.app.realtime.subscribe(happening => {
+      if (happening === 'missed' || happening.topic !== topic || !fits(happening.data)) return
+      stop()
+      found(happening.data)
+    })
+  })
+}

@@ -1,0 +1,22 @@
+// Starts the product; in the demo with a sandbox network of carriers beside it, so that prices and orders go over real
+// HTTP. The server knows nothing of it but an address. Production has no sandbox.
+import { mkdirSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const { env } = process
+enableCompileCache(join(tmpdir(), `waybill-modules-${process.getuid?.() ?? 0}`))
+
+if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL === undefined) {
+  const data = resolve(env.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
+  mkdirSync(data, { recursive: true })
+  const { demoLife, startSandbox } = await import('../packages/sandbox/src/index.ts')
+  // Its memory of what it sold: a restart must not make a carrier forget an order.
+  const ledgerFile = join(data, 'sandbox.jsonl')
+  const sandbox = await startSandbox({ latency: 'natural', life: demoLife, ledgerFile })
+  env.PROJECT44_URL = sandbox.url
+  // A demo's freight is delivered in minutes: it is looked at that often.
+  env.TRACKING_SECONDS ??= '10'
+}
+await import('../packages/server/src/main.ts')
