@@ -12,7 +12,8 @@ const markdown: Plugin = {
 }
 
 /**
- * Two entries: `index.html` is the application, `login.html` the light card in front of it (`/`, `/PasswordSetup`).
+ * Three entries: `index.html` is the application, `login.html` the light card in front of it (`/`, `/PasswordSetup`),
+ * `tracking.html` the page of people without an account (`/Tracking`, `/TrackingShipment`).
  * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
  */
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
-    rollupOptions: { input: { app: page('index.html'), login: page('login.html') } },
+    rollupOptions: { input: { app: page('index.html'), login: page('login.html'), tracking: page('tracking.html') } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
 })

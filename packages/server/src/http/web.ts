@@ -6,8 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const dist = resolve(import.meta.dirname, '../../../web/dist')
 
-/** The light entry of people who are not signed in yet; everything else is the app's own entry. */
-const lightPaths = new Set(['/', '/PasswordSetup'])
+/** Light entries: of people who are not signed in yet, and of those without an account. All else is the app's own. */
+const lightPages: Readonly<Record<string, string>> = {
+  '/': 'login.html',
+  '/PasswordSetup': 'login.html',
+  '/Tracking': 'tracking.html',
+  '/TrackingShipment': 'tracking.html',
+}
 
 function policy(nonce: string): string {
   return [
@@ -43,8 +48,8 @@ function page(file: string): (reply: FastifyReply) => FastifyReply {
 
 /** Serves the built web app: hashed assets for a year, the pages with a fresh nonce each time. */
 export async function addWeb(server: FastifyInstance): Promise<void> {
-  const light = page('login.html')
   const app = page('index.html')
+  const light = new Map(Object.entries(lightPages).map(([path, file]) => [path, page(file)]))
   if (existsSync(dist)) {
     await server.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -57,6 +62,6 @@ export async function addWeb(server: FastifyInstance): Promise<void> {
   server.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-    return lightPaths.has(path) ? light(reply) : app(reply)
+    return (light.get(path) ?? app)(reply)
   })
 }

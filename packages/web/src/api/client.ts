@@ -17,6 +17,8 @@ export interface Request {
   readonly form?: FormData
   /** A call before sign-in: no bearer, the developer key instead, and a 401 ends nothing. */
   readonly developerKey?: boolean
+  /** The access id of a link, for a call its holder may make without a session. */
+  readonly accessId?: string
   /** The same for every try of one intent. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
@@ -61,6 +63,7 @@ async function transmit(request: Request, key: string | null): Promise<Response>
   const headers = new Headers({ accept: 'application/json' })
   if (key !== null) headers.set('authorization', `Bearer ${key}`)
   if (request.developerKey) headers.set('developer-key', settings.developerKey)
+  if (request.accessId !== undefined) headers.set('access-id', request.accessId)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
   if (request.form === undefined && body !== null) headers.set('content-type', 'application/json')

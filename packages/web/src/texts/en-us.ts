@@ -7,6 +7,7 @@ import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
 import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
 import { shipment, verbs } from './en-us/shipment.ts'
+import { tracking } from './en-us/tracking.ts'
 
 /** Every text of the product, by subject. A new screen adds its own section in `en-us/` and a line here. */
 export const enUs = {
@@ -35,6 +36,7 @@ export const enUs = {
   booking,
   shipment,
   verbs,
+  tracking,
   printDocuments,
   fields,
   mails,

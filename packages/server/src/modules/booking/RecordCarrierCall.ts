@@ -27,12 +27,8 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async ({ app
     .where('client_id', '=', clientId)
     .where('booking_id', '=', last.booking_id)
     .execute()
-  const entry = { entity: 'booking', entityId: last.booking_id, action: 'cancelCalled' }
-  await recordChange(
-    tx,
-    { who, requestId: request.id, at: now },
-    { ...entry, after: { shipmentId, call: cancel_call } },
-  )
+  const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelCalled' }
+  await recordChange(tx, { who, requestId: request.id, at: now }, { ...entry, after: { note: cancel_call } })
   await app.realtime.tell({ clientId, topic: 'shipment', data: { shipmentId } }, tx)
   return { Status: 'Success' as const }
 }

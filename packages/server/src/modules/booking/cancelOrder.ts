@@ -26,8 +26,8 @@ async function settleCancel(app: App, order: OrderRow, { kind, message }: Cancel
       .returning('booking_id')
       .executeTakeFirst()
     if (changed === undefined) return
-    const entry = { entity: 'booking', entityId: bookingId, action: 'cancelAnswered' }
-    await recordChange(tx, carrierDoer(app, order), { ...entry, after: { shipmentId, state: kind, answer } })
+    const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelAnswered' }
+    await recordChange(tx, carrierDoer(app, order), { ...entry, after: { note: answer } })
     await app.realtime.tell({ clientId, topic: 'booking', data: { shipmentId, bookingId, state: 'cancelled' } }, tx)
   })
 }

@@ -62,8 +62,8 @@ async function settleCancelled(app: App, tx: Tx, doer: Doer, order: OrderRow, fa
     .where('client_id', '=', clientId)
     .where('booking_id', '=', bookingId)
     .execute()
-  const entry = { entity: 'booking', entityId: bookingId, action: 'cancelAnswered' }
-  await recordChange(tx, doer, { ...entry, after: { shipmentId, state: 'cancelled', answer: cancel_answer } })
+  const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelAnswered' }
+  await recordChange(tx, doer, { ...entry, after: { note: cancel_answer } })
 }
 
 export const keepConfirmation = (tx: Tx, { clientId, bookingId }: OrderRow, confirmation: Confirmation) =>

@@ -11,6 +11,6 @@ export const sendTrackingLink: Handler<typeof SendTrackingLink> = async ({ app, 
   const record = await lockShipment(tx, who.clientId, input.shipmentId)
   const TrackingLink = await mailTracking(app, tx, record, { to, told: null, mayAdd })
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'tracking sent' }
-  await recordChange(tx, { who, requestId: request.id, at: now }, { ...entry, after: { to, mayAdd } })
+  await recordChange(tx, { who, requestId: request.id, at: now }, { ...entry, after: { note: to.join(', ') } })
   return { Status: 'Success', TrackingLink, told: [...to] }
 }

@@ -40,7 +40,9 @@ export const settleTrackingEvent: Handler<typeof SettleTrackingEvent> = async gi
   const doer = { who, requestId: request.id, at: now }
   const { shipmentId, uniqueName } = before
   const action = isTakeBack ? 'event taken back' : 'event accepted'
-  const after = { event: row.description || row.status, reason: input.comments }
+  const after = {
+    note: [row.description || (row.status ?? row.code), input.comments].filter(text => text !== '').join(': '),
+  }
   await recordChange(tx, doer, { entity: 'shipment', entityId: shipmentId, action, after })
   if (!isTakeBack && row.status !== null && isTrackingStatus(row.status)) {
     const { status, description, local_time: local, city, state } = row

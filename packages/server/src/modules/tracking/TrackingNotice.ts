@@ -34,11 +34,13 @@ export const trackingNotice: Handler<typeof TrackingNotice> = async ({ tx, who, 
     .onConflict(conflict => conflict.columns(['client_id', 'shipment_id']).doUpdateSet({ statuses, addresses }))
     .execute()
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'notice changed' }
-  const after = { statuses, addresses }
+  const note = (of: { readonly statuses: readonly string[]; readonly addresses: readonly string[] }) => ({
+    note: `${of.statuses.join(', ')}: ${of.addresses.join(', ')}`,
+  })
   await recordChange(
     tx,
     { who, requestId: request.id, at: now },
-    { ...entry, before: { statuses: before.statuses, addresses: before.addresses }, after },
+    { ...entry, before: note(before), after: note({ statuses, addresses }) },
   )
   return { statuses, addresses, isDefault: false }
 }

@@ -17,6 +17,7 @@ export const tradeIssues = {
   beforeOpening: 'The place opens at {opens}.',
   afterClosing: 'The place closes at {closes}.',
   closed: 'Closed that day. The next business day is {next}.',
+  selectStatus: 'Please select the status',
   fewerThanHandlingUnits: 'There are fewer pieces than the {handlingUnits} handling units.',
   notForMode: 'This does not go with the mode.',
 } as const
@@ -263,12 +264,14 @@ export const booking = {
   bookedTitle: 'Booked with {carrier}',
   bookedWhy: 'The tender with the bill of lading went to {email}.',
   apiReservedTitle: 'The order is with {carrier}',
-  apiReservedWhy: 'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.',
+  apiReservedWhy:
+    'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.',
   apiBookedWhy: '{answer} The bill of lading is ready to print.',
   apiRefusedTitle: '{carrier} did not take the order',
   apiRefusedWhy: '{answer} Nothing was booked. Choose another rate, or call {phone}.',
   apiUnknownTitle: 'It is not known yet whether {carrier} has the order',
-  apiUnknownWhy: 'The carrier is being asked by reference until it is known. Nothing is bought twice. If it is urgent, call {phone}.',
+  apiUnknownWhy:
+    'The carrier is being asked by reference until it is known. Nothing is bought twice. If it is urgent, call {phone}.',
   pickupNumber: 'Pickup confirmation',
   phonedTitle: 'Telephone order with {carrier} recorded',
   phonedWhy: 'Print the bill of lading for the driver. {answer}',

@@ -2,13 +2,17 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { VoidForm } from '../../../widgets/ShipmentActions/VoidForm.tsx'
+import { CancelCall } from './CancelCall.tsx'
+import { EventPanel } from './EventPanel.tsx'
+import { LinkPanel } from './LinkPanel.tsx'
+import { NoticePanel } from './NoticePanel.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
 
 export type OpenPanel =
   | { readonly kind: 'pickup' }
   | { readonly kind: 'services' }
-  | { readonly kind: 'void' }
+  | { readonly kind: 'void' | 'event' | 'link' | 'notice' | 'call' }
   | { readonly kind: 'move'; readonly move: OfferedMove }
 
 /** The change that was asked for, beside the facts it is about. */
@@ -28,6 +32,14 @@ export function DetailsPanel({
       return <ServicesPanel details={details} onClose={onClose} />
     case 'void':
       return <VoidForm shipment={details} onClose={onClose} />
+    case 'event':
+      return <EventPanel details={details} onClose={onClose} />
+    case 'link':
+      return <LinkPanel details={details} onClose={onClose} />
+    case 'notice':
+      return <NoticePanel details={details} onClose={onClose} />
+    case 'call':
+      return <CancelCall details={details} onClose={onClose} />
     case 'move':
       return <MoveForm shipment={details} move={panel.move} onClose={onClose} />
   }

@@ -13,6 +13,7 @@ import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
 import { DetailsPanel, type OpenPanel } from './DetailsPanel.tsx'
+import { Exchanges } from './Exchanges.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { ItemsTable } from './ItemsTable.tsx'
@@ -22,6 +23,7 @@ import { Notes } from './Notes.tsx'
 import { Papers } from './Papers.tsx'
 import { Quotes } from './Quotes.tsx'
 import classes from './ShipmentDetails.module.css'
+import { Tracking } from './Tracking.tsx'
 
 /** One shipment, whole: where it stands, its papers, what was offered and what happened. */
 export function ShipmentDetails() {
@@ -56,14 +58,16 @@ function Page({ details }: { details: WireShipmentDetails }) {
       <div className={classes.page}>
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
-          <BookingNotice details={details} />
+          <BookingNotice details={details} onPanel={setPanel} />
           <div className={classes.columns}>
             <div className={classes.main}>
               <Facts details={details} onPanel={setPanel} />
+              <Tracking details={details} onPanel={setPanel} />
               <ItemsTable details={details} />
               <Quotes details={details} />
               <Papers details={details} />
               <Mails details={details} />
+              <Exchanges details={details} />
             </div>
             <div className={classes.side}>
               <MoneyQuoted details={details} />

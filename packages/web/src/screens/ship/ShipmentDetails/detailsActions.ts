@@ -22,6 +22,7 @@ export function detailsActions(
 ): readonly DetailsAction[] {
   const isOpen = (field: string): boolean => editable[field] !== 'locked'
   const entry = `/Prepaid/${shipmentId}`
+  const isOnRoad = shipmentStatus === 'T' || shipmentStatus === 'A' || shipmentStatus === 'D'
   const papers = `/PrintDocuments?ids=${shipmentId}`
   const actions: (DetailsAction & { readonly when: boolean })[] = [
     {
@@ -94,6 +95,22 @@ export function detailsActions(
       group: 'papers',
       when: reachable('PrintDocuments') && shipmentStatus !== 'V',
       does: { to: `${papers}&documents=packing-list` },
+    },
+    {
+      id: 'event',
+      label: 'tracking.addEvent',
+      key: 'v',
+      group: 'move',
+      when: isOnRoad,
+      does: { panel: { kind: 'event' } },
+    },
+    {
+      id: 'link',
+      label: 'shipment.sendTracking',
+      key: 'k',
+      group: 'move',
+      when: isOnRoad,
+      does: { panel: { kind: 'link' } },
     },
     ...handMoves(shipmentStatus).map(move => ({
       id: `to${move.to}`,

@@ -79,7 +79,9 @@ export function Booked({
               to={data.shipment.SheduleDateTime.PickupByToTime}
             />
           </Fact>
-          {data.booking.pickupNumber !== '' && <Fact name={t('booking.pickupNumber')}>{data.booking.pickupNumber}</Fact>}
+          {data.booking.pickupNumber !== '' && (
+            <Fact name={t('booking.pickupNumber')}>{data.booking.pickupNumber}</Fact>
+          )}
           {data.PRONumber !== '' && <Fact name={t('track.pro')}>{data.PRONumber}</Fact>}
           {data.TotalCharge !== null && (
             <Fact name={t('booking.price')}>{formatMoney(data.TotalCharge, data.currency)}</Fact>

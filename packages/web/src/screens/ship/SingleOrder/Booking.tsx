@@ -103,9 +103,7 @@ export function Booking({
           {isDate(pickup.date) && formatDate(pickup.date)} {isTime(pickup.from) && formatTime(pickup.from)}–
           {isTime(pickup.to) && formatTime(pickup.to)}
         </Fact>
-        <Fact name={t('booking.tender')}>
-          {isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}
-        </Fact>
+        <Fact name={t('booking.tender')}>{isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}</Fact>
       </dl>
       {carrier !== undefined && !canSend && <p className={classes.remark}>{t('booking.noMail')}</p>}
       {canSend && (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { useState } from 'react'
@@ -42,6 +43,15 @@ export function useTrackActions(tab: TrackTab, show: (row: Row) => void) {
       notify.failed(explainShort(error))
     }
   }
+  const pod = async ({ UniqueName }: Row): Promise<void> => {
+    try {
+      const { blob, name } = await fetchFile(DownloadPOD, { query: { UniqueName } })
+      saveFile(name, blob)
+      notify.done(t('printDocuments.downloaded', { document: name }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
   const moveTo = (to: OfferedMove['to'], label: string): RowAction<Row> => ({
     label,
     fits: row => handMoves(row.shipmentStatus).some(move => move.to === to && !move.needsReason),
@@ -74,6 +84,16 @@ export function useTrackActions(tab: TrackTab, show: (row: Row) => void) {
         ]
       : []),
     { label: t('shipment.downloadPacking'), run: row => void packing(row) },
+    ...(reachable('ShipmentDetails')
+      ? [
+          {
+            label: t('shipment.track'),
+            run: (row: Row) => void navigate(`/ShipmentDetails/${row.shipmentId}`),
+            fits: (row: Row) => /[TAD]/.test(row.shipmentStatus),
+          },
+        ]
+      : []),
+    { label: t('shipment.downloadPod'), run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },
     moveTo('A', t('shipment.toA')),
     moveTo('D', t('shipment.toD')),
     ...(canEnter

@@ -1,0 +1,152 @@
+import type { FieldIssue } from '@waybill/contract/messages.ts'
+import { trackingStatuses, trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { CallProblem, isSettled } from '../api/problem.ts'
+import classes from './Tracking.module.css'
+import { addEvent, type EnteredEvent, type Link } from './trackingCalls.ts'
+import { say, type WordKey } from './words.ts'
+
+type Field = keyof EnteredEvent
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+function blank(): EnteredEvent {
+  const now = new Date()
+  const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  const time = `${two(now.getHours())}:${two(now.getMinutes())}`
+  return { status: '', date, time, description: '', city: '', state: '', notes: '', notifications: '' }
+}
+
+const words: Readonly<Record<string, WordKey>> = {
+  required: 'required',
+  selectStatus: 'selectStatus',
+  tooFarAhead: 'future',
+  past: 'past',
+  tooLong: 'tooLong',
+  badForm: 'badAddress',
+  tooMany: 'tooMany',
+}
+
+const wordsOf = ({ code, params }: FieldIssue): string => say(words[code] ?? 'invalid', params)
+
+/** An event of somebody on the road or on the dock. What was typed stays until it is taken. */
+export function AddEvent({ link, onAdded }: { link: Link; onAdded: () => Promise<void> }) {
+  const [event, setEvent] = useState(blank)
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
+  const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
+  const [isSending, setSending] = useState(false)
+  // A press after a lost answer is the same event again, not another one.
+  const key = useRef('')
+  const form = useRef<HTMLFormElement>(null)
+
+  const focus = (field: Field | undefined): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+
+  const refuse = (issues: readonly FieldIssue[]): void => {
+    const found = Object.fromEntries(issues.map(issue => [issue.at.replace('body.', ''), wordsOf(issue)]))
+    setFaults(found)
+    focus(issues[0]?.at.replace('body.', '') as Field | undefined)
+  }
+
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault()
+    if (isSending) return
+    setSaid(null)
+    setFaults({})
+    if (event.status === '') return refuse([{ at: 'body.status', code: 'selectStatus', params: {} }])
+    setSending(true)
+    key.current ||= crypto.randomUUID()
+    try {
+      await addEvent(link, event, key.current)
+      key.current = ''
+      setEvent(blank())
+      setSaid({ text: say('sent'), isGood: true })
+      await onAdded()
+    } catch (error) {
+      const problem = error instanceof CallProblem ? error : null
+      if (problem !== null && isSettled(problem)) key.current = ''
+      if (problem !== null && problem.issues.length > 0) refuse(problem.issues)
+      else setSaid({ text: problem?.message || say('offline'), isGood: false })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const bind = (name: Field) => ({
+    id: `event-${name}`,
+    name,
+    value: event[name],
+    'aria-invalid': faults[name] !== undefined,
+    'aria-describedby': faults[name] === undefined ? undefined : `event-${name}-fault`,
+    onChange: (change: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      const { value } = change.currentTarget
+      key.current = ''
+      setEvent(now => ({ ...now, [name]: value }))
+    },
+  })
+  const field = (name: Field, control: ReactNode, isWide = false) => (
+    <Labelled key={name} name={name} fault={faults[name]} isWide={isWide}>
+      {control}
+    </Labelled>
+  )
+  return (
+    <section className={classes.part} aria-labelledby="add-event">
+      <h2 id="add-event">{say('addEvent')}</h2>
+      <p className={classes.quiet}>{say('addEventWhy')}</p>
+      <form ref={form} className={classes.form} noValidate onSubmit={submitted => void submit(submitted)}>
+        {field(
+          'status',
+          <select {...bind('status')} required>
+            <option value="">{say('chooseStatus')}</option>
+            {trackingStatuses.map(status => (
+              <option key={status} value={status}>
+                {trackingStatusNames[status]}
+              </option>
+            ))}
+          </select>,
+          true,
+        )}
+        {field('date', <input type="date" {...bind('date')} required />)}
+        {field('time', <input type="time" {...bind('time')} required />)}
+        {field('city', <input {...bind('city')} autoComplete="off" maxLength={50} />)}
+        {field('state', <input {...bind('state')} autoComplete="off" maxLength={2} />)}
+        {field('description', <input {...bind('description')} autoComplete="off" maxLength={200} />, true)}
+        {field('notes', <textarea {...bind('notes')} rows={2} maxLength={1000} />, true)}
+        {field('notifications', <input {...bind('notifications')} inputMode="email" autoComplete="off" />, true)}
+        <p className={classes.hint}>{say('notificationsWhy')}</p>
+        <div className={classes.formFoot}>
+          <button type="submit" className={classes.primary} disabled={isSending}>
+            {say(isSending ? 'sending' : 'send')}
+          </button>
+          <p role="status" className={said?.isGood === false ? classes.fault : classes.good}>
+            {said?.text}
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Labelled({
+  name,
+  fault,
+  isWide,
+  children,
+}: {
+  name: Field
+  fault: string | undefined
+  isWide: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={isWide ? classes.wide : undefined}>
+      <label htmlFor={`event-${name}`}>{say(name)}</label>
+      {children}
+      {fault !== undefined && (
+        <p id={`event-${name}-fault`} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

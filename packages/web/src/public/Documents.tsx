@@ -1,0 +1,114 @@
+import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
+import { useId, useRef, useState } from 'react'
+import { CallProblem } from '../api/problem.ts'
+import { saveFile } from '../ui/csv.ts'
+import { formatBytes } from '../ui/format.ts'
+import classes from './Tracking.module.css'
+import { download, type Link, upload } from './trackingCalls.ts'
+import { say } from './words.ts'
+
+const FILE_MAX = 25 * 1024 * 1024
+
+interface Props {
+  readonly link: Link
+  readonly shipment: WireTracking
+  readonly onChange: () => Promise<void>
+}
+
+/** Papers of the delivery: to read for everybody, to add for who may. */
+export function Documents({ link, shipment, onChange }: Props) {
+  const [fault, setFault] = useState('')
+  const save = async (fileId: number, name: string): Promise<void> => {
+    setFault('')
+    try {
+      saveFile(name, await download(link, fileId))
+    } catch (error) {
+      setFault((error instanceof CallProblem && error.message) || say('offline'))
+    }
+  }
+  return (
+    <section className={classes.part} aria-labelledby="documents">
+      <h2 id="documents">{say('documents')}</h2>
+      {shipment.files.length === 0 && <p className={classes.quiet}>{say('noDocuments')}</p>}
+      <ul className={classes.files}>
+        {shipment.files.map(file => (
+          <li key={file.fileId}>
+            <button
+              type="button"
+              className={classes.plain}
+              aria-label={say('download', { name: file.name })}
+              onClick={() => void save(file.fileId, file.name)}
+            >
+              {file.name}
+            </button>{' '}
+            <span className={classes.quiet}>
+              {file.kind === 'pod' && `${say('pod')}, `}
+              {formatBytes(file.size)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {fault !== '' && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {shipment.canAdd && !shipment.isVoid && <Attach link={link} shipment={shipment} onChange={onChange} />}
+    </section>
+  )
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof CallProblem)) return say('offline')
+  const code = error.issues[0]?.code
+  if (error.code === 'TooLarge') return say('tooLarge')
+  if (code === 'file_empty') return say('emptyFile')
+  if (code === 'file_type' || code === 'file_content') return say('wrongFile')
+  return error.message || say('offline')
+}
+
+function Attach({ link, shipment, onChange }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isPod, setPod] = useState(true)
+  const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    if (file.size > FILE_MAX) return setSaid({ text: say('tooLarge'), isGood: false })
+    const progress = (part: number): void =>
+      setSaid({ text: say('uploading', { name: file.name, percent: Math.round(part * 100) }), isGood: true })
+    try {
+      progress(0)
+      await upload(link, shipment.shipmentId, file, isPod ? 'pod' : 'attachment', progress)
+      setSaid({ text: say('uploaded', { name: file.name }), isGood: true })
+      await onChange()
+    } catch (error) {
+      setSaid({ text: faultOf(error), isGood: false })
+    } finally {
+      if (input.current) input.current.value = ''
+    }
+  }
+  return (
+    <div className={classes.attach}>
+      <label htmlFor={id}>{say('upload')}</label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".pdf,.png,.jpg,.jpeg,.gif,.webp,.tif,.tiff,.txt,.csv,.xlsx,.docx"
+        aria-describedby={`${id}-why`}
+        onChange={event => void send(event.currentTarget.files?.[0])}
+      />
+      <label className={classes.check}>
+        <input type="checkbox" checked={isPod} onChange={event => setPod(event.currentTarget.checked)} />
+        {say('isPod')}
+      </label>
+      <p id={`${id}-why`} className={classes.hint}>
+        {say('uploadWhy')}
+      </p>
+      <p role="status" className={said?.isGood === false ? classes.fault : classes.good}>
+        {said?.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
+import { trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
+import { lazy, Suspense } from 'react'
+import { formatDate } from '../ui/format.ts'
+import { AddEvent } from './AddEvent.tsx'
+import { Documents } from './Documents.tsx'
+import { Events, placeOf, whenOf } from './Events.tsx'
+import classes from './Tracking.module.css'
+import type { Link } from './trackingCalls.ts'
+import { say } from './words.ts'
+
+const LanePicture = lazy(() => import('./LanePicture.tsx'))
+
+const road = ['preparedPickup', 'pickup', 'inTransit', 'delivered'] as const
+
+interface Props {
+  readonly link: Link
+  readonly shipment: WireTracking
+  /** The last look at the server failed: what is shown may be old. */
+  readonly isStale: boolean
+  readonly load: () => Promise<void>
+  readonly showOlder: () => Promise<void>
+}
+
+export function Shipment({ link, shipment, isStale, load, showOlder }: Props) {
+  return (
+    <>
+      {isStale && (
+        <p className={classes.stale} role="status">
+          {say('offline')}
+        </p>
+      )}
+      {shipment.isSample && <p className={classes.sample}>{say('sample')}</p>}
+      <Standing shipment={shipment} />
+      <div className={classes.columns}>
+        <div>
+          <Events shipment={shipment} onOlder={showOlder} />
+          {shipment.canAdd && !shipment.isVoid && <AddEvent link={link} onAdded={load} />}
+        </div>
+        <div>
+          <Lane shipment={shipment} />
+          <Facts shipment={shipment} />
+          <Documents link={link} shipment={shipment} onChange={load} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What people came for: where it is, and when it comes. */
+function Standing({ shipment }: { shipment: WireTracking }) {
+  const { reached, hasProblem, isVoid, deliveryDate, events } = shipment
+  const known = events.filter(event => event.accepted && !event.takenBack)
+  const last = known[0]
+  const arrival = known.find(event => event.status === 'delivered')
+  const title = reached === null ? say('nothingYet') : trackingStatusNames[reached]
+  const isThere = reached === 'delivered'
+  return (
+    <section className={classes.standing}>
+      <p className={classes.shipper}>{say('shippedBy', { name: shipment.Shipper })}</p>
+      <h1>{isVoid ? say('void') : title}</h1>
+      {!isVoid && (
+        <p className={classes.lead}>
+          {isThere && arrival && say('delivered', { when: whenOf(arrival.localTime) })}
+          {!isThere && deliveryDate !== '' && say('expected', { date: formatDate(deliveryDate) })}
+          {!isThere && last && placeOf(last) !== '' && (
+            <span> {say('lastSeen', { place: placeOf(last), when: whenOf(last.localTime) })}</span>
+          )}
+          {!last && !isThere && <span> {say('nothingYetWhy')}</span>}
+        </p>
+      )}
+      {hasProblem && !isVoid && (
+        <div className={classes.problem} role="status">
+          <strong>{say('problem')}</strong> {say('problemWhy')}
+        </div>
+      )}
+      {!isVoid && (
+        <ol className={classes.road} aria-label={say('steps')}>
+          {road.map((step, index) => {
+            const at = reached === null || reached === 'problem' ? -1 : road.indexOf(reached)
+            const state = index < at ? 'done' : index === at ? 'now' : 'open'
+            return (
+              <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+                <span>{trackingStatusNames[step]}</span>
+                {state === 'done' && <span className="wb-unseen">{say('stepDone')}</span>}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const named = ({ City, State }: WireTracking['origin']): string => [City, State].filter(text => text !== '').join(', ')
+
+function Lane({ shipment: { origin, destination } }: { shipment: WireTracking }) {
+  const label = say('mapLabel', { from: named(origin), to: named(destination) })
+  const isKnown = origin.latitude !== null && destination.latitude !== null
+  return (
+    <section className={classes.part} aria-label={say('lane')}>
+      <p className={classes.lane}>
+        <strong>{named(origin)}</strong> → <strong>{named(destination)}</strong>
+      </p>
+      {isKnown && (
+        <Suspense fallback={<div className={classes.mapPlace} />}>
+          <LanePicture from={origin} to={destination} label={label} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Facts({ shipment }: { shipment: WireTracking }) {
+  const { CarrierName, CarrierPhone, PRONumber, BOLNumber, PickupByDate, TotalQuantity, Totalweight } = shipment
+  return (
+    <section className={classes.part} aria-labelledby="facts">
+      <h2 id="facts">{say('facts')}</h2>
+      <dl className={classes.facts}>
+        {CarrierName !== '' && (
+          <div>
+            <dt>{say('carrier')}</dt>
+            <dd>
+              {CarrierName}
+              <br />
+              {CarrierPhone === '' ? (
+                <span className={classes.quiet}>{say('noPhone')}</span>
+              ) : (
+                <a href={`tel:${CarrierPhone.replace(/[^\d+]/g, '')}`}>{CarrierPhone}</a>
+              )}
+            </dd>
+          </div>
+        )}
+        <Fact name={say('bol')} value={BOLNumber} />
+        <Fact name={say('pro')} value={PRONumber} />
+        <Fact name={say('pickup')} value={PickupByDate === '' ? '' : formatDate(PickupByDate)} />
+        <Fact name={say('pieces')} value={String(TotalQuantity)} />
+        <Fact name={say('weight')} value={say('pounds', { weight: Totalweight.toLocaleString('en-US') })} />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import '../ui/base.css'
+import './public.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readLink } from './readLink.ts'
+import { TrackingPage } from './TrackingPage.tsx'
+
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <TrackingPage link={readLink(window.location)} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Group } from '@mantine/core'
+import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { trackingStatuses, trackingStatusNames } from '@waybill/domain'
+import { z } from 'zod'
+import { explainShort } from '../../../api/explain.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { ChoiceField, TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+
+const schema = z.object({
+  status: z.string().refine(text => text !== '', { params: { code: 'selectStatus' } }),
+  date: z.iso.date(),
+  time: z.string().refine(text => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { params: { code: 'invalid_time' } }),
+  description: z.string().max(200),
+  city: z.string().max(50),
+  state: z.string().max(2),
+  notes: z.string().max(1000),
+  notifications: z.string().max(2000),
+})
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** An event somebody reported by telephone. It moves the shipment as a carrier's own would. */
+export function EventPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
+  const t = useText()
+  const { shipmentId } = details
+  const { mutateAsync } = useChange(TrackingDetails, [DisplayTrackingDetails, ...shipmentReads])
+  const now = new Date()
+  const kit = useFormKit({
+    schema,
+    start: {
+      status: '',
+      date: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+      time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+      ...{ description: '', city: '', state: '', notes: '', notifications: '' },
+    },
+    explain: explainShort,
+    keepAs: `event.${shipmentId}`,
+    save: async event => {
+      await mutateAsync({ body: { shipmentId, ...event } })
+      notify.done(t('shipment.eventAdded'))
+      onClose()
+    },
+  })
+  return (
+    <Panel title={t('tracking.addEvent')} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          <ChoiceField
+            form={kit.form}
+            name="status"
+            label={t('tracking.status')}
+            required
+            choices={[
+              { value: '', label: t('tracking.chooseStatus') },
+              ...trackingStatuses.map(value => ({ value, label: trackingStatusNames[value] })),
+            ]}
+          />
+          <FieldPair>
+            <TextField form={kit.form} name="date" label={t('tracking.date')} type="date" required />
+            <TimeField form={kit.form} name="time" label={t('tracking.time')} required />
+          </FieldPair>
+          <TextField form={kit.form} name="description" label={t('tracking.description')} maxLength={200} />
+          <FieldPair>
+            <TextField form={kit.form} name="city" label={t('tracking.city')} maxLength={50} />
+            <TextField form={kit.form} name="state" label={t('tracking.state')} maxLength={2} />
+          </FieldPair>
+          <TextAreaField form={kit.form} name="notes" label={t('tracking.notes')} maxLength={1000} rows={2} />
+          <TextField
+            form={kit.form}
+            name="notifications"
+            label={t('tracking.notifications')}
+            description={t('shipment.alsoTellWhy')}
+          />
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            <Button type="submit" loading={kit.saving}>
+              {t('shipment.eventSave')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </Group>
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}

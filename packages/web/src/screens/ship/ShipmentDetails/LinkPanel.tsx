@@ -1,0 +1,78 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { explainShort } from '../../../api/explain.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { CheckField, TextField } from '../../../ui/form/fields.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldStack } from '../../../ui/Sheet.tsx'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+
+const schema = z.object({ notifications: z.string().max(2000), mayAdd: z.boolean() })
+
+/** A link to the tracking page: mailed, or made to be copied. It is shown once, since only its fingerprint is kept. */
+export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
+  const t = useText()
+  const { shipmentId } = details
+  const [link, setLink] = useState('')
+  const { mutateAsync } = useChange(SendTrackingLink, [GetMails, ...shipmentReads])
+  const kit = useFormKit({
+    schema,
+    start: { notifications: details.shipment.Destination.EmailID, mayAdd: false },
+    explain: explainShort,
+    save: async ({ notifications, mayAdd }) => {
+      const reply = await mutateAsync({ body: { shipmentId, notifications, mayAdd } })
+      setLink(reply.TrackingLink)
+      if (reply.told.length > 0) notify.done(t('shipment.linkSent', { to: reply.told.join(', ') }))
+    },
+  })
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link)
+    notify.done(t('shipment.linkCopied'))
+  }
+  return (
+    <Panel title={t('shipment.sendTracking')} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          <p>{t('shipment.linkWhy')}</p>
+          <TextField
+            form={kit.form}
+            name="notifications"
+            label={t('shipment.linkTo')}
+            description={t('shipment.linkToWhy')}
+          />
+          <CheckField form={kit.form} name="mayAdd" label={t('shipment.linkMayAdd')} />
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            <Button type="submit" loading={kit.saving}>
+              {t('shipment.linkMake')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('actions.close')}
+            </Button>
+          </Group>
+          {link !== '' && (
+            <>
+              <TextInput readOnly label={t('shipment.link')} value={link} onFocus={event => event.target.select()} />
+              <Group gap="xs">
+                <Button variant="default" onClick={() => void copy()}>
+                  {t('shipment.linkCopy')}
+                </Button>
+                <Button variant="default" component="a" href={link} target="_blank" rel="noreferrer">
+                  {t('shipment.linkOpen')}
+                </Button>
+              </Group>
+            </>
+          )}
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingNotice.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { isTrackingStatus, trackingStatuses, trackingStatusNames } from '@waybill/domain'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { explain, explainShort } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldStack } from '../../../ui/Sheet.tsx'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+
+const schema = z.object({ statuses: z.array(z.string()), addresses: z.string().max(2000) })
+
+/** Which events of this shipment are mailed to whom. */
+export function NoticePanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
+  const t = useText()
+  const { shipmentId } = details
+  const notice = useCall(
+    TrackingNotice,
+    { query: { flag: 'load' }, body: { shipmentId } },
+    { freshFor: 0, keepOld: false },
+  )
+  return (
+    <Panel title={t('shipment.noticeTitle')} onClose={onClose} takesFocus>
+      {notice.error && (
+        <ErrorState {...explain(notice.error, 'tracking.failed')} onRetry={() => void notice.refetch()} />
+      )}
+      {notice.data === undefined && !notice.error && <Skeleton height={180} radius={2} />}
+      {notice.data && <NoticeForm shipmentId={shipmentId} notice={notice.data} onClose={onClose} />}
+    </Panel>
+  )
+}
+
+function NoticeForm({
+  shipmentId,
+  notice,
+  onClose,
+}: {
+  shipmentId: number
+  notice: ReplyOf<typeof TrackingNotice>
+  onClose: () => void
+}) {
+  const t = useText()
+  const { mutateAsync } = useChange(TrackingNotice, [TrackingNotice, ...shipmentReads])
+  const kit = useFormKit({
+    schema,
+    start: { statuses: [...notice.statuses] as string[], addresses: notice.addresses.join(', ') },
+    explain: explainShort,
+    save: async ({ statuses, addresses }) => {
+      const list = addresses.split(/[,;\s]+/).filter(address => address !== '')
+      const body = { shipmentId, statuses: statuses.filter(isTrackingStatus), addresses: list }
+      await mutateAsync({ query: { flag: 'save' }, body })
+      notify.done(t('shipment.noticeSaved'))
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={event => void kit.submit(event)} noValidate>
+      <FieldStack>
+        <p>{t(notice.isDefault ? 'shipment.noticeDefault' : 'shipment.noticeWhy')}</p>
+        <Controller
+          control={kit.form.control}
+          name="statuses"
+          render={({ field }) => (
+            <Checkbox.Group label={t('shipment.noticeStatuses')} value={field.value} onChange={field.onChange}>
+              {trackingStatuses.map(status => (
+                <Checkbox key={status} value={status} label={trackingStatusNames[status]} size="xs" mt={6} />
+              ))}
+            </Checkbox.Group>
+          )}
+        />
+        <TextAreaField form={kit.form} name="addresses" label={t('shipment.noticeTo')} rows={2} maxLength={2000} />
+        <FormProblem problem={kit.problem} />
+        <Group gap="xs">
+          <Button type="submit" loading={kit.saving}>
+            {t('shipment.noticeSave')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </Group>
+      </FieldStack>
+    </form>
+  )
+}
