@@ -73,6 +73,8 @@ export const wireTracking = z.object({
   events: z.array(wireTrackingEvent),
   total: z.int(),
   files: z.array(wireTrackedFile),
+  /** Where the freight is now: what an event's date and time are meant in, unless its place says otherwise. */
+  timeZone: z.string(),
   /** May add events and papers. */
   canAdd: z.boolean(),
 })

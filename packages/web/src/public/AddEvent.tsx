@@ -2,18 +2,15 @@ import type { FieldIssue } from '@waybill/contract/messages.ts'
 import { trackingStatuses, trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CallProblem, isSettled } from '../api/problem.ts'
+import { clockIn } from '../ui/format.ts'
 import classes from './Tracking.module.css'
 import { addEvent, type EnteredEvent, type Link } from './trackingCalls.ts'
 import { say, type WordKey } from './words.ts'
 
 type Field = keyof EnteredEvent
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
-function blank(): EnteredEvent {
-  const now = new Date()
-  const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  const time = `${two(now.getHours())}:${two(now.getMinutes())}`
+function blank(timeZone: string): EnteredEvent {
+  const { date, time } = clockIn(timeZone)
   return { status: '', date, time, description: '', city: '', state: '', notes: '', notifications: '' }
 }
 
@@ -30,8 +27,17 @@ const words: Readonly<Record<string, WordKey>> = {
 const wordsOf = ({ code, params }: FieldIssue): string => say(words[code] ?? 'invalid', params)
 
 /** An event of somebody on the road or on the dock. What was typed stays until it is taken. */
-export function AddEvent({ link, onAdded }: { link: Link; onAdded: () => Promise<void> }) {
-  const [event, setEvent] = useState(blank)
+export function AddEvent({
+  link,
+  timeZone,
+  onAdded,
+}: {
+  link: Link
+  /** Where the freight is now. */
+  timeZone: string
+  onAdded: () => Promise<void>
+}) {
+  const [event, setEvent] = useState(() => blank(timeZone))
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
   const [isSending, setSending] = useState(false)
@@ -59,7 +65,7 @@ export function AddEvent({ link, onAdded }: { link: Link; onAdded: () => Promise
     try {
       await addEvent(link, event, key.current)
       key.current = ''
-      setEvent(blank())
+      setEvent(blank(timeZone))
       setSaid({ text: say('sent'), isGood: true })
       await onAdded()
     } catch (error) {

@@ -35,7 +35,7 @@ export function Shipment({ link, shipment, isStale, load, showOlder }: Props) {
       <div className={classes.columns}>
         <div>
           <Events shipment={shipment} onOlder={showOlder} />
-          {shipment.canAdd && !shipment.isVoid && <AddEvent link={link} onAdded={load} />}
+          {shipment.canAdd && !shipment.isVoid && <AddEvent link={link} timeZone={shipment.timeZone} onAdded={load} />}
         </div>
         <div>
           <Lane shipment={shipment} />
@@ -63,12 +63,12 @@ function Standing({ shipment }: { shipment: WireTracking }) {
         <p className={classes.lead}>
           {isThere && arrival && say('delivered', { when: whenOf(arrival.localTime) })}
           {!isThere && deliveryDate !== '' && say('expected', { date: formatDate(deliveryDate) })}
-          {!isThere && last && placeOf(last) !== '' && (
-            <span> {say('lastSeen', { place: placeOf(last), when: whenOf(last.localTime) })}</span>
-          )}
-          {!last && !isThere && <span> {say('nothingYetWhy')}</span>}
         </p>
       )}
+      {!isVoid && !isThere && last && placeOf(last) !== '' && (
+        <p className={classes.quiet}>{say('lastSeen', { place: placeOf(last), when: whenOf(last.localTime) })}</p>
+      )}
+      {!isVoid && !isThere && !last && <p className={classes.quiet}>{say('nothingYetWhy')}</p>}
       {hasProblem && !isVoid && (
         <div className={classes.problem} role="status">
           <strong>{say('problem')}</strong> {say('problemWhy')}

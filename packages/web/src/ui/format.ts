@@ -82,6 +82,14 @@ export function otherZone(zone: string, date: string, own = Intl.DateTimeFormat(
 }
 
 /** Bytes as people read them: `812 B`, `24 KB`, `3.1 MB`. */
+/** What the clock on the wall says in a zone: `2026-11-24` and `14:05`. */
+export function clockIn(timeZone: string, at = new Date()): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .split(' ')
+  return { date, time }
+}
+
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const kilo = bytes / 1000

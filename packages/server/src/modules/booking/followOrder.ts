@@ -98,12 +98,12 @@ async function track(app: App, order: OrderRow, { record, account, bolNumber }: 
   const about = { clientId, shipmentId, accountId, connector: account.connector }
   const { errand, keep } = openErrand(app, about, TRACK_DEADLINE_MS)
   const heard = await account.open.track({ shipment: record.shipment, bolNumber, confirmation }, errand)
-  await keep()
   if (heard.kind === 'failed') {
+    await keep()
     app.log.warn({ bookingId: order.bookingId, reason: heard.reason }, 'a carrier could not say where freight is')
     return
   }
-  const { unmapped } = await app.db.forClient(clientId).transaction(async tx => {
+  const { added, unmapped } = await app.db.forClient(clientId).transaction(async tx => {
     const now = await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, order)
     const { proNumber } = heard
@@ -113,6 +113,8 @@ async function track(app: App, order: OrderRow, { record, account, bolNumber }: 
       : now
     return recordCarrierEvents(app, tx, doer, known, heard.events, account.connector)
   })
+  // A look that told nothing new is not worth keeping: there are hundreds of them to a shipment.
+  if (added > 0) await keep()
   if (unmapped.length > 0) app.log.warn({ connector: account.connector, codes: unmapped }, 'unmapped tracking codes')
 }
 

@@ -4,7 +4,7 @@ import { type Address, isTrackingStatus, type TrackingStatus } from '@waybill/do
 import type { Given, Handler } from '../../handler.ts'
 import { lookUpZip } from '../../places/zips.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
-import { type EventRow, wireEventOf } from './events.ts'
+import { type EventRow, wireEventOf, zoneAt } from './events.ts'
 import { shipmentAsked } from './shipmentAsked.ts'
 
 type Asked = Given<typeof DisplayTrackingDetails>
@@ -129,6 +129,7 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
       kind: file.kind === 'pod' ? ('pod' as const) : ('attachment' as const),
       uploadedAt: file.created_at,
     })),
+    timeZone: zoneAt(record, ''),
     canAdd: isStaff || who.mayAdd,
   }
 }

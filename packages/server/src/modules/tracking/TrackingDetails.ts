@@ -5,7 +5,7 @@ import { localNow } from '../../places/localNow.ts'
 import { zonedInstant } from '../../places/zonedInstant.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment } from '../shipments/index.ts'
-import { insertEvents, wireEventOf, zoneAt } from './events.ts'
+import { destinationZone, insertEvents, wireEventOf, zoneAt } from './events.ts'
 import { moveByEvent } from './moveByEvent.ts'
 import { tellStatus } from './notice.ts'
 import { shipmentAsked } from './shipmentAsked.ts'
@@ -20,14 +20,17 @@ const issueOf = ({ at, code, params }: Problem) => ({
 export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx, who, input, request, now }) => {
   const before = await lockShipment(tx, who.clientId, shipmentAsked(who, input.shipmentId))
   const zone = zoneAt(before, input.state.toUpperCase())
-  const problems = validateEvent(input, localNow(now, zone), before.createdAt.slice(0, 10))
+  // Whoever enters it may look at the clock of either end.
+  const clocks = [before.originZone, destinationZone(before)].map(each => localNow(now, each))
+  const latest = clocks.reduce((a, b) => (`${a.date}${a.time}` > `${b.date}${b.time}` ? a : b))
+  const problems = validateEvent(input, latest, before.createdAt.slice(0, 10))
   if (problems.length > 0 || !isTrackingStatus(input.status)) {
     throw new Refusal('InvalidInput', {}, problems.map(issueOf))
   }
   const { status, description, city, notes } = input
   const isStaff = !('kind' in who)
   const local = `${input.date}T${input.time}`
-  const instant = zonedInstant(local, zone)
+  const instant = Math.min(zonedInstant(local, zone), now.getTime())
   const state = input.state.toUpperCase()
   const notified = notifiedOf(input.notifications)
   const [row] = await insertEvents(

@@ -13,11 +13,15 @@ export type EventRow = Selectable<TrackingEvent>
 /** The country as the book of ZIP codes knows it. */
 const countryOf = (text: string): 'US' | 'CA' => (text === 'CA' ? 'CA' : 'US')
 
-/** The zone of the end of the lane an event's place is at; its own way is guessed by the state. */
+export function destinationZone({ shipment: { destination }, originZone }: ShipmentRecord): string {
+  return lookUpZip(destination.zip, countryOf(destination.country))?.timeZone ?? originZone
+}
+
+/** The zone of the end of the lane an event's place is at; without a place, of the end the freight is nearer to. */
 export function zoneAt(record: ShipmentRecord, state: string): string {
-  const { destination } = record.shipment
-  if (state === '' || state !== destination.state) return record.originZone
-  return lookUpZip(destination.zip, countryOf(destination.country))?.timeZone ?? record.originZone
+  const { origin, destination } = record.shipment
+  const isThere = state === '' ? record.status !== 'T' : state === destination.state && state !== origin.state
+  return isThere ? destinationZone(record) : record.originZone
 }
 
 /** A carrier's event as it is kept. */

@@ -20,6 +20,7 @@ export const mails = {
   state: 'State',
   when: 'Written',
   purpose: 'Purpose',
+  tracking: 'Tracking',
   attachments: 'Attached',
   tries: 'Tries',
   shipment: 'Shipment',

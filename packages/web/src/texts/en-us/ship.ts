@@ -266,7 +266,7 @@ export const booking = {
   apiReservedTitle: 'The order is with {carrier}',
   apiReservedWhy:
     'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.',
-  apiBookedWhy: '{answer} The bill of lading is ready to print.',
+  apiBookedWhy: 'The bill of lading is ready to print. {answer}',
   apiRefusedTitle: '{carrier} did not take the order',
   apiRefusedWhy: '{answer} Nothing was booked. Choose another rate, or call {phone}.',
   apiUnknownTitle: 'It is not known yet whether {carrier} has the order',

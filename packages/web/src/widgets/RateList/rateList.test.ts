@@ -23,6 +23,8 @@ const rate = (changes: Partial<WireRate>): WireRate =>
     trace: [],
     warnings: [],
     guessedClass: false,
+    isAPI: false,
+    quoteNumber: '',
     ratedAt: '',
     expiresAt: '',
     current: true,

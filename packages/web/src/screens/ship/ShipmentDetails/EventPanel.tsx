@@ -10,6 +10,7 @@ import { useText } from '../../../texts/texts.ts'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { ChoiceField, TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { clockIn } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
@@ -26,20 +27,16 @@ const schema = z.object({
   notifications: z.string().max(2000),
 })
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
 /** An event somebody reported by telephone. It moves the shipment as a carrier's own would. */
 export function EventPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const { shipmentId } = details
   const { mutateAsync } = useChange(TrackingDetails, [DisplayTrackingDetails, ...shipmentReads])
-  const now = new Date()
   const kit = useFormKit({
     schema,
     start: {
       status: '',
-      date: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
-      time: `${two(now.getHours())}:${two(now.getMinutes())}`,
+      ...clockIn(details.originZone),
       ...{ description: '', city: '', state: '', notes: '', notifications: '' },
     },
     explain: explainShort,

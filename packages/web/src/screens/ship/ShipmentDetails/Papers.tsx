@@ -68,7 +68,8 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
                 {t('printDocuments.bol')}, {t('shipment.revision', { revision })}
               </button>
               <span className={classes.quiet}>
-                <InstantText at={issuedAt} /> · {issuedBy}
+                <InstantText at={issuedAt} />
+                {issuedBy === '' ? '' : ` · ${issuedBy}`}
                 {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason })}`}
               </span>
             </li>

@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test'
+import { axeFindings, expect, test } from './journey.ts'
+
+/** A shipment of the demo that was booked over the wire, made through the page; returns its details' address. */
+async function orderLive(page: Page, visit: (path: string) => Promise<void>): Promise<string> {
+  await visit('/SingleOrder')
+  const to = page.getByRole('region', { name: 'To', exact: true })
+  await expect(page.getByLabel('Ready from')).toBeVisible()
+  await to.getByLabel('Company').pressSequentially('Demo Garden Center')
+  await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
+  await to.getByLabel('Company').press('Enter')
+  const values = { Description: 'Cast iron brackets', Qty: '2', 'L in': '48', 'W in': '40', 'H in': '45' }
+  for (const [field, value] of Object.entries({ ...values, 'Weight lb': '1,240.5' })) {
+    await page.getByLabel(`${field}, line 1`).fill(value)
+  }
+  await page.getByLabel('Class, line 1').press('=')
+  await page.keyboard.press('Control+Enter')
+  const live = page.getByRole('radiogroup', { name: 'Choose a rate' }).locator('label', { hasText: 'live' })
+  await expect(page.getByRole('button', { name: /^Book with / })).toBeEnabled()
+  await live.first().click()
+  await page
+    .getByRole('button', { name: /^why this price/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: /^Book with / }).click()
+  await page.getByRole('button', { name: /^Place the order with/ }).click()
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Pickup confirmation')).toBeVisible()
+  await page.getByRole('link', { name: 'Open shipment' }).click()
+  await page.waitForURL(/ShipmentDetails/)
+  return page.url()
+}
+
+async function makeLink(page: Page, mayAdd: boolean): Promise<string> {
+  await page.getByRole('button', { name: 'Send tracking' }).click()
+  await page.getByLabel('Mail it to').fill('')
+  if (mayAdd) await page.getByLabel('May also add').check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = page.getByLabel('Tracking link', { exact: true })
+  await expect(link).toHaveValue(/^http/)
+  const address = await link.inputValue()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  return address
+}
+
+async function stranger(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+async function emptyOfAxe(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(scheme => {
+      document.documentElement.dataset.mantineColorScheme = scheme
+    }, colorScheme)
+    expect(await axeFindings(page)).toEqual([])
+  }
+}
+
+const pod = { name: 'pod.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nSAMPLE\n%%EOF\n') }
+
+test('a live order is followed by a stranger to the delivery', async ({ page, visit, asClerk, browser }) => {
+  await asClerk()
+  const details = await orderLive(page, visit)
+  const carrier = await stranger(browser, await makeLink(page, true))
+  await expect(carrier.getByRole('heading', { level: 1 })).toHaveText('Prepared Pickup')
+  await expect(carrier.getByText('$')).toHaveCount(0)
+  await expect(carrier.getByRole('img', { name: 'Map of the lane from Dayton, OH to Madison, WI' })).toBeVisible()
+  await emptyOfAxe(carrier)
+
+  await carrier.getByRole('button', { name: 'Send the event' }).click()
+  await expect(carrier.getByText('Please select the status')).toBeVisible()
+  await carrier.getByLabel('Status').selectOption('Delivered')
+  await carrier.getByLabel('City').fill('Madison')
+  await carrier.getByLabel('State').fill('WI')
+  const today = await carrier.getByLabel('Date').inputValue()
+  await carrier.getByLabel('Date').fill('1970-01-01')
+  await carrier.getByRole('button', { name: 'Send the event' }).click()
+  await expect(carrier.getByText('This lies before the shipment.')).toBeVisible()
+  await emptyOfAxe(carrier)
+  await expect(carrier.getByLabel('City')).toHaveValue('Madison')
+  await carrier.getByLabel('Date').fill(today)
+  await carrier.getByLabel('Time').fill('00:01')
+  await carrier.getByRole('button', { name: 'Send the event' }).click()
+  await expect(carrier.getByText('Sent. The shipper was told.')).toBeVisible()
+  await expect(carrier.getByText('Waits for the shipper')).toBeVisible()
+
+  const page_ = { ...pod, name: 'pod.pdf', buffer: Buffer.from('<html><script>alert(1)</script></html>') }
+  await carrier.getByLabel('Attach a document').setInputFiles(page_)
+  await expect(carrier.getByText('This file can’t be taken.')).toBeVisible()
+  await carrier.getByLabel('Attach a document').setInputFiles(pod)
+  await expect(carrier.getByText('pod.pdf is attached.')).toBeVisible()
+
+  await expect(page.getByText('Entered through a tracking link')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download POD' }).click()
+  expect((await saved).suggestedFilename()).toBe('pod.pdf')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: /^book / }).click()
+  await expect(page.getByRole('textbox', { name: 'Request' })).toHaveValue(/BILL_OF_LADING/)
+  await emptyOfAxe(page)
+
+  await visit(new URL(details).pathname)
+  const reader = await stranger(browser, await makeLink(page, false))
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Delivered')
+  await expect(reader.getByRole('button', { name: 'Send the event' })).toHaveCount(0)
+  const paper = reader.waitForEvent('download')
+  await reader.getByRole('button', { name: 'Download pod.pdf' }).click()
+  expect((await paper).suggestedFilename()).toBe('pod.pdf')
+})
+
+test('a wrong link says so, whatever is wrong with it', async ({ page, browser, visit, asClerk }) => {
+  const base = process.env.BASE_URL ?? ''
+  const missing = await stranger(browser, `${base}/Tracking`)
+  await expect(missing.getByRole('heading', { level: 1 })).toHaveText('Invalid Parameter')
+  await emptyOfAxe(missing)
+  for (const query of ['Tracking?trackid=guess', 'TrackingShipment?shipmentid=1&accessid=guess']) {
+    const wrong = await stranger(browser, `${base}/${query}`)
+    await expect(wrong.getByRole('heading', { level: 1 })).toHaveText('There is an error in the URL, contact support')
+    await expect(wrong).toHaveURL(new RegExp(query.slice(0, 8)))
+  }
+  await asClerk()
+  await visit('/Tracking?trackid=guess')
+  await page.waitForURL(/\/Track$/)
+})
