@@ -46,12 +46,22 @@ interface Where {
 
 const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over, ms))
 
+/** Resolves when there is room again, or nobody is left to read. */
+const writable = (response: ServerResponse): Promise<void> =>
+  new Promise(over => {
+    const done = (): void => {
+      response.off('drain', done).off('close', done)
+      over()
+    }
+    response.once('drain', done).once('close', done)
+  })
+
 /** Sends `size` bytes of one letter without keeping them; stops when nobody reads any more. */
 async function flood(response: ServerResponse, size: number): Promise<void> {
   const block = Buffer.alloc(64 * 1024, 'a')
   response.writeHead(200, { 'content-type': 'application/json' })
   for (let sent = 0; sent < size && !response.destroyed; sent += block.length) {
-    if (!response.write(block)) await new Promise(over => response.once('drain', over).once('close', over))
+    if (!response.write(block)) await writable(response)
   }
   response.end()
 }

@@ -81,7 +81,8 @@ export const images = z.object({
   images: z.array(z.object({ documentType: text, imageUrl: z.string().min(1), fileName: text })),
 })
 
-export const cancelled = z.object({ infoMessages: messages })
+/** A cancellation names what it cancelled; an answer that does not confirms nothing. */
+export const cancelled = z.object({ shipmentIdentifiers: z.array(z.unknown()).min(1), infoMessages: messages })
 
 const accountInfo = z.object({ id: z.union([z.number(), z.string()]), code: text }).loose()
 export const accountsAnswer = z.object({ accounts: z.array(accountInfo) })
