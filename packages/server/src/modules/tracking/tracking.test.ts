@@ -1,0 +1,272 @@
+import type { CarrierEvent } from '@waybill/carriers'
+import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
+import { SettleTrackingEvent } from '@waybill/contract/calls/NewTrackingAPI/SettleTrackingEvent.ts'
+import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
+import { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingNotice.ts'
+import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
+import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { addFreight } from '../../testing/freight.ts'
+import { ask, minute, startTestNode, TestClock, type TestNode } from '../../testing/node.ts'
+import { storeFile } from '../files/index.ts'
+import { loadShipment, lockShipment } from '../shipments/index.ts'
+import { recordCarrierEvents } from './index.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await startTestNode()
+})
+beforeEach(async () => {
+  node.clock.at = TestClock.start
+  clerk = await newCompany(node)
+})
+afterAll(() => node.close())
+
+const db = () => node.app.db.forClient(clerk.clientId)
+const load = (id: number) => loadShipment(db(), clerk.clientId, id)
+
+/** A shipment on the road. */
+async function onTheRoad(status: 'T' | 'A' | 'D' | 'V' = 'T') {
+  const { shipmentId } = await addFreight(node, clerk)
+  await db().transaction(async tx => {
+    const facts = { status, carrier_name: 'Test Carrier', carrier_scac: 'DMAA', total_charge: 213_36 }
+    await tx.updateTable('shipment').set(facts).where('shipment_id', '=', shipmentId).execute()
+  })
+  return shipmentId
+}
+
+const event = (code: string, status: CarrierEvent['status'], at = '2026-11-20T08:00'): CarrierEvent => ({
+  ...{ code, status, at, description: `It is ${code}`, city: 'Dayton', state: 'OH', country: 'US' },
+})
+
+const hear = (shipmentId: number, events: readonly CarrierEvent[]) =>
+  db().transaction(async tx => {
+    const record = await lockShipment(tx, clerk.clientId, shipmentId)
+    const who = { clientId: clerk.clientId, userId: null, name: 'Waybill' }
+    return recordCarrierEvents(node.app, tx, { who, requestId: 'test', at: node.clock.now() }, record, events, 'test')
+  })
+
+const mails = (shipmentId: number) =>
+  db().read(
+    node.app.db.query
+      .selectFrom('mail')
+      .select(['subject', 'recipients', 'body_text'])
+      .where('shipment_id', '=', shipmentId)
+      .orderBy('mail_id'),
+  )
+
+describe("a carrier's events", () => {
+  it('move the shipment by themselves, once, with their source in the history', async () => {
+    const id = await onTheRoad()
+    expect(await hear(id, [event('PU', 'pickup')])).toMatchObject({ added: 1, movedTo: 'A' })
+    expect(await hear(id, [event('PU', 'pickup')])).toMatchObject({ added: 0, movedTo: null })
+    expect(await hear(id, [event('DL', 'delivered', '2026-11-20T09:00')])).toMatchObject({ movedTo: 'D' })
+    const moves = await db().read(
+      node.app.db.query
+        .selectFrom('audit_entry')
+        .select(['actor', 'after'])
+        .where('entity_id', '=', id)
+        .where('action', '=', 'moved')
+        .orderBy('audit_id'),
+    )
+    expect(moves).toMatchObject([
+      { actor: 'Waybill', after: { status: 'A', note: 'Test Carrier: Pickup' } },
+      { actor: 'Waybill', after: { status: 'D', note: 'Test Carrier: Delivered' } },
+    ])
+  })
+
+  it('never move backwards, and not at all when the shipment is void or nobody knows the code', async () => {
+    const there = await onTheRoad('D')
+    expect((await hear(there, [event('IT', 'inTransit')])).movedTo).toBeNull()
+    const gone = await onTheRoad('V')
+    expect(await hear(gone, [event('DL', 'delivered')])).toMatchObject({ added: 1, movedTo: null })
+    expect(await mails(gone)).toEqual([])
+    const new_ = await onTheRoad()
+    expect(await hear(new_, [event('ZZ', null)])).toMatchObject({ unmapped: ['ZZ'], movedTo: null })
+  })
+
+  it('that staff took back do not move it again', async () => {
+    const id = await onTheRoad()
+    await hear(id, [event('PU', 'pickup')])
+    await db().transaction(tx =>
+      tx.updateTable('shipment').set({ status: 'T' }).where('shipment_id', '=', id).execute(),
+    )
+    expect((await hear(id, [event('PU', 'pickup')])).movedTo).toBeNull()
+    expect((await load(id)).status).toBe('T')
+  })
+
+  it('dated in another age are shown and move nothing', async () => {
+    const id = await onTheRoad()
+    const wild = [event('A', 'delivered', '1970-01-01T00:00'), event('B', 'delivered', '2031-01-01T00:00')]
+    expect(await hear(id, wild)).toMatchObject({ added: 2, movedTo: null })
+  })
+
+  it('tell who wants to know, once for each status, with a link', async () => {
+    const id = await onTheRoad()
+    await hear(id, [event('PU', 'pickup'), event('IT', 'inTransit', '2026-11-20T08:30')])
+    await hear(id, [event('PU', 'pickup', '2026-11-20T08:45')])
+    const [mail, ...more] = await mails(id)
+    expect(more).toEqual([])
+    expect(mail?.recipients).toEqual([clerk.email])
+    expect(mail?.subject).toMatch(/^Pickup: shipment/)
+    expect(mail?.body_text).toMatch(/\/Tracking\?trackid=[\w-]{43}/)
+  })
+
+  it('that are old news are not mailed', async () => {
+    const id = await onTheRoad()
+    await hear(id, [event('PU', 'pickup', '2026-11-10T08:00')])
+    expect(await mails(id)).toEqual([])
+  })
+
+  it('come ten thousand at a time, and are shown by the page', async () => {
+    const id = await onTheRoad()
+    const many = Array.from({ length: 10_000 }, (_, n) => event(`E${n}`, 'inTransit', '2026-11-20T08:00'))
+    expect(await hear(id, many)).toMatchObject({ added: 10_000, movedTo: 'A' })
+    const { reply } = await ask(node, DisplayTrackingDetails, { body: { shipmentId: id } }, clerk.token)
+    expect([reply.total, reply.events.length]).toEqual([10_000, 20])
+    expect((await mails(id)).length).toBe(0)
+  })
+})
+
+async function linkTo(shipmentId: number, mayAdd: boolean): Promise<Record<string, string>> {
+  const { reply } = await ask(node, SendTrackingLink, { body: { shipmentId, mayAdd } }, clerk.token)
+  const { searchParams } = new URL(reply.TrackingLink)
+  return { 'access-id': searchParams.get('accessid') ?? searchParams.get('trackid') ?? '' }
+}
+
+const entered = { status: 'delivered', date: '2026-11-20', time: '09:00', city: 'Reno', state: 'NV' }
+
+describe('the holder of a link', () => {
+  it('sees the freight and no money, no notes, no names of people', async () => {
+    const id = await onTheRoad()
+    await hear(id, [event('PU', 'pickup')])
+    const answer = await ask(node, DisplayTrackingDetails, { body: {}, headers: await linkTo(id, false) })
+    expect(answer.reply).toMatchObject({ CarrierName: 'Test Carrier', reached: 'pickup', canAdd: false })
+    expect(answer.text).not.toMatch(/21336|213\.36|Test Clerk|internal/)
+  })
+
+  it('adds an event that waits for staff, whose acceptance moves the shipment and tells who was named', async () => {
+    const id = await onTheRoad('A')
+    const headers = await linkTo(id, true)
+    const body = { ...entered, notifications: 'dock@test.invalid' }
+    const added = await ask(node, TrackingDetails, { body, headers })
+    expect(added.reply.event).toMatchObject({ accepted: false, source: 'link' })
+    expect([(await load(id)).status, (await mails(id)).length]).toEqual(['A', 0])
+    const { eventId } = added.reply.event
+    const accepted = await ask(node, SettleTrackingEvent, { query: { flag: 'accept' }, body: { eventId } }, clerk.token)
+    expect(accepted.status).toBe(200)
+    expect((await load(id)).status).toBe('D')
+    expect((await mails(id))[0]?.recipients).toEqual([clerk.email, 'dock@test.invalid'])
+    const again = await ask(node, SettleTrackingEvent, { query: { flag: 'accept' }, body: { eventId } }, clerk.token)
+    expect(again.error.code).toBe('EventSettled')
+  })
+
+  it('hears what is wrong with an event at its fields', async () => {
+    const headers = await linkTo(await onTheRoad(), true)
+    const { error } = await ask(node, TrackingDetails, {
+      body: { ...entered, status: '', date: '2026-11-22' },
+      headers,
+    })
+    expect(error.issues?.map(({ at, code }) => `${at} ${code}`)).toEqual([
+      'body.status selectStatus',
+      'body.date tooFarAhead',
+    ])
+  })
+
+  it('reads no other shipment, file or company with it, and cannot tell why', async () => {
+    const [mine, other] = [await onTheRoad(), await onTheRoad()]
+    const headers = await linkTo(mine, true)
+    const fileId = await db().transaction(tx =>
+      storeFile(node.app, tx, {
+        ...{ clientId: clerk.clientId, shipmentId: mine, kind: 'bol', name: 'bol.pdf', mime: 'application/pdf' },
+        ...{ bytes: Buffer.from('%PDF-'), by: clerk.userId, at: node.clock.now() },
+      }),
+    )
+    const readOnly = await linkTo(mine, false)
+    const tries = [
+      ask(node, DisplayTrackingDetails, { body: { shipmentId: other }, headers }),
+      ask(node, DisplayTrackingDetails, { body: {}, headers: { 'access-id': 'guess' } }),
+      ask(node, TrackingDetails, { body: entered, headers: readOnly }),
+      ask(node, DisplayFile, { body: { fileId }, headers }),
+    ]
+    for (const { status, error } of await Promise.all(tries)) {
+      expect([status, error.code, error.message]).toEqual([
+        404,
+        'BadLink',
+        'There is an error in the URL, contact support',
+      ])
+    }
+  })
+
+  it('loses it 90 days after the delivery', async () => {
+    const id = await onTheRoad('A')
+    const headers = await linkTo(id, false)
+    await hear(id, [event('DL', 'delivered')])
+    node.clock.pass(89 * 24 * 60 * minute)
+    expect((await ask(node, DisplayTrackingDetails, { body: {}, headers })).status).toBe(200)
+    node.clock.pass(2 * 24 * 60 * minute)
+    expect((await ask(node, DisplayTrackingDetails, { body: {}, headers })).error.code).toBe('BadLink')
+  })
+
+  it('cannot be guessed: a thousand tries look the same and are slowed after ten a minute', async () => {
+    const id = await onTheRoad()
+    const { 'access-id': good = '' } = await linkTo(id, false)
+    const almost = `${good.slice(0, -4)}${good.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
+    const guesses = [almost, 'x', '', 'A'.repeat(43), good.slice(0, 40)]
+    const seen = new Map<string, number>()
+    for (let n = 0; n < 1_000; n++) {
+      const headers = { 'access-id': guesses[n % guesses.length] ?? '' }
+      const { status, error } = await ask(node, DisplayTrackingDetails, { body: {}, headers })
+      const look = `${status} ${error.code} ${error.message}`
+      seen.set(look, (seen.get(look) ?? 0) + 1)
+    }
+    const looks = [...seen.keys()]
+    expect(looks.filter(look => look.startsWith('404'))).toEqual([
+      '404 BadLink There is an error in the URL, contact support',
+    ])
+    expect(seen.get('404 BadLink There is an error in the URL, contact support')).toBe(10)
+    expect(looks.filter(look => !look.startsWith('404')).every(look => look.startsWith('429 '))).toBe(true)
+  })
+})
+
+describe('who is told', () => {
+  it('is the company’s usual until somebody chooses', async () => {
+    const shipmentId = await onTheRoad()
+    const usual = await ask(node, TrackingNotice, { body: { shipmentId } }, clerk.token)
+    expect(usual.reply).toEqual({
+      statuses: ['pickup', 'delivered', 'problem'],
+      addresses: [clerk.email],
+      isDefault: true,
+    })
+    const body = { shipmentId, statuses: ['inTransit' as const], addresses: ['Dock@Test.invalid'] }
+    await ask(node, TrackingNotice, { query: { flag: 'save' }, body }, clerk.token)
+    await hear(shipmentId, [event('PU', 'pickup'), event('IT', 'inTransit')])
+    expect((await mails(shipmentId)).map(({ recipients }) => recipients)).toEqual([['dock@test.invalid']])
+    const wrong = { ...body, addresses: ['no address'] }
+    const { error } = await ask(node, TrackingNotice, { query: { flag: 'save' }, body: wrong }, clerk.token)
+    expect(error.issues).toMatchObject([{ at: 'body.addresses', code: 'badForm' }])
+  })
+})
+
+describe('Shipment/DownloadPOD', () => {
+  it('gives the newest proof of delivery, or says that none exists', async () => {
+    const id = await onTheRoad('D')
+    const { uniqueName: UniqueName } = await load(id)
+    const none = await ask(node, DownloadPOD, { query: { UniqueName } }, clerk.token)
+    expect([none.status, none.error.message]).toEqual([404, 'No POD exists'])
+    await db().transaction(tx =>
+      storeFile(node.app, tx, {
+        ...{ clientId: clerk.clientId, shipmentId: id, kind: 'pod', name: 'pod.pdf', mime: 'application/pdf' },
+        ...{ bytes: Buffer.from('%PDF-1.4 test %%EOF'), by: null, at: node.clock.now() },
+      }),
+    )
+    const pod = await ask(node, DownloadPOD, { query: { UniqueName } }, clerk.token)
+    expect(pod.bytes.toString()).toBe('%PDF-1.4 test %%EOF')
+    const other = await newCompany(node)
+    expect((await ask(node, DownloadPOD, { query: { UniqueName } }, other.token)).status).toBe(404)
+    expect((await ask(node, DownloadPOD, { query: { UniqueName } })).status).toBe(401)
+  })
+})
