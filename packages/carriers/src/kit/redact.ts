@@ -1,6 +1,14 @@
 /** Fields whose values are never kept, wherever they stand. */
 const secretName = /authorization|passw|secret|credential|api[_-]?key|token$/i
 
+/**
+ * The same names in a form, an address or a broken answer, with what follows them: to the closing quote, or to the end
+ * of a text that was cut before it. It begins at the name's own word and not before, so that its time grows with the
+ * text and no faster: the text is the carrier's.
+ */
+const namedValue =
+  /((?:(?:authorization|passw|secret|credential|api[_-]?key)[\w-]{0,40}|token)\\?["']?\s{0,9}[=:]\s{0,9})("(?:[^"\\]|\\.)*(?:"|$)|(?:(?:bearer|basic)\s{1,9})?[^&\s,}<]+)/gi
+
 export const isSecretName = (name: string): boolean => secretName.test(name)
 
 const BODY_MAX = 20_000
@@ -18,12 +26,7 @@ function hideByName(text: string): string {
   try {
     return JSON.stringify(hideFields(JSON.parse(text)))
   } catch {
-    // A form, a broken answer: whatever looks like `name=value` or `"name":"value"` loses its value, to the end of the
-    // text where a cut took the closing quote.
-    return text.replace(
-      /(["']?)([\w-]+)\1(\s*[=:]\s*)("(?:[^"\\]|\\.)*(?:"|$)|[^&\s,}<]+)/g,
-      (whole, quote, name, between) => (isSecretName(name) ? `${quote}${name}${quote}${between}${HIDDEN}` : whole),
-    )
+    return text.replace(namedValue, (_, name) => `${name}${HIDDEN}`)
   }
 }
 
