@@ -1,201 +1,285 @@
-import type { FaultKind, Sandbox } from '@waybill/sandbox'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { BookedOrder, CarrierAccount, Connector, Errand, Exchange, Order } from '../kit/connector.ts'
-import type { Kit } from '../kit/kit.ts'
-import { openKit } from '../kit/kit.ts'
-import { freight } from './freight.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BookedOrder, CarrierAccount, Connector, Errand, Exchange, Operation, Order } from '../kit/connector.ts'
+import { type Kit, openKit } from '../kit/kit.ts'
+import { errandOf, exampleShipment } from '../testing/shipment.ts'
 
-export interface Setup<Settings> {
-  readonly start: () => Promise<Sandbox>
-  readonly open: (kit: Kit) => Connector<Settings>
-  readonly settings: Settings
-  readonly scac: string
-  /** What must never be seen outside a request's headers and body. */
-  readonly secrets: readonly string[]
-  /** Path of each operation in the sandbox, to count requests by. */
-  readonly paths: Readonly<Record<'rate' | 'book', string>>
-  /** Every tracking code the carrier documents. */
-  readonly trackingCodes: readonly string[]
+/** Faults every provider's simulation can cause; the second group comes after the work was done. */
+export const garbage = ['html', 'truncated', 'wrongShape', 'empty'] as const
+export const lostAfterwards = ['dropAfter', 'slowAfter', 'garbageAfter'] as const
+type FaultKind =
+  | (typeof garbage)[number]
+  | (typeof lostAfterwards)[number]
+  | 'hang'
+  | 'byteASecond'
+  | 'tenMegabytes'
+  | 'hundredMegabytes'
+  | 'reset'
+  | 'status401'
+  | 'status429'
+  | 'status500'
+  | 'status503'
+  | 'twice'
+  | 'wrongCurrency'
+  | 'negativePrice'
+  | 'noCarrier'
+
+/** A provider's simulation as the suite drives it. */
+export interface Provider<Settings> {
+  readonly account: CarrierAccount<Settings>
+  fault(kind: FaultKind, operation: Operation, times?: number): void
+  clearFaults(): void
+  /** Requests of an operation that arrived, sign-ins not counted. */
+  requests(operation: 'rate' | 'book' | 'find' | 'cancel'): number
+  /** Orders it sold under our reference. */
+  sold(bolNumber: string): number
+  expireTokens(): void
+  addEvents(bolNumber: string, codes: readonly string[]): void
+  close(): Promise<void>
 }
 
-/** Bad answers of every kind; none of them may throw, and each has to end in time. */
-const bad: readonly FaultKind[] = [
-  ...(['reset', 'status429', 'status500', 'status503', 'html', 'truncated', 'wrongShape', 'empty'] as const),
-  ...(['tenMegabytes', 'hundredMegabytes', 'hang', 'byteASecond'] as const),
-]
+export interface Setup<Settings> {
+  readonly open: (kit: Kit) => Connector<Settings>
+  readonly start: () => Promise<Provider<Settings>>
+  readonly order: (bolNumber: string) => Order
+  /** Codes the provider documents, each of which must mean something. */
+  readonly trackingCodes: readonly string[]
+  readonly canary: string
+}
 
-const DEADLINE_MS = 600
-/** Timers are not kept to the millisecond on a busy machine. */
-const GRACE_MS = 150
+/** Beyond the deadline an answer may come this late: one turn of a busy event loop. */
+const GRACE_MS = 50
 
-/** What every connector must do, whatever its carrier: run for each of them over real HTTP. */
+const DEADLINE_MS = 100
+
+const everyOperation = ['rate', 'book', 'find', 'cancel', 'track', 'documents'] as const
+
+/** What every connector keeps, whoever the carrier: run against the provider's simulation over real HTTP. */
 export function describeConnector<Settings>(name: string, setup: Setup<Settings>): void {
-  describe(`${name} does what every connector must`, () => {
-    let sandbox: Sandbox
-    let serial = 0
+  describe(`${name} conforms`, () => {
+    let provider: Provider<Settings>
+    let connector: Connector<Settings>
+    let last = 0
+    const traced: Exchange[] = []
+
     beforeAll(async () => {
-      sandbox = await setup.start()
+      provider = await setup.start()
+      connector = setup.open(openKit())
     })
-    afterEach(() => sandbox.clearFaults())
-    afterAll(() => sandbox.close())
+    afterEach(() => {
+      provider.clearFaults()
+      // A fresh kit: one test's failures open no breaker of the next.
+      connector = setup.open(openKit())
+    })
+    afterAll(() => provider.close())
 
-    const account = (): CarrierAccount<Settings> => ({
-      clientId: 1,
-      accountId: ++serial,
-      scac: setup.scac,
-      baseUrl: sandbox.url,
-      settings: setup.settings,
-    })
-    const order = (): Order => ({
-      shipment: freight,
-      bolNumber: `0400000000000${String(++serial).padStart(4, '0')}`,
-      quoteNumber: '',
-      scac: setup.scac,
-      serviceCode: 'STD',
-      requester: { company: 'Test Company', name: 'Test Clerk', phone: '937-555-0123', email: 'clerk@test.invalid' },
-    })
-    function errand(deadlineMs = DEADLINE_MS): Errand & { readonly exchanges: Exchange[] } {
-      const exchanges: Exchange[] = []
-      return { deadlineMs, now: Date.now, onExchange: exchange => exchanges.push(exchange), exchanges }
+    const nextBol = (): string => {
+      last += 1
+      return `EXAMPLE-${last}`
     }
-    const open = (restMs?: number) => setup.open(openKit(restMs === undefined ? {} : { restMs }))
-    const booked = ({ bolNumber }: Order, confirmation: Partial<BookedOrder['confirmation']> = {}): BookedOrder => ({
-      shipment: freight,
-      bolNumber,
-      confirmation: { providerId: '', pickupNumber: '', proNumber: '', ...confirmation },
+
+    const errand = (deadlineMs?: number): Errand => {
+      const { onExchange: _, exchanges: __, ...rest } = errandOf(deadlineMs)
+      return { ...rest, onExchange: exchange => traced.push(exchange) }
+    }
+
+    const bookedAs = (order: Order): BookedOrder => ({
+      shipment: order.shipment,
+      bolNumber: order.bolNumber,
+      confirmation: { providerId: '', pickupNumber: '', proNumber: '' },
     })
 
-    it('prices in money with a currency, its lines making its total', async () => {
-      const answers = await open().rate(account(), freight, errand(5_000))
+    async function run(operation: (typeof everyOperation)[number], order: Order, given: Errand) {
+      if (operation === 'rate') return connector.rate(provider.account, order.shipment, given)
+      if (operation === 'book') return connector.book(provider.account, order, given)
+      if (operation === 'find') return connector.find(provider.account, order, given)
+      return connector[operation](provider.account, bookedAs(order), given)
+    }
+
+    /** Buys one, so that there is something to ask about; a sign-in is kept by then. */
+    async function bought(): Promise<Order> {
+      const order = setup.order(nextBol())
+      expect(await connector.book(provider.account, order, errand())).toMatchObject({ kind: 'booked' })
+      return order
+    }
+
+    /** How long after its deadline it ends: the best of three, since the machine may be busy with something else. */
+    async function lateness(operation: (typeof everyOperation)[number], order: Order): Promise<number> {
+      const taken: number[] = []
+      for (let index = 0; index < 3; index += 1) {
+        const began = performance.now()
+        await run(operation, order, errand(DEADLINE_MS))
+        taken.push(performance.now() - began)
+      }
+      return Math.min(...taken) - DEADLINE_MS
+    }
+
+    const priceless = async (): Promise<void> => {
+      const answers = await connector.rate(provider.account, exampleShipment(), errand())
+      expect(answers.length).toBeGreaterThan(0)
+      for (const answer of answers) expect(answer.kind).toBe('failed')
+    }
+
+    test('a price has a carrier, a currency and parts that add up', async () => {
+      const answers = await connector.rate(provider.account, exampleShipment(), errand())
       const prices = answers.filter(answer => answer.kind === 'price')
       expect(prices.length).toBeGreaterThan(0)
       for (const price of prices) {
         expect(price.currency).toMatch(/^[A-Z]{3}$/)
-        expect(Number.isSafeInteger(price.total) && price.total > 0).toBe(true)
+        expect(price.scac).not.toBe('')
         expect(price.linehaul - price.discount + price.fuel + price.accessorials).toBe(price.total)
         expect(price.charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total)
-        // Protection from freezing has no code there: said, not dropped.
-        expect(price.unpricedAccessorials).toContain('PFZ')
       }
     })
 
-    it('orders, finds, tracks and cancels under our reference', async () => {
-      const connector = open()
-      const one = account()
-      const placed = order()
-      const outcome = await connector.book(one, placed, errand(5_000))
-      expect(outcome.kind).toBe('booked')
-      if (outcome.kind !== 'booked') return
-      expect(outcome.confirmation.pickupNumber).not.toBe('')
-      expect(await connector.find(one, placed, errand(5_000))).toMatchObject({
-        kind: 'found',
-        confirmation: { pickupNumber: outcome.confirmation.pickupNumber, proNumber: outcome.confirmation.proNumber },
-      })
-      expect((await connector.find(one, order(), errand(5_000))).kind).toBe('absent')
-      expect((await connector.track(one, booked(placed), errand(5_000))).kind).toBe('events')
-      const again = await connector.cancel(one, booked(placed, outcome.confirmation), errand(5_000))
-      expect(again.kind).toBe('cancelled')
-      expect((await connector.cancel(one, booked(placed), errand(5_000))).kind).toBe('cancelled')
+    test.each(everyOperation)('%s ends at its deadline while the carrier hangs', async operation => {
+      const order = await bought()
+      provider.fault('hang', operation)
+      expect(await lateness(operation, order)).toBeLessThan(GRACE_MS)
     })
 
-    it.each(bad)('takes %s as data, in time and without a secret in the trace', async kind => {
-      sandbox.fault({ kind })
-      const connector = open()
-      const one = account()
-      const placed = order()
-      const trips = [
-        (given: Errand) => connector.rate(one, freight, given),
-        (given: Errand) => connector.book(one, placed, given),
-        (given: Errand) => connector.find(one, placed, given),
-        (given: Errand) => connector.cancel(one, booked(placed), given),
-        (given: Errand) => connector.track(one, booked(placed), given),
-        (given: Errand) => connector.documents(one, booked(placed), given),
-      ]
-      for (const trip of trips) {
-        const given = errand()
-        const started = performance.now()
-        const outcome = await trip(given)
-        expect(performance.now() - started).toBeLessThan(DEADLINE_MS + GRACE_MS)
-        const said = JSON.stringify([outcome, given.exchanges])
-        for (const secret of setup.secrets) expect(said).not.toContain(secret)
-        const answers: readonly { readonly kind: string }[] = 'kind' in outcome ? [outcome] : outcome
-        for (const answer of answers) expect(['failed', 'unknown', 'unconfirmed', 'absent']).toContain(answer.kind)
-      }
+    test.each(everyOperation)('%s ends at its deadline at one byte a second', async operation => {
+      const order = await bought()
+      provider.fault('byteASecond', operation)
+      expect(await lateness(operation, order)).toBeLessThan(GRACE_MS)
     })
 
-    it.each(['reset', 'hang', 'status500', 'html', 'garbageAfter', 'dropAfter'] as const)(
-      'calls an order unknown after %s, and sends it once',
-      async kind => {
-        sandbox.fault({ kind, operation: 'book' })
-        const before = sandbox.requests(setup.paths.book)
-        const outcome = await open().book(account(), order(), errand())
-        expect(outcome.kind).toBe('unknown')
-        expect(sandbox.requests(setup.paths.book) - before).toBe(1)
+    test.each(['tenMegabytes', 'hundredMegabytes'] as const)('%s of text are no answer', async kind => {
+      provider.fault(kind, 'rate')
+      const [answer] = await connector.rate(provider.account, exampleShipment(), errand())
+      expect(answer).toMatchObject({ kind: 'failed', reason: 'badAnswer' })
+    })
+
+    test.each(everyOperation.flatMap(operation => garbage.map(kind => ({ operation, kind }))))(
+      '$operation takes $kind as data, not as an exception',
+      async ({ operation, kind }) => {
+        const order = await bought()
+        provider.fault(kind, operation)
+        const outcome = await run(operation, order, errand())
+        const kinds = (Array.isArray(outcome) ? outcome : [outcome]).map(one => one.kind)
+        const allowed = { book: 'unknown', cancel: 'unconfirmed' }[operation as string] ?? 'failed'
+        expect(kinds).toEqual(kinds.map(() => allowed))
+        expect(kinds.length).toBeGreaterThan(0)
       },
     )
 
-    it('says an order was not bought only where that is sure', async () => {
-      sandbox.fault({ kind: 'status429', operation: 'book', times: 1 })
-      expect(await open().book(account(), order(), errand())).toMatchObject({ kind: 'failed', reason: 'busy' })
-      const away = { ...account(), baseUrl: 'http://127.0.0.1:1' }
-      expect(await open().book(away, order(), errand())).toMatchObject({ kind: 'failed', reason: 'unreachable' })
-      const wrong = { ...order(), shipment: { ...freight, items: [] } }
-      const refused = await open().book(account(), wrong, errand())
-      expect(refused).toMatchObject({ kind: 'failed', reason: 'refused' })
-      expect(refused.kind === 'failed' && refused.message).not.toBe('')
+    test.each(['wrongCurrency', 'negativePrice', 'noCarrier'] as const)('%s is no price', async kind => {
+      provider.fault(kind, 'rate')
+      await priceless()
     })
 
-    it('repeats a safe read once', async () => {
-      sandbox.fault({ kind: 'status503', operation: 'rate', times: 1 })
-      const before = sandbox.requests(setup.paths.rate)
-      const answers = await open().rate(account(), freight, errand(5_000))
-      expect(answers.some(({ kind }) => kind === 'price')).toBe(true)
-      expect(sandbox.requests(setup.paths.rate) - before).toBe(2)
+    test('a price told twice is one price', async () => {
+      const once = await connector.rate(provider.account, exampleShipment(), errand())
+      provider.fault('twice', 'rate')
+      const twice = await connector.rate(provider.account, exampleShipment(), errand())
+      expect(twice).toHaveLength(once.length)
     })
 
-    it('signs in again when a token ended in mid-run', async () => {
-      const connector = open()
-      const one = account()
-      await connector.rate(one, freight, errand(5_000))
-      sandbox.expireTokens()
-      const answers = await connector.rate(one, freight, errand(5_000))
-      expect(answers.some(({ kind }) => kind === 'price')).toBe(true)
-      sandbox.expireTokens()
-      expect((await connector.book(one, order(), errand(5_000))).kind).toBe('booked')
+    test('a safe read is asked once more, and no more than that', async () => {
+      const order = await bought()
+      for (const operation of ['rate', 'find'] as const) {
+        const before = provider.requests(operation)
+        provider.fault('status503', operation, 1)
+        const outcome = await run(operation, order, errand())
+        expect(JSON.stringify(outcome)).not.toContain('"failed"')
+        expect(provider.requests(operation) - before).toBe(2)
+        provider.fault('status503', operation)
+        await run(operation, order, errand())
+        expect(provider.requests(operation) - before).toBe(4)
+        provider.clearFaults()
+      }
     })
 
-    it('leaves a failing account alone for a while, and only that one', async () => {
-      const connector = open(50)
-      const failing = account()
-      sandbox.fault({ kind: 'status500', operation: 'rate' })
-      for (let n = 0; n < 6; n++) await connector.rate(failing, freight, errand())
-      const before = sandbox.requests(setup.paths.rate)
-      const [shut] = await connector.rate(failing, freight, errand())
-      expect(shut).toMatchObject({ kind: 'failed', reason: 'shut' })
-      expect(sandbox.requests(setup.paths.rate)).toBe(before)
-      sandbox.clearFaults()
-      const other = await connector.rate(account(), freight, errand(5_000))
-      expect(other.some(({ kind }) => kind === 'price')).toBe(true)
-      await expect
-        .poll(async () => (await connector.rate(failing, freight, errand(5_000))).some(({ kind }) => kind === 'price'))
-        .toBe(true)
+    test.each(['status500', 'status503', 'reset', 'status429'] as const)('%s sends no order twice', async kind => {
+      const order = setup.order(nextBol())
+      const before = provider.requests('book')
+      provider.fault(kind, 'book')
+      const outcome = await connector.book(provider.account, order, errand())
+      expect(outcome).toMatchObject(kind === 'status429' ? { kind: 'failed', reason: 'busy' } : { kind: 'unknown' })
+      expect(provider.requests('book') - before).toBe(1)
     })
 
-    it('maps every documented tracking code, and reports what it does not know', async () => {
-      const connector = open()
-      const one = account()
-      const placed = order()
-      await connector.book(one, placed, errand(5_000))
-      const codes = [...setup.trackingCodes, 'NOBODY_KNOWS_THIS']
-      sandbox.addEvents(
-        placed.bolNumber,
-        codes.map(type => ({ type, dateTime: '2026-11-24T10:00:00' })),
-      )
-      const heard = await connector.track(one, booked(placed), errand(5_000))
-      if (heard.kind !== 'events') throw new Error('no events')
-      const unmapped = heard.events.filter(event => event.status === null).map(event => event.code)
-      expect(unmapped).toEqual(['NOBODY_KNOWS_THIS'])
-      expect(heard.events.map(event => event.code)).toEqual(codes)
+    test('a cancellation that fails is not sent again by itself', async () => {
+      const order = await bought()
+      const before = provider.requests('cancel')
+      provider.fault('status503', 'cancel')
+      expect(await run('cancel', order, errand())).toMatchObject({ kind: 'unconfirmed' })
+      expect(provider.requests('cancel') - before).toBe(1)
+    })
+
+    test.each(lostAfterwards)('an order lost by %s is unknown, bought once, and found', async kind => {
+      const order = setup.order(nextBol())
+      provider.fault(kind, 'book')
+      const outcome = await connector.book(provider.account, order, errand(400))
+      expect(outcome).toMatchObject({ kind: 'unknown' })
+      provider.clearFaults()
+      expect(provider.sold(order.bolNumber)).toBe(1)
+      expect(await connector.find(provider.account, order, errand())).toMatchObject({ kind: 'found' })
+    })
+
+    test('an order that never was is absent', async () => {
+      expect(await connector.find(provider.account, setup.order(nextBol()), errand())).toEqual({ kind: 'absent' })
+    })
+
+    test('cancelling twice does no harm', async () => {
+      const order = await bought()
+      expect(await run('cancel', order, errand())).toMatchObject({ kind: 'cancelled' })
+      expect(await run('cancel', order, errand())).toMatchObject({ kind: 'cancelled' })
+    })
+
+    test('a sign-in that ends in mid-run is renewed, for an order too, which is bought once', async () => {
+      await bought()
+      provider.expireTokens()
+      const order = await bought()
+      expect(provider.sold(order.bolNumber)).toBe(1)
+    })
+
+    test('a sign-in refused twice is a matter of credentials', async () => {
+      for (const operation of ['rate', 'find', 'book'] as const) {
+        provider.fault('status401', operation)
+        const outcome = await run(operation, setup.order(nextBol()), errand())
+        expect(Array.isArray(outcome) ? outcome[0] : outcome).toMatchObject({ kind: 'failed', reason: 'credentials' })
+      }
+    })
+
+    test('a breaker opens after failures, costs nothing, and closes when the carrier is well', async () => {
+      connector = setup.open(openKit({ restMs: 0 }))
+      const order = await bought()
+      connector = setup.open(openKit({ restMs: 60_000 }))
+      provider.fault('status500', 'find')
+      for (let index = 0; index < 5; index += 1) await run('find', order, errand())
+      const before = provider.requests('find')
+      expect(await run('find', order, errand())).toMatchObject({ kind: 'failed', reason: 'shut' })
+      expect(provider.requests('find')).toBe(before)
+      // Another operation of the same account goes on.
+      expect(await run('rate', order, errand())).toMatchObject([{ kind: 'price' }])
+
+      connector = setup.open(openKit({ restMs: 0 }))
+      for (let index = 0; index < 6; index += 1) await run('find', order, errand())
+      provider.clearFaults()
+      expect(await run('find', order, errand())).toMatchObject({ kind: 'found' })
+    })
+
+    test('every documented tracking code means something, and an unknown one is shown', async () => {
+      const order = await bought()
+      provider.addEvents(order.bolNumber, [...setup.trackingCodes, 'SOMETHING_NEW', 'constructor'])
+      const outcome = await connector.track(provider.account, bookedAs(order), errand())
+      if (outcome.kind !== 'events') throw new Error(JSON.stringify(outcome))
+      const unmapped = outcome.events.filter(({ status }) => status === null).map(({ code }) => code)
+      expect(unmapped).toEqual(['SOMETHING_NEW', 'constructor'])
+    })
+
+    test('ten thousand events are read', async () => {
+      const order = await bought()
+      provider.addEvents(order.bolNumber, Array(10_000).fill(setup.trackingCodes[0]))
+      expect(await connector.track(provider.account, bookedAs(order), errand())).toMatchObject({
+        kind: 'events',
+        events: { length: 10_000 },
+      })
+    })
+
+    test('the secret was in no trace of all this', () => {
+      expect(traced.length).toBeGreaterThan(100)
+      expect(JSON.stringify(traced)).not.toContain(setup.canary)
     })
   })
 }

@@ -161,7 +161,13 @@ export interface CarrierEvent {
 }
 
 export type TrackOutcome =
-  | { readonly kind: 'events'; readonly events: readonly CarrierEvent[]; readonly proNumber: string }
+  | {
+      readonly kind: 'events'
+      readonly events: readonly CarrierEvent[]
+      readonly proNumber: string
+      /** What could not be read, in words; left out when nothing is to be said. */
+      readonly messages?: readonly string[]
+    }
   | CarrierFailure
 
 export interface CarrierDocument {

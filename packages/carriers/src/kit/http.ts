@@ -1,3 +1,5 @@
+import type { FailureReason } from './connector.ts'
+
 /** One request to a carrier. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,6 +23,8 @@ export interface Lost {
   /** Whether the carrier may have got the request: only where it certainly has not can it be called unsent. */
   readonly maySent: boolean
   readonly error: string
+  /** Why the request itself was never made, where something before it was refused: a sign-in. */
+  readonly refusal?: { readonly reason: FailureReason; readonly status: number }
 }
 
 export type Got = Answered | Lost
@@ -33,6 +37,7 @@ const unsentCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_INVALID_URL',
 ])
 
 const codeOf = (error: unknown): string => {

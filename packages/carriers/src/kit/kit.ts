@@ -1,16 +1,26 @@
-import { BrokenCircuitError, type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+} from 'cockatiel'
 import type { CarrierAccount, Errand, Operation } from './connector.ts'
 import { type Ask, type Got, type Lost, send } from './http.ts'
-import { redact } from './redact.ts'
+import { hideValues, redact } from './redact.ts'
 
 /** Failures in a row after which an account's operation is left alone. */
 const BREAKS_AFTER = 5
 const REST_MS = 10_000
 const BREAKERS_MAX = 10_000
 
+/** A shorter secret could be any word of an answer. */
+const SECRET_MIN = 8
+
 /** What may be asked twice: nothing is bought or changed by it. */
 const safe: ReadonlySet<Operation> = new Set(['rate', 'find', 'track', 'documents'])
-const RETRY_WAIT_MS = 150
+const RETRY_WAIT_MS = 100
 
 export interface KitOptions {
   /** Milliseconds an account's operation rests after it failed several times. */
@@ -49,13 +59,15 @@ const shut: Lost = {
 
 /** Milliseconds to wait before the second try, or null: it is not worth one, or there is no time. */
 function waitBeforeRetry(got: Got, leftMs: number): number | null {
-  if (got.kind === 'lost') return got.outcome === 'unreachable' && leftMs > RETRY_WAIT_MS * 2 ? RETRY_WAIT_MS : null
+  // Spread out, so that many who failed together do not come back together.
+  const soon = leftMs > RETRY_WAIT_MS * 4 ? RETRY_WAIT_MS * (1 + Math.random()) : null
+  if (got.kind === 'lost') return got.outcome === 'unreachable' ? soon : null
   if (got.status === 429) {
     const seconds = Number(got.headers.get('retry-after') ?? Number.NaN)
     const wait = seconds * 1000
     return Number.isFinite(wait) && wait >= 0 && wait < leftMs / 2 ? wait : null
   }
-  return [502, 503, 504].includes(got.status) && leftMs > RETRY_WAIT_MS * 2 ? RETRY_WAIT_MS : null
+  return [502, 503, 504].includes(got.status) ? soon : null
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -67,6 +79,25 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     }
     signal.addEventListener('abort', stop, { once: true })
   })
+
+/** What a carrier repeats of our secrets goes no further than this. */
+function withoutSecrets(got: Got, secrets: readonly string[]): Got {
+  if (got.kind === 'lost' || !secrets.some(secret => secret.length >= SECRET_MIN && got.bytes.includes(secret)))
+    return got
+  return { ...got, bytes: Buffer.from(hideValues(got.bytes.toString('utf8'), secrets, SECRET_MIN)) }
+}
+
+async function through(breaker: CircuitBreakerPolicy, work: () => Promise<Got>): Promise<Got> {
+  // One call tries whether it is well again; the others are told at once, and don't wait for how that ends.
+  if (breaker.state === CircuitState.HalfOpen) return shut
+  try {
+    return await breaker.execute(work)
+  } catch (error) {
+    if (error instanceof Failed) return error.got
+    if (error instanceof BrokenCircuitError) return shut
+    throw error
+  }
+}
 
 /** Opened once per process. */
 export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
@@ -87,18 +118,12 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
   async function attempt(about: About, ask: Ask, errand: Errand, signal: AbortSignal): Promise<Got> {
     const startedAt = errand.now()
     const started = performance.now()
-    const got = await breakerOf(about)
-      .execute(async () => {
-        const answer = await send(ask, signal)
-        // Whoever called it off is no fault of the carrier's.
-        if (isFailure(answer) && errand.signal?.aborted !== true) throw new Failed(answer)
-        return answer
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Failed) return error.got
-        if (error instanceof BrokenCircuitError) return shut
-        throw error
-      })
+    const got = await through(breakerOf(about), async () => {
+      const answer = await send(ask, signal)
+      // Whoever called it off is no fault of the carrier's.
+      if (isFailure(answer) && errand.signal?.aborted !== true) throw new Failed(answer)
+      return answer
+    })
     errand.onExchange({
       operation: about.operation,
       method: ask.method,
@@ -111,7 +136,7 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
       outcome: got.kind === 'answered' ? 'answered' : got.outcome,
       error: got.kind === 'answered' ? '' : got.error,
     })
-    return got
+    return withoutSecrets(got, about.secrets)
   }
 
   return {

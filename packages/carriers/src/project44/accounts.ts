@@ -1,7 +1,9 @@
 import type { CarrierFailure, Errand } from '../kit/connector.ts'
+import { running } from '../kit/deadline.ts'
+import { isSecretName } from '../kit/redact.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, paths, type Request, type Send } from './send.ts'
-import { accountAnswer, accountsAnswer, metadataAnswer } from './wire.ts'
+import { accountAnswer, accountsAnswer, groupsAnswer, metadataAnswer } from './wire.ts'
 
 /** An account as it is told to project44: the fields its definition asks for, secrets among them. */
 export interface AccountGiven {
@@ -23,6 +25,12 @@ export interface CapacityProvider {
 export type MetadataOutcome =
   | { readonly kind: 'metadata'; readonly providers: readonly CapacityProvider[] }
   | CarrierFailure
+export type GroupsOutcome =
+  | { readonly kind: 'groups'; readonly groups: readonly { readonly code: string; readonly name: string }[] }
+  | CarrierFailure
+export type AccountsOutcome =
+  | { readonly kind: 'accounts'; readonly accounts: readonly { readonly providerId: string; readonly code: string }[] }
+  | CarrierFailure
 export type AccountOutcome = { readonly kind: 'account'; readonly providerId: string } | CarrierFailure
 export type DeleteOutcome = { readonly kind: 'deleted' } | CarrierFailure
 
@@ -33,9 +41,16 @@ const bodyOf = ({ settings }: Account, given: AccountGiven) => ({
   accounts: [{ accountDefinitionIdentifier: given.accountDefinitionIdentifier, ...given.fields }],
 })
 
+const secretsOf = ({ fields }: AccountGiven): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (isSecretName(name) ? [value] : []))
+
 /** What a company keeps at project44: which carriers there are, and its accounts with them. */
 export interface Project44Accounts {
   metadata(account: Account, errand: Errand): Promise<MetadataOutcome>
+  groups(account: Account, errand: Errand): Promise<GroupsOutcome>
+  /** The accounts of the company's group. */
+  list(account: Account, errand: Errand): Promise<AccountsOutcome>
+  /** Adds it, or brings the one of that code up to date. */
   add(account: Account, given: AccountGiven, errand: Errand): Promise<AccountOutcome>
   update(account: Account, providerId: string, given: AccountGiven, errand: Errand): Promise<AccountOutcome>
   remove(account: Account, providerId: string, errand: Errand): Promise<DeleteOutcome>
@@ -54,14 +69,13 @@ export function accountsWith(send: Send): Project44Accounts {
       : { kind: 'account', providerId: String(read.id) }
   }
 
-  /** The account of that code, if it is there: an answer that was lost is not added a second time. */
-  async function existing(account: Account, code: string, errand: Errand): Promise<string | null> {
+  async function list(account: Account, errand: Errand): Promise<AccountsOutcome> {
     const query = `?accountGroupCode=${encodeURIComponent(account.settings.groupCode)}`
     const got = await ask(account, { method: 'GET', path: `${paths.accounts}${query}` }, errand)
-    if (got.kind === 'lost' || got.status !== 200) return null
-    const listed = accountsAnswer.safeParse(jsonOf(got)).data?.accounts ?? []
-    const found = listed.find(one => one.code === code)
-    return found === undefined ? null : String(found.id)
+    if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
+    const read = accountsAnswer.safeParse(jsonOf(got)).data
+    if (read === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
+    return { kind: 'accounts', accounts: read.accounts.map(({ id, code }) => ({ providerId: String(id), code })) }
   }
 
   return {
@@ -73,15 +87,33 @@ export function accountsWith(send: Send): Project44Accounts {
         ? badAnswer(account.scac, 'Its answer could not be read.')
         : { kind: 'metadata', providers: read.capacityProviders }
     },
-    async add(account, given, errand) {
-      const there = await existing(account, given.accountCode, errand)
+    async groups(account, errand) {
+      const got = await ask(account, { method: 'GET', path: paths.groups }, errand)
+      if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
+      const read = groupsAnswer.safeParse(jsonOf(got)).data
+      return read === undefined
+        ? badAnswer(account.scac, 'Its answer could not be read.')
+        : { kind: 'groups', groups: read.groups }
+    },
+    list,
+    async add(account, given, whole) {
+      const errand = running(whole)
+      // An account whose confirmation was lost is not added a second time, so nothing is added unseen.
+      const listed = await list(account, errand)
+      if (listed.kind === 'failed') return listed
+      const there = listed.accounts.find(({ code }) => code === given.accountCode)
       const body = bodyOf(account, given)
-      return there === null
-        ? put(account, { method: 'POST', path: paths.accounts, body }, errand)
-        : put(account, { method: 'PUT', path: paths.account(there), body }, errand)
+      const secrets = secretsOf(given)
+      return there === undefined
+        ? put(account, { method: 'POST', path: paths.accounts, body, secrets }, errand)
+        : put(account, { method: 'PUT', path: paths.account(there.providerId), body, secrets }, errand)
     },
     update: (account, providerId, given, errand) =>
-      put(account, { method: 'PUT', path: paths.account(providerId), body: bodyOf(account, given) }, errand),
+      put(
+        account,
+        { method: 'PUT', path: paths.account(providerId), body: bodyOf(account, given), secrets: secretsOf(given) },
+        errand,
+      ),
     async remove(account, providerId, errand) {
       const got = await ask(account, { method: 'DELETE', path: paths.account(providerId) }, errand)
       // What is gone already is as good as deleted.

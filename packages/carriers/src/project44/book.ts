@@ -1,7 +1,8 @@
 import type { BookOutcome, Confirmation, Errand, FindOutcome, Order } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
-import { apiErrorOf, failureOf, jsonOf } from './errors.ts'
+import { apiErrorOf, badAnswer, failureOf, isSurelyNotBought, jsonOf } from './errors.ts'
+import { isLocalMoment } from './moments.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressOf, freightOf, locationOf } from './shipmentBody.ts'
 import { dispatched, tracked } from './wire.ts'
@@ -62,13 +63,14 @@ function confirmationOf(answer: Answered): Confirmation | null {
     providerId: String(order.id),
     pickupNumber: numberOf(order.shipmentIdentifiers, 'PICKUP'),
     proNumber: numberOf(order.shipmentIdentifiers, 'PRO'),
-    bolUrl: order.capacityProviderBolUrl,
-    pickupAt: order.pickupDateTime.slice(0, 16),
+    // A link is shown to people: nothing but a page's address is one.
+    bolUrl: /^https?:\/\//i.test(order.capacityProviderBolUrl) ? order.capacityProviderBolUrl : '',
+    pickupAt: isLocalMoment(order.pickupDateTime) ? order.pickupDateTime.slice(0, 16) : '',
     messages: order.infoMessages.map(({ message }) => message).filter(message => message !== ''),
   }
 }
 
-/** What an answer says about the order (README.md, table of outcomes): sure only where it says so itself. */
+/** What an answer says about the order: the table stands at `isSurelyNotBought`. */
 function outcomeOf(scac: string, got: Got): BookOutcome {
   if (got.kind === 'lost') {
     return got.maySent ? { kind: 'unknown', message: `${got.error} The order may have arrived.` } : failureOf(scac, got)
@@ -79,7 +81,7 @@ function outcomeOf(scac: string, got: Got): BookOutcome {
       ? { kind: 'unknown', message: 'The carrier answered, but not in a form that confirms the order.' }
       : { kind: 'booked', confirmation }
   }
-  if (got.status === 429 || (got.status < 500 && apiErrorOf(got) !== null)) return failureOf(scac, got)
+  if (isSurelyNotBought(got)) return failureOf(scac, got)
   return { kind: 'unknown', message: `The carrier answered with an error (${got.status}), and may have the order.` }
 }
 
@@ -88,7 +90,7 @@ export const bookWith =
   async (account: Account, order: Order, errand: Errand): Promise<BookOutcome> => {
     const body = dispatchBody(account, order)
     const got = await send(account, { operation: 'book', method: 'POST', path: paths.dispatch, body }, errand)
-    return outcomeOf(account.scac, got)
+    return outcomeOf(order.scac || account.scac, got)
   }
 
 export const findBody = ({ settings }: Account, bolNumber: string) => ({
@@ -108,12 +110,16 @@ export async function findOrder(
 ) {
   const body = findBody(account, bolNumber)
   const got = await send(account, { operation, method: 'POST', path: paths.find, body }, errand)
-  if (got.kind === 'answered' && got.status === 404 && apiErrorOf(got) !== null) return { kind: 'absent' } as const
+  if (got.kind === 'answered' && got.status === 404 && apiErrorOf(got)?.httpStatusCode === 404) {
+    return { kind: 'absent' } as const
+  }
   if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
   const found = tracked.safeParse(jsonOf(got)).data
   if (found === undefined) {
-    return { ...failureOf(account.scac, got), reason: 'badAnswer', message: 'Its answer could not be read.' } as const
+    return badAnswer(account.scac, 'Its answer could not be read.')
   }
+  const told = numberOf(found.identifiers, 'BILL_OF_LADING')
+  if (told !== '' && told !== bolNumber) return badAnswer(account.scac, `It answered about another order, ${told}.`)
   return { kind: 'found', trackingId: found.id, identifiers: found.identifiers } as const
 }
 

@@ -25,7 +25,8 @@ export const cancelWith =
       if (said === undefined) return { kind: 'unconfirmed', message: 'The carrier’s answer could not be read.' }
       return { kind: 'cancelled', message: said.infoMessages.map(({ message }) => message).join(' ') }
     }
-    if (got.status >= 400 && got.status < 500 && got.status !== 401 && got.status !== 429 && apiErrorOf(got) !== null) {
+    // Of the carrier's noes these are about the order; every other answer leaves it open.
+    if ([400, 404, 422].includes(got.status) && apiErrorOf(got) !== null) {
       return { kind: 'refused', message: wordsOf(got) }
     }
     return { kind: 'unconfirmed', message: wordsOf(got) || `The carrier answered with an error (${got.status}).` }

@@ -33,7 +33,11 @@ export function accessorialsOf({ accessorials, items }: Shipment): { known: stri
 }
 
 /** Our code for a charge line; blank when it is none of ours, and the line keeps its own words. */
-export const accessorialOfCharge = (code: string): string => (isAccessorialCode(code) ? code : '')
+export function accessorialOfCharge(code: string): string {
+  // project44 knows the delivery appointment by two codes (accessorial code list).
+  const own = code === 'APPT' ? 'APPTDEL' : code
+  return isAccessorialCode(own) ? own : ''
+}
 
 const packageTypes: Readonly<Record<string, string>> = {
   PLT: 'PLT',
@@ -46,14 +50,15 @@ const packageTypes: Readonly<Record<string, string>> = {
   BAG: 'BAG',
   ROL: 'ROLL',
   REL: 'REEL',
-  PKG: 'PIECES',
+  PKG: 'BOX',
   PCS: 'PIECES',
   TBE: 'TUBE',
   TOTE: 'TOTE',
   PAL: 'PAIL',
 }
 
-export const packageTypeOf = (code: string): string => packageTypes[code] ?? 'PIECES'
+export const packageTypeOf = (code: string): string =>
+  Object.hasOwn(packageTypes, code) ? (packageTypes[code] ?? 'PIECES') : 'PIECES'
 
 /** What each tracking code means for a recipient. A code that is not here is shown, reported, and moves nothing. */
 export const trackingStatuses: Readonly<Record<string, TrackingStatus>> = {
@@ -61,6 +66,10 @@ export const trackingStatuses: Readonly<Record<string, TrackingStatus>> = {
   DISPATCHED: 'preparedPickup',
   DELIVERY_APPOINTMENT_SET: 'inTransit',
 }
+
+/** Null when the code is none we know. */
+export const trackingStatusOf = (code: string): TrackingStatus | null =>
+  Object.hasOwn(trackingStatuses, code) ? (trackingStatuses[code] ?? null) : null
 
 const AMOUNT_MAX = 1_000_000_000_000
 

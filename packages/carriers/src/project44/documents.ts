@@ -1,10 +1,23 @@
-import type { BookedOrder, CarrierDocument, DocumentsOutcome, Errand } from '../kit/connector.ts'
+import type { BookedOrder, CarrierDocument, CarrierFailure, DocumentsOutcome, Errand } from '../kit/connector.ts'
+import { running } from '../kit/deadline.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, DOCUMENT_MAX, paths, type Send } from './send.ts'
 import { groupOf } from './shipmentBody.ts'
 import { images } from './wire.ts'
 
-const kinds: Readonly<Record<string, CarrierDocument['kind']>> = { DELIVERY_RECEIPT: 'pod', BILL_OF_LADING: 'bol' }
+/** More than a shipment has; each may be large. */
+const DOCUMENTS_MAX = 4
+
+const kinds: ReadonlyMap<string, CarrierDocument['kind']> = new Map([
+  ['DELIVERY_RECEIPT', 'pod'],
+  ['BILL_OF_LADING', 'bol'],
+])
+
+const stemOf = (name: string): string =>
+  name
+    .replace(/\.[A-Za-z0-9]+$/, '')
+    .replace(/[^\w -]/g, '-')
+    .slice(0, 100)
 
 const starts: readonly { readonly extension: string; readonly bytes: Buffer }[] = [
   { extension: 'pdf', bytes: Buffer.from('%PDF-') },
@@ -27,28 +40,37 @@ export const imagesBody = (account: Account, { bolNumber, confirmation }: Booked
   documentTypes: ['DELIVERY_RECEIPT', 'BILL_OF_LADING'],
 })
 
-/** Papers the carrier scanned. One that is no document, or lies at another host, is left out. */
+/** Papers the carrier scanned. One that cannot be had hides no other; it is a failure where nothing else is left. */
 export const documentsWith =
   (send: Send) =>
-  async (account: Account, order: BookedOrder, errand: Errand): Promise<DocumentsOutcome> => {
+  async (account: Account, order: BookedOrder, given: Errand): Promise<DocumentsOutcome> => {
+    const errand = running(given)
     const body = imagesBody(account, order)
     const got = await send(account, { operation: 'documents', method: 'POST', path: paths.images, body }, errand)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const listed = images.safeParse(jsonOf(got)).data
     if (listed === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
     const documents: CarrierDocument[] = []
-    for (const { documentType, imageUrl, fileName } of listed.images) {
-      if (!imageUrl.startsWith(`${account.baseUrl}/`)) continue
+    let failed: CarrierFailure | null = null
+    for (const { documentType, imageUrl, fileName } of listed.images.slice(0, DOCUMENTS_MAX)) {
+      // Our sign-in goes to its own host alone.
+      if (!imageUrl.startsWith(`${account.baseUrl}/`)) {
+        failed = badAnswer(account.scac, 'It keeps a document at another address, which is not asked.')
+        continue
+      }
       const path = imageUrl.slice(account.baseUrl.length)
       const file = await send(account, { operation: 'documents', method: 'GET', path, maxBytes: DOCUMENT_MAX }, errand)
-      if (file.kind === 'lost' || file.status !== 200) return failureOf(account.scac, file)
+      if (file.kind === 'lost' || file.status !== 200) {
+        failed = failureOf(account.scac, file)
+        continue
+      }
       const extension = extensionOf(file.bytes)
-      if (extension === null) continue
-      const stem = (fileName || documentType)
-        .replace(/\.[A-Za-z0-9]+$/, '')
-        .replace(/[^\w -]/g, '-')
-        .slice(0, 100)
-      documents.push({ kind: kinds[documentType] ?? 'other', name: `${stem}.${extension}`, bytes: file.bytes })
+      if (extension === null) {
+        failed = badAnswer(account.scac, 'What it sent is neither a PDF nor a picture.')
+        continue
+      }
+      const kind = kinds.get(documentType) ?? 'other'
+      documents.push({ kind, name: `${stemOf(fileName || documentType)}.${extension}`, bytes: file.bytes })
     }
-    return { kind: 'documents', documents }
+    return documents.length === 0 && failed !== null ? failed : { kind: 'documents', documents }
   }

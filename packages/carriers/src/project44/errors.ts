@@ -44,11 +44,41 @@ const words: Readonly<Record<FailureReason, string>> = {
 /** Why there is no result, from whatever came back instead of one. */
 export function failureOf(scac: string, got: Got): CarrierFailure {
   if (got.kind === 'lost') {
-    const reason = got.outcome === 'tooLarge' ? 'badAnswer' : got.outcome
-    return { kind: 'failed', scac, reason, message: got.error, providerStatus: null }
+    const { outcome, error: message, refusal } = got
+    const reason = refusal?.reason ?? (outcome === 'tooLarge' ? 'badAnswer' : outcome)
+    return { kind: 'failed', scac, reason, message, providerStatus: refusal?.status ?? null }
   }
   const reason = reasonOfStatus(got.status)
   return { kind: 'failed', scac, reason, message: wordsOf(got) || words[reason], providerStatus: got.status }
+}
+
+/** Why a sign-in gave no token. A refused pair comes as 401, or as OAuth's own 400 (RFC 6749, 5.2). */
+export function signInFailure(answer: Answered): { readonly reason: FailureReason; readonly message: string } {
+  const { status } = answer
+  const reason = status === 400 ? 'credentials' : reasonOfStatus(status)
+  return { reason: reason === 'refused' ? 'badAnswer' : reason, message: wordsOf(answer) || words[reason] }
+}
+
+/**
+ * What an answer to an order says about it. Sure only where the answer itself is:
+ *
+ * | answer | the order |
+ * |---|---|
+ * | 2xx with an id | booked |
+ * | 2xx with anything else | unknown: bought, probably |
+ * | 3xx | unknown |
+ * | 401 twice, 403 | not bought: it did not know us |
+ * | 429 | not bought: it was too busy to look |
+ * | 408, 409, 425 | unknown: an order may be on its way, or be there already |
+ * | another 4xx with project44's own error | not bought: refused |
+ * | another 4xx | unknown: a proxy's page says nothing |
+ * | 5xx, lost, late, too large | unknown |
+ * | no connection, no sign-in, left alone by the breaker | not bought: it was never sent |
+ */
+export function isSurelyNotBought(answer: Answered): boolean {
+  const { status } = answer
+  if (status === 401 || status === 403 || status === 429) return true
+  return status >= 400 && status < 500 && ![408, 409, 425].includes(status) && apiErrorOf(answer) !== null
 }
 
 export const badAnswer = (scac: string, message: string): CarrierFailure => ({

@@ -1,5 +1,5 @@
-import { isDate, type Shipment } from '@waybill/domain'
-import type { CarrierCharge, CarrierPrice, Errand, RateAnswer } from '../kit/connector.ts'
+import { accessorialName, isDate, type Shipment } from '@waybill/domain'
+import type { CarrierCharge, CarrierFailure, CarrierPrice, Errand, RateAnswer } from '../kit/connector.ts'
 import { accessorialOfCharge, accessorialsOf, toMinor } from './codes.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
@@ -65,14 +65,18 @@ function deliveryOf(text: string, { shipment }: Question): string | null {
   return isDate(day) && day >= shipment.pickup.date ? day : null
 }
 
-interface Offer {
+/** What all prices of one item have in common. */
+interface Terms {
   readonly scac: string
   readonly currency: string
-  readonly charges: readonly CarrierCharge[]
-  readonly total: number
   readonly unpriced: readonly string[]
   readonly messages: readonly string[]
   readonly expiresAt: number | null
+}
+
+interface Offer extends Terms {
+  readonly charges: readonly CarrierCharge[]
+  readonly total: number
 }
 
 function priceOf(question: Question, wire: WireAlternate, offer: Offer): CarrierPrice {
@@ -87,7 +91,7 @@ function priceOf(question: Question, wire: WireAlternate, offer: Offer): Carrier
     transitDays: wire.transitDays ?? null,
     deliveryDate,
     linehaul: sumOf(charges, 'linehaul') + sumOf(charges, 'minimum'),
-    discount: -sumOf(charges, 'discount'),
+    discount: 0 - sumOf(charges, 'discount'),
     fuel: sumOf(charges, 'fuel'),
     accessorials: sumOf(charges, 'accessorial'),
     total: offer.total,
@@ -102,66 +106,93 @@ function priceOf(question: Question, wire: WireAlternate, offer: Offer): Carrier
   }
 }
 
-/** What else the carrier offers for the same freight: often only the difference is itemized, and the total rules. */
-function alternatesOf(question: Question, quote: WireRateQuote, base: Offer): readonly RateAnswer[] {
-  return quote.alternateRateQuotes.map(wire => {
-    const whole = toMinor(wire.rateQuoteDetail?.total, base.currency)
-    const lines = linesOf(wire.rateQuoteDetail, base.currency)
-    if (whole === null || whole <= 0 || lines === null) {
-      return badAnswer(base.scac, `Its price for ${wire.serviceLevel.code || 'another service'} could not be read.`)
-    }
-    const isDifference = base.total + total(lines) === whole
-    const charges = balanced(isDifference ? [...base.charges, ...lines] : lines, whole)
-    return priceOf(question, wire, { ...base, charges, total: whole })
+const UNBALANCED = 'Its lines do not make its total; the total stands.'
+
+/** A price of these lines under this total, with a word about it where they differ. */
+function offered(
+  question: Question,
+  wire: WireAlternate,
+  lines: readonly CarrierCharge[],
+  offer: Terms,
+  whole: number,
+) {
+  const charges = balanced(lines, whole)
+  const differs = lines.length > 0 && charges.length > lines.length
+  return priceOf(question, wire, {
+    ...offer,
+    charges,
+    total: whole,
+    messages: differs ? [UNBALANCED, ...offer.messages] : offer.messages,
   })
+}
+
+/** What else the carrier offers for the same freight: often only the difference is itemized, and the total rules. */
+function alternatesOf(
+  question: Question,
+  quote: WireRateQuote,
+  terms: Terms,
+  base: readonly CarrierCharge[],
+): readonly RateAnswer[] {
+  return quote.alternateRateQuotes.map(wire => {
+    const whole = toMinor(wire.rateQuoteDetail?.total, terms.currency)
+    const lines = linesOf(wire.rateQuoteDetail, terms.currency)
+    if (whole === null || whole <= 0 || lines === null) {
+      return badAnswer(terms.scac, `Its price for ${wire.serviceLevel.code || 'another service'} could not be read.`)
+    }
+    const isDifference = total(base) + total(lines) === whole
+    return offered(question, wire, isDifference ? [...base, ...lines] : lines, terms, whole)
+  })
+}
+
+/** What holds for all prices of an item, or why none of them can be taken. */
+function termsOf({ account, shipment, now }: Question, quote: WireRateQuote): Terms | CarrierFailure {
+  const scac = quote.carrierCode || account.scac
+  const currency = quote.currencyCode
+  if (quote.carrierCode === '') return badAnswer(scac, 'Its price names no carrier.')
+  if (!currencies.has(currency)) return badAnswer(scac, `Its price is in no currency we know: ${currency || 'none'}.`)
+  const expiresAt = instantOf(quote.quoteExpirationDateTime)
+  if (expiresAt !== null && expiresAt <= now) return badAnswer(scac, 'Its quote had already expired when it came.')
+  const { unknown } = accessorialsOf(shipment)
+  const refused = quote.requestedAccessorialServices.filter(({ status }) => status === 'UNACCEPTED')
+  const unpriced = [...new Set([...unknown, ...refused.map(({ code }) => accessorialOfCharge(code) || code)])]
+  const said = quote.infoMessages.map(({ message }) => message).filter(message => message !== '')
+  const messages = [...unpriced.map(code => `${accessorialName(code)} is not in its price.`), ...said]
+  return { scac, currency, unpriced, messages, expiresAt }
 }
 
 /** One carrier's item: its prices, or why it has none. */
 export function readQuote(question: Question, given: unknown): readonly RateAnswer[] {
+  const { account } = question
   const quote = rateQuote.safeParse(given).data
-  const { account, shipment, now } = question
   if (quote === undefined) return [badAnswer(account.scac, 'Its answer could not be read.')]
   const scac = quote.carrierCode || account.scac
+  const terms = termsOf(question, quote)
   const refusals = quote.errorMessages.filter(({ message }) => message !== '')
   if (refusals.length > 0 && quote.rateQuoteDetail?.total == null) {
     const said = refusals.map(({ message, diagnostic }) => (diagnostic === '' ? message : `${message} (${diagnostic})`))
-    return [{ kind: 'failed', scac, reason: 'refused', message: said.join(' '), providerStatus: null }]
+    const refusal = { kind: 'failed', scac, reason: 'refused', message: said.join(' '), providerStatus: null } as const
+    return 'kind' in terms ? [refusal] : [refusal, ...alternatesOf(question, quote, terms, [])]
   }
-  const currency = quote.currencyCode
-  const whole = toMinor(quote.rateQuoteDetail?.total, currency)
-  const lines = linesOf(quote.rateQuoteDetail, currency)
-  if (quote.carrierCode === '') return [badAnswer(scac, 'Its price names no carrier.')]
-  if (!currencies.has(currency)) return [badAnswer(scac, `Its price is in no currency we know: ${currency || 'none'}.`)]
+  if ('kind' in terms) return [terms]
+  const whole = toMinor(quote.rateQuoteDetail?.total, terms.currency)
+  const lines = linesOf(quote.rateQuoteDetail, terms.currency)
   if (whole === null || lines === null) return [badAnswer(scac, 'Its price is not an amount of money.')]
   if (whole <= 0) return [badAnswer(scac, 'Its price is not above zero.')]
-  const expiresAt = instantOf(quote.quoteExpirationDateTime)
-  if (expiresAt !== null && expiresAt <= now) return [badAnswer(scac, 'Its quote had already expired when it came.')]
-  const { unknown } = accessorialsOf(shipment)
-  const refused = quote.requestedAccessorialServices.filter(({ status }) => status === 'UNACCEPTED')
-  const itemized = balanced(lines, whole)
-  const offer: Offer = {
-    scac,
-    currency,
-    charges: itemized,
-    total: whole,
-    unpriced: [...unknown, ...refused.map(({ code }) => code)],
-    messages: [
-      ...(itemized.length > lines.length && lines.length > 0
-        ? ['Its lines do not make its total; the total stands.']
-        : []),
-      ...quote.infoMessages.map(({ message }) => message).filter(message => message !== ''),
-    ],
-    expiresAt,
-  }
-  return [priceOf(question, quote, offer), ...alternatesOf(question, quote, offer)]
+  const base = balanced(lines, whole)
+  return [offered(question, quote, lines, terms, whole), ...alternatesOf(question, quote, terms, base)]
 }
+
+/** An answer that says the same price twice has one price. */
+const distinct = (answers: readonly RateAnswer[]): readonly RateAnswer[] => [
+  ...new Map(answers.map(answer => [JSON.stringify(answer), answer])).values(),
+]
 
 /** Reads an answer of any kind. */
 export function readRates(question: Question, answer: unknown): readonly RateAnswer[] {
   const { scac } = question.account
   const whole = rateQuotes.safeParse(answer).data
   if (whole === undefined) return [badAnswer(scac, 'Its answer could not be read.')]
-  const answers = whole.rateQuotes.flatMap(quote => readQuote(question, quote))
+  const answers = distinct(whole.rateQuotes.flatMap(quote => readQuote(question, quote)))
   if (answers.length > 0) return answers
   const said = whole.infoMessages.map(({ message }) => message).filter(message => message !== '')
   const message = said.join(' ') || 'It gave no price.'

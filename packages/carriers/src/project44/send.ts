@@ -1,7 +1,8 @@
 import type { CarrierAccount, Errand, Operation } from '../kit/connector.ts'
+import { inTime, running } from '../kit/deadline.ts'
 import type { Got, Lost } from '../kit/http.ts'
 import type { Kit } from '../kit/kit.ts'
-import { jsonOf } from './errors.ts'
+import { jsonOf, signInFailure } from './errors.ts'
 import type { Project44Settings } from './settings.ts'
 import { tokenAnswer } from './wire.ts'
 
@@ -21,6 +22,7 @@ export const paths = {
   find: '/api/v4/shipments/tracking',
   events: (id: string) => `/api/v4/shipments/${encodeURIComponent(id)}/tracking`,
   images: '/api/v4/ltl/images/query',
+  groups: '/api/v4/capacityprovideraccountgroups',
   accounts: '/api/v4/capacityprovideraccounts',
   account: (id: string) => `/api/v4/capacityprovideraccounts/${encodeURIComponent(id)}`,
   metadata: '/api/v4/capacityprovidermetadata?type=LTL',
@@ -35,20 +37,46 @@ export interface Request {
   readonly path: string
   readonly body?: unknown
   readonly maxBytes?: number
+  /** Values in the body that appear in no trace. */
+  readonly secrets?: readonly string[]
 }
 
-type Token = { readonly kind: 'token'; readonly value: string; readonly until: number } | Got
+interface Token {
+  readonly kind: 'token'
+  readonly value: string
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
 
 /** The only way to project44: signs in, sends, and signs in once more when a token ended in mid-run. */
 export type Send = (account: Account, request: Request, errand: Errand) => Promise<Got>
 
+const TOKENS_MAX = 10_000
+
 const noTime: Lost = { kind: 'lost', outcome: 'late', maySent: false, error: 'No answer came in time.' }
 
+/**
+ * A sign-in that gave no token. It is told apart from every answer to the request itself, which was never sent: a 404
+ * here does not mean that an order is absent, nor a 200 that it is cancelled.
+ */
+function notSignedIn(got: Got): Lost {
+  if (got.kind === 'lost') return { ...got, maySent: false }
+  const { reason, message } = signInFailure(got)
+  return {
+    kind: 'lost',
+    outcome: 'unreachable',
+    maySent: false,
+    error: message,
+    refusal: { reason, status: got.status },
+  }
+}
+
 export function createSend(kit: Kit): Send {
-  const tokens = new Map<string, Promise<Token>>()
+  const tokens = new Map<string, Token>()
+  const signIns = new Map<string, Promise<Token | Lost>>()
   const keyOf = ({ baseUrl, settings }: Account) => `${baseUrl}|${settings.oauthClientId}|${settings.oauthClientSecret}`
 
-  async function signIn(account: Account, operation: Operation, errand: Errand): Promise<Token> {
+  async function signIn(account: Account, operation: Operation, errand: Errand): Promise<Token | Lost> {
     const { oauthClientId, oauthClientSecret } = account.settings
     const form = { grant_type: 'client_credentials', client_id: oauthClientId, client_secret: oauthClientSecret }
     const got = await kit.ask(
@@ -62,35 +90,45 @@ export function createSend(kit: Kit): Send {
       },
       errand,
     )
-    // Whatever came of a sign-in, the order itself has not been sent.
-    if (got.kind === 'lost') return { ...got, maySent: false }
-    const token = got.status === 200 ? tokenAnswer.safeParse(jsonOf(got)).data : undefined
-    if (token === undefined) return got
-    const until = errand.now() + token.expires_in * 1000 - Math.min(RENEW_BEFORE_MS, token.expires_in * 500)
-    return { kind: 'token', value: token.access_token, until }
+    const read = got.kind === 'answered' && got.status === 200 ? tokenAnswer.safeParse(jsonOf(got)).data : undefined
+    if (read === undefined) return notSignedIn(got)
+    const { access_token: value, expires_in: seconds } = read
+    return { kind: 'token', value, until: errand.now() + seconds * 1000 - Math.min(RENEW_BEFORE_MS, seconds * 500) }
   }
 
-  /** One sign-in at a time per company; a failed one is forgotten, so that the next request tries anew. */
-  async function tokenFor(account: Account, operation: Operation, errand: Errand): Promise<Token> {
+  function keep(key: string, token: Token): void {
+    tokens.delete(key)
+    const oldest = tokens.size >= TOKENS_MAX ? tokens.keys().next().value : undefined
+    if (oldest !== undefined) tokens.delete(oldest)
+    tokens.set(key, token)
+  }
+
+  /**
+   * One sign-in at a time per company; whoever waited for it shares what came of it. Only where it ended because of its
+   * own caller's deadline or breaker does the next one try for itself.
+   */
+  async function tokenFor(account: Account, operation: Operation, errand: Errand): Promise<Token | Lost> {
     const key = keyOf(account)
     for (;;) {
-      const running = tokens.get(key)
-      if (running === undefined) break
-      const known = await running
-      if (known.kind === 'token' && known.until > errand.now()) return known
-      if (tokens.get(key) === running) tokens.delete(key)
+      const known = tokens.get(key)
+      if (known !== undefined && known.until > errand.now()) return known
+      const asked = signIns.get(key)
+      if (asked === undefined) break
+      const shared = await inTime(asked, errand)
+      if (shared === null || errand.deadlineMs <= 0) return noTime
+      if (shared.kind === 'token' || (shared.outcome !== 'late' && shared.outcome !== 'shut')) return shared
     }
-    const asked = signIn(account, operation, errand)
-    tokens.set(key, asked)
-    const token = await asked
-    if (token.kind !== 'token' && tokens.get(key) === asked) tokens.delete(key)
+    const asking = signIn(account, operation, errand).finally(() => signIns.delete(key))
+    signIns.set(key, asking)
+    const token = await asking
+    if (token.kind === 'token') keep(key, token)
     return token
   }
 
   async function withToken(account: Account, request: Request, errand: Errand, token: string): Promise<Got> {
-    const { operation, method, path, body, maxBytes = JSON_MAX } = request
+    const { operation, method, path, body, maxBytes = JSON_MAX, secrets = [] } = request
     return kit.ask(
-      { account, operation, secrets: [account.settings.oauthClientSecret, token] },
+      { account, operation, secrets: [account.settings.oauthClientSecret, token, ...secrets] },
       {
         method,
         url: path.startsWith('/') ? account.baseUrl + path : path,
@@ -106,17 +144,17 @@ export function createSend(kit: Kit): Send {
     )
   }
 
-  return async (account, request, errand) => {
-    const ends = performance.now() + errand.deadlineMs
-    const left = (): Errand => ({ ...errand, deadlineMs: ends - performance.now() })
+  return async (account, request, given) => {
+    const errand = running(given)
     for (let isSecond = false; ; isSecond = true) {
-      const token = await tokenFor(account, request.operation, left())
+      const token = await tokenFor(account, request.operation, errand)
       if (token.kind !== 'token') return token
-      if (ends <= performance.now()) return noTime
-      const got = await withToken(account, request, left(), token.value)
+      if (errand.deadlineMs <= 0) return noTime
+      const got = await withToken(account, request, errand, token.value)
       // 401 says that nothing was done, so that even an order may be sent again, once, with a new token.
       if (got.kind !== 'answered' || got.status !== 401 || isSecond) return got
-      tokens.delete(keyOf(account))
+      // Another request may have signed in anew meanwhile: its token stays.
+      if (tokens.get(keyOf(account))?.value === token.value) tokens.delete(keyOf(account))
     }
   }
 }

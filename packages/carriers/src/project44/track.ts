@@ -1,25 +1,22 @@
 import type { BookedOrder, CarrierEvent, Errand, TrackOutcome } from '../kit/connector.ts'
+import { running } from '../kit/deadline.ts'
 import { findOrder } from './book.ts'
-import { trackingStatuses } from './codes.ts'
+import { trackingStatusOf } from './codes.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
+import { momentOf } from './moments.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { trackedEvent, trackedEvents } from './wire.ts'
 
-/** `2026-11-24T14:05:00` or an instant; what is no date keeps nothing of it. */
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
-
 function eventOf(given: unknown): CarrierEvent | null {
   const event = trackedEvent.safeParse(given).data
-  if (event === undefined || event.type === '' || !isMoment(event.dateTime)) return null
+  const at = momentOf(event?.dateTime ?? '')
+  if (event === undefined || event.type === '' || at === null) return null
   const { city, state, country } = event.location
   return {
     code: event.type,
-    status: trackingStatuses[event.type] ?? null,
+    status: trackingStatusOf(event.type),
     description: event.description,
-    at: /Z$|[+-]\d\d:?\d\d$/.test(event.dateTime)
-      ? new Date(event.dateTime).toISOString()
-      : event.dateTime.slice(0, 16),
+    at,
     city,
     state,
     country,
@@ -29,7 +26,8 @@ function eventOf(given: unknown): CarrierEvent | null {
 /** Where the freight is, in the order in which the carrier tells it. An event without a readable time is left out. */
 export const trackWith =
   (send: Send) =>
-  async (account: Account, { bolNumber }: BookedOrder, errand: Errand): Promise<TrackOutcome> => {
+  async (account: Account, { bolNumber }: BookedOrder, given: Errand): Promise<TrackOutcome> => {
+    const errand = running(given)
     const found = await findOrder(send, account, bolNumber, 'track', errand)
     if (found.kind === 'failed') return found
     if (found.kind === 'absent') {
@@ -47,6 +45,8 @@ export const trackWith =
     const read = trackedEvents.safeParse(jsonOf(got)).data
     if (read === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
     const events = read.events.map(eventOf).filter(event => event !== null)
+    const unread = read.events.length - events.length
+    const messages = unread === 0 ? [] : [`${unread} of its events have no code or no readable time and are left out.`]
     const pro = [...read.shipment.identifiers, ...found.identifiers].find(({ type }) => type === 'PRO')
-    return { kind: 'events', events, proNumber: pro?.value ?? '' }
+    return { kind: 'events', events, proNumber: pro?.value ?? '', messages }
   }

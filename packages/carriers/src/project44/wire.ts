@@ -81,8 +81,11 @@ export const images = z.object({
   images: z.array(z.object({ documentType: text, imageUrl: z.string().min(1), fileName: text })),
 })
 
-/** A cancellation names what it cancelled; an answer that does not confirms nothing. */
-export const cancelled = z.object({ shipmentIdentifiers: z.array(z.unknown()).min(1), infoMessages: messages })
+/** Names the order it cancelled: an object that does not is no confirmation. */
+export const cancelled = z.object({ shipmentIdentifiers: z.array(identifier).min(1), infoMessages: messages })
+
+const accountGroup = z.object({ code: z.string().min(1), name: text })
+export const groupsAnswer = z.object({ groups: z.array(accountGroup) })
 
 const accountInfo = z.object({ id: z.union([z.number(), z.string()]), code: text }).loose()
 export const accountsAnswer = z.object({ accounts: z.array(accountInfo) })

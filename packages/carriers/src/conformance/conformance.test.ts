@@ -1,0 +1,66 @@
+import { startSandbox } from '@waybill/sandbox'
+import { expect, test } from 'vitest'
+import { openKit } from '../kit/kit.ts'
+import { project44 } from '../project44/index.ts'
+import { openConnectors } from '../registry.ts'
+import { CANARY, exampleOrder, project44Account } from '../testing/shipment.ts'
+import { describeConnector } from './describeConnector.ts'
+
+const SCAC = 'DMGL'
+
+const paths = {
+  rate: '/api/v4/ltl/quotes/rates/query',
+  book: '/api/v4/ltl/dispatchedshipments',
+  find: '/api/v4/shipments/tracking',
+  cancel: '/api/v4/ltl/shipments/cancellations',
+}
+
+const suites = {
+  project44: () =>
+    describeConnector('project44', {
+      open: project44,
+      order: bolNumber => exampleOrder(bolNumber, SCAC),
+      canary: CANARY,
+      trackingCodes: [
+        'DISPATCHED',
+        'PICKUP_SCHEDULED',
+        'PICKED_UP',
+        'IN_TRANSIT',
+        'ARRIVED_AT_TERMINAL',
+        'DEPARTED_TERMINAL',
+        'OUT_FOR_DELIVERY',
+        'DELIVERY_APPOINTMENT_SET',
+        'DELIVERY_ATTEMPTED',
+        'DELIVERED',
+        'EXCEPTION',
+        'CANCELLED',
+      ],
+      start: async () => {
+        const sandbox = await startSandbox()
+        return {
+          account: project44Account(sandbox.url, SCAC),
+          fault: (kind, operation, times) => {
+            const limit = times === undefined ? {} : { times }
+            sandbox.fault({ kind, operation, ms: 2000, ...limit })
+          },
+          clearFaults: sandbox.clearFaults,
+          requests: operation => sandbox.requests(paths[operation]),
+          sold: bol => sandbox.ledger().filter(entry => entry.kind === 'dispatch' && entry.bol === bol).length,
+          expireTokens: sandbox.expireTokens,
+          addEvents: (bol, codes) => {
+            sandbox.addEvents(
+              bol,
+              codes.map(type => ({ type, dateTime: '2026-11-24T14:05:00' })),
+            )
+          },
+          close: sandbox.close,
+        }
+      },
+    }),
+} as const
+
+test('every connector of the registry has a suite', () => {
+  expect(Object.keys(suites)).toEqual(Object.keys(openConnectors(openKit())))
+})
+
+for (const suite of Object.values(suites)) suite()

@@ -1,0 +1,99 @@
+import type { Address, LineItem, Shipment } from '@waybill/domain'
+import type { CarrierAccount, Errand, Exchange, Order } from '../kit/connector.ts'
+import type { Project44Settings } from '../project44/settings.ts'
+
+/** Stands in no answer, trace or message, wherever a carrier repeats it. */
+export const CANARY = 'canary-of-a-client-secret'
+
+const address = (company: string, city: string, state: string, zip: string): Address => ({
+  company,
+  street: '100 Example St',
+  street2: '',
+  city,
+  state,
+  zip,
+  country: 'US',
+  contactName: 'Alex Example',
+  contactPhone: '5555550100',
+  contactEmail: 'shipping@example.com',
+})
+
+export const pallet: LineItem = {
+  description: 'Example freight',
+  itemCode: '',
+  nmfc: '156600-02',
+  freightClass: '70',
+  handlingUnits: 2,
+  handlingUnitType: 'PLT',
+  pieces: 20,
+  pieceType: 'CTN',
+  weightLb: 1200,
+  lengthIn: 48,
+  widthIn: 40,
+  heightIn: 48,
+  stackable: false,
+  hazmat: null,
+}
+
+export const paint: LineItem = {
+  ...pallet,
+  description: 'Example paint',
+  hazmat: {
+    unNumber: 'UN1263',
+    properShippingName: 'Paint',
+    technicalName: '',
+    hazardClass: '3',
+    subsidiaryClass: '',
+    packingGroup: 'II',
+    quantity: '4 drums, 220 gal',
+    emergencyPhone: '5555550199',
+  },
+}
+
+export const exampleShipment = (changes: Partial<Shipment> = {}): Shipment => ({
+  origin: address('Example Shipper LLC', 'Barrington', 'IL', '60010'),
+  destination: address('Example Consignee Inc', 'Los Angeles', 'CA', '90058'),
+  billTo: null,
+  mode: 'LTL',
+  terms: 'prepaid',
+  pickup: { date: '2099-03-10', from: '09:00', to: '17:00' },
+  items: [pallet],
+  accessorials: ['LGDEL'],
+  references: ['PO-1'],
+  specialInstructions: 'Call first',
+  internalNotes: '',
+  declaredValue: null,
+  currency: 'USD',
+  loadNumber: '',
+  trailerNumber: '',
+  seals: '',
+  ...changes,
+})
+
+export const exampleOrder = (bolNumber: string, scac: string, shipment = exampleShipment()): Order => ({
+  shipment,
+  bolNumber,
+  quoteNumber: 'Q0000001',
+  scac,
+  serviceCode: 'STD',
+  requester: {
+    company: 'Example Shipper LLC',
+    name: 'Alex Example',
+    phone: '5555550100',
+    email: 'shipping@example.com',
+  },
+})
+
+export const project44Account = (baseUrl: string, scac: string): CarrierAccount<Project44Settings> => ({
+  clientId: 1,
+  accountId: 1,
+  scac,
+  baseUrl,
+  settings: { oauthClientId: 'example', oauthClientSecret: CANARY, groupCode: 'EXAMPLE_GROUP', accountCode: scac },
+})
+
+/** An errand, and what it was told of the exchanges. */
+export function errandOf(deadlineMs = 5000): Errand & { readonly exchanges: Exchange[] } {
+  const exchanges: Exchange[] = []
+  return { deadlineMs, now: Date.now, exchanges, onExchange: exchange => exchanges.push(exchange) }
+}
