@@ -4,8 +4,8 @@ import { type Kit, openKit } from '../kit/kit.ts'
 import { errandOf, exampleShipment } from '../testing/shipment.ts'
 
 /** Faults every provider's simulation can cause; the second group comes after the work was done. */
-export const garbage = ['html', 'truncated', 'wrongShape', 'empty'] as const
-export const lostAfterwards = ['dropAfter', 'slowAfter', 'garbageAfter'] as const
+const garbage = ['html', 'truncated', 'wrongShape', 'empty'] as const
+const lostAfterwards = ['dropAfter', 'slowAfter', 'garbageAfter'] as const
 type FaultKind =
   | (typeof garbage)[number]
   | (typeof lostAfterwards)[number]
@@ -24,7 +24,7 @@ type FaultKind =
   | 'noCarrier'
 
 /** A provider's simulation as the suite drives it. */
-export interface Provider<Settings> {
+interface Provider<Settings> {
   readonly account: CarrierAccount<Settings>
   fault(kind: FaultKind, operation: Operation, times?: number): void
   clearFaults(): void

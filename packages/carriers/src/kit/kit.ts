@@ -32,7 +32,7 @@ export interface Kit {
   ask(about: About, ask: Ask, errand: Errand): Promise<Got>
 }
 
-export interface About {
+interface About {
   readonly account: Pick<CarrierAccount<unknown>, 'clientId' | 'accountId'>
   readonly operation: Operation
   /** Values that appear in no trace. */

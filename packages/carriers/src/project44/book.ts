@@ -93,7 +93,7 @@ export const bookWith =
     return outcomeOf(order.scac || account.scac, got)
   }
 
-export const findBody = ({ settings }: Account, bolNumber: string) => ({
+const findBody = ({ settings }: Account, bolNumber: string) => ({
   identifiers: [
     { type: 'BILL_OF_LADING', value: bolNumber },
     { type: 'CAPACITY_PROVIDER_ACCOUNT_CODE', value: settings.accountCode },

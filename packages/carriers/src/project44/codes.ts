@@ -61,7 +61,7 @@ export const packageTypeOf = (code: string): string =>
   Object.hasOwn(packageTypes, code) ? (packageTypes[code] ?? 'PIECES') : 'PIECES'
 
 /** What each tracking code means for a recipient. A code that is not here is shown, reported, and moves nothing. */
-export const trackingStatuses: Readonly<Record<string, TrackingStatus>> = {
+const trackingStatuses: Readonly<Record<string, TrackingStatus>> = {
   ...Object.fromEntries(Object.entries(standardEvents).map(([code, { status }]) => [code, status])),
   DISPATCHED: 'preparedPickup',
   DELIVERY_APPOINTMENT_SET: 'inTransit',

@@ -31,7 +31,7 @@ const starts: readonly { readonly extension: string; readonly bytes: Buffer }[] 
 const extensionOf = (bytes: Buffer): string | null =>
   starts.find(start => bytes.subarray(0, start.bytes.length).equals(start.bytes))?.extension ?? null
 
-export const imagesBody = (account: Account, { bolNumber, confirmation }: BookedOrder) => ({
+const imagesBody = (account: Account, { bolNumber, confirmation }: BookedOrder) => ({
   capacityProviderAccountGroup: groupOf(account),
   shipmentIdentifiers: [
     { type: 'BILL_OF_LADING', value: bolNumber },

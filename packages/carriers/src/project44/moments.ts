@@ -3,7 +3,7 @@ import { isDate } from '@waybill/domain'
 const moment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
 /** `2026-11-24T14:05:00`, with or without the zone it is told in. */
-export function isMoment(text: string): boolean {
+function isMoment(text: string): boolean {
   const day = moment.exec(text)?.[1]
   return day !== undefined && isDate(day)
 }

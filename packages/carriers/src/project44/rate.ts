@@ -161,7 +161,7 @@ function termsOf({ account, shipment, now }: Question, quote: WireRateQuote): Te
 }
 
 /** One carrier's item: its prices, or why it has none. */
-export function readQuote(question: Question, given: unknown): readonly RateAnswer[] {
+function readQuote(question: Question, given: unknown): readonly RateAnswer[] {
   const { account } = question
   const quote = rateQuote.safeParse(given).data
   if (quote === undefined) return [badAnswer(account.scac, 'Its answer could not be read.')]

@@ -37,7 +37,7 @@ const hazmatOf = ({ hazmat }: LineItem) =>
       }
 
 /** One line. Not told in rating: hazardous goods are priced by the extra service HAZM. */
-export const lineItemOf = (item: LineItem, isOrder: boolean) => {
+const lineItemOf = (item: LineItem, isOrder: boolean) => {
   const [nmfcItemCode = '', nmfcSubCode = ''] = item.nmfc.split('-')
   return {
     totalWeight: item.weightLb,

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const text = z.string().catch('')
 const amount = z.union([z.number(), z.string()])
 
-export const wireMessage = z.object({ severity: text, message: text, diagnostic: text, source: text })
+const wireMessage = z.object({ severity: text, message: text, diagnostic: text, source: text })
 const messages = z.array(wireMessage.catch({ severity: '', message: '', diagnostic: '', source: '' })).catch([])
 
 export const apiError = z.object({

@@ -16,7 +16,7 @@ export function numberOf(given: unknown): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-export const classes = [
+const classes = [
   ...['50', '55', '60', '65', '70', '77.5', '85', '92.5', '100'],
   ...['110', '125', '150', '175', '200', '250', '300', '400', '500'],
 ]

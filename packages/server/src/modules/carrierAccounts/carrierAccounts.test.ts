@@ -1,0 +1,104 @@
+import type { BodyOf } from '@waybill/contract'
+import { Capacityprovideraccount } from '@waybill/contract/calls/RealTimePricing/Capacityprovideraccount.ts'
+import { Capacityprovidermetadata } from '@waybill/contract/calls/RealTimePricing/Capacityprovidermetadata.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { GetCarrierExchanges } from '@waybill/contract/calls/Shipment/GetCarrierExchanges.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { addFreight } from '../../testing/freight.ts'
+import { ask } from '../../testing/node.ts'
+import { connect, startWiredNode, WIRE_SECRET, type Wired } from '../../testing/wire.ts'
+
+let wired: Wired
+let clerk: Person
+beforeAll(async () => {
+  wired = await startWiredNode()
+  clerk = await newCompany(wired.node)
+  await connect(wired.node, clerk, [])
+})
+afterEach(() => wired.sandbox.clearFaults())
+afterAll(() => wired.close())
+
+type Body = BodyOf<typeof Capacityprovideraccount>
+const account = (operationtype: 'load' | 'add' | 'update' | 'delete', body: Body, token = clerk.token) =>
+  ask(wired.node, Capacityprovideraccount, { query: { operationtype }, body }, token)
+
+const given = {
+  ...{
+    CapacityProviderIdentifierValue: 'dmgl',
+    CarrierName: 'Demo Great Lakes',
+    groupCode: 'TEST',
+    accountCode: 'GL-1',
+  },
+  fields: { accountNumber1: '4711', credential1: 'canary-of-a-carrier' },
+}
+
+it('an account is added at the provider, changed, asked for prices, and deleted', async () => {
+  const added = await account('add', given)
+  expect(added.reply).toMatchObject({ Status: 'Success', accounts: [{ CapacityProviderIdentifierValue: 'DMGL' }] })
+  const again = await account('add', given)
+  expect([again.status, again.error.message]).toEqual([409, 'Carrier(Demo Great Lakes) already exist'])
+  const { accountId = 0, version = 0 } = added.reply.accounts[0] ?? {}
+  const changed = await account('update', { ...given, accountId, version, CarrierName: 'Great Lakes' })
+  expect(changed.reply.accounts).toMatchObject([{ CarrierName: 'Great Lakes', version: 2 }])
+  expect((await account('update', { ...given, accountId, version })).error.code).toBe('ChangedMeanwhile')
+  const gone = await account('delete', { accountId, version: 2 })
+  expect(gone.reply).toMatchObject({ Status: 'Success', accounts: [] })
+})
+
+it('what the provider refuses travels in the answer, and signs nobody out', async () => {
+  const refused = await account('add', { ...given, accountCode: 'GL-2', fields: {} })
+  expect(refused.status).toBe(200)
+  expect(refused.reply).toMatchObject({ Status: 'Failed', providerStatus: 400, accounts: [] })
+  expect(refused.reply.message).toContain('accountNumber1')
+  wired.sandbox.fault({ kind: 'status401' })
+  const stranger = await account('add', { ...given, accountCode: 'GL-3' })
+  expect([stranger.status, stranger.reply.Status, stranger.reply.providerStatus]).toEqual([200, 'Failed', 401])
+})
+
+it('says at each field what is missing, and who may not ask', async () => {
+  const empty = await account('add', {})
+  expect([empty.status, empty.error.message]).toEqual([422, 'Please fill all the details'])
+  expect(empty.error.issues?.map(({ at }) => at)).toEqual([
+    'body.CapacityProviderIdentifierValue',
+    'body.CarrierName',
+    'body.groupCode',
+  ])
+  const packer = await newPerson(wired.node, clerk.clientId, ['Track'])
+  expect((await account('load', {}, packer.token)).status).toBe(403)
+  const other = await newCompany(wired.node)
+  expect((await account('add', given, other.token)).error.code).toBe('NotConnected')
+  expect((await account('load', {}, '')).status).toBe(401)
+})
+
+it('the carriers it knows come with what their accounts need', async () => {
+  const { reply } = await ask(wired.node, Capacityprovidermetadata, { body: {} }, clerk.token)
+  const first = reply.capacityProviders[0]
+  expect(first?.accountDefinitions[0]?.fields).toContainEqual({
+    ...{ name: 'credential1', label: 'API key', required: false, secret: true },
+  })
+})
+
+it('no credential stands in a trace, a reply or the database as it was given', async () => {
+  await account('add', { ...given, accountCode: 'GL-9' })
+  const { shipmentId } = await addFreight(wired.node, clerk)
+  await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  const traced = async () => {
+    const { text, reply } = await ask(wired.node, GetCarrierExchanges, { body: { shipmentId } }, clerk.token)
+    return reply.total > 0 ? text : null
+  }
+  await expect.poll(traced).not.toBeNull()
+  const text = await traced()
+  const { query } = wired.node.app.db
+  const db = wired.node.app.db.forClient(clerk.clientId)
+  const kept = [
+    await db.read(query.selectFrom('carrier_exchange').selectAll()),
+    await db.read(query.selectFrom('carrier_account').selectAll()),
+    (await db.read(query.selectFrom('carrier_login').selectAll())).map(row => row.sealed.toString('latin1')),
+    await db.read(query.selectFrom('audit_entry').selectAll()),
+  ]
+  for (const secret of [WIRE_SECRET, 'canary-of-a-carrier']) {
+    expect(text).not.toContain(secret)
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  }
+})

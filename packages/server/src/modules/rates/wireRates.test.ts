@@ -1,0 +1,82 @@
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { addFreight } from '../../testing/freight.ts'
+import { ask } from '../../testing/node.ts'
+import { addPricedCarrier } from '../../testing/rates.ts'
+import { connect, nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
+
+let wired: Wired
+let clerk: Person
+beforeAll(async () => {
+  wired = await startWiredNode()
+  clerk = await newCompany(wired.node)
+  await addPricedCarrier(wired.node, clerk, { scac: 'DMAA' })
+  await connect(wired.node, clerk, ['DMGL', 'DMHV'])
+})
+afterEach(() => wired.sandbox.clearFaults())
+afterAll(() => wired.close())
+
+async function rated() {
+  const { shipmentId } = await addFreight(wired.node, clerk)
+  const answer = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  return { shipmentId, ...answer }
+}
+
+it('live prices stand beside those of the sheets, each with its own way of booking', async () => {
+  const { reply } = await rated()
+  const ways = new Map(reply.rates.map(rate => [rate.CarrierSCAC, rate.isAPI]))
+  expect(ways).toEqual(
+    new Map([
+      ['DMAA', false],
+      ['DMGL', true],
+      ['DMHV', true],
+    ]),
+  )
+  const live = reply.rates.find(rate => rate.CarrierSCAC === 'DMGL')
+  expect(live).toMatchObject({ source: 'project44', currency: 'USD', current: true })
+  expect(live?.quoteNumber).toMatch(/^SAMPLE-DMGL-/)
+  expect(Date.parse(live?.expiresAt ?? '') - wired.node.clock.now().getTime()).toBe(24 * 3_600_000)
+})
+
+it('an account that fails says why and hides nobody; its 401 signs nobody out', async () => {
+  wired.sandbox.fault({ kind: 'status401', account: 'DMGL' })
+  const { status, reply } = await rated()
+  expect(status).toBe(200)
+  expect(reply.refusals).toMatchObject([
+    { CarrierSCAC: 'DMGL', reason: 'badCredentials', params: { providerStatus: 401 } },
+  ])
+  expect(reply.rates.map(rate => rate.CarrierSCAC).toSorted()).toEqual(['DMAA', 'DMHV'])
+})
+
+it.each([
+  ['negativePrice', 'badAnswer'],
+  ['wrongCurrency', 'badAnswer'],
+  ['noCarrier', 'badAnswer'],
+  ['html', 'badAnswer'],
+  ['reset', 'unreachable'],
+] as const)('an answer that is no price (%s) becomes a refusal', async (kind, reason) => {
+  wired.sandbox.fault({ kind, account: 'DMGL', operation: 'rate' })
+  const { reply } = await rated()
+  expect(reply.refusals.map(refusal => [refusal.CarrierSCAC, refusal.reason])).toEqual([['DMGL', reason]])
+})
+
+it('an offer that comes twice in one answer is one offer', async () => {
+  wired.sandbox.fault({ kind: 'twice', account: 'DMGL' })
+  const { reply } = await rated()
+  expect(reply.rates.filter(rate => rate.CarrierSCAC === 'DMGL')).toHaveLength(1)
+})
+
+it('a price that comes after the deadline is announced and kept, and chosen by nobody', async () => {
+  wired.sandbox.fault({ kind: 'slow', account: 'DMHV', operation: 'rate', ms: 4_300, times: 1 })
+  const { shipmentId, uniqueName } = await addFreight(wired.node, clerk)
+  const late = nextNews(wired.node, 'rate', data => (data.rate as { CarrierSCAC?: string })?.CarrierSCAC === 'DMHV')
+  const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  expect(uniqueName).not.toBe('')
+  expect(reply.refusals.map(refusal => [refusal.CarrierSCAC, refusal.reason])).toEqual([['DMHV', 'noAnswer']])
+  await late
+  const { reply: details } = await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)
+  expect(details.PriceSheets.map(rate => rate.CarrierSCAC)).toContain('DMHV')
+  expect(details.selectedPricesheetid).toBe(reply.selectedPricesheetid)
+})
