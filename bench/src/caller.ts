@@ -51,8 +51,9 @@ export async function signIn(address: string, email: string, password: string) {
   const first = await post(`${address}/api/LogIn/Login`, { Email: email, Password: password })
   if (first.token === undefined) throw new Error(`no sign-in: ${first.bytes}`)
   let token = first.token
-  return async (path: string, body: unknown): Promise<Buffer> => {
-    const answer = await post(`${address}/api/${path}`, body, token)
+  return async (path: string, body: unknown, key?: string): Promise<Buffer> => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+    const answer = await post(`${address}/api/${path}`, body, token, headers)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.bytes}`)
     token = answer.token ?? token
     return answer.bytes

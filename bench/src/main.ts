@@ -1,9 +1,14 @@
 import { P1 } from './figures/P1.ts'
 import { P2 } from './figures/P2.ts'
+import { P3 } from './figures/P3.ts'
+import { P4 } from './figures/P4.ts'
 import { P8 } from './figures/P8.ts'
 import { P10 } from './figures/P10.ts'
 import { P11 } from './figures/P11.ts'
+import { R1 } from './figures/R1.ts'
+import { R4 } from './figures/R4.ts'
 import { R10 } from './figures/R10.ts'
+import { R18 } from './figures/R18.ts'
 import type { Row } from './measure.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -16,10 +21,15 @@ const figures: Readonly<
 > = {
   P1: { needsData: true, run: P1 },
   P2: { needsData: true, run: P2 },
+  P3: { needsData: false, run: P3 },
+  P4: { needsData: false, run: P4 },
   P8: { needsData: false, run: P8 },
   P10: { needsData: false, run: P10 },
   P11: { needsData: true, run: P11 },
+  R1: { needsData: false, run: R1 },
+  R4: { needsData: false, run: R4 },
   R10: { needsData: true, run: R10 },
+  R18: { needsData: true, run: R18 },
 }
 
 const asked = process.argv.slice(2)

@@ -11,12 +11,14 @@ export interface Running {
   /** Milliseconds from the spawn to the printed address. */
   readonly startedIn: number
   stop(): Promise<void>
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>
 }
 
 async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const started = performance.now()
   const child: ChildProcess = spawn(process.execPath, [resolve(root, file)], {
-    env: { ...process.env, ...env },
+    env: Object.fromEntries(Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== '')),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.stdout === null) throw new Error('no output')
@@ -31,12 +33,18 @@ async function run(file: string, env: Readonly<Record<string, string>>): Promise
         child.kill('SIGTERM')
         await once(child, 'exit')
       },
+      async kill() {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      },
     }
   }
   throw new Error(`${file} ended before it listened`)
 }
 
-const secret = randomBytes(32).toString('base64')
+/** What the product of this run seals credentials with. */
+export const secretBytes = randomBytes(32)
+const secret = secretBytes.toString('base64')
 
 /** The product as it runs in production, on the embedded database of a folder. */
 export const startProduct = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>

@@ -7,6 +7,7 @@ import { countWrongLink } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
 import { type LinkHolder, mayUse, type Who } from '../who.ts'
+import { openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readUpload } from './upload.ts'
@@ -99,10 +100,11 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 /** One route per call of the contract; a call without a handler does not compile. */
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
+  const admit = openAdmission()
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
     const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
-    server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const who = await identify(app, call, request, reply)
       const sent = call.takes === 'multipart' ? await readUpload(request) : { body: request.body, upload: null }
       const { query, input } = checkInput(call, request.query, sent.body)
@@ -115,7 +117,12 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
         upload: sent.upload,
         issueKey: key => reply.header('token', key),
       }
-      const result = await run(app, call, handler, who, asked)
+      return run(app, call, handler, who, asked)
+    }
+    server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
+      // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.
+      const isShort = call.effect !== 'own'
+      const result = await (isShort ? admit(() => serve(request, reply)) : serve(request, reply))
       return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
     })
   }

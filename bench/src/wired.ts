@@ -1,0 +1,131 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbox'
+import { sealOwner } from '@waybill/server/carriers/accounts.ts'
+import { seal } from '@waybill/server/carriers/seal.ts'
+import { createDatabase } from '@waybill/server/db/createDatabase.ts'
+import { type EmbeddedServer, startEmbedded } from '@waybill/server/db/embedded/start.ts'
+import { temporaryFolder } from '@waybill/server/db/embedded/temporaryFolder.ts'
+import { migrate } from '@waybill/server/db/migrate.ts'
+import { openDatabase } from '@waybill/server/db/open.ts'
+import { hashPassword } from '@waybill/server/identity/passwords.ts'
+import { loadRateSheet } from '@waybill/server/modules/rates/index.ts'
+import { readSheetFolder } from '@waybill/server/modules/rates/sheetFolder.ts'
+import pg from 'pg'
+import { signIn } from './caller.ts'
+import { PASSWORD } from './prepared.ts'
+import { type Running, secretBytes, startProduct } from './product.ts'
+
+const sheets = resolve(import.meta.dirname, '../../packages/server/src/demo/rate-sheets')
+
+/** A company whose carriers are a sandbox, on a database that outlives the product's processes. */
+export interface WiredBench {
+  readonly sandbox: Sandbox
+  readonly connection: pg.ClientConfig
+  readonly clientId: number
+  readonly email: string
+  /** Starts one more node of the product. */
+  startNode(port: number, env?: Readonly<Record<string, string>>): Promise<Running>
+  query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+async function seedCompany(connection: pg.ClientConfig, accounts: readonly string[], withSheets: boolean) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const made = await client.query("insert into identity.client (name) values ('Bench') returning client_id")
+  const clientId: number = made.rows[0].client_id
+  const email = 'wired@bench.invalid'
+  await client.query(
+    `insert into identity.app_user (client_id, email, password_hash, first_name, last_name, profile_due)
+     values ($1, $2, $3, 'Bench', 'Caller', false)`,
+    [clientId, email, await hashPassword(PASSWORD)],
+  )
+  const sealed = seal(secretBytes, sealOwner(clientId, 'project44'), { oauthClientId: 'b', oauthClientSecret: 'bench' })
+  await client.query('insert into carrier_login (client_id, connector, sealed) values ($1, $2, $3)', [
+    clientId,
+    'project44',
+    sealed,
+  ])
+  for (const scac of accounts) {
+    await client.query(
+      'insert into carrier_account (client_id, connector, scac, name, settings) values ($1, $2, $3, $3, $4)',
+      [clientId, 'project44', scac, JSON.stringify({ groupCode: 'BENCH', accountCode: scac })],
+    )
+  }
+  await client.end()
+  if (!withSheets) return { clientId, email }
+  const db = openDatabase(connection)
+  await db.forClient(clientId).transaction(async tx => {
+    for (const folder of readdirSync(sheets)) {
+      const scac = folder.toUpperCase()
+      await tx.insertInto('carrier').values({ client_id: clientId, scac, name: scac }).execute()
+      for (const version of readdirSync(join(sheets, folder)).sort()) {
+        await loadRateSheet(tx, clientId, readSheetFolder(join(sheets, folder, version)), new Date())
+      }
+    }
+  })
+  await db.close()
+  return { clientId, email }
+}
+
+export async function openWiredBench(
+  accounts: readonly string[],
+  { withSheets = false, ...options }: SandboxOptions & { readonly withSheets?: boolean } = {},
+): Promise<WiredBench> {
+  const folder = temporaryFolder('waybill-bench-wired-')
+  const database: EmbeddedServer = await startEmbedded(folder)
+  await createDatabase(database.connection('postgres'), 'waybill')
+  const connection = database.connection('waybill')
+  await migrate(connection)
+  const company = await seedCompany(connection, accounts, withSheets)
+  const sandbox = await startSandbox(options)
+  const { host, user } = connection as { host: string; user: string }
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  return {
+    sandbox,
+    connection,
+    ...company,
+    startNode: (port, env = {}) =>
+      startProduct(folder, {
+        ...{ DATABASE: '', DATABASE_URL: `postgres://${user}@/waybill?host=${encodeURIComponent(host)}` },
+        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, PROJECT44_URL: sandbox.url },
+        ...env,
+      }),
+    query: async sql => (await pool.query(sql)).rows,
+    async close() {
+      await pool.end()
+      await sandbox.close()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A shipment whole enough to be priced and ordered, as the browser sends it; on a lane the sheets cover. */
+export const wireShipment = (reference: string, pickup: string) => ({
+  Origin: end('Bench Dock', 'Dayton', 'OH', '45402'),
+  Destination: end('Bench Consignee', 'Madison', 'WI', '53703'),
+  SheduleDateTime: { PickupByDate: pickup, PickupByFromTime: '10:00', PickupByToTime: '15:30' },
+  Items: [
+    {
+      ...{ Description: 'Pump housings', NMFC: '156600-2', itemClass: '70', Qty: 1, packageType: 'PLT', Pieces: 10 },
+      ...{ PieceType: 'CTN', Weight: 500, Length: 48, Width: 40, Height: 48 },
+    },
+  ],
+  Reference1: reference,
+})
+
+const end = (CompanyName: string, City: string, State: string, Zip: string) => ({
+  ...{ CompanyName, Street: '1 Dock Road', City, State, Zip, CountryCode: 'US' },
+  ...{ ContactName: 'Bench Caller', ContactNumber: '937-555-0123', EmailID: 'dock@bench.invalid' },
+})
+
+/** The next weekday but two: a pickup that every cut-off allows. */
+export function pickupDay(): string {
+  const day = new Date(Date.now() + 4 * 86_400_000)
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+export const signInAt = (address: string, { email }: Pick<WiredBench, 'email'>) => signIn(address, email, PASSWORD)
