@@ -124,17 +124,25 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
       if (isFailure(answer) && errand.signal?.aborted !== true) throw new Failed(answer)
       return answer
     })
+    const durationMs = performance.now() - started
     errand.onExchange({
       operation: about.operation,
       method: ask.method,
-      url: redact(ask.url, about.secrets),
-      requestBody: redact(ask.body ?? '', about.secrets),
       status: got.kind === 'answered' ? got.status : null,
-      responseBody: got.kind === 'answered' ? redact(readable(got.bytes), about.secrets) : '',
       startedAt,
-      durationMs: performance.now() - started,
+      durationMs,
       outcome: got.kind === 'answered' ? 'answered' : got.outcome,
       error: got.kind === 'answered' ? '' : got.error,
+      // Redacted when it is kept: nobody who waits for a price waits for its trace.
+      get url() {
+        return redact(ask.url, about.secrets)
+      },
+      get requestBody() {
+        return redact(ask.body ?? '', about.secrets)
+      },
+      get responseBody() {
+        return got.kind === 'answered' ? redact(readable(got.bytes), about.secrets) : ''
+      },
     })
     return withoutSecrets(got, about.secrets)
   }

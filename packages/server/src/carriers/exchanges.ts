@@ -11,6 +11,8 @@ export interface About {
 
 export interface OpenErrand {
   readonly errand: Errand
+  /** Keeps it soon, together with what others said by then: for errands by the dozen. */
+  keepSoon(): void
   /** Keeps what was said so far. Called when the work is done: nobody waits for it. */
   keep(): Promise<void>
 }
@@ -33,6 +35,34 @@ const rowOf = (about: About, exchange: Exchange) => ({
   duration_ms: Math.round(exchange.durationMs),
 })
 
+const KEEP_AFTER_MS = 500
+
+interface Waiting {
+  readonly about: About
+  readonly exchange: Exchange
+}
+
+/** What each company's carriers said and is still to be kept, per node. */
+const waiting = new WeakMap<App, Map<number, Waiting[]>>()
+
+const pause = (ms: number, ending: AbortSignal): Promise<void> =>
+  new Promise(over => {
+    const timer = setTimeout(over, ms)
+    ending.addEventListener('abort', () => {
+      clearTimeout(timer)
+      over()
+    })
+  })
+
+async function insert(app: App, clientId: number, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    await app.db.forClient(clientId).transaction(tx => tx.insertInto('carrier_exchange').values(rows).execute())
+  } catch (error) {
+    app.log.error({ err: error, clientId }, 'exchanges with carriers could not be kept')
+  }
+}
+
 /**
  * An errand to a carrier whose exchanges are kept for support. A trace that can't be kept is logged and holds up
  * nothing: what the carrier answered counts more than the record of it.
@@ -47,15 +77,25 @@ export function openErrand(app: App, about: About, deadlineMs: number, signal?: 
       onExchange: exchange => heard.push(exchange),
     },
     async keep() {
-      const rows = heard.splice(0).map(exchange => rowOf(about, exchange))
-      if (rows.length === 0) return
-      try {
-        await app.db
-          .forClient(about.clientId)
-          .transaction(tx => tx.insertInto('carrier_exchange').values(rows).execute())
-      } catch (error) {
-        app.log.error({ err: error, connector: about.connector }, 'a carrier exchange could not be kept')
-      }
+      await insert(
+        app,
+        about.clientId,
+        heard.splice(0).map(exchange => rowOf(about, exchange)),
+      )
+    },
+    keepSoon() {
+      const own = waiting.get(app) ?? new Map<number, Waiting[]>()
+      waiting.set(app, own)
+      const first = own.get(about.clientId)
+      const heardNow = heard.splice(0).map(exchange => ({ about, exchange }))
+      if (first !== undefined) return void first.push(...heardNow)
+      own.set(about.clientId, heardNow)
+      app.background.run(async ending => {
+        await pause(KEEP_AFTER_MS, ending)
+        const rows = (own.get(about.clientId) ?? []).map(one => rowOf(one.about, one.exchange))
+        own.delete(about.clientId)
+        await insert(app, about.clientId, rows)
+      })
     },
   }
 }

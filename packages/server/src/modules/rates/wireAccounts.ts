@@ -87,9 +87,9 @@ export const wireAccountSource = (
   name: account.connector,
   async ask(question, signal) {
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
-    const { errand, keep } = openErrand(app, about, LATE_MS, signal)
+    const { errand, keepSoon } = openErrand(app, about, LATE_MS, signal)
     const answers = await account.open.rate(question.shipment, errand)
-    app.background.run(keep)
+    keepSoon()
     return distinct(answers).map(answer =>
       answer.kind === 'price' ? priceOf(account, names, answer, question) : refusalOf(account, names, answer),
     )
