@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sealOwner } from '../carriers/accounts.ts'
+import { openSeal } from '../carriers/seal.ts'
 import { newCompany } from '../testing/company.ts'
 import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { approveRequest, createCompany, openRequests } from './companies.ts'
+import { connectProject44 } from './connect.ts'
 import { loadRates } from './loadRates.ts'
 import type { Admin } from './openAdmin.ts'
 
@@ -15,7 +18,7 @@ let admin: Admin
 const folder = mkdtempSync(join(tmpdir(), 'waybill-rates-'))
 beforeAll(async () => {
   node = await sharedNode()
-  admin = { db: node.app.db, clock: node.clock, publicUrl: 'https://waybill.invalid' }
+  admin = { db: node.app.db, clock: node.clock, publicUrl: 'https://waybill.invalid', secret: node.app.settings.secret }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -66,4 +69,19 @@ it('loads all sheets of a folder or none, and adds the carriers it meets', async
     { scac: 'DMBB', name: 'Test Freight DMBB' },
   ])
   await expect(loadRates(admin, 'nobody@test.invalid', folder)).rejects.toThrow(/Nobody signs in/)
+})
+
+it('keeps a sign-in at project44 sealed, the last one given', async () => {
+  const { clientId, email } = await newCompany(node)
+  await connectProject44(admin, email, { oauthClientId: 'one', oauthClientSecret: 'canary one' })
+  await connectProject44(admin, email, { oauthClientId: 'two', oauthClientSecret: 'canary two' })
+  const rows = await node.app.db
+    .forClient(clientId)
+    .read(node.app.db.query.selectFrom('carrier_login').select(['connector', 'sealed']))
+  expect(rows).toHaveLength(1)
+  const sealed = rows[0]?.sealed ?? Buffer.alloc(0)
+  expect(sealed.toString('latin1')).not.toContain('canary')
+  const opened = openSeal(admin.secret, sealOwner(clientId, 'project44'), sealed)
+  expect(opened).toEqual({ oauthClientId: 'two', oauthClientSecret: 'canary two' })
+  await expect(connectProject44(admin, email, { oauthClientId: 'x', oauthClientSecret: '' })).rejects.toThrow(/secret/)
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
+import { connectProject44 } from './connect.ts'
 import { loadRates } from './loadRates.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 
@@ -9,7 +10,9 @@ const usage = `Usage: npm run admin -- <command>
   create <company> <e-mail> [first name] [last name]   a company and its first person
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
-  load-rates <e-mail> <folder>                         rate sheets for that person's company`
+  load-rates <e-mail> <folder>                         rate sheets for that person's company
+  project44 <e-mail> <client id>                       that company's sign-in at project44; its secret is read
+                                                       from PROJECT44_CLIENT_SECRET`
 
 const linkWords = (email: string, link: string): string =>
   `Send this link to ${email}. It works once, for 24 hours:\n${link}`
@@ -38,11 +41,18 @@ async function rates(admin: Admin, [email, folder]: readonly string[]) {
   return (await loadRates(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))).join('\n')
 }
 
+async function project44(admin: Admin, [email, oauthClientId = '']: readonly string[]) {
+  if (email === undefined) throw new AdminError(usage)
+  await connectProject44(admin, email, { oauthClientId, oauthClientSecret: process.env.PROJECT44_CLIENT_SECRET ?? '' })
+  return 'The sign-in is kept, sealed. Accounts are added in the product.'
+}
+
 const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
   create,
   requests,
   approve,
   'load-rates': rates,
+  project44,
 }
 
 try {

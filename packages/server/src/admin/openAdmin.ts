@@ -14,6 +14,8 @@ export interface Admin {
   readonly clock: Clock
   /** Where people reach this installation, without a slash at the end. */
   readonly publicUrl: string
+  /** What credentials are sealed with. */
+  readonly secret: Buffer
 }
 
 interface Reached {
@@ -42,7 +44,7 @@ export async function withAdmin<T>(settings: Settings, command: (admin: Admin) =
     const db = openDatabase(connection, 2)
     try {
       const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
-      return await command({ db, clock: systemClock, publicUrl })
+      return await command({ db, clock: systemClock, publicUrl, secret: settings.secret })
     } finally {
       await db.close()
     }

@@ -13,9 +13,10 @@ export interface Wired {
 }
 
 /** A node whose carriers are a sandbox of its own. Orders are believed absent after a second, freight is looked at each second. */
-export async function startWiredNode(options: SandboxOptions = {}): Promise<Wired> {
+export async function startWiredNode(options: SandboxOptions = {}, trackingSeconds = 1): Promise<Wired> {
   const sandbox = await startSandbox(options)
-  const settings = testSettings({ PROJECT44_URL: sandbox.url, ORDER_SECONDS: '1', TRACKING_SECONDS: '1' })
+  const times = { ORDER_SECONDS: '1', TRACKING_SECONDS: String(trackingSeconds) }
+  const settings = testSettings({ PROJECT44_URL: sandbox.url, ...times })
   const node = await startTestNode(settings)
   return {
     node,
