@@ -21,6 +21,7 @@ import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useJumps } from './useJumps.ts'
 import { useScreen } from './useScreen.ts'
+import { useTrackingNews } from './useTrackingNews.ts'
 
 /** The frame of every signed-in screen. Without a session there is none: sign-in comes back to this place. */
 export function Shell() {
@@ -45,6 +46,7 @@ function Frame({ pageList }: { pageList: string | null }) {
   const rows = useMemo(() => routes.filter(row => !row.bare && allows(pageList, row.page)), [pageList])
   const jumps = useJumps(rows)
   useFreshUser()
+  useTrackingNews()
   useEntry()
   useEffect(() => {
     document.title = `Waybill – ${t(screen?.title ?? 'screens.notFound')}`

@@ -127,6 +127,26 @@ describe('an order over the wire', () => {
   })
 })
 
+it('freight is followed to the delivery by itself, and its proof of delivery is filed', async () => {
+  const order = await quoted()
+  await bookUntil(order, 'booked')
+  const { BOLNumber } = await details(order.shipmentId)
+  const moved = (status: string) =>
+    nextNews(wired.node, 'tracking', data => data.shipmentId === order.shipmentId && data.status === status)
+  const [pickedUp, delivered] = [moved('pickup'), moved('delivered')]
+  wired.sandbox.addEvents(BOLNumber, [{ type: 'PICKED_UP' }])
+  await pickedUp
+  expect((await details(order.shipmentId)).shipmentStatus).toBe('A')
+  wired.sandbox.addEvents(BOLNumber, [{ type: 'DELIVERED' }])
+  await delivered
+  await expect
+    .poll(async () => (await details(order.shipmentId)).files.map(file => file.kind), { timeout: 15_000 })
+    .toContain('pod')
+  const { shipmentStatus, mails } = await details(order.shipmentId)
+  expect(shipmentStatus).toBe('D')
+  expect(mails.map(mail => mail.subject.split(':')[0]).toSorted()).toEqual(['Delivered', 'Pickup'])
+})
+
 describe('voiding an order', () => {
   const voided = async (shipmentId: number) => {
     const { version } = await details(shipmentId)

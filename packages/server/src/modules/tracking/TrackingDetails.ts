@@ -52,8 +52,8 @@ export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx
   const told = { status, description, local, city, state }
   // What a stranger says is mailed to nobody until staff accept it: a link is no way to send mail through us.
   if (isStaff) await tellStatus(app, tx, record, told, instant, notified)
-  const { clientId, shipmentId, uniqueName } = before
-  const data = { shipmentId, status, source: row.source }
+  const { clientId, shipmentId, uniqueName, bolNumber, createdBy } = before
+  const data = { shipmentId, bolNumber, createdBy, status, source: row.source }
   await app.realtime.tell({ clientId, topic: 'tracking', uniqueName, data }, tx)
   return { Status: 'Success', event: wireEventOf(row) }
 }

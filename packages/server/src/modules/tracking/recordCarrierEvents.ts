@@ -82,9 +82,17 @@ export async function recordCarrierEvents(
     if (current.status !== 'V') await tellStatus(app, tx, current, told, last.instant)
   }
   if (added.length > 0) {
-    const { clientId, shipmentId, uniqueName } = record
+    const { clientId, shipmentId, uniqueName, bolNumber, createdBy } = record
     const news = fresh.at(-1)?.event.status ?? null
-    await app.realtime.tell({ clientId, topic: 'tracking', uniqueName, data: { shipmentId, status: news } }, tx)
+    await app.realtime.tell(
+      {
+        clientId,
+        topic: 'tracking',
+        uniqueName,
+        data: { shipmentId, bolNumber, createdBy, status: news, source: 'carrier' },
+      },
+      tx,
+    )
   }
   return { added: added.length, unmapped, movedTo }
 }

@@ -31,6 +31,8 @@ export const tracking = {
   waits: 'Waits for the shipper',
   takenBack: 'Taken back: {why}',
   unmapped: 'Carrier code {code}',
+  news: 'Shipment {bol}: {status}',
+  newsWaits: 'Shipment {bol}: {status} was reported through a link and waits for you.',
   source_carrier: 'from the carrier',
   source_staff: 'from the shipper',
   source_link: 'from this page',

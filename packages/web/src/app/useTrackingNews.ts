@@ -1,0 +1,30 @@
+import { isTrackingStatus, trackingStatusNames } from '@waybill/domain'
+import { useEffect } from 'react'
+import { signedInUser } from '../api/session.ts'
+import { listen, type SocketMessage } from '../api/socket.ts'
+import { text } from '../texts/texts.ts'
+import { notify } from '../ui/notify.ts'
+
+/** News of a shipment one entered, or is looking at; what a colleague typed is no news to him who reads it. */
+const concerns = ({ createdBy, shipmentId, source }: SocketMessage): boolean =>
+  source !== 'staff' &&
+  (createdBy === signedInUser()?.UserId || window.location.pathname === `/ShipmentDetails/${String(shipmentId)}`)
+
+/** Says wherever one is that a carrier or the holder of a link reported something. */
+export function useTrackingNews(): void {
+  useEffect(
+    () =>
+      listen('', {
+        onMessage: news => {
+          const status = String(news.status)
+          if (news.topic !== 'tracking' || !isTrackingStatus(status) || !concerns(news)) return
+          const params = { bol: String(news.bolNumber), status: trackingStatusNames[status] }
+          const isWaiting = news.source === 'link'
+          const words = text(isWaiting ? 'tracking.newsWaits' : 'tracking.news', params)
+          if (isWaiting || status === 'problem') notify.warn(words)
+          else notify.done(words)
+        },
+      }),
+    [],
+  )
+}
