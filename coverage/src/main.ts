@@ -45,7 +45,7 @@ function callsPart(): Part {
 function screensPart(): Part {
   const routes = web.find(source => source.path.endsWith('app/routes.tsx'))?.text ?? ''
   const built = new Set([...routes.matchAll(/path: '([^':]+?)\/?(?::[^']*)?'/g)].map(match => match[1]))
-  const light = ['/', '/PasswordSetup']
+  const light = ['/', '/PasswordSetup', '/Tracking', '/TrackingShipment']
   return {
     name: 'screens (§2)',
     all: specifiedScreens,

@@ -71,6 +71,8 @@ export const builtActions: Readonly<Record<string, Readonly<Record<string, strin
     archive: 'screens/track/Track',
     'edit and reprint': 'screens/track/Track',
     'move to in transit': 'screens/track/Track',
+    track: 'screens/track/Track',
+    'download POD': 'screens/track/Track',
   },
   'shipment details': {
     archive: 'screens/ship/ShipmentDetails',
@@ -80,6 +82,7 @@ export const builtActions: Readonly<Record<string, Readonly<Record<string, strin
     'reprint label': 'screens/ship/ShipmentDetails',
     'reprint BOL': 'screens/ship/ShipmentDetails',
     'packing list': 'screens/ship/ShipmentDetails',
+    'send tracking': 'screens/ship/ShipmentDetails',
     'attach files': 'screens/ship/ShipmentDetails',
   },
   'print documents': {
@@ -87,6 +90,11 @@ export const builtActions: Readonly<Record<string, Readonly<Record<string, strin
     'edit and re-quote': 'screens/ship/PrintDocuments',
     'BOL and label': 'screens/ship/PrintDocuments',
     'new shipment': 'screens/ship/PrintDocuments',
+  },
+  'tracking shipment': {
+    'add tracking events': 'public/AddEvent',
+    'upload documents': 'public/Documents',
+    'download documents': 'public/Documents',
   },
   'item master': {
     list: 'screens/settings/ItemMaster',

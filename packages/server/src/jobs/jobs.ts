@@ -47,18 +47,32 @@ const queues: readonly JobName[] = [
   'SweepIdentity',
 ]
 
+/** What has to be known in the end: worked again however often a node dies over it. */
+const orders: ReadonlySet<JobName> = new Set(['AskOrder', 'CancelOrder', 'FollowOrder', 'SendOrder'])
+
+/** A job whose node died is noticed after this long, and worked by another one. */
+const HEARTBEAT_S = 15
+const WATCH_S = 10
+
 /** Opens the queues as the owner of the database and lets the application role enqueue. */
 export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
   const { host, user, database, port, password, connectionString } = connection
   const given = Object.fromEntries(
     Object.entries({ host, user, database, port, password, connectionString }).filter(([, v]) => v !== undefined),
   )
-  const boss = new PgBoss({ ...given, max: 4, useListenNotify: true })
+  const boss = new PgBoss({
+    ...given,
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: WATCH_S,
+    monitorIntervalSeconds: WATCH_S,
+  })
   boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   // NOTIFY wakes the worker at once; polling is only the net under it.
-  const policy = { retryLimit: 5, retryBackoff: true, notify: true }
+  const common = { retryBackoff: true, notify: true, heartbeatSeconds: HEARTBEAT_S }
   for (const name of queues) {
+    const policy = { ...common, ...(orders.has(name) ? { retryLimit: 100, retryDelayMax: 10 } : { retryLimit: 5 }) }
     await boss.createQueue(name, policy)
     await boss.updateQueue(name, policy)
   }

@@ -1,5 +1,7 @@
+import { AskCarrier } from '@waybill/contract/calls/Shipment/AskCarrier.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +114,19 @@ describe('an order over the wire', () => {
     expect(bought(shipment.BOLNumber)).toHaveLength(1)
   })
 
+  it('is asked about at once when somebody presses the button, and by nobody when nothing is open', async () => {
+    const order = await quoted()
+    const none = await ask(wired.node, AskCarrier, { body: { shipmentId: order.shipmentId } }, clerk.token)
+    expect([none.status, none.error.code]).toEqual([409, 'NothingToAsk'])
+    expect((await ask(wired.node, AskCarrier, { body: { shipmentId: order.shipmentId } })).status).toBe(401)
+    wired.sandbox.fault({ kind: 'dropAfter', operation: 'book', times: 1 })
+    await bookUntil(order, 'unknown')
+    const news = settled(order.shipmentId, 'booked')
+    const asked = await ask(wired.node, AskCarrier, { body: { shipmentId: order.shipmentId } }, clerk.token)
+    expect(asked.reply).toEqual({ Status: 'Success' })
+    await news
+  })
+
   it('leaves a trace support can read, without a secret in it', async () => {
     const order = await quoted()
     await bookUntil(order, 'booked')
@@ -177,6 +192,14 @@ describe('voiding an order', () => {
     const { booking } = await details(order.shipmentId)
     expect(booking.cancelState).toBe('refused')
     expect(booking.cancelAnswer).toMatch(/was picked up and cannot be cancelled.*Call the carrier/)
+    const call = { shipmentId: order.shipmentId, spokeWith: 'Test Dispatcher', comments: 'Agreed.' }
+    expect((await ask(wired.node, RecordCarrierCall, { body: call }, clerk.token)).status).toBe(200)
+    const { cancelCall } = (await details(order.shipmentId)).booking
+    expect(cancelCall).toMatch(/^Spoke with Test Dispatcher on 2026-11-20 at 10:00, by Test Clerk \d+\. Agreed\.$/)
+    const other = await quoted()
+    const nothing = { shipmentId: other.shipmentId, spokeWith: 'Nobody' }
+    const refused = await ask(wired.node, RecordCarrierCall, { body: nothing }, clerk.token)
+    expect([refused.status, refused.error.code]).toEqual([409, 'NothingToCancel'])
   })
 
   it('cancels an order of which nobody knew yet whether the carrier has it', async () => {
