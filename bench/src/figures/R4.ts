@@ -36,7 +36,7 @@ export async function R4(): Promise<Row[]> {
     token = (await post(`${node.address}/api/LogIn/Login`, demo)).token ?? ''
     const callers = Array.from({ length: CALLERS }, enter)
     for (let n = 0; n < KILLS; n++) {
-      await new Promise(over => setTimeout(over, 50 + Math.random() * 250))
+      await new Promise(over => setTimeout(over, 200 + Math.random() * 600))
       await node.kill()
       node = await startDemo(folder)
     }

@@ -140,3 +140,22 @@ test('when the server does not answer, the page says so and tries again', async 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Items' }).first()).toBeVisible()
 })
+
+test('a change after booking is priced anew by the carrier it is booked with', async ({ page, visit }) => {
+  await visit('/Track')
+  await page
+    .getByRole('button', { name: /^Actions for 0400/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  const weight = page.getByLabel('Weight lb, line 1')
+  const before = Number((await weight.inputValue()).replace(',', ''))
+  await weight.fill(String(before + 150))
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expect(page.getByText('The price no longer holds: a new one is asked for.')).toBeVisible()
+  await expect(page.getByText(/^The new price of Demo/)).toBeVisible()
+  // The new price moved the shipment on; the next change is not taken for somebody else's.
+  await weight.fill(String(before + 250))
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expect(page.getByText(/^The new price of Demo/)).toHaveCount(2)
+})

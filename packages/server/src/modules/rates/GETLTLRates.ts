@@ -4,6 +4,7 @@ import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import { chooseRate, openGuide, type RateChoice, ratingKey, ratingProblems, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts } from '../../carriers/accounts.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
@@ -41,6 +42,18 @@ function choose(rates: readonly WireRate[], doNotUse: readonly string[], record:
   return chooseRate(offers, { ...openGuide, doNotUse }, record.shipment.terms)
 }
 
+/** Whether the price a shipment was booked at came over the carrier's wire: its new one is asked for the same way. */
+async function wasLive(tx: Tx, { clientId, shipmentId, selectedQuoteId }: ShipmentRecord): Promise<boolean> {
+  const quote = await tx
+    .selectFrom('price_sheet')
+    .select('account_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('price_sheet_id', '=', selectedQuoteId ?? 0)
+    .executeTakeFirst()
+  return quote !== undefined && quote.account_id !== null
+}
+
 /**
  * Selects the chosen price before booking; after it, the booked carrier's new price takes the old one's place. A
  * shipment that changed while its carriers were asked selects nothing: these prices are not its own any more.
@@ -57,7 +70,10 @@ async function select(
     if (ratingKey(record.shipment) !== run.ratingKey) return null
     const after = { runId: run.runId, prices: rates.length, selected: chosen }
     if (record.status === 'T') {
-      const same = rates.find(rate => rate.CarrierSCAC === record.carrierScac && rate.title === record.service)
+      const isLive = await wasLive(tx, record)
+      const isSame = ({ CarrierSCAC, title, isAPI }: WireRate) =>
+        CarrierSCAC === record.carrierScac && title === record.service && isAPI === isLive
+      const same = rates.find(isSame)
       if (same === undefined) return null
       const facts = {
         selectedQuoteId: same.PricesheetID,

@@ -84,7 +84,7 @@ export const order = {
   conflictTheirs: 'Show theirs',
   afterBooking:
     'This shipment is booked. Notes and references change freely; freight, addresses, date and extras need a new rating and a revised bill of lading, and the carrier is told.',
-  then_rerate: 'The price no longer holds and needs a new rating.',
+  then_rerate: 'The price no longer holds: a new one is asked for.',
   then_revision: 'A revised bill of lading will be printed.',
   then_tellCarrier: 'The carrier has to be told.',
 } as const

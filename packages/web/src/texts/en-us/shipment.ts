@@ -240,7 +240,9 @@ export const shipment = {
   atPickup: 'At pickup',
   atDelivery: 'At delivery',
   atEither: 'Freight',
-  consequenceRerate: 'The price no longer holds: get new rates.',
+  consequenceRerate: 'The price no longer holds: a new one is asked for.',
+  newPrice: 'The new price of {carrier} is {amount}.',
+  noNewPrice: 'The carrier gave no new price for what it is booked with. Call it and agree on one.',
   consequenceRevision: 'Print the revised bill of lading.',
   consequenceTellCarrier: 'Tell the carrier.',
   changedMeanwhile:

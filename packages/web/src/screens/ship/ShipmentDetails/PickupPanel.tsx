@@ -11,6 +11,7 @@ import { otherZone } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { useRenewPrice } from '../../../widgets/ShipmentActions/useRenewPrice.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { tellSaved } from './consequences.ts'
 
@@ -31,6 +32,7 @@ const schema = z
 export function PickupPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const change = useChange(UpdateSchedule, shipmentReads)
+  const renewPrice = useRenewPrice()
   const withVersion = useSeenVersion(details.shipmentId, details.version)
   const window = details.shipment.SheduleDateTime
   const zone = otherZone(details.originZone, window.PickupByDate)
@@ -48,6 +50,7 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
       const { consequences } = await withVersion(version => change.mutateAsync({ query, body: { version, ...times } }))
       tellSaved('shipment.pickupSaved', consequences)
       onClose()
+      if (consequences.includes('rerate')) await renewPrice(details.shipmentId)
     },
   })
   return (

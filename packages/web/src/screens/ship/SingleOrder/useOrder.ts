@@ -5,12 +5,14 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
 import { ratingKey } from '@waybill/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { text } from '../../../texts/texts.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useZipPlace } from '../../../widgets/AddressForm/zipPlace.ts'
+import { useRenewPrice } from '../../../widgets/ShipmentActions/useRenewPrice.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
 import { isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors } from './problems.ts'
@@ -61,6 +63,9 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const rates = useRates(saved?.uniqueName ?? '', start.rates)
   const { mutateAsync: build } = useChange(BuildShipment, [ShipmentDetails, GetShipmentList, GetShipmentCount])
 
+  const renewPrice = useRenewPrice()
+  const needsPrice = useRef(false)
+
   const change = useCallback((next: (form: OrderForm) => OrderForm) => {
     setForm(next)
     setRefused(noErrors)
@@ -80,6 +85,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       })
       const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = reply
       const next = { shipmentId, version, uniqueName, status, content }
+      needsPrice.current = reply.consequences.includes('rerate')
       draft.end()
       setSaved(next)
       setConflict(false)
@@ -97,6 +103,14 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     }
   }
 
+  /** A booked shipment is priced anew by its carrier; the price moves its version on. */
+  const renew = async (next: Saved): Promise<void> => {
+    needsPrice.current = false
+    await renewPrice(next.shipmentId)
+    const { version } = await makeCall(ShipmentDetails, { body: { shipmentId: next.shipmentId } })
+    setSaved({ ...next, version })
+  }
+
   /** Checks everything at once, saves, and asks for prices. False when something has to be mended first. */
   const submit = async (over: Saved | null = saved): Promise<boolean> => {
     if (working.current) return true
@@ -107,7 +121,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     try {
       const next = await save(over)
       if (next === null) return false
-      if (next.status !== 'O' && next.status !== 'Q') return true
+      if (next.status !== 'O' && next.status !== 'Q') {
+        if (needsPrice.current) await renew(next)
+        return true
+      }
       setPicked(null)
       await rates.ask(next.shipmentId, ratingKey(shipment))
       return true
