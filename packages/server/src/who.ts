@@ -20,6 +20,7 @@ export const mayUse = (who: Pick<Who, 'pages'>, pages: readonly PageId[] | 'any'
 /** Somebody without an account who holds a link to one shipment. */
 export interface LinkHolder {
   readonly kind: 'link'
+  readonly linkId: string
   readonly clientId: number
   readonly userId: null
   readonly name: string

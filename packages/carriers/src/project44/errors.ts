@@ -2,10 +2,14 @@ import type { CarrierFailure, FailureReason } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { apiError } from './wire.ts'
 
+/** A carrier may say anything; what no database keeps (zero bytes, halves of letters) is left out. */
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 /** The JSON of an answer, or undefined: a proxy's page is no answer of project44's. */
 export function jsonOf({ bytes }: Pick<Answered, 'bytes'>): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'), storable)
   } catch {
     return undefined
   }

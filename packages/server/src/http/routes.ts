@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
-import { countWrongLink } from '../identity/linkTries.ts'
+import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
 import { type LinkHolder, mayUse, type Who } from '../who.ts'
@@ -26,6 +26,7 @@ type Caller = Who | LinkHolder | null
 async function linkHolder(app: App, mustAdd: boolean, request: FastifyRequest): Promise<LinkHolder | null> {
   const accessId = request.headers['access-id']
   if (typeof accessId !== 'string') return null
+  await refuseAfterWrongLinks(app, request.ip)
   const holder = await findLinkHolder(app, accessId, mustAdd)
   if (holder !== null) return holder
   await countWrongLink(app, request.ip)
@@ -57,6 +58,10 @@ function idempotencyKey(call: Call, request: FastifyRequest): string {
   return key
 }
 
+/** Keys of different links never meet, nor do those of different calls. */
+const scopeOf = (call: Call, who: Who | LinkHolder): string =>
+  'kind' in who ? `${call.name}/${who.linkId}` : call.name
+
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
 async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked: Asked): Promise<unknown> {
   if (who === null || call.access.kind === 'public') return handler({ app, who, ...asked })
@@ -66,7 +71,9 @@ async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked
   const result = await db.transaction(async tx => {
     const given = { app, who, tx, after: (work: () => void) => afterwards.push(work), ...asked }
     if (!call.once) return handler(given)
-    const replay = await once(tx, who, call.name, asked.request.key, [asked.query, asked.input], () => handler(given))
+    const replay = await once(tx, who, scopeOf(call, who), asked.request.key, [asked.query, asked.input], () =>
+      handler(given),
+    )
     return replay.reply
   })
   for (const work of afterwards) {
@@ -117,7 +124,12 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
         upload: sent.upload,
         issueKey: key => reply.header('token', key),
       }
-      return run(app, call, handler, who, asked)
+      return run(app, call, handler, who, asked).catch(async (error: unknown) => {
+        // A link that was turned on another shipment is a guess like any other.
+        const isLink = who !== null && 'kind' in who
+        if (isLink && error instanceof Refusal && error.code === 'BadLink') await countWrongLink(app, request.ip)
+        throw error
+      })
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.

@@ -22,17 +22,20 @@ export const createTrackingLink = (
     expiresAt: new Date(given.now.getTime() + (given.isDelivered ? DAYS_PAST_DELIVERY : DAYS_AT_MOST) * DAY_MS),
   })
 
-/** Ends all links of a delivered shipment after their time; of one that is under way again, as if it had been nowhere. */
+/** Ends all links of a delivered shipment when their time is over. */
 export async function limitTrackingLinks(
   tx: Tx,
   { clientId, shipmentId, deliveredAt }: { clientId: number; shipmentId: number; deliveredAt: Date },
 ): Promise<void> {
+  const expires_at = new Date(deliveredAt.getTime() + DAYS_PAST_DELIVERY * DAY_MS).toISOString()
   await tx
     .updateTable('identity.access_link')
-    .set({ expires_at: new Date(deliveredAt.getTime() + DAYS_PAST_DELIVERY * DAY_MS).toISOString() })
+    .set({ expires_at })
     .where('client_id', '=', clientId)
     .where('kind', 'in', ['tracking', 'trackingEdit'])
     .where('subject_id', '=', shipmentId)
+    // One that ends sooner, or has ended, does not come to life again.
+    .where('expires_at', '>', expires_at)
     .execute()
 }
 
@@ -43,6 +46,7 @@ export async function findLinkHolder(app: App, accessId: string, mustAdd: boolea
   if (link === null) return null
   return {
     kind: 'link',
+    linkId: link.linkId,
     clientId: link.clientId,
     userId: null,
     name: 'Tracking link',

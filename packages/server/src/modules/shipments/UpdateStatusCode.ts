@@ -1,6 +1,7 @@
 import type { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { findTransition, type MoveNeed, statusNames } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
+import { limitTrackingLinks } from '../../identity/trackingLinks.ts'
 import { Refusal } from '../../refusal.ts'
 import { stateOf } from './editShipment.ts'
 import { lockShipment, saveShipment } from './shipmentStore.ts'
@@ -19,5 +20,6 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async ({ app, 
   }
   const doer = { who, requestId: request.id, at: now }
   const facts = { status: input.statusCode }
+  if (input.statusCode === 'D') await limitTrackingLinks(tx, { ...before, deliveredAt: now })
   return stateOf(await saveShipment(app, tx, doer, before, { action: 'moved', facts, note: input.comments }))
 }

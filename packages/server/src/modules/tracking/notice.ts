@@ -142,19 +142,27 @@ export async function tellStatus(
 ): Promise<void> {
   const now = app.clock.now()
   if (now.getTime() - instant > NEWS_MS) return
+  // What is behind the freight is no news: nobody hears of the pickup after the delivery.
+  if (record.status === 'D' && told.status !== 'delivered' && told.status !== 'problem') return
   const notice = await noticeOf(tx, record)
-  const first = await tx
+  const isWanted = notice.statuses.includes(told.status) && notice.addresses.length > 0
+  const first = isWanted && (await isFirst(tx, record, told.status, now))
+  const to = [...new Set([...(first ? notice.addresses : []), ...extra])]
+  if (to.length > 0) await mailTracking(app, tx, record, { to, told })
+}
+
+/** Whether nobody was told of this status before; remembers that they are now. */
+async function isFirst(tx: Tx, record: ShipmentRecord, status: TrackingStatus, at: Date): Promise<boolean> {
+  const row = await tx
     .insertInto('tracking_told')
     .values({
       client_id: record.clientId,
       shipment_id: record.shipmentId,
-      status: told.status,
-      told_at: now.toISOString(),
+      status,
+      told_at: at.toISOString(),
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('status')
     .executeTakeFirst()
-  const wanted = first !== undefined && notice.statuses.includes(told.status) ? notice.addresses : []
-  const to = [...new Set([...wanted, ...extra])]
-  if (to.length > 0) await mailTracking(app, tx, record, { to, told })
+  return row !== undefined
 }

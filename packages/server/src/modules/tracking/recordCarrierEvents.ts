@@ -11,11 +11,32 @@ import { tellStatus } from './notice.ts'
 /** Far above what freight goes through; a carrier that repeats itself without end is cut off. */
 const EVENTS_MAX = 20_000
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
-/** A carrier's clock may be wrong: an event that can't be true is shown and moves nothing. */
-const isCredible = ({ instant }: KeptEvent, record: ShipmentRecord, now: Date): boolean =>
-  instant <= now.getTime() + DAY_MS && instant >= Date.parse(record.createdAt) - 30 * DAY_MS
+/** How far a carrier's clock may be ahead: as far as the zones of a lane are apart. */
+const AHEAD_MS = 3 * HOUR_MS
+/** Freight may be picked up before somebody enters it. */
+const BEFORE_ENTRY_MS = 24 * HOUR_MS
+
+/** An event that can't be true, or is older than what staff last decided about the shipment, moves nothing. */
+const isCredible = ({ instant }: KeptEvent, record: ShipmentRecord, now: Date, decidedAt: number): boolean =>
+  instant <= now.getTime() + AHEAD_MS &&
+  instant >= Date.parse(record.createdAt) - BEFORE_ENTRY_MS &&
+  instant > decidedAt
+
+/** When staff last moved the shipment by hand, in milliseconds since 1970; minus infinity when nobody did. */
+async function decidedByStaff(tx: Tx, { clientId, shipmentId }: ShipmentRecord): Promise<number> {
+  const row = await tx
+    .selectFrom('audit_entry')
+    .select(eb => eb.fn.max('at').as('at'))
+    .where('client_id', '=', clientId)
+    .where('entity', '=', 'shipment')
+    .where('entity_id', '=', shipmentId)
+    .where('action', '=', 'moved')
+    .where('user_id', 'is not', null)
+    .executeTakeFirst()
+  return row?.at == null ? Number.NEGATIVE_INFINITY : Date.parse(row.at)
+}
 
 export interface Recorded {
   readonly added: number
@@ -63,10 +84,11 @@ export async function recordCarrierEvents(
     doer.at,
   )
   const unmapped = [...new Set(added.filter(row => row.status === null).map(row => row.code))]
+  const decidedAt = await decidedByStaff(tx, record)
   const fresh = added
     .map(row => kept.get(row.event_key))
     .filter(one => one !== undefined)
-    .filter(one => isCredible(one, record, doer.at))
+    .filter(one => isCredible(one, record, doer.at, decidedAt))
     .toSorted((a, b) => a.instant - b.instant)
   let current = record
   let movedTo: ShipmentStatus | null = null
