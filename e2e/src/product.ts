@@ -11,6 +11,8 @@ export interface Product {
   readonly address: string
   readonly email: string
   readonly password: string
+  /** Where the carriers' sandbox has its levers. */
+  readonly sandbox: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -30,13 +32,16 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
   })
   if (child.stdout === null) throw new Error('no output')
   let address = ''
+  let sandbox = ''
   for await (const line of createInterface({ input: child.stdout })) {
     address = /running at (\S+)/.exec(line)?.[1] ?? address
+    sandbox = /carriers answer at (\S+)/.exec(line)?.[1] ?? sandbox
     const signIn = /Demo sign-in: (\S+) {2}password: (.+)/.exec(line)
     if (!signIn) continue
     child.stdout.resume()
     return {
       address,
+      sandbox,
       email: signIn[1] ?? '',
       password: signIn[2] ?? '',
       async stop(signal = 'SIGTERM') {

@@ -1,8 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
 
-/** A shipment of the demo that was booked over the wire, made through the page; returns its details' address. */
-async function orderLive(page: Page, visit: (path: string) => Promise<void>): Promise<string> {
+/** Makes something go wrong at the carriers, or all well again. */
+const carriers = (path: string, fault?: object): Promise<Response> =>
+  fetch(`${process.env.SANDBOX_URL}/_sandbox/${path}`, {
+    method: fault === undefined ? 'DELETE' : 'POST',
+    ...(fault === undefined ? {} : { body: JSON.stringify(fault) }),
+  })
+
+/** Enters an order and places it with the first carrier that answers live. */
+async function placeLive(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
   await visit('/SingleOrder')
   const to = page.getByRole('region', { name: 'To', exact: true })
   await expect(page.getByLabel('Ready from')).toBeVisible()
@@ -24,6 +31,11 @@ async function orderLive(page: Page, visit: (path: string) => Promise<void>): Pr
     .click()
   await page.getByRole('button', { name: /^Book with / }).click()
   await page.getByRole('button', { name: /^Place the order with/ }).click()
+}
+
+/** A shipment of the demo that was booked over the wire, made through the page; returns its details' address. */
+async function orderLive(page: Page, visit: (path: string) => Promise<void>): Promise<string> {
+  await placeLive(page, visit)
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Pickup confirmation')).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()
@@ -127,4 +139,32 @@ test('a wrong link says so, whatever is wrong with it', async ({ page, browser, 
   await asClerk()
   await visit('/Tracking?trackid=guess')
   await page.waitForURL(/\/Track$/)
+})
+
+test('an order nobody heard about says so, and settles by itself', async ({ page, visit, asClerk }) => {
+  await asClerk()
+  await carriers('faults', { kind: 'dropAfter', operation: 'book', times: 1 })
+  await carriers('faults', { kind: 'status503', operation: 'find' })
+  await placeLive(page, visit)
+  await expect(page.getByRole('heading', { name: /^It is not known yet whether/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Nothing is bought twice.')).toBeVisible()
+  await emptyOfAxe(page)
+  await page.getByRole('link', { name: 'Open shipment' }).click()
+  await expect(page.getByText(/^It is not known yet whether/)).toBeVisible()
+  await carriers('faults')
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expect(page.getByText(/^It is not known yet whether/)).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Tendered', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/Pickup confirmation SAMPLE-/)).toBeVisible()
+})
+
+test('an order the carrier refuses says why, and another rate can be chosen', async ({ page, visit, asClerk }) => {
+  await asClerk()
+  await carriers('faults', { kind: 'status429', operation: 'book', times: 1 })
+  await placeLive(page, visit)
+  await expect(page.getByRole('heading', { name: /did not take the order$/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/asks to wait/)).toBeVisible()
+  await emptyOfAxe(page)
+  await page.getByRole('button', { name: 'Choose another rate' }).click()
+  await expect(page.getByRole('button', { name: /^Book with / })).toBeEnabled()
 })

@@ -40,5 +40,11 @@ export function useCall<C extends Call>(
 }
 
 /** Everything known of a call is asked again where it is shown. */
-export const forget = (client: QueryClient, call: Call): Promise<void> =>
-  client.invalidateQueries({ queryKey: [pathOf(call)] })
+export async function forget(client: QueryClient, call: Call): Promise<void> {
+  const read = { queryKey: [pathOf(call)] }
+  const underWay = client.getQueryCache().findAll({ ...read, fetchStatus: 'fetching' })
+  const isFirst = underWay.some(query => query.state.data === undefined)
+  await client.invalidateQueries(read)
+  // A first answer that is under way is waited for instead of being asked anew: it may be older than the news.
+  if (isFirst) await client.invalidateQueries(read)
+}

@@ -51,18 +51,22 @@ export function Booked({
   const state = data?.booking.state ?? 'reserved'
   const words = (data?.booking.way === 'api' && orderStates[state]) || states[state]
   const mail = data?.mails.find(one => one.purpose === 'tender')
+  // A refused shipment has no carrier any more: the one it was offered to was seen before.
+  const seen = useRef({ name: '', phone: '' })
+  if (data?.carrier) seen.current = { name: data.carrier.CarrierName, phone: data.carrier.phone }
+  const { name, phone } = seen.current
   const isByPhone = data?.booking.way === 'call'
   return (
     <section className={classes.booked} aria-labelledby="booked-title" aria-live="polite">
       <h2 id="booked-title" ref={title} tabIndex={-1}>
         {t(isByPhone && state === 'booked' ? 'booking.phonedTitle' : words.title, {
-          carrier: data?.carrier?.CarrierName ?? '',
+          carrier: name || t('shipment.carrier'),
         })}
       </h2>
       <p>
         {t(isByPhone && state === 'booked' ? 'booking.phonedWhy' : words.why, {
           email: mail?.to.join(', ') ?? data?.carrier?.TenderEmail ?? '',
-          phone: data?.carrier?.phone ?? '',
+          phone: phone || name || t('shipment.carrier'),
           answer: data?.booking.answer ?? '',
         })}
       </p>
