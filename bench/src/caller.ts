@@ -6,7 +6,7 @@ export interface Answer {
   readonly bytes: Buffer
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
 /** One POST over a kept-alive connection; reads the whole answer. */
 export function post(

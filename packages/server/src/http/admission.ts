@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
-/** Calls one node works at a time, and how many may wait for a place: twice what keeps both cores busy, no more. */
+/** Calls one node works at a time, and how many more may wait for a place. */
 const WORKING_MAX = 32
-const WAITING_MAX = 32
+const WAITING_MAX = 16
 
 /**
  * Lets as many calls in as a node can answer soon, and turns the others away at once: whoever is let in is answered about
