@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { storableText } from '../../wire/text.ts'
 
 /** The proof of delivery: what the carrier scanned, or what somebody attached as one. The newest, if there are several. */
 export const DownloadPOD = defineCall({
@@ -9,7 +10,7 @@ export const DownloadPOD = defineCall({
   access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track'] },
   effect: 'own',
   gives: 'file',
-  query: z.object({ UniqueName: z.string().min(1).max(100) }),
+  query: z.object({ UniqueName: storableText(100) }),
   body: z.object({}),
   reply: z.object({}),
 })

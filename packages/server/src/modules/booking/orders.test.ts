@@ -48,6 +48,26 @@ async function bookUntil(order: Quoted, state: string) {
 
 const bought = (bol: string) => wired.sandbox.ledger().filter(entry => entry.bol === bol && entry.kind === 'dispatch')
 
+it('freight is followed to the delivery by itself, and its proof of delivery is filed', async () => {
+  const order = await quoted()
+  await bookUntil(order, 'booked')
+  const { BOLNumber } = await details(order.shipmentId)
+  const moved = (status: string) =>
+    nextNews(wired.node, 'tracking', data => data.shipmentId === order.shipmentId && data.status === status)
+  const [pickedUp, delivered] = [moved('pickup'), moved('delivered')]
+  wired.sandbox.addEvents(BOLNumber, [{ type: 'PICKED_UP', dateTime: '2026-11-20T14:30:00Z' }])
+  await pickedUp
+  expect((await details(order.shipmentId)).shipmentStatus).toBe('A')
+  wired.sandbox.addEvents(BOLNumber, [{ type: 'DELIVERED', dateTime: '2026-11-20T14:40:00Z' }])
+  await delivered
+  await expect
+    .poll(async () => (await details(order.shipmentId)).files.map(file => file.kind), { timeout: 60_000 })
+    .toContain('pod')
+  const { shipmentStatus, mails } = await details(order.shipmentId)
+  expect(shipmentStatus).toBe('D')
+  expect(mails.map(mail => mail.subject.split(':')[0]).toSorted()).toEqual(['Delivered', 'Pickup'])
+}, 90_000)
+
 describe('an order over the wire', () => {
   it('is placed once, however often the button is pressed, and brings the PRO and the bill of lading', async () => {
     const order = await quoted()
@@ -140,26 +160,6 @@ describe('an order over the wire', () => {
     expect(JSON.stringify(rows)).not.toContain(WIRE_SECRET)
     expect(JSON.stringify(rows)).not.toContain('Bearer ')
   })
-})
-
-it('freight is followed to the delivery by itself, and its proof of delivery is filed', async () => {
-  const order = await quoted()
-  await bookUntil(order, 'booked')
-  const { BOLNumber } = await details(order.shipmentId)
-  const moved = (status: string) =>
-    nextNews(wired.node, 'tracking', data => data.shipmentId === order.shipmentId && data.status === status)
-  const [pickedUp, delivered] = [moved('pickup'), moved('delivered')]
-  wired.sandbox.addEvents(BOLNumber, [{ type: 'PICKED_UP' }])
-  await pickedUp
-  expect((await details(order.shipmentId)).shipmentStatus).toBe('A')
-  wired.sandbox.addEvents(BOLNumber, [{ type: 'DELIVERED' }])
-  await delivered
-  await expect
-    .poll(async () => (await details(order.shipmentId)).files.map(file => file.kind), { timeout: 15_000 })
-    .toContain('pod')
-  const { shipmentStatus, mails } = await details(order.shipmentId)
-  expect(shipmentStatus).toBe('D')
-  expect(mails.map(mail => mail.subject.split(':')[0]).toSorted()).toEqual(['Delivered', 'Pickup'])
 })
 
 describe('voiding an order', () => {
