@@ -1,3 +1,4 @@
+import type { Registered } from '@waybill/carriers'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -28,10 +29,18 @@ export interface Given {
   readonly connection: pg.ClientConfig
   readonly log: Logger
   readonly clock?: Clock
+  /** The product's own where none are given. */
+  readonly connectors?: readonly Registered[]
 }
 
 /** Puts one node together on a database: migrated, isolated, listening to its peers, ready to serve. */
-export async function composeNode({ settings, connection, log, clock = systemClock }: Given): Promise<Node> {
+export async function composeNode({
+  settings,
+  connection,
+  log,
+  clock = systemClock,
+  connectors,
+}: Given): Promise<Node> {
   await migrate(connection)
   await assertIsolated(connection)
   const db = openDatabase(connection)
@@ -43,7 +52,15 @@ export async function composeNode({ settings, connection, log, clock = systemClo
   let server: FastifyInstance | undefined
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? (server?.server.listening ? server.listeningOrigin : 'http://localhost')).replace(/\/$/, '')
-  const opened = { db, sessions, realtime, files: openFiles(settings), jobs, background, carriers: openCarriers() }
+  const opened = {
+    db,
+    sessions,
+    realtime,
+    files: openFiles(settings),
+    jobs,
+    background,
+    carriers: openCarriers(connectors),
+  }
   const app: App = { settings, clock, log, publicUrl, ...opened }
   await startWork(app, bookingWork)
   server = await buildServer(app, handlers)

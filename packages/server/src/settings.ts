@@ -43,8 +43,10 @@ const environment = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<z.output<typeof environment>, 'WAYBILL_SECRET'> & {
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'PROJECT44_URL'> & {
     readonly production: boolean
+    /** Where each connector's carrier is reached, by the connector's name; without a slash at the end. */
+    readonly carrierUrls: Readonly<Record<string, string>>
     readonly secret: Buffer
     readonly embedded: boolean
   }
@@ -76,7 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
   }
-  const { WAYBILL_SECRET, ...s } = parsed.data
+  const { WAYBILL_SECRET, PROJECT44_URL, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -94,6 +96,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     WAYBILL_DATA: dataDir,
     DEMO: s.DEMO && !production,
     production,
+    carrierUrls: { project44: PROJECT44_URL },
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
   }

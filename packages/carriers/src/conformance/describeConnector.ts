@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { BookedOrder, CarrierAccount, Connector, Errand, Exchange, Operation, Order } from '../kit/connector.ts'
+import type { BookedOrder, CarrierAccount, Connector, Exchange, Operation, Order, WireCall } from '../kit/connector.ts'
 import { type Kit, openKit } from '../kit/kit.ts'
-import { errandOf, exampleShipment } from '../testing/shipment.ts'
+import { exampleShipment, wireCallOf } from '../testing/shipment.ts'
 
 /** Faults every provider's simulation can cause; the second group comes after the work was done. */
 const garbage = ['html', 'truncated', 'wrongShape', 'empty'] as const
@@ -37,8 +37,11 @@ interface Provider<Settings> {
   close(): Promise<void>
 }
 
+/** A connector that can do everything but change an order. */
+type Whole<Settings> = Required<Omit<Connector<Settings>, 'change'>>
+
 export interface Setup<Settings> {
-  readonly open: (kit: Kit) => Connector<Settings>
+  readonly open: (kit: Kit) => Whole<Settings>
   readonly start: () => Promise<Provider<Settings>>
   readonly order: (bolNumber: string) => Order
   /** Codes the provider documents, each of which must mean something. */
@@ -57,7 +60,7 @@ const everyOperation = ['rate', 'book', 'find', 'cancel', 'track', 'documents'] 
 export function describeConnector<Settings>(name: string, setup: Setup<Settings>): void {
   describe(`${name} conforms`, () => {
     let provider: Provider<Settings>
-    let connector: Connector<Settings>
+    let connector: Whole<Settings>
     let last = 0
     const traced: Exchange[] = []
 
@@ -77,8 +80,8 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       return `EXAMPLE-${last}`
     }
 
-    const errand = (deadlineMs?: number): Errand => {
-      const { onExchange: _, exchanges: __, ...rest } = errandOf(deadlineMs)
+    const wireCall = (deadlineMs?: number): WireCall => {
+      const { onExchange: _, exchanges: __, ...rest } = wireCallOf(deadlineMs)
       return { ...rest, onExchange: exchange => traced.push(exchange) }
     }
 
@@ -88,9 +91,9 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       confirmation: { providerId: '', pickupNumber: '', proNumber: '' },
     })
 
-    async function run(operation: (typeof everyOperation)[number], order: Order, given: Errand) {
+    async function run(operation: (typeof everyOperation)[number], order: Order, given: WireCall) {
       if (operation === 'rate') return connector.rate(provider.account, order.shipment, given)
-      if (operation === 'book') return connector.book(provider.account, order, given)
+      if (operation === 'book') return connector.booking.book(provider.account, order, given)
       if (operation === 'find') return connector.find(provider.account, order, given)
       return connector[operation](provider.account, bookedAs(order), given)
     }
@@ -98,7 +101,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
     /** Buys one, so that there is something to ask about; a sign-in is kept by then. */
     async function bought(): Promise<Order> {
       const order = setup.order(nextBol())
-      expect(await connector.book(provider.account, order, errand())).toMatchObject({ kind: 'booked' })
+      expect(await connector.booking.book(provider.account, order, wireCall())).toMatchObject({ kind: 'booked' })
       return order
     }
 
@@ -107,20 +110,20 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       const taken: number[] = []
       for (let index = 0; index < 3; index += 1) {
         const began = performance.now()
-        await run(operation, order, errand(DEADLINE_MS))
+        await run(operation, order, wireCall(DEADLINE_MS))
         taken.push(performance.now() - began)
       }
       return Math.min(...taken) - DEADLINE_MS
     }
 
     const priceless = async (): Promise<void> => {
-      const answers = await connector.rate(provider.account, exampleShipment(), errand())
+      const answers = await connector.rate(provider.account, exampleShipment(), wireCall())
       expect(answers.length).toBeGreaterThan(0)
       for (const answer of answers) expect(answer.kind).toBe('failed')
     }
 
     test('a price has a carrier, a currency and parts that add up', async () => {
-      const answers = await connector.rate(provider.account, exampleShipment(), errand())
+      const answers = await connector.rate(provider.account, exampleShipment(), wireCall())
       const prices = answers.filter(answer => answer.kind === 'price')
       expect(prices.length).toBeGreaterThan(0)
       for (const price of prices) {
@@ -145,7 +148,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
 
     test.each(['tenMegabytes', 'hundredMegabytes'] as const)('%s of text are no answer', async kind => {
       provider.fault(kind, 'rate')
-      const [answer] = await connector.rate(provider.account, exampleShipment(), errand())
+      const [answer] = await connector.rate(provider.account, exampleShipment(), wireCall())
       expect(answer).toMatchObject({ kind: 'failed', reason: 'badAnswer' })
     })
 
@@ -154,7 +157,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       async ({ operation, kind }) => {
         const order = await bought()
         provider.fault(kind, operation)
-        const outcome = await run(operation, order, errand())
+        const outcome = await run(operation, order, wireCall())
         const kinds = (Array.isArray(outcome) ? outcome : [outcome]).map(one => one.kind)
         const allowed = { book: 'unknown', cancel: 'unconfirmed' }[operation as string] ?? 'failed'
         expect(kinds).toEqual(kinds.map(() => allowed))
@@ -168,9 +171,9 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
     })
 
     test('a price told twice is one price', async () => {
-      const once = await connector.rate(provider.account, exampleShipment(), errand())
+      const once = await connector.rate(provider.account, exampleShipment(), wireCall())
       provider.fault('twice', 'rate')
-      const twice = await connector.rate(provider.account, exampleShipment(), errand())
+      const twice = await connector.rate(provider.account, exampleShipment(), wireCall())
       expect(twice).toHaveLength(once.length)
     })
 
@@ -179,11 +182,11 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       for (const operation of ['rate', 'find'] as const) {
         const before = provider.requests(operation)
         provider.fault('status503', operation, 1)
-        const outcome = await run(operation, order, errand())
+        const outcome = await run(operation, order, wireCall())
         expect(JSON.stringify(outcome)).not.toContain('"failed"')
         expect(provider.requests(operation) - before).toBe(2)
         provider.fault('status503', operation)
-        await run(operation, order, errand())
+        await run(operation, order, wireCall())
         expect(provider.requests(operation) - before).toBe(4)
         provider.clearFaults()
       }
@@ -193,7 +196,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       const order = setup.order(nextBol())
       const before = provider.requests('book')
       provider.fault(kind, 'book')
-      const outcome = await connector.book(provider.account, order, errand())
+      const outcome = await connector.booking.book(provider.account, order, wireCall())
       expect(outcome).toMatchObject(kind === 'status429' ? { kind: 'failed', reason: 'busy' } : { kind: 'unknown' })
       expect(provider.requests('book') - before).toBe(1)
     })
@@ -202,28 +205,28 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       const order = await bought()
       const before = provider.requests('cancel')
       provider.fault('status503', 'cancel')
-      expect(await run('cancel', order, errand())).toMatchObject({ kind: 'unconfirmed' })
+      expect(await run('cancel', order, wireCall())).toMatchObject({ kind: 'unconfirmed' })
       expect(provider.requests('cancel') - before).toBe(1)
     })
 
     test.each(lostAfterwards)('an order lost by %s is unknown, bought once, and found', async kind => {
       const order = setup.order(nextBol())
       provider.fault(kind, 'book')
-      const outcome = await connector.book(provider.account, order, errand(400))
+      const outcome = await connector.booking.book(provider.account, order, wireCall(400))
       expect(outcome).toMatchObject({ kind: 'unknown' })
       provider.clearFaults()
       expect(provider.sold(order.bolNumber)).toBe(1)
-      expect(await connector.find(provider.account, order, errand())).toMatchObject({ kind: 'found' })
+      expect(await connector.find(provider.account, order, wireCall())).toMatchObject({ kind: 'found' })
     })
 
     test('an order that never was is absent', async () => {
-      expect(await connector.find(provider.account, setup.order(nextBol()), errand())).toEqual({ kind: 'absent' })
+      expect(await connector.find(provider.account, setup.order(nextBol()), wireCall())).toEqual({ kind: 'absent' })
     })
 
     test('cancelling twice does no harm', async () => {
       const order = await bought()
-      expect(await run('cancel', order, errand())).toMatchObject({ kind: 'cancelled' })
-      expect(await run('cancel', order, errand())).toMatchObject({ kind: 'cancelled' })
+      expect(await run('cancel', order, wireCall())).toMatchObject({ kind: 'cancelled' })
+      expect(await run('cancel', order, wireCall())).toMatchObject({ kind: 'cancelled' })
     })
 
     test('a sign-in that ends in mid-run is renewed, for an order too, which is bought once', async () => {
@@ -236,7 +239,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
     test('a sign-in refused twice is a matter of credentials', async () => {
       for (const operation of ['rate', 'find', 'book'] as const) {
         provider.fault('status401', operation)
-        const outcome = await run(operation, setup.order(nextBol()), errand())
+        const outcome = await run(operation, setup.order(nextBol()), wireCall())
         expect(Array.isArray(outcome) ? outcome[0] : outcome).toMatchObject({ kind: 'failed', reason: 'credentials' })
       }
     })
@@ -246,23 +249,23 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       const order = await bought()
       connector = setup.open(openKit({ restMs: 60_000 }))
       provider.fault('status500', 'find')
-      for (let index = 0; index < 5; index += 1) await run('find', order, errand())
+      for (let index = 0; index < 5; index += 1) await run('find', order, wireCall())
       const before = provider.requests('find')
-      expect(await run('find', order, errand())).toMatchObject({ kind: 'failed', reason: 'shut' })
+      expect(await run('find', order, wireCall())).toMatchObject({ kind: 'failed', reason: 'shut' })
       expect(provider.requests('find')).toBe(before)
       // Another operation of the same account goes on.
-      expect(await run('rate', order, errand())).toMatchObject([{ kind: 'price' }])
+      expect(await run('rate', order, wireCall())).toMatchObject([{ kind: 'price' }])
 
       connector = setup.open(openKit({ restMs: 0 }))
-      for (let index = 0; index < 6; index += 1) await run('find', order, errand())
+      for (let index = 0; index < 6; index += 1) await run('find', order, wireCall())
       provider.clearFaults()
-      expect(await run('find', order, errand())).toMatchObject({ kind: 'found' })
+      expect(await run('find', order, wireCall())).toMatchObject({ kind: 'found' })
     })
 
     test('every documented tracking code means something, and an unknown one is shown', async () => {
       const order = await bought()
       provider.addEvents(order.bolNumber, [...setup.trackingCodes, 'SOMETHING_NEW', 'constructor'])
-      const outcome = await connector.track(provider.account, bookedAs(order), errand())
+      const outcome = await connector.track(provider.account, bookedAs(order), wireCall())
       if (outcome.kind !== 'events') throw new Error(JSON.stringify(outcome))
       const unmapped = outcome.events.filter(({ status }) => status === null).map(({ code }) => code)
       expect(unmapped).toEqual(['SOMETHING_NEW', 'constructor'])
@@ -271,7 +274,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
     test('ten thousand events are read', async () => {
       const order = await bought()
       provider.addEvents(order.bolNumber, Array(10_000).fill(setup.trackingCodes[0]))
-      expect(await connector.track(provider.account, bookedAs(order), errand())).toMatchObject({
+      expect(await connector.track(provider.account, bookedAs(order), wireCall())).toMatchObject({
         kind: 'events',
         events: { length: 10_000 },
       })

@@ -1,7 +1,8 @@
 import type { ChargeLine, Shipment, TrackingStatus } from '@waybill/domain'
+import type { ProviderAccounts } from './accounts.ts'
 
 /** What a connector can be asked to do; breakers, traces and figures are kept per operation. */
-export type Operation = 'rate' | 'book' | 'find' | 'cancel' | 'track' | 'documents' | 'accounts'
+export type Operation = 'rate' | 'book' | 'find' | 'cancel' | 'change' | 'track' | 'documents' | 'accounts'
 
 /** A company's account with one carrier, its secrets opened from their seal to be used and forgotten. */
 export interface CarrierAccount<Settings> {
@@ -33,7 +34,7 @@ export interface Exchange {
 }
 
 /** What a call is given beside its input. */
-export interface Errand {
+export interface WireCall {
   /** The call ends by then, in milliseconds from now; a carrier that is slower is not waited for. */
   readonly deadlineMs: number
   /** Ends it sooner. */
@@ -101,6 +102,8 @@ export interface Order {
   readonly quoteNumber: string
   readonly scac: string
   readonly serviceCode: string
+  /** Ours, another one for each transmission; sent where the carrier takes one. */
+  readonly wireKey: string
   /** Who orders, for the carrier to reach. */
   readonly requester: {
     readonly company: string
@@ -121,7 +124,7 @@ export interface Confirmation {
   readonly messages: readonly string[]
 }
 
-/** `unknown`: nobody heard what became of it. It is asked about by reference and never sent again. */
+/** `unknown`: nobody heard what became of it. The carrier is asked as its `recovery` says, and it is never sent again. */
 export type BookOutcome =
   | { readonly kind: 'booked'; readonly confirmation: Confirmation }
   | CarrierFailure
@@ -145,6 +148,20 @@ export type CancelOutcome =
   | { readonly kind: 'refused'; readonly message: string }
   /** Nobody knows: asked again later, cancelling twice does no harm. */
   | { readonly kind: 'unconfirmed'; readonly message: string }
+
+/** An order that the carrier holds, as it shall be from now on. */
+export interface OrderChange extends BookedOrder {
+  readonly order: Order
+  /** Names of what differs from what the carrier knows. */
+  readonly differs: readonly string[]
+}
+
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly message: string }
+  /** The carrier keeps the order as it was: it has to be told in another way. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nobody knows which of the two the carrier holds. */
+  | { readonly kind: 'unknown'; readonly message: string }
 
 /** What a carrier says happened to the freight. */
 export interface CarrierEvent {
@@ -180,28 +197,55 @@ export type DocumentsOutcome =
   | { readonly kind: 'documents'; readonly documents: readonly CarrierDocument[] }
   | CarrierFailure
 
-/** One carrier or pricing provider. What it can't do is left out. */
+/**
+ * How an order is found again that nobody heard about: `reference` by our number of the bill of lading, `wireKey` by our
+ * own key, `person` not over the wire: somebody has to call.
+ */
+export type Recovery = 'reference' | 'wireKey' | 'person'
+
+/** What an order is asked about by. */
+export type OrderKey = Pick<Order, 'bolNumber' | 'scac' | 'wireKey'>
+
+/** Something a connector does with an account. */
+type Ability<Settings, Given, Outcome> = (
+  account: CarrierAccount<Settings>,
+  given: Given,
+  wireCall: WireCall,
+) => Promise<Outcome>
+
+/** What holds for orders over a wire, whoever's account it is. */
+export interface OrderTerms {
+  /** The longest an order is waited for on the wire, in milliseconds. */
+  readonly deadlineMs: number
+  /**
+   * The carrier's own time, in milliseconds: once `deadlineMs` is over it needs at most this long until `find` shows an
+   * order that it took. Before that, `absent` says nothing.
+   */
+  readonly registersWithinMs: number
+  readonly recovery: Recovery
+  /** Whether the carrier takes this service only under its quote's number: without it another service would be bought. */
+  readonly needsQuoteNumber: (serviceCode: string) => boolean
+}
+
+/** Orders over a wire. */
+export interface Booking<Settings> extends OrderTerms {
+  readonly book: Ability<Settings, Order, BookOutcome>
+}
+
+/** One carrier or pricing provider. What it can't do is left out, and nobody asks it for that. */
 export interface Connector<Settings> {
   readonly name: string
   readonly title: string
   /** Reads stored settings. @throws when they are not what this connector needs */
   readonly readSettings: (stored: unknown) => Settings
-  readonly rate: (
-    account: CarrierAccount<Settings>,
-    shipment: Shipment,
-    errand: Errand,
-  ) => Promise<readonly RateAnswer[]>
-  readonly book: (account: CarrierAccount<Settings>, order: Order, errand: Errand) => Promise<BookOutcome>
-  readonly find: (
-    account: CarrierAccount<Settings>,
-    order: Pick<Order, 'bolNumber' | 'scac'>,
-    errand: Errand,
-  ) => Promise<FindOutcome>
-  readonly cancel: (account: CarrierAccount<Settings>, order: BookedOrder, errand: Errand) => Promise<CancelOutcome>
-  readonly track: (account: CarrierAccount<Settings>, order: BookedOrder, errand: Errand) => Promise<TrackOutcome>
-  readonly documents: (
-    account: CarrierAccount<Settings>,
-    order: BookedOrder,
-    errand: Errand,
-  ) => Promise<DocumentsOutcome>
+  /** Names of stored settings whose values are secret: struck out by value wherever something is kept or logged. */
+  readonly secretSettings: readonly (keyof Settings & string)[]
+  readonly rate?: Ability<Settings, Shipment, readonly RateAnswer[]>
+  readonly booking?: Booking<Settings>
+  readonly find?: Ability<Settings, OrderKey, FindOutcome>
+  readonly cancel?: Ability<Settings, BookedOrder, CancelOutcome>
+  readonly change?: Ability<Settings, OrderChange, ChangeOutcome>
+  readonly track?: Ability<Settings, BookedOrder, TrackOutcome>
+  readonly documents?: Ability<Settings, BookedOrder, DocumentsOutcome>
+  readonly accounts?: ProviderAccounts<Settings>
 }

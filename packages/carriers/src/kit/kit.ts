@@ -6,7 +6,7 @@ import {
   circuitBreaker,
   handleAll,
 } from 'cockatiel'
-import type { CarrierAccount, Errand, Operation } from './connector.ts'
+import type { CarrierAccount, Operation, WireCall } from './connector.ts'
 import { type Ask, type Got, type Lost, send } from './http.ts'
 import { hideValues, redact } from './redact.ts'
 
@@ -29,7 +29,7 @@ export interface KitOptions {
 
 /** What every connector is built on: one way out, with deadlines, breakers, retries of safe reads and traces. */
 export interface Kit {
-  ask(about: About, ask: Ask, errand: Errand): Promise<Got>
+  ask(about: About, ask: Ask, wireCall: WireCall): Promise<Got>
 }
 
 interface About {
@@ -115,17 +115,17 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
   }
 
   /** One attempt, behind the breaker and with its trace. */
-  async function attempt(about: About, ask: Ask, errand: Errand, signal: AbortSignal): Promise<Got> {
-    const startedAt = errand.now()
+  async function attempt(about: About, ask: Ask, wireCall: WireCall, signal: AbortSignal): Promise<Got> {
+    const startedAt = wireCall.now()
     const started = performance.now()
     const got = await through(breakerOf(about), async () => {
       const answer = await send(ask, signal)
       // Whoever called it off is no fault of the carrier's.
-      if (isFailure(answer) && errand.signal?.aborted !== true) throw new Failed(answer)
+      if (isFailure(answer) && wireCall.signal?.aborted !== true) throw new Failed(answer)
       return answer
     })
     const durationMs = performance.now() - started
-    errand.onExchange({
+    wireCall.onExchange({
       operation: about.operation,
       method: ask.method,
       status: got.kind === 'answered' ? got.status : null,
@@ -148,15 +148,15 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
   }
 
   return {
-    async ask(about, ask, errand) {
-      const ends = performance.now() + errand.deadlineMs
-      const own = AbortSignal.timeout(Math.max(0, Math.ceil(errand.deadlineMs)))
-      const signal = errand.signal === undefined ? own : AbortSignal.any([own, errand.signal])
-      const first = await attempt(about, ask, errand, signal)
+    async ask(about, ask, wireCall) {
+      const ends = performance.now() + wireCall.deadlineMs
+      const own = AbortSignal.timeout(Math.max(0, Math.ceil(wireCall.deadlineMs)))
+      const signal = wireCall.signal === undefined ? own : AbortSignal.any([own, wireCall.signal])
+      const first = await attempt(about, ask, wireCall, signal)
       const wait = safe.has(about.operation) ? waitBeforeRetry(first, ends - performance.now()) : null
       if (wait === null || signal.aborted) return first
       await pause(wait, signal)
-      return signal.aborted ? first : attempt(about, ask, errand, signal)
+      return signal.aborted ? first : attempt(about, ask, wireCall, signal)
     },
   }
 }

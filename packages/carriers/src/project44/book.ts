@@ -1,4 +1,4 @@
-import type { BookOutcome, Confirmation, Errand, FindOutcome, Order } from '../kit/connector.ts'
+import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
 import { apiErrorOf, badAnswer, failureOf, isSurelyNotBought, jsonOf } from './errors.ts'
@@ -9,6 +9,17 @@ import { dispatched, tracked } from './wire.ts'
 
 /** project44 gives a carrier a minute over an order; its own answer needs a moment more. */
 const CARRIER_TIMEOUT_S = 60
+
+/** Services that an order without a quote's number gets anyway: the body of an order names no service of its own. */
+const plainServices: ReadonlySet<string> = new Set(['', 'STD'])
+
+/** How orders go here (README.md says how surely each is known). */
+export const orderTerms: OrderTerms = {
+  deadlineMs: (CARRIER_TIMEOUT_S + 5) * 1000,
+  registersWithinMs: 60_000,
+  recovery: 'reference',
+  needsQuoteNumber: serviceCode => !plainServices.has(serviceCode),
+}
 
 const noteOf = ({ shipment }: Order): string => {
   const { unknown } = accessorialsOf(shipment)
@@ -85,11 +96,21 @@ function outcomeOf(scac: string, got: Got): BookOutcome {
   return { kind: 'unknown', message: `The carrier answered with an error (${got.status}), and may have the order.` }
 }
 
+/** Sent like this it would be bought as a plain order, at another price and with another delivery. */
+const withoutQuote = (account: Account, { scac, serviceCode }: Order): BookOutcome => ({
+  kind: 'failed',
+  scac: scac || account.scac,
+  reason: 'refused',
+  message: `The service ${serviceCode} can only be ordered with the number of its quote, and this price has none. Ask for rates again and book the new price. Nothing was sent.`,
+  providerStatus: null,
+})
+
 export const bookWith =
   (send: Send) =>
-  async (account: Account, order: Order, errand: Errand): Promise<BookOutcome> => {
+  async (account: Account, order: Order, wireCall: WireCall): Promise<BookOutcome> => {
+    if (order.quoteNumber === '' && orderTerms.needsQuoteNumber(order.serviceCode)) return withoutQuote(account, order)
     const body = dispatchBody(account, order)
-    const got = await send(account, { operation: 'book', method: 'POST', path: paths.dispatch, body }, errand)
+    const got = await send(account, { operation: 'book', method: 'POST', path: paths.dispatch, body }, wireCall)
     return outcomeOf(order.scac || account.scac, got)
   }
 
@@ -106,10 +127,10 @@ export async function findOrder(
   account: Account,
   bolNumber: string,
   operation: 'find' | 'track',
-  errand: Errand,
+  wireCall: WireCall,
 ) {
   const body = findBody(account, bolNumber)
-  const got = await send(account, { operation, method: 'POST', path: paths.find, body }, errand)
+  const got = await send(account, { operation, method: 'POST', path: paths.find, body }, wireCall)
   if (got.kind === 'answered' && got.status === 404 && apiErrorOf(got)?.httpStatusCode === 404) {
     return { kind: 'absent' } as const
   }
@@ -125,8 +146,8 @@ export async function findOrder(
 
 export const findWith =
   (send: Send) =>
-  async (account: Account, { bolNumber }: Pick<Order, 'bolNumber'>, errand: Errand): Promise<FindOutcome> => {
-    const found = await findOrder(send, account, bolNumber, 'find', errand)
+  async (account: Account, { bolNumber }: Pick<OrderKey, 'bolNumber'>, wireCall: WireCall): Promise<FindOutcome> => {
+    const found = await findOrder(send, account, bolNumber, 'find', wireCall)
     if (found.kind !== 'found') return found
     const { identifiers } = found
     const confirmation: Confirmation = {

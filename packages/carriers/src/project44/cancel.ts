@@ -1,4 +1,4 @@
-import type { BookedOrder, CancelOutcome, Errand } from '../kit/connector.ts'
+import type { BookedOrder, CancelOutcome, WireCall } from '../kit/connector.ts'
 import { apiErrorOf, jsonOf, wordsOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressOf, groupOf } from './shipmentBody.ts'
@@ -14,11 +14,11 @@ export const cancelBody = (account: Account, { shipment, bolNumber }: BookedOrde
 /** Cancels by project44's own id where it is known, else by our reference. */
 export const cancelWith =
   (send: Send) =>
-  async (account: Account, order: BookedOrder, errand: Errand): Promise<CancelOutcome> => {
+  async (account: Account, order: BookedOrder, wireCall: WireCall): Promise<CancelOutcome> => {
     const { providerId } = order.confirmation
     const path = providerId === '' ? paths.cancel : paths.cancelById(providerId)
     const body = cancelBody(account, order)
-    const got = await send(account, { operation: 'cancel', method: 'POST', path, body }, errand)
+    const got = await send(account, { operation: 'cancel', method: 'POST', path, body }, wireCall)
     if (got.kind === 'lost') return { kind: 'unconfirmed', message: got.error }
     if (got.status === 200) {
       const said = cancelled.safeParse(jsonOf(got)).data

@@ -1,4 +1,4 @@
-import type { BookedOrder, CarrierDocument, CarrierFailure, DocumentsOutcome, Errand } from '../kit/connector.ts'
+import type { BookedOrder, CarrierDocument, CarrierFailure, DocumentsOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, DOCUMENT_MAX, paths, type Send } from './send.ts'
@@ -43,10 +43,10 @@ const imagesBody = (account: Account, { bolNumber, confirmation }: BookedOrder) 
 /** Papers the carrier scanned. One that cannot be had hides no other; it is a failure where nothing else is left. */
 export const documentsWith =
   (send: Send) =>
-  async (account: Account, order: BookedOrder, given: Errand): Promise<DocumentsOutcome> => {
-    const errand = running(given)
+  async (account: Account, order: BookedOrder, given: WireCall): Promise<DocumentsOutcome> => {
+    const wireCall = running(given)
     const body = imagesBody(account, order)
-    const got = await send(account, { operation: 'documents', method: 'POST', path: paths.images, body }, errand)
+    const got = await send(account, { operation: 'documents', method: 'POST', path: paths.images, body }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const listed = images.safeParse(jsonOf(got)).data
     if (listed === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
@@ -59,7 +59,11 @@ export const documentsWith =
         continue
       }
       const path = imageUrl.slice(account.baseUrl.length)
-      const file = await send(account, { operation: 'documents', method: 'GET', path, maxBytes: DOCUMENT_MAX }, errand)
+      const file = await send(
+        account,
+        { operation: 'documents', method: 'GET', path, maxBytes: DOCUMENT_MAX },
+        wireCall,
+      )
       if (file.kind === 'lost' || file.status !== 200) {
         failed = failureOf(account.scac, file)
         continue

@@ -1,7 +1,7 @@
 import type { Connector } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
-import { accountsWith, type Project44Accounts } from './accounts.ts'
-import { bookWith, findWith } from './book.ts'
+import { accountsWith } from './accounts.ts'
+import { bookWith, findWith, orderTerms } from './book.ts'
 import { cancelWith } from './cancel.ts'
 import { documentsWith } from './documents.ts'
 import { rateWith } from './rate.ts'
@@ -9,9 +9,8 @@ import { createSend } from './send.ts'
 import { type Project44Settings, readSettings } from './settings.ts'
 import { trackWith } from './track.ts'
 
-export interface Project44 extends Connector<Project44Settings> {
-  readonly accounts: Project44Accounts
-}
+/** Carriers at project44 can do all but change an order: its API v4 has no call for that. */
+type Project44 = Required<Omit<Connector<Project44Settings>, 'change'>>
 
 /** project44 API v4: prices of many LTL carriers through one provider, orders, tracking and papers. */
 export function project44(kit: Kit): Project44 {
@@ -20,8 +19,9 @@ export function project44(kit: Kit): Project44 {
     name: 'project44',
     title: 'project44',
     readSettings,
+    secretSettings: ['oauthClientSecret'],
     rate: rateWith(send),
-    book: bookWith(send),
+    booking: { ...orderTerms, book: bookWith(send) },
     find: findWith(send),
     cancel: cancelWith(send),
     track: trackWith(send),

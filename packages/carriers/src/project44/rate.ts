@@ -1,5 +1,5 @@
 import { accessorialName, isDate, type Shipment } from '@waybill/domain'
-import type { CarrierCharge, CarrierFailure, CarrierPrice, Errand, RateAnswer } from '../kit/connector.ts'
+import type { CarrierCharge, CarrierFailure, CarrierPrice, RateAnswer, WireCall } from '../kit/connector.ts'
 import { accessorialOfCharge, accessorialsOf, toMinor } from './codes.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
@@ -202,10 +202,10 @@ export function readRates(question: Question, answer: unknown): readonly RateAns
 /** Prices of one account. The provider is given a little less time than we have, so that its own words arrive. */
 export const rateWith =
   (send: Send) =>
-  async (account: Account, shipment: Shipment, errand: Errand): Promise<readonly RateAnswer[]> => {
-    const timeoutS = Math.max(1, Math.floor(errand.deadlineMs / 1000) - 1)
+  async (account: Account, shipment: Shipment, wireCall: WireCall): Promise<readonly RateAnswer[]> => {
+    const timeoutS = Math.max(1, Math.floor(wireCall.deadlineMs / 1000) - 1)
     const body = rateBody(account, shipment, timeoutS)
-    const got = await send(account, { operation: 'rate', method: 'POST', path: paths.rates, body }, errand)
+    const got = await send(account, { operation: 'rate', method: 'POST', path: paths.rates, body }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return [failureOf(account.scac, got)]
-    return readRates({ account, shipment, now: errand.now() }, jsonOf(got))
+    return readRates({ account, shipment, now: wireCall.now() }, jsonOf(got))
   }

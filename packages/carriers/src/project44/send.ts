@@ -1,4 +1,4 @@
-import type { CarrierAccount, Errand, Operation } from '../kit/connector.ts'
+import type { CarrierAccount, Operation, WireCall } from '../kit/connector.ts'
 import { inTime, running } from '../kit/deadline.ts'
 import type { Got, Lost } from '../kit/http.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -49,7 +49,7 @@ interface Token {
 }
 
 /** The only way to project44: signs in, sends, and signs in once more when a token ended in mid-run. */
-export type Send = (account: Account, request: Request, errand: Errand) => Promise<Got>
+export type Send = (account: Account, request: Request, wireCall: WireCall) => Promise<Got>
 
 const TOKENS_MAX = 10_000
 
@@ -76,7 +76,7 @@ export function createSend(kit: Kit): Send {
   const signIns = new Map<string, Promise<Token | Lost>>()
   const keyOf = ({ baseUrl, settings }: Account) => `${baseUrl}|${settings.oauthClientId}|${settings.oauthClientSecret}`
 
-  async function signIn(account: Account, operation: Operation, errand: Errand): Promise<Token | Lost> {
+  async function signIn(account: Account, operation: Operation, wireCall: WireCall): Promise<Token | Lost> {
     const { oauthClientId, oauthClientSecret } = account.settings
     const form = { grant_type: 'client_credentials', client_id: oauthClientId, client_secret: oauthClientSecret }
     const got = await kit.ask(
@@ -88,12 +88,12 @@ export function createSend(kit: Kit): Send {
         body: new URLSearchParams(form).toString(),
         maxBytes: JSON_MAX,
       },
-      errand,
+      wireCall,
     )
     const read = got.kind === 'answered' && got.status === 200 ? tokenAnswer.safeParse(jsonOf(got)).data : undefined
     if (read === undefined) return notSignedIn(got)
     const { access_token: value, expires_in: seconds } = read
-    return { kind: 'token', value, until: errand.now() + seconds * 1000 - Math.min(RENEW_BEFORE_MS, seconds * 500) }
+    return { kind: 'token', value, until: wireCall.now() + seconds * 1000 - Math.min(RENEW_BEFORE_MS, seconds * 500) }
   }
 
   function keep(key: string, token: Token): void {
@@ -107,25 +107,25 @@ export function createSend(kit: Kit): Send {
    * One sign-in at a time per company; whoever waited for it shares what came of it. Only where it ended because of its
    * own caller's deadline or breaker does the next one try for itself.
    */
-  async function tokenFor(account: Account, operation: Operation, errand: Errand): Promise<Token | Lost> {
+  async function tokenFor(account: Account, operation: Operation, wireCall: WireCall): Promise<Token | Lost> {
     const key = keyOf(account)
     for (;;) {
       const known = tokens.get(key)
-      if (known !== undefined && known.until > errand.now()) return known
+      if (known !== undefined && known.until > wireCall.now()) return known
       const asked = signIns.get(key)
       if (asked === undefined) break
-      const shared = await inTime(asked, errand)
-      if (shared === null || errand.deadlineMs <= 0) return noTime
+      const shared = await inTime(asked, wireCall)
+      if (shared === null || wireCall.deadlineMs <= 0) return noTime
       if (shared.kind === 'token' || (shared.outcome !== 'late' && shared.outcome !== 'shut')) return shared
     }
-    const asking = signIn(account, operation, errand).finally(() => signIns.delete(key))
+    const asking = signIn(account, operation, wireCall).finally(() => signIns.delete(key))
     signIns.set(key, asking)
     const token = await asking
     if (token.kind === 'token') keep(key, token)
     return token
   }
 
-  async function withToken(account: Account, request: Request, errand: Errand, token: string): Promise<Got> {
+  async function withToken(account: Account, request: Request, wireCall: WireCall, token: string): Promise<Got> {
     const { operation, method, path, body, maxBytes = JSON_MAX, secrets = [] } = request
     return kit.ask(
       { account, operation, secrets: [account.settings.oauthClientSecret, token, ...secrets] },
@@ -140,17 +140,17 @@ export function createSend(kit: Kit): Send {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         maxBytes,
       },
-      errand,
+      wireCall,
     )
   }
 
   return async (account, request, given) => {
-    const errand = running(given)
+    const wireCall = running(given)
     for (let isSecond = false; ; isSecond = true) {
-      const token = await tokenFor(account, request.operation, errand)
+      const token = await tokenFor(account, request.operation, wireCall)
       if (token.kind !== 'token') return token
-      if (errand.deadlineMs <= 0) return noTime
-      const got = await withToken(account, request, errand, token.value)
+      if (wireCall.deadlineMs <= 0) return noTime
+      const got = await withToken(account, request, wireCall, token.value)
       // 401 says that nothing was done, so that even an order may be sent again, once, with a new token.
       if (got.kind !== 'answered' || got.status !== 401 || isSecond) return got
       // Another request may have signed in anew meanwhile: its token stays.

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { openKit } from '../kit/kit.ts'
 import { type Answering, apiErrorBody, type Said, startAnswering } from '../testing/answering.ts'
-import { CANARY, errandOf, exampleOrder, exampleShipment, project44Account } from '../testing/shipment.ts'
+import { CANARY, exampleOrder, exampleShipment, project44Account, wireCallOf } from '../testing/shipment.ts'
 import { project44 } from './index.ts'
 
 const started: Answering[] = []
@@ -29,23 +29,23 @@ test.each<[string, Said]>([
   ['what looks like an order', { body: '{"id":"5","shipmentIdentifiers":[{"type":"PRO","value":"1"}]}' }],
 ])('a sign-in answered by %s says nothing about an order', async (_, said) => {
   const { account, connector, server } = await talking(() => said)
-  expect(await connector.find(account, order, errandOf())).toMatchObject({ kind: 'failed' })
-  expect(await connector.book(account, order, errandOf())).toMatchObject({ kind: 'failed' })
-  expect(await connector.cancel(account, booked, errandOf())).toMatchObject({ kind: 'unconfirmed' })
+  expect(await connector.find(account, order, wireCallOf())).toMatchObject({ kind: 'failed' })
+  expect(await connector.booking.book(account, order, wireCallOf())).toMatchObject({ kind: 'failed' })
+  expect(await connector.cancel(account, booked, wireCallOf())).toMatchObject({ kind: 'unconfirmed' })
   expect(new Set(server.asked)).toEqual(new Set([TOKEN]))
 })
 
 test('a refused pair is a matter of credentials, and shows no secret the provider repeats', async () => {
   const { account, connector } = await talking(() => ({ status: 401, body: apiErrorBody(401, `Unknown ${CANARY}`) }))
-  const errand = errandOf()
-  const [answer] = await connector.rate(account, exampleShipment(), errand)
+  const wireCall = wireCallOf()
+  const [answer] = await connector.rate(account, exampleShipment(), wireCall)
   expect(answer).toMatchObject({ kind: 'failed', reason: 'credentials', providerStatus: 401 })
-  expect(JSON.stringify([answer, errand.exchanges])).not.toContain(CANARY)
+  expect(JSON.stringify([answer, wireCall.exchanges])).not.toContain(CANARY)
 })
 
 test('twenty questions sign in once, and share a refusal', async () => {
   const { account, connector, server } = await talking(() => ({ status: 401, body: apiErrorBody(401, 'No') }))
-  await Promise.all(Array.from({ length: 20 }, () => connector.rate(account, exampleShipment(), errandOf())))
+  await Promise.all(Array.from({ length: 20 }, () => connector.rate(account, exampleShipment(), wireCallOf())))
   expect(server.asked).toEqual([TOKEN])
 })
 
@@ -56,9 +56,9 @@ test('nobody waits on the patience of another', async () => {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const connector = project44(openKit())
   const account = project44Account(`http://127.0.0.1:${port}`, 'DMGL')
-  const patient = connector.book(account, order, errandOf(600))
+  const patient = connector.booking.book(account, order, wireCallOf(600))
   const began = performance.now()
-  const [answer] = await connector.rate(account, exampleShipment(), errandOf(100))
+  const [answer] = await connector.rate(account, exampleShipment(), wireCallOf(100))
   expect(performance.now() - began).toBeLessThan(150)
   expect(answer).toMatchObject({ kind: 'failed', reason: 'late' })
   // It was never sent: nobody has to ask whether it was bought.
@@ -79,23 +79,23 @@ test.each<[string, Said, object]>([
   ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, { kind: 'unknown' }],
 ])('an order answered by %s', async (_, said, expected) => {
   const { account, connector } = await talking(asked => (asked === TOKEN ? token : said))
-  expect(await connector.book(account, order, errandOf())).toMatchObject(expected)
+  expect(await connector.booking.book(account, order, wireCallOf())).toMatchObject(expected)
 })
 
 test('an order to nowhere was surely not sent', async () => {
   const connector = project44(openKit())
   for (const url of ['http://127.0.0.1:1', 'not an address']) {
-    const outcome = await connector.book(project44Account(url, 'DMGL'), order, errandOf())
+    const outcome = await connector.booking.book(project44Account(url, 'DMGL'), order, wireCallOf())
     expect(outcome).toMatchObject({ kind: 'failed', reason: 'unreachable' })
   }
 })
 
 test('only project44 itself can say that an order is absent, and only about ours', async () => {
   const proxy = await talking(asked => (asked === TOKEN ? token : { status: 404, body: '<html>Not found</html>' }))
-  expect(await proxy.connector.find(proxy.account, order, errandOf())).toMatchObject({ kind: 'failed' })
+  expect(await proxy.connector.find(proxy.account, order, wireCallOf())).toMatchObject({ kind: 'failed' })
   const body = JSON.stringify({ id: 'x', identifiers: [{ type: 'BILL_OF_LADING', value: 'OTHER' }] })
   const other = await talking(asked => (asked === TOKEN ? token : { body }))
-  expect(await other.connector.find(other.account, order, errandOf())).toMatchObject({ reason: 'badAnswer' })
+  expect(await other.connector.find(other.account, order, wireCallOf())).toMatchObject({ reason: 'badAnswer' })
 })
 
 test.each<[string, string | Buffer, object]>([
@@ -109,7 +109,7 @@ test.each<[string, string | Buffer, object]>([
     const image = { documentType: 'DELIVERY_RECEIPT', imageUrl: `${url}/pod`, fileName: 'POD-1.exe' }
     return { body: JSON.stringify({ images: [image] }) }
   })
-  expect(await connector.documents(account, booked, errandOf())).toMatchObject(expected)
+  expect(await connector.documents(account, booked, wireCallOf())).toMatchObject(expected)
 })
 
 test('our sign-in goes to no other host for a document', async () => {
@@ -117,7 +117,7 @@ test('our sign-in goes to no other host for a document', async () => {
   started.push(stranger)
   const body = JSON.stringify({ images: [{ documentType: 'DELIVERY_RECEIPT', imageUrl: `${stranger.url}/pod` }] })
   const { account, connector } = await talking(asked => (asked === TOKEN ? token : { body }))
-  expect(await connector.documents(account, booked, errandOf())).toMatchObject({ kind: 'failed' })
+  expect(await connector.documents(account, booked, wireCallOf())).toMatchObject({ kind: 'failed' })
   expect(stranger.asked).toEqual([])
 })
 
@@ -126,6 +126,6 @@ test('an account is not added where it is not known which are there', async () =
     asked === TOKEN ? token : { status: 500, body: apiErrorBody(500, 'Internal error') },
   )
   const given = { scac: 'DMGL', accountCode: 'A', accountDefinitionIdentifier: 'DMGL-LTL', fields: {} }
-  expect(await connector.accounts.add(account, given, errandOf())).toMatchObject({ kind: 'failed' })
+  expect(await connector.accounts.add(account, given, wireCallOf())).toMatchObject({ kind: 'failed' })
   expect(server.asked).not.toContain('POST /api/v4/capacityprovideraccounts')
 })

@@ -1,4 +1,4 @@
-import type { BookedOrder, CarrierEvent, Errand, TrackOutcome } from '../kit/connector.ts'
+import type { BookedOrder, CarrierEvent, TrackOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
 import { findOrder } from './book.ts'
 import { trackingStatusOf } from './codes.ts'
@@ -26,9 +26,9 @@ function eventOf(given: unknown): CarrierEvent | null {
 /** Where the freight is, in the order in which the carrier tells it. An event without a readable time is left out. */
 export const trackWith =
   (send: Send) =>
-  async (account: Account, { bolNumber }: BookedOrder, given: Errand): Promise<TrackOutcome> => {
-    const errand = running(given)
-    const found = await findOrder(send, account, bolNumber, 'track', errand)
+  async (account: Account, { bolNumber }: BookedOrder, given: WireCall): Promise<TrackOutcome> => {
+    const wireCall = running(given)
+    const found = await findOrder(send, account, bolNumber, 'track', wireCall)
     if (found.kind === 'failed') return found
     if (found.kind === 'absent') {
       return {
@@ -40,7 +40,7 @@ export const trackWith =
       }
     }
     const path = paths.events(found.trackingId)
-    const got = await send(account, { operation: 'track', method: 'GET', path }, errand)
+    const got = await send(account, { operation: 'track', method: 'GET', path }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const read = trackedEvents.safeParse(jsonOf(got)).data
     if (read === undefined) return badAnswer(account.scac, 'Its answer could not be read.')

@@ -1,5 +1,5 @@
 import type { Address, LineItem, Shipment } from '@waybill/domain'
-import type { CarrierAccount, Errand, Exchange, Order } from '../kit/connector.ts'
+import type { CarrierAccount, Exchange, Order, WireCall } from '../kit/connector.ts'
 import type { Project44Settings } from '../project44/settings.ts'
 
 /** Stands in no answer, trace or message, wherever a carrier repeats it. */
@@ -76,6 +76,7 @@ export const exampleOrder = (bolNumber: string, scac: string, shipment = example
   quoteNumber: 'Q0000001',
   scac,
   serviceCode: 'STD',
+  wireKey: `key-of-${bolNumber}`,
   requester: {
     company: 'Example Shipper LLC',
     name: 'Alex Example',
@@ -92,8 +93,8 @@ export const project44Account = (baseUrl: string, scac: string): CarrierAccount<
   settings: { oauthClientId: 'example', oauthClientSecret: CANARY, groupCode: 'EXAMPLE_GROUP', accountCode: scac },
 })
 
-/** An errand, and what it was told of the exchanges. */
-export function errandOf(deadlineMs = 5000): Errand & { readonly exchanges: Exchange[] } {
+/** A wire call, and what it was told of the exchanges. */
+export function wireCallOf(deadlineMs = 5000): WireCall & { readonly exchanges: Exchange[] } {
   const exchanges: Exchange[] = []
   return { deadlineMs, now: Date.now, exchanges, onExchange: exchange => exchanges.push(exchange) }
 }

@@ -12,6 +12,16 @@ export interface NamedAccount {
   readonly open: OpenAccount
 }
 
+/** What an account's connector can do. @throws when it can't: whoever asks has seen to that before */
+export function able<Name extends keyof OpenAccount>(
+  { open, connector }: NamedAccount,
+  name: Name,
+): NonNullable<OpenAccount[Name]> {
+  const ability = open[name]
+  if (ability === undefined) throw new Error(`connector ${connector} cannot ${name}`)
+  return ability
+}
+
 interface Row {
   readonly account_id: number
   readonly connector: string
@@ -23,6 +33,13 @@ interface Row {
 
 /** What sealed credentials are bound to. */
 export const sealOwner = (clientId: number, connector: string): string => `${clientId}/${connector}`
+
+/** Where a connector's carrier is reached. @throws when no setting says so */
+export function baseUrlOf(app: App, connector: string): string {
+  const url = app.settings.carrierUrls[connector]
+  if (url === undefined) throw new Error(`no address is set for connector ${connector}`)
+  return url
+}
 
 const columns = ['a.account_id', 'a.connector', 'a.scac', 'a.name', 'a.settings', 'l.sealed'] as const
 
@@ -39,17 +56,16 @@ function opened(app: App, clientId: number, row: Row): NamedAccount {
   const login = openSeal(app.settings.secret, sealOwner(clientId, row.connector), row.sealed)
   const settings = { ...(login as object), ...(row.settings as object) }
   const { account_id: accountId, connector, scac } = row
-  const baseUrl = app.settings.PROJECT44_URL
   return {
     accountId,
     connector,
     scac,
     carrierName: row.name,
-    open: app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings }),
+    open: app.carriers.open(connector, { clientId, accountId, scac, baseUrl: baseUrlOf(app, connector), settings }),
   }
 }
 
-/** The accounts a company asks for LTL prices. */
+/** The accounts a company asks for LTL prices: those whose carrier can be asked over its wire. */
 export async function activeAccounts(
   app: App,
   db: Pick<TenantDb, 'read'>,
@@ -57,7 +73,7 @@ export async function activeAccounts(
 ): Promise<readonly NamedAccount[]> {
   const query = accounts(app, clientId).where('a.active', '=', true).orderBy('a.scac').orderBy('a.account_id')
   const rows = await db.read(query as Read<Row>)
-  return rows.map(row => opened(app, clientId, row))
+  return rows.map(row => opened(app, clientId, row)).filter(({ open }) => open.rate !== undefined)
 }
 
 /** One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it. */

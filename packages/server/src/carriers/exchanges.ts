@@ -1,4 +1,4 @@
-import type { Errand, Exchange } from '@waybill/carriers'
+import type { Exchange, WireCall } from '@waybill/carriers'
 import type { App } from '../app.ts'
 
 /** What an exchange with a carrier is about. */
@@ -9,9 +9,9 @@ export interface About {
   readonly connector: string
 }
 
-export interface OpenErrand {
-  readonly errand: Errand
-  /** Keeps it soon, together with what others said by then: for errands by the dozen. */
+export interface OpenWireCall {
+  readonly wireCall: WireCall
+  /** Keeps it soon, together with what others said by then: for wire calls by the dozen. */
   keepSoon(): void
   /** Keeps what was said so far. Called when the work is done: nobody waits for it. */
   keep(): Promise<void>
@@ -64,13 +64,13 @@ async function insert(app: App, clientId: number, rows: readonly ReturnType<type
 }
 
 /**
- * An errand to a carrier whose exchanges are kept for support. A trace that can't be kept is logged and holds up
+ * A call over a carrier's wire whose exchanges are kept for support. A trace that can't be kept is logged and holds up
  * nothing: what the carrier answered counts more than the record of it.
  */
-export function openErrand(app: App, about: About, deadlineMs: number, signal?: AbortSignal): OpenErrand {
+export function openWireCall(app: App, about: About, deadlineMs: number, signal?: AbortSignal): OpenWireCall {
   const heard: Exchange[] = []
   return {
-    errand: {
+    wireCall: {
       deadlineMs,
       ...(signal === undefined ? {} : { signal }),
       now: () => app.clock.now().getTime(),

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { sealOwner } from '../carriers/accounts.ts'
+import { baseUrlOf, sealOwner } from '../carriers/accounts.ts'
 import { seal } from '../carriers/seal.ts'
 import type { Tx } from '../db/open.ts'
 
@@ -40,4 +40,4 @@ export async function seedWire(app: App, tx: Tx, clientId: number): Promise<void
 }
 
 /** The sandbox listens on loopback; no real carrier does. */
-const isSandbox = (app: App): boolean => new URL(app.settings.PROJECT44_URL).hostname === '127.0.0.1'
+const isSandbox = (app: App): boolean => new URL(baseUrlOf(app, connector)).hostname === '127.0.0.1'

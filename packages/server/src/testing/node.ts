@@ -1,3 +1,4 @@
+import type { Registered } from '@waybill/carriers'
 import { type Call, type ErrorReply, pathOf } from '@waybill/contract'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -39,13 +40,17 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
 }
 
 /** A node on a database of its own, cloned from the template. */
-export async function startTestNode(settings: Settings = testSettings()): Promise<TestNode> {
+export async function startTestNode(
+  settings: Settings = testSettings(),
+  connectors?: readonly Registered[],
+): Promise<TestNode> {
   const { host, user } = inject('postgres')
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await createDatabase({ host, user, database: 'postgres' }, database, 'template')
   const connection = { host, user, database }
   const clock = new TestClock()
-  const node = await composeNode({ settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock })
+  const given = { settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock }
+  const node = await composeNode({ ...given, ...(connectors === undefined ? {} : { connectors }) })
   return { ...node, clock, connection }
 }
 

@@ -1,7 +1,8 @@
 import type { App } from '../../app.ts'
-import { openErrand } from '../../carriers/exchanges.ts'
+import { able } from '../../carriers/accounts.ts'
+import { openWireCall } from '../../carriers/exchanges.ts'
 import type { JobData } from '../../jobs/jobs.ts'
-import { errandable, type OrderRow, readOrder } from './order.ts'
+import { type OrderRow, readOrder, wireKeyOf, wireOrder } from './order.ts'
 import { settleOrder } from './settleOrder.ts'
 
 const FIND_DEADLINE_MS = 20_000
@@ -34,11 +35,11 @@ async function askAgain(app: App, { clientId, bookingId }: OrderRow, absent: num
 export async function askOrder(app: App, data: JobData['AskOrder']): Promise<void> {
   const order = await readOrder(app, data.clientId, data.bookingId)
   if (order === null || !isOpen(order)) return
-  const { record, account, bolNumber } = await errandable(app, order)
+  const { record, account, bolNumber } = await wireOrder(app, order)
   const { clientId, shipmentId, accountId, scac } = order
   const about = { clientId, shipmentId, accountId, connector: account.connector }
-  const { errand, keep } = openErrand(app, about, FIND_DEADLINE_MS)
-  const found = await account.open.find({ bolNumber, scac }, errand)
+  const { wireCall, keep } = openWireCall(app, about, FIND_DEADLINE_MS)
+  const found = await able(account, 'find')({ bolNumber, scac, wireKey: wireKeyOf(order) }, wireCall)
   await keep()
   if (found.kind === 'found') return settleOrder(app, order, { kind: 'booked', confirmation: found.confirmation })
   const waited = app.clock.now().getTime() - (order.sentAt ?? 0)

@@ -1,9 +1,9 @@
 import type { CancelOutcome } from '@waybill/carriers'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
-import { openErrand } from '../../carriers/exchanges.ts'
+import { openWireCall } from '../../carriers/exchanges.ts'
 import type { JobData } from '../../jobs/jobs.ts'
-import { carrierDoer, errandable, type OrderRow, readOrder } from './order.ts'
+import { carrierDoer, type OrderRow, readOrder, wireOrder } from './order.ts'
 
 const CANCEL_DEADLINE_MS = 65_000
 
@@ -12,6 +12,11 @@ const againAfter = [5, 15, 30, 60, 300, 900]
 
 /** What the carrier's answer means for the person who voided, when it has to be called. */
 const callNote = 'Call the carrier and record the call.'
+
+const notOverTheWire: CancelOutcome = {
+  kind: 'refused',
+  message: 'This carrier takes no cancellation over its wire.',
+}
 
 async function settleCancel(app: App, order: OrderRow, { kind, message }: CancelOutcome): Promise<void> {
   const { clientId, bookingId, shipmentId } = order
@@ -36,11 +41,13 @@ async function settleCancel(app: App, order: OrderRow, { kind, message }: Cancel
 export async function cancelOrder(app: App, data: JobData['CancelOrder']): Promise<void> {
   const order = await readOrder(app, data.clientId, data.bookingId)
   if (order === null || order.cancelState !== 'asked') return
-  const { record, account, bolNumber } = await errandable(app, order)
+  const { record, account, bolNumber } = await wireOrder(app, order)
   const { clientId, shipmentId, accountId, confirmation } = order
   const about = { clientId, shipmentId, accountId, connector: account.connector }
-  const { errand, keep } = openErrand(app, about, CANCEL_DEADLINE_MS)
-  const outcome = await account.open.cancel({ shipment: record.shipment, bolNumber, confirmation }, errand)
+  const { wireCall, keep } = openWireCall(app, about, CANCEL_DEADLINE_MS)
+  const { cancel } = account.open
+  if (cancel === undefined) return settleCancel(app, order, notOverTheWire)
+  const outcome = await cancel({ shipment: record.shipment, bolNumber, confirmation }, wireCall)
   await keep()
   const wait = againAfter[data.tries]
   if (outcome.kind !== 'unconfirmed' || wait === undefined) return settleCancel(app, order, outcome)

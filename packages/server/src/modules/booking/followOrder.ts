@@ -1,12 +1,13 @@
 import type { CarrierDocument } from '@waybill/carriers'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
-import { openErrand } from '../../carriers/exchanges.ts'
+import { able } from '../../carriers/accounts.ts'
+import { openWireCall } from '../../carriers/exchanges.ts'
 import type { JobData } from '../../jobs/jobs.ts'
 import { judgeFile, storeFile } from '../files/index.ts'
 import { lockShipment, saveShipment } from '../shipments/index.ts'
 import { recordCarrierEvents } from '../tracking/index.ts'
-import { carrierDoer, type Errandable, errandable, type OrderRow, readOrder } from './order.ts'
+import { carrierDoer, type OrderRow, readOrder, type WireOrder, wireOrder } from './order.ts'
 
 const TRACK_DEADLINE_MS = 30_000
 
@@ -79,13 +80,14 @@ async function keepPod(app: App, order: OrderRow, { name, bytes: given }: Carrie
 }
 
 /** Looks for the proof of delivery; true when nothing is left to look for. */
-async function fetchPod(app: App, order: OrderRow, given: Errandable, sinceMs: number): Promise<boolean> {
-  if (await hasPod(app, order)) return true
+async function fetchPod(app: App, order: OrderRow, given: WireOrder, sinceMs: number): Promise<boolean> {
+  const { documents } = given.account.open
+  if (documents === undefined || (await hasPod(app, order))) return true
   const { clientId, shipmentId, accountId } = order
   const about = { clientId, shipmentId, accountId, connector: given.account.connector }
-  const { errand, keep } = openErrand(app, about, TRACK_DEADLINE_MS)
+  const { wireCall, keep } = openWireCall(app, about, TRACK_DEADLINE_MS)
   const asked = { shipment: given.record.shipment, bolNumber: given.bolNumber, confirmation: order.confirmation }
-  const found = await given.account.open.documents(asked, errand)
+  const found = await documents(asked, wireCall)
   await keep()
   const pod = found.kind === 'documents' ? found.documents.find(({ kind }) => kind === 'pod') : undefined
   if (pod !== undefined) await keepPod(app, order, pod)
@@ -93,11 +95,11 @@ async function fetchPod(app: App, order: OrderRow, given: Errandable, sinceMs: n
 }
 
 /** Asks the carrier where the freight of an order is; the shipment moves with it (rules of the trade: tracking). */
-async function track(app: App, order: OrderRow, { record, account, bolNumber }: Errandable): Promise<void> {
+async function track(app: App, order: OrderRow, { record, account, bolNumber }: WireOrder): Promise<void> {
   const { clientId, shipmentId, accountId, confirmation } = order
   const about = { clientId, shipmentId, accountId, connector: account.connector }
-  const { errand, keep } = openErrand(app, about, TRACK_DEADLINE_MS)
-  const heard = await account.open.track({ shipment: record.shipment, bolNumber, confirmation }, errand)
+  const { wireCall, keep } = openWireCall(app, about, TRACK_DEADLINE_MS)
+  const heard = await able(account, 'track')({ shipment: record.shipment, bolNumber, confirmation }, wireCall)
   if (heard.kind === 'failed') {
     await keep()
     app.log.warn({ bookingId: order.bookingId, reason: heard.reason }, 'a carrier could not say where freight is')
@@ -122,7 +124,7 @@ export async function followOrder(app: App, data: JobData['FollowOrder']): Promi
   if (!(await takeSlot(app, data))) return
   const order = await readOrder(app, data.clientId, data.bookingId)
   if (order === null) return
-  const given = await errandable(app, order)
+  const given = await wireOrder(app, order)
   const { status, tenderedAt } = given.record
   const followedMs = app.clock.now().getTime() - Date.parse(tenderedAt ?? given.record.createdAt)
   if (status === 'T' || status === 'A') {

@@ -100,13 +100,13 @@ export async function orderNow(tx: Tx, { clientId, bookingId }: OrderRow): Promi
 }
 
 /** What a carrier is told about an order, and through which account. */
-export interface Errandable {
+export interface WireOrder {
   readonly record: ShipmentRecord
   readonly account: NamedAccount
   readonly bolNumber: string
 }
 
-export async function errandable(app: App, { clientId, shipmentId, accountId }: OrderRow): Promise<Errandable> {
+export async function wireOrder(app: App, { clientId, shipmentId, accountId }: OrderRow): Promise<WireOrder> {
   const db = app.db.forClient(clientId)
   const [record, account] = await Promise.all([
     loadShipment(db, clientId, shipmentId),
@@ -114,6 +114,10 @@ export async function errandable(app: App, { clientId, shipmentId, accountId }: 
   ])
   return { record, account, bolNumber: record.bolNumber }
 }
+
+/** Our own key of this order at its carrier: a booking is sent once. */
+export const wireKeyOf = ({ clientId, bookingId }: Pick<OrderRow, 'clientId' | 'bookingId'>): string =>
+  `${clientId}-${bookingId}`
 
 /** The order as it goes to the carrier: the shipment, the quote it was priced with, and who asks. */
 export async function orderToSend(app: App, row: OrderRow, record: ShipmentRecord): Promise<Order> {
@@ -137,6 +141,7 @@ export async function orderToSend(app: App, row: OrderRow, record: ShipmentRecor
     quoteNumber: found.quote_number,
     scac: row.scac,
     serviceCode: found.service_code,
+    wireKey: wireKeyOf(row),
     requester: {
       company: found.name,
       name: `${found.first_name} ${found.last_name}`.trim(),

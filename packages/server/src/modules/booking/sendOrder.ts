@@ -1,12 +1,10 @@
 import type { BookOutcome, CarrierFailure } from '@waybill/carriers'
 import type { App } from '../../app.ts'
-import { openErrand } from '../../carriers/exchanges.ts'
+import { able } from '../../carriers/accounts.ts'
+import { openWireCall } from '../../carriers/exchanges.ts'
 import type { JobData } from '../../jobs/jobs.ts'
-import { errandable, type OrderRow, orderColumns, orderOf, orderToSend } from './order.ts'
+import { type OrderRow, orderColumns, orderOf, orderToSend, wireOrder } from './order.ts'
 import { type OrderFate, settleOrder } from './settleOrder.ts'
-
-/** A carrier is given a minute over an order (its published limit), and the wire some more. */
-const BOOK_DEADLINE_MS = 65_000
 
 /**
  * Takes the order for this job alone, and leaves behind the job that asks the carrier should this node die over it. From
@@ -55,12 +53,13 @@ function fateOf(outcome: BookOutcome): OrderFate {
 export async function sendOrder(app: App, data: JobData['SendOrder']): Promise<void> {
   const order = await claim(app, data)
   if (order === null) return
-  const { record, account } = await errandable(app, order)
+  const { record, account } = await wireOrder(app, order)
   const toSend = await orderToSend(app, order, record)
   const { clientId, shipmentId, accountId } = order
   const about = { clientId, shipmentId, accountId, connector: account.connector }
-  const { errand, keep } = openErrand(app, about, BOOK_DEADLINE_MS)
-  const outcome = await account.open.book(toSend, errand).catch((error: unknown): BookOutcome => {
+  const booking = able(account, 'booking')
+  const { wireCall, keep } = openWireCall(app, about, booking.deadlineMs)
+  const outcome = await booking.book(toSend, wireCall).catch((error: unknown): BookOutcome => {
     app.log.error({ err: error, bookingId: order.bookingId }, 'a connector failed over an order')
     return { kind: 'unknown', message: 'Nobody knows what became of the order.' }
   })

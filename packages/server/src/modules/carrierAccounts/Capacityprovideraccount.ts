@@ -88,15 +88,14 @@ async function theAccount(asked: Asked): Promise<Row & { readonly providerId: st
 }
 
 async function add(asked: Asked, provider: Provider) {
-  const { app, db, who, input, now } = asked
+  const { db, who, input, now } = asked
   refuseIncomplete(asked)
   const given = givenOf(asked)
   const carrier = input.CarrierName
   const there = (await load(asked)).accounts
   const same = there.some(one => one.groupCode === input.groupCode && one.accountCode === given.accountCode)
   if (same) throw new Refusal('CarrierAccountExists', { carrier })
-  const { accounts } = app.carriers.connectors.project44
-  const answer = await accounts.add(provider.account(input.groupCode, given.scac), given, provider.errand)
+  const answer = await provider.accountsIn(input.groupCode, given.scac).add(given, provider.wireCall)
   if (answer.kind === 'failed') return failed(asked, answer)
   const { groupCode } = input
   const settings = { groupCode, accountCode: given.accountCode, providerId: answer.providerId }
@@ -121,13 +120,12 @@ async function add(asked: Asked, provider: Provider) {
 }
 
 async function update(asked: Asked, provider: Provider) {
-  const { app, db, who, input, now } = asked
+  const { db, who, input, now } = asked
   refuseIncomplete(asked)
   const before = await theAccount(asked)
   const given = givenOf(asked)
-  const { accounts } = app.carriers.connectors.project44
-  const place = provider.account(before.groupCode, given.scac)
-  const answer = await accounts.update(place, before.providerId, given, provider.errand)
+  const place = provider.accountsIn(before.groupCode, given.scac)
+  const answer = await place.update(before.providerId, given, provider.wireCall)
   if (answer.kind === 'failed') return failed(asked, answer)
   await db.transaction(async tx => {
     const changed = await tx
@@ -150,11 +148,10 @@ async function update(asked: Asked, provider: Provider) {
 }
 
 async function remove(asked: Asked, provider: Provider) {
-  const { app, db, who, now } = asked
+  const { db, who, now } = asked
   const before = await theAccount(asked)
-  const { accounts } = app.carriers.connectors.project44
-  const place = provider.account(before.groupCode, before.scac)
-  const answer = await accounts.remove(place, before.providerId, provider.errand)
+  const place = provider.accountsIn(before.groupCode, before.scac)
+  const answer = await place.remove(before.providerId, provider.wireCall)
   if (answer.kind === 'failed') return failed(asked, answer)
   await db.transaction(async tx => {
     await tx

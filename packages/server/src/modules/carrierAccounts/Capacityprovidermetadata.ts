@@ -6,9 +6,8 @@ import { providerOf } from './provider.ts'
 const typeOf = (text: string) => capacityProviderIdentifierTypes.find(type => type === text) ?? 'SYSTEM'
 
 export const capacityprovidermetadata: Handler<typeof Capacityprovidermetadata> = async ({ app, db, who }) => {
-  const { account, errand, keep } = await providerOf(app, db, who.clientId)
-  const { accounts } = app.carriers.connectors.project44
-  const answer = await accounts.metadata(account('', ''), errand)
+  const { accountsIn, wireCall, keep } = await providerOf(app, db, who.clientId)
+  const answer = await accountsIn('', '').metadata(wireCall)
   await keep()
   if (answer.kind === 'failed') {
     const { providerStatus, message } = answer

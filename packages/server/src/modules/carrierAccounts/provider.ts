@@ -1,7 +1,7 @@
-import type { CarrierAccount, Errand, Project44Settings } from '@waybill/carriers'
+import type { OpenAccounts, WireCall } from '@waybill/carriers'
 import type { App } from '../../app.ts'
-import { sealOwner } from '../../carriers/accounts.ts'
-import { openErrand } from '../../carriers/exchanges.ts'
+import { baseUrlOf, sealOwner } from '../../carriers/accounts.ts'
+import { openWireCall } from '../../carriers/exchanges.ts'
 import { openSeal } from '../../carriers/seal.ts'
 import type { TenantDb } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
@@ -12,8 +12,9 @@ const DEADLINE_MS = 20_000
 
 /** A company's own place at project44, from which its accounts are configured. */
 export interface Provider {
-  readonly account: (groupCode: string, scac: string) => CarrierAccount<Project44Settings>
-  readonly errand: Errand
+  /** What can be kept there, in one of its groups (blank: the provider's default one). */
+  readonly accountsIn: (groupCode: string, scac: string) => OpenAccounts
+  readonly wireCall: WireCall
   readonly keep: () => Promise<void>
 }
 
@@ -28,16 +29,15 @@ export async function providerOf(app: App, db: Pick<TenantDb, 'readOne'>, client
   )
   if (row === null) throw new Refusal('NotConnected', { provider: PROJECT44, email: app.settings.SUPPORT_EMAIL })
   const login = openSeal(app.settings.secret, sealOwner(clientId, PROJECT44), row.sealed) as object
-  const { readSettings } = app.carriers.connectors.project44
   const about = { clientId, shipmentId: null, accountId: null, connector: PROJECT44 }
   return {
-    account: (groupCode, scac) => ({
-      clientId,
-      accountId: 0,
-      scac,
-      baseUrl: app.settings.PROJECT44_URL,
-      settings: readSettings({ ...login, groupCode: groupCode || 'Default', accountCode: '' }),
-    }),
-    ...openErrand(app, about, DEADLINE_MS),
+    accountsIn(groupCode, scac) {
+      const settings = { ...login, groupCode: groupCode || 'Default', accountCode: '' }
+      const baseUrl = baseUrlOf(app, PROJECT44)
+      const { accounts } = app.carriers.open(PROJECT44, { clientId, accountId: 0, scac, baseUrl, settings })
+      if (accounts === undefined) throw new Error(`connector ${PROJECT44} keeps no accounts`)
+      return accounts
+    },
+    ...openWireCall(app, about, DEADLINE_MS),
   }
 }

@@ -1,8 +1,8 @@
 import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
 import { capacityWarnings } from '@waybill/domain'
 import type { App } from '../../app.ts'
-import type { NamedAccount } from '../../carriers/accounts.ts'
-import { openErrand } from '../../carriers/exchanges.ts'
+import { able, type NamedAccount } from '../../carriers/accounts.ts'
+import { openWireCall } from '../../carriers/exchanges.ts'
 import { LATE_MS } from './askSources.ts'
 import type { PricedCarrier, RateQuestion, RateSource, SourceAnswer } from './sources.ts'
 
@@ -87,8 +87,8 @@ export const wireAccountSource = (
   name: account.connector,
   async ask(question, signal) {
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
-    const { errand, keepSoon } = openErrand(app, about, LATE_MS, signal)
-    const answers = await account.open.rate(question.shipment, errand)
+    const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)
+    const answers = await able(account, 'rate')(question.shipment, wireCall)
     keepSoon()
     return distinct(answers).map(answer =>
       answer.kind === 'price' ? priceOf(account, names, answer, question) : refusalOf(account, names, answer),
