@@ -1,5 +1,11 @@
 export type { AccountGiven } from './kit/accounts.ts'
 export type * from './kit/connector.ts'
 export { type Kit, openKit } from './kit/kit.ts'
-export { type OpenAccount, type OpenAccounts, type Registered, registered } from './kit/openAccount.ts'
+export {
+  type OpenAccount,
+  type OpenAccounts,
+  type Registered,
+  registered,
+  type StoredAccount,
+} from './kit/openAccount.ts'
 export { openConnectors } from './registry.ts'

@@ -1,10 +1,11 @@
 import type { CarrierAccount, CarrierFailure, WireCall } from './connector.ts'
 
-/** A company's account with a carrier as it is told to the provider: the fields its definition asks for, secrets among them. */
+/** A company's account with a carrier as it is told to the provider: the fields its definition asks for. */
 export interface AccountGiven {
   readonly scac: string
   readonly accountCode: string
   readonly accountDefinitionIdentifier: string
+  /** Secrets among them: nothing that is kept shows their values. */
   readonly fields: Readonly<Record<string, string>>
 }
 

@@ -13,6 +13,8 @@ export interface CarrierAccount<Settings> {
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly settings: Settings
+  /** Values of its secret settings: struck out of all that is kept, answered or logged. */
+  readonly secrets: readonly string[]
 }
 
 /** One request and what came of it, safe to keep: no secret is in it. Kept so that support can read what was said. */

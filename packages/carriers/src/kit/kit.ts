@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
@@ -8,7 +9,7 @@ import {
 } from 'cockatiel'
 import type { CarrierAccount, Operation, WireCall } from './connector.ts'
 import { type Ask, type Got, type Lost, send } from './http.ts'
-import { hideValues, redact } from './redact.ts'
+import { hideValues, redact, spellings } from './redact.ts'
 
 /** Failures in a row after which an account's operation is left alone. */
 const BREAKS_AFTER = 5
@@ -32,11 +33,16 @@ export interface Kit {
   ask(about: About, ask: Ask, wireCall: WireCall): Promise<Got>
 }
 
-interface About {
-  readonly account: Pick<CarrierAccount<unknown>, 'clientId' | 'accountId'>
+/** Whose request it is, and what of it nobody keeps. */
+export interface About {
+  readonly account: Pick<CarrierAccount<unknown>, 'clientId' | 'accountId' | 'secrets'>
   readonly operation: Operation
-  /** Values that appear in no trace. */
-  readonly secrets: readonly string[]
+  /** Values beside the account's own that appear in no trace and no answer: a token, a secret that is given here first. */
+  readonly secrets?: readonly string[]
+  /** Names of fields whose values appear in no trace, whatever they are. */
+  readonly secretFields?: readonly string[]
+  /** Whether the carrier may tell secrets that we do not know: its answer is kept only when it is an error. */
+  readonly tellsSecrets?: boolean
 }
 
 /** Carries a failed attempt through the breaker, which counts what is thrown. */
@@ -70,20 +76,14 @@ function waitBeforeRetry(got: Got, leftMs: number): number | null {
   return [502, 503, 504].includes(got.status) ? soon : null
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise(over => {
-    const timer = setTimeout(over, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      over()
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
+/** Waits, and leaves nothing behind at the signal that may end it. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal }).catch(() => {})
 
-/** What a carrier repeats of our secrets goes no further than this. */
+/** What a carrier repeats of our secrets, in any spelling, goes no further than this. */
 function withoutSecrets(got: Got, secrets: readonly string[]): Got {
-  if (got.kind === 'lost' || !secrets.some(secret => secret.length >= SECRET_MIN && got.bytes.includes(secret)))
-    return got
+  if (got.kind === 'lost') return got
+  const spelled = secrets.filter(secret => secret.length >= SECRET_MIN).flatMap(spellings)
+  if (!spelled.some(spelling => got.bytes.includes(spelling))) return got
   return { ...got, bytes: Buffer.from(hideValues(got.bytes.toString('utf8'), secrets, SECRET_MIN)) }
 }
 
@@ -125,6 +125,8 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
       return answer
     })
     const durationMs = performance.now() - started
+    const secrets = [...about.account.secrets, ...(about.secrets ?? [])]
+    const secretFields = new Set(about.secretFields)
     wireCall.onExchange({
       operation: about.operation,
       method: ask.method,
@@ -135,16 +137,18 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
       error: got.kind === 'answered' ? '' : got.error,
       // Redacted when it is kept: nobody who waits for a price waits for its trace.
       get url() {
-        return redact(ask.url, about.secrets)
+        return redact(ask.url, secrets)
       },
       get requestBody() {
-        return redact(ask.body ?? '', about.secrets)
+        return redact(ask.body ?? '', secrets, secretFields)
       },
       get responseBody() {
-        return got.kind === 'answered' ? redact(readable(got.bytes), about.secrets) : ''
+        if (got.kind !== 'answered') return ''
+        if (about.tellsSecrets === true && got.status < 400) return '(not kept: it may tell secrets)'
+        return redact(readable(got.bytes), secrets, secretFields)
       },
     })
-    return withoutSecrets(got, about.secrets)
+    return withoutSecrets(got, secrets)
   }
 
   return {

@@ -17,6 +17,7 @@ import type {
   TrackOutcome,
   WireCall,
 } from './connector.ts'
+import { hideValues } from './redact.ts'
 
 type Asking<Given, Outcome> = (given: Given, wireCall: WireCall) => Promise<Outcome>
 
@@ -47,30 +48,57 @@ export interface Registered {
   readonly name: string
   readonly title: string
   /** Binds an account. @throws when the stored settings are not what the connector needs */
-  readonly open: (account: CarrierAccount<unknown>) => OpenAccount
+  readonly open: (account: StoredAccount) => OpenAccount
 }
 
-function openAccount<Settings>(connector: Connector<Settings>, given: CarrierAccount<unknown>): OpenAccount {
-  const account = { ...given, settings: connector.readSettings(given.settings) }
-  const bound = <Rest extends readonly unknown[], Outcome>(
-    ask: ((account: CarrierAccount<Settings>, ...rest: Rest) => Outcome) | undefined,
-  ) => (ask === undefined ? undefined : (...rest: Rest) => ask(account, ...rest))
-  const { booking, accounts } = connector
+/** An account as it is stored, its seal opened. */
+export type StoredAccount = Omit<CarrierAccount<unknown>, 'secrets'>
+
+/** The values of those of its settings that are secret. */
+function secretsOf<Settings>({ secretSettings }: Connector<Settings>, settings: Settings): readonly string[] {
+  const values: readonly unknown[] = secretSettings.map(name => settings[name])
+  return values.filter(value => typeof value === 'string')
+}
+
+/** Takes the secrets out of what a connector threw: it is logged, and may say what was asked. */
+function strike(error: unknown, secrets: readonly string[]): void {
+  if (!(error instanceof Error)) return
+  error.message = hideValues(error.message, secrets)
+  if (error.stack !== undefined) error.stack = hideValues(error.stack, secrets)
+  strike(error.cause, secrets)
+}
+
+function openAccount<Settings>(connector: Connector<Settings>, given: StoredAccount): OpenAccount {
+  const settings = connector.readSettings(given.settings)
+  const account = { ...given, settings, secrets: secretsOf(connector, settings) }
+  const bound =
+    <Rest extends readonly unknown[], Result>(
+      ask: (account: CarrierAccount<Settings>, ...rest: Rest) => Promise<Result>,
+    ) =>
+    async (...rest: Rest): Promise<Result> => {
+      try {
+        return await ask(account, ...rest)
+      } catch (error) {
+        strike(error, account.secrets)
+        throw error
+      }
+    }
+  const { rate, booking, find, cancel, change, track, documents, accounts } = connector
   return {
-    rate: bound(connector.rate),
-    booking: booking && { ...booking, book: (order, wireCall) => booking.book(account, order, wireCall) },
-    find: bound(connector.find),
-    cancel: bound(connector.cancel),
-    change: bound(connector.change),
-    track: bound(connector.track),
-    documents: bound(connector.documents),
+    rate: rate && bound(rate),
+    booking: booking && { ...booking, book: bound(booking.book) },
+    find: find && bound(find),
+    cancel: cancel && bound(cancel),
+    change: change && bound(change),
+    track: track && bound(track),
+    documents: documents && bound(documents),
     accounts: accounts && {
-      metadata: wireCall => accounts.metadata(account, wireCall),
-      groups: wireCall => accounts.groups(account, wireCall),
-      list: wireCall => accounts.list(account, wireCall),
-      add: (...rest) => accounts.add(account, ...rest),
-      update: (...rest) => accounts.update(account, ...rest),
-      remove: (...rest) => accounts.remove(account, ...rest),
+      metadata: bound(accounts.metadata),
+      groups: bound(accounts.groups),
+      list: bound(accounts.list),
+      add: bound(accounts.add),
+      update: bound(accounts.update),
+      remove: bound(accounts.remove),
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { redact } from './redact.ts'
+import { hideValues, redact } from './redact.ts'
 
 test.each([
   '{"a":[{"client_secret":"CANARY"}]}',
@@ -17,14 +17,35 @@ test.each([
 })
 
 test('a secret is hidden by its value in any spelling', () => {
+  const escaped = (text: string) =>
+    text.replace(/[^ -~]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
   fc.assert(
-    fc.property(fc.string({ minLength: 8, maxLength: 40 }), secret => {
-      const said = [secret, JSON.stringify({ note: secret }), new URLSearchParams({ note: secret }).toString()]
+    fc.property(fc.string({ minLength: 8, maxLength: 40, unit: 'grapheme' }), secret => {
       // A secret of our own mark only would find itself.
-      fc.pre(!'•••'.includes(secret))
-      for (const text of said) expect(redact(`Refused: ${text}`, [secret])).not.toContain(secret)
+      fc.pre(!secret.includes('•'))
+      const json = JSON.stringify(secret).slice(1, -1)
+      const form = new URLSearchParams({ '': secret }).toString().slice(1)
+      const said = [secret, json, escaped(json), JSON.stringify(json).slice(1, -1), form, encodeURIComponent(secret)]
+      for (const spelled of [...said, form.replace(/%../g, hex => hex.toLowerCase())]) {
+        expect(hideValues(`<${spelled}>`, [secret])).toBe('<•••>')
+      }
     }),
   )
+})
+
+test.each(['', 'u', 'us', 'use', 'user'])('a Basic sign-in of "%s" and a secret is not kept', user => {
+  const secret = 'canary of a secret?>'
+  for (const spelled of ['base64', 'base64url'] as const) {
+    const kept = redact(`Basic, ${Buffer.from(`${user}:${secret}, and more`).toString(spelled)}`, [secret])
+    expect(kept).toContain('•••')
+    for (const part of kept.split(/[, •]+/))
+      expect(Buffer.from(part, 'base64').toString()).not.toMatch(/can|ary|sec|ret/)
+  }
+})
+
+test('a value is hidden by the name it is given under in this request', () => {
+  const kept = redact('{"accounts":[{"pin":"4711","code":"EXAMPLE"}]}', [], new Set(['pin']))
+  expect(kept).toBe('{"accounts":[{"pin":"•••","code":"EXAMPLE"}]}')
 })
 
 test('a long text is cut, and told how long it was', () => {

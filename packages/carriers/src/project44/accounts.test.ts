@@ -5,6 +5,8 @@ import { project44Account, wireCallOf } from '../testing/shipment.ts'
 import { project44 } from './index.ts'
 
 const API_KEY = 'canary-of-an-api-key'
+/** Secret too, though its name does not say so. */
+const PIN = 'canary-of-a-pin'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -16,7 +18,7 @@ const given = (accountNumber1: string) => ({
   scac: 'DMGL',
   accountCode: 'EXAMPLE_ACCOUNT',
   accountDefinitionIdentifier: 'DMGL-LTL',
-  fields: { accountNumber1, credential1: API_KEY },
+  fields: { accountNumber1, credential1: API_KEY, pin1: PIN },
 })
 
 test('an account is added once, changed and deleted, and its key shows in no trace', async () => {
@@ -38,7 +40,8 @@ test('an account is added once, changed and deleted, and its key shows in no tra
   expect(await accounts.remove(account, added.providerId, wireCall)).toEqual({ kind: 'deleted' })
   expect(await accounts.remove(account, added.providerId, wireCall)).toEqual({ kind: 'deleted' })
   expect(await accounts.list(account, wireCall)).toEqual({ kind: 'accounts', accounts: [] })
-  expect(JSON.stringify(wireCall.exchanges)).not.toContain(API_KEY)
+  for (const secret of [API_KEY, PIN]) expect(JSON.stringify(wireCall.exchanges)).not.toContain(secret)
+  expect(wireCall.exchanges.map(({ requestBody }) => requestBody).join()).toContain('EXAMPLE_ACCOUNT')
 })
 
 test('groups and what carriers ask of an account are read', async () => {

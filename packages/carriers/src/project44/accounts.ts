@@ -1,7 +1,6 @@
 import type { AccountGiven, AccountOutcome, AccountsOutcome, ProviderAccounts } from '../kit/accounts.ts'
 import type { WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
-import { isSecretName } from '../kit/redact.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, paths, type Request, type Send } from './send.ts'
 import type { Project44Settings } from './settings.ts'
@@ -14,8 +13,20 @@ const bodyOf = ({ settings }: Account, given: AccountGiven) => ({
   accounts: [{ accountDefinitionIdentifier: given.accountDefinitionIdentifier, ...given.fields }],
 })
 
-const secretsOf = ({ fields }: AccountGiven): string[] =>
-  Object.entries(fields).flatMap(([name, value]) => (isSecretName(name) ? [value] : []))
+/**
+ * Fields of an account that name it and open nothing (README.md). Every other one may be a secret, whatever it is
+ * called: a carrier's definition adds fields as it likes.
+ */
+const naming: ReadonlySet<string> = new Set([
+  ...['accountNumber1', 'accountNumber2', 'accountFlag1', 'billToLocationId', 'directionCode', 'paymentTermsCode'],
+  ...['enableDirectionOverride', 'enablePaymentTermsOverride', 'oAuth2LoginUrl', 'oAuth2SignupUrl'],
+])
+
+/** What of a request that gives an account's fields nobody keeps. */
+const hidden = ({ fields }: AccountGiven) => ({
+  secrets: Object.entries(fields).flatMap(([name, value]) => (naming.has(name) ? [] : [value])),
+  secretFields: Object.keys(fields),
+})
 
 export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
   const ask = (account: Account, request: Omit<Request, 'operation'>, wireCall: WireCall) =>
@@ -36,7 +47,7 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
 
   async function list(account: Account, wireCall: WireCall): Promise<AccountsOutcome> {
     const query = `?accountGroupCode=${encodeURIComponent(account.settings.groupCode)}`
-    const got = await ask(account, { method: 'GET', path: `${paths.accounts}${query}` }, wireCall)
+    const got = await ask(account, { method: 'GET', path: `${paths.accounts}${query}`, tellsSecrets: true }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const read = accountsAnswer.safeParse(jsonOf(got)).data
     if (read === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
@@ -68,15 +79,14 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
       if (listed.kind === 'failed') return listed
       const there = listed.accounts.find(({ code }) => code === given.accountCode)
       const body = bodyOf(account, given)
-      const secrets = secretsOf(given)
       return there === undefined
-        ? put(account, { method: 'POST', path: paths.accounts, body, secrets }, wireCall)
-        : put(account, { method: 'PUT', path: paths.account(there.providerId), body, secrets }, wireCall)
+        ? put(account, { method: 'POST', path: paths.accounts, body, ...hidden(given) }, wireCall)
+        : put(account, { method: 'PUT', path: paths.account(there.providerId), body, ...hidden(given) }, wireCall)
     },
     update: (account, providerId, given, wireCall) =>
       put(
         account,
-        { method: 'PUT', path: paths.account(providerId), body: bodyOf(account, given), secrets: secretsOf(given) },
+        { method: 'PUT', path: paths.account(providerId), body: bodyOf(account, given), ...hidden(given) },
         wireCall,
       ),
     async remove(account, providerId, wireCall) {

@@ -1,7 +1,7 @@
 import type { CarrierAccount, Operation, WireCall } from '../kit/connector.ts'
 import { inTime, running } from '../kit/deadline.ts'
 import type { Got, Lost } from '../kit/http.ts'
-import type { Kit } from '../kit/kit.ts'
+import type { About, Kit } from '../kit/kit.ts'
 import { jsonOf, signInFailure } from './errors.ts'
 import type { Project44Settings } from './settings.ts'
 import { tokenAnswer } from './wire.ts'
@@ -30,15 +30,12 @@ export const paths = {
 
 export type Account = CarrierAccount<Project44Settings>
 
-export interface Request {
-  readonly operation: Operation
+export interface Request extends Omit<About, 'account'> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Begins with a slash. */
   readonly path: string
   readonly body?: unknown
   readonly maxBytes?: number
-  /** Values in the body that appear in no trace. */
-  readonly secrets?: readonly string[]
 }
 
 interface Token {
@@ -80,7 +77,7 @@ export function createSend(kit: Kit): Send {
     const { oauthClientId, oauthClientSecret } = account.settings
     const form = { grant_type: 'client_credentials', client_id: oauthClientId, client_secret: oauthClientSecret }
     const got = await kit.ask(
-      { account, operation, secrets: [oauthClientSecret] },
+      { account, operation },
       {
         method: 'POST',
         url: account.baseUrl + paths.token,
@@ -126,9 +123,9 @@ export function createSend(kit: Kit): Send {
   }
 
   async function withToken(account: Account, request: Request, wireCall: WireCall, token: string): Promise<Got> {
-    const { operation, method, path, body, maxBytes = JSON_MAX, secrets = [] } = request
+    const { method, path, body, maxBytes = JSON_MAX, secrets = [], ...rest } = request
     return kit.ask(
-      { account, operation, secrets: [account.settings.oauthClientSecret, token, ...secrets] },
+      { account, ...rest, secrets: [token, ...secrets] },
       {
         method,
         url: path.startsWith('/') ? account.baseUrl + path : path,

@@ -91,6 +91,7 @@ export const project44Account = (baseUrl: string, scac: string): CarrierAccount<
   scac,
   baseUrl,
   settings: { oauthClientId: 'example', oauthClientSecret: CANARY, groupCode: 'EXAMPLE_GROUP', accountCode: scac },
+  secrets: [CANARY],
 })
 
 /** A wire call, and what it was told of the exchanges. */

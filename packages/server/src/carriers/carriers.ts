@@ -1,11 +1,11 @@
-import { type CarrierAccount, type OpenAccount, openConnectors, openKit, type Registered } from '@waybill/carriers'
+import { type OpenAccount, openConnectors, openKit, type Registered, type StoredAccount } from '@waybill/carriers'
 
 export type { OpenAccount } from '@waybill/carriers'
 
 /** The connectors of this node, with the breakers and sign-in tokens that belong to them. */
 export interface Carriers {
   /** @throws when there is no such connector, or the stored settings are not what it needs */
-  open(connector: string, account: CarrierAccount<unknown>): OpenAccount
+  open(connector: string, account: StoredAccount): OpenAccount
 }
 
 /** Opened once per node. */

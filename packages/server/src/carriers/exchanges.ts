@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Exchange, WireCall } from '@waybill/carriers'
 import type { App } from '../app.ts'
 
@@ -45,14 +46,9 @@ interface Waiting {
 /** What each company's carriers said and is still to be kept, per node. */
 const waiting = new WeakMap<App, Map<number, Waiting[]>>()
 
+/** Waits, and leaves no listener behind at the node's own signal. */
 const pause = (ms: number, ending: AbortSignal): Promise<void> =>
-  new Promise(over => {
-    const timer = setTimeout(over, ms)
-    ending.addEventListener('abort', () => {
-      clearTimeout(timer)
-      over()
-    })
-  })
+  setTimeout(ms, undefined, { signal: ending }).catch(() => {})
 
 async function insert(app: App, clientId: number, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
   if (rows.length === 0) return
@@ -99,3 +95,9 @@ export function openWireCall(app: App, about: About, deadlineMs: number, signal?
     },
   }
 }
+
+/** Forgets a company's exchanges from before a moment (ISO). */
+export const forgetExchanges = (app: App, clientId: number, before: string): Promise<unknown> =>
+  app.db
+    .forClient(clientId)
+    .transaction(tx => tx.deleteFrom('carrier_exchange').where('started_at', '<', before).execute())

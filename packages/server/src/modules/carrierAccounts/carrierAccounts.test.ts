@@ -30,7 +30,7 @@ const given = {
     groupCode: 'TEST',
     accountCode: 'GL-1',
   },
-  fields: { accountNumber1: '4711', credential1: 'canary-of-a-carrier' },
+  fields: { accountNumber1: '4711', credential1: 'canary-of-a-carrier', pin1: 'canary-of-a-pin' },
 }
 
 it('an account is added at the provider, changed, asked for prices, and deleted', async () => {
@@ -97,7 +97,7 @@ it('no credential stands in a trace, a reply or the database as it was given', a
     (await db.read(query.selectFrom('carrier_login').selectAll())).map(row => row.sealed.toString('latin1')),
     await db.read(query.selectFrom('audit_entry').selectAll()),
   ]
-  for (const secret of [WIRE_SECRET, 'canary-of-a-carrier']) {
+  for (const secret of [WIRE_SECRET, 'canary-of-a-carrier', 'canary-of-a-pin']) {
     expect(text).not.toContain(secret)
     expect(JSON.stringify(kept)).not.toContain(secret)
   }

@@ -1,3 +1,6 @@
+import { getEventListeners } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openBackground } from '../../background.ts'
@@ -65,6 +68,29 @@ it('tells who never answers to stop, when the time is over and when the node sto
   await askSources([source('DMBB', never('DMBB'))], question, long.listening)
   await long.background.close()
   expect(told).toEqual(['DMAA', 'DMBB'])
+})
+
+it('leaves nothing at the node’s own signal when it is over', async () => {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as () => void
+  const { background, listening } = listen({})
+  const ending = await new Promise<AbortSignal>(given => background.run(async signal => given(signal)))
+  const asked: WeakRef<AbortSignal>[] = []
+  const sources = ['DMAA', 'DMBB'].map(scac =>
+    source(scac, async (_question, signal) => {
+      asked.push(new WeakRef(signal))
+      return [answer('one')]
+    }),
+  )
+  for (let burst = 0; burst < 20; burst += 1) await askSources(sources, question, listening)
+  await expect.poll(() => getEventListeners(ending, 'abort')).toEqual([])
+  await expect
+    .poll(() => {
+      gc()
+      return asked.filter(signal => signal.deref() !== undefined).length
+    })
+    .toBe(0)
+  await background.close()
 })
 
 it('passes on that what was heard could not be kept', async () => {

@@ -27,12 +27,21 @@ const silent = (source: RateSource, reason: 'noAnswer' | 'sourceFailed'): Heard 
   answers: [{ kind: 'refused', source: source.name, reason, params: {} }],
 })
 
-/** Aborts after `ms`, or with `other`; `stop` takes the timer back. */
+/**
+ * Aborts after `ms`, or with `other`; `stop` takes timer and listener back. `other` is the node's own and lives as long
+ * as it: a signal made of it by `AbortSignal.any` would be held by it for ever once somebody listens.
+ */
 function limit(ms: number, other: AbortSignal) {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), ms)
-  const signal = AbortSignal.any([controller.signal, other])
-  return { signal, stop: () => clearTimeout(timer) }
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, ms)
+  if (other.aborted) abort()
+  else other.addEventListener('abort', abort, { once: true })
+  const stop = () => {
+    clearTimeout(timer)
+    other.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, stop }
 }
 
 const aborted = (signal: AbortSignal): Promise<'over'> =>
