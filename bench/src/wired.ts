@@ -1,8 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbox'
-import { sealOwner } from '@waybill/server/carriers/accounts.ts'
-import { seal } from '@waybill/server/carriers/seal.ts'
+import { sealLogin } from '@waybill/server/carriers/logins.ts'
 import { createDatabase } from '@waybill/server/db/createDatabase.ts'
 import { type EmbeddedServer, startEmbedded } from '@waybill/server/db/embedded/start.ts'
 import { temporaryFolder } from '@waybill/server/db/embedded/temporaryFolder.ts'
@@ -41,16 +40,22 @@ async function seedCompany(connection: pg.ClientConfig, accounts: readonly strin
      values ($1, $2, $3, 'Bench', 'Caller', false)`,
     [clientId, email, await hashPassword(PASSWORD)],
   )
-  const sealed = seal(secretBytes, sealOwner(clientId, 'project44'), { oauthClientId: 'b', oauthClientSecret: 'bench' })
-  await client.query('insert into carrier_login (client_id, connector, sealed) values ($1, $2, $3)', [
-    clientId,
-    'project44',
-    sealed,
-  ])
+  const login = { clientId, connector: 'project44', name: '' }
+  const sealed = sealLogin(secretBytes, login, { oauthClientId: 'b', oauthClientSecret: 'bench' })
+  const kept = await client.query(
+    'insert into carrier_login (client_id, connector, sealed) values ($1, $2, $3) returning login_id',
+    [clientId, login.connector, sealed],
+  )
   for (const scac of accounts) {
     await client.query(
-      'insert into carrier_account (client_id, connector, scac, name, settings) values ($1, $2, $3, $3, $4)',
-      [clientId, 'project44', scac, JSON.stringify({ groupCode: 'BENCH', accountCode: scac })],
+      'insert into carrier_account (client_id, login_id, connector, scac, name, settings) values ($1, $2, $3, $4, $4, $5)',
+      [
+        clientId,
+        kept.rows[0].login_id,
+        login.connector,
+        scac,
+        JSON.stringify({ groupCode: 'BENCH', accountCode: scac }),
+      ],
     )
   }
   await client.end()

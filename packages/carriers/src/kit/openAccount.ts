@@ -47,6 +47,8 @@ export interface OpenAccount {
 export interface Registered {
   readonly name: string
   readonly title: string
+  /** Whether companies keep accounts with several carriers there, which are configured from here. */
+  readonly keepsAccounts: boolean
   /** Binds an account. @throws when the stored settings are not what the connector needs */
   readonly open: (account: StoredAccount) => OpenAccount
 }
@@ -106,5 +108,6 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
 export const registered = <Settings>(connector: Connector<Settings>): Registered => ({
   name: connector.name,
   title: connector.title,
+  keepsAccounts: connector.accounts !== undefined,
   open: account => openAccount(connector, account),
 })

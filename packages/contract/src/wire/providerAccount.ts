@@ -21,6 +21,8 @@ export const wireAccountDefinition = z.object({
 /** One carrier's account at the provider. Secrets go in and never come out. */
 export const wireProviderAccount = z.object({
   accountId: z.int(),
+  /** The sign-in through which it is asked. */
+  loginId: z.int(),
   CapacityProviderIdentifierType: z.enum(capacityProviderIdentifierTypes),
   CapacityProviderIdentifierValue: z.string(),
   CarrierName: z.string(),
@@ -29,6 +31,9 @@ export const wireProviderAccount = z.object({
   version: z.int(),
 })
 export type WireProviderAccount = z.output<typeof wireProviderAccount>
+
+/** A sign-in of the company at the provider; the first one may have no name. */
+export const wireProviderLogin = z.object({ loginId: z.int(), name: z.string() })
 
 /** The fields of an account by name; which are needed stands in the carrier's metadata. */
 export const providerAccountFields = z.record(z.string().regex(/^[A-Za-z0-9]{1,40}$/), trimmedText(500))

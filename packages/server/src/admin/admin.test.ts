@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sealOwner } from '../carriers/accounts.ts'
-import { openSeal } from '../carriers/seal.ts'
+import { openLogin } from '../carriers/logins.ts'
 import { newCompany } from '../testing/company.ts'
 import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
@@ -81,7 +80,12 @@ it('keeps a sign-in at project44 sealed, the last one given', async () => {
   expect(rows).toHaveLength(1)
   const sealed = rows[0]?.sealed ?? Buffer.alloc(0)
   expect(sealed.toString('latin1')).not.toContain('canary')
-  const opened = openSeal(admin.secret, sealOwner(clientId, 'project44'), sealed)
+  const opened = openLogin(admin.secret, { clientId, connector: 'project44', name: '' }, sealed)
   expect(opened).toEqual({ oauthClientId: 'two', oauthClientSecret: 'canary two' })
   await expect(connectProject44(admin, email, { oauthClientId: 'x', oauthClientSecret: '' })).rejects.toThrow(/secret/)
+  await connectProject44(admin, email, { oauthClientId: 'three', oauthClientSecret: 'canary three' }, 'Europe')
+  const names = await node.app.db
+    .forClient(clientId)
+    .read(node.app.db.query.selectFrom('carrier_login').select('name').orderBy('name'))
+  expect(names.map(({ name }) => name)).toEqual(['', 'Europe'])
 })

@@ -11,8 +11,9 @@ const usage = `Usage: npm run admin -- <command>
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
   load-rates <e-mail> <folder>                         rate sheets for that person's company
-  project44 <e-mail> <client id>                       that company's sign-in at project44; its secret is read
-                                                       from PROJECT44_CLIENT_SECRET`
+  project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
+                                                       from PROJECT44_CLIENT_SECRET; a name keeps it
+                                                       beside those it has already`
 
 const linkWords = (email: string, link: string): string =>
   `Send this link to ${email}. It works once, for 24 hours:\n${link}`
@@ -41,9 +42,10 @@ async function rates(admin: Admin, [email, folder]: readonly string[]) {
   return (await loadRates(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))).join('\n')
 }
 
-async function project44(admin: Admin, [email, oauthClientId = '']: readonly string[]) {
+async function project44(admin: Admin, [email, oauthClientId = '', name]: readonly string[]) {
   if (email === undefined) throw new AdminError(usage)
-  await connectProject44(admin, email, { oauthClientId, oauthClientSecret: process.env.PROJECT44_CLIENT_SECRET ?? '' })
+  const login = { oauthClientId, oauthClientSecret: process.env.PROJECT44_CLIENT_SECRET ?? '' }
+  await connectProject44(admin, email, login, name)
   return 'The sign-in is kept, sealed. Accounts are added in the product.'
 }
 

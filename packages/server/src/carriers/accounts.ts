@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import type { Read, TenantDb } from '../db/open.ts'
 import type { OpenAccount } from './carriers.ts'
-import { openSeal } from './seal.ts'
+import { openLogin } from './logins.ts'
 
 /** A company's account with one carrier, ready to be used. */
 export interface NamedAccount {
@@ -28,11 +28,9 @@ interface Row {
   readonly scac: string
   readonly name: string
   readonly settings: unknown
+  readonly login_name: string
   readonly sealed: Buffer
 }
-
-/** What sealed credentials are bound to. */
-export const sealOwner = (clientId: number, connector: string): string => `${clientId}/${connector}`
 
 /** Where a connector's carrier is reached. @throws when no setting says so */
 export function baseUrlOf(app: App, connector: string): string {
@@ -41,20 +39,29 @@ export function baseUrlOf(app: App, connector: string): string {
   return url
 }
 
-const columns = ['a.account_id', 'a.connector', 'a.scac', 'a.name', 'a.settings', 'l.sealed'] as const
+const columns = [
+  'a.account_id',
+  'a.connector',
+  'a.scac',
+  'a.name',
+  'a.settings',
+  'l.name as login_name',
+  'l.sealed',
+] as const
 
 const accounts = (app: App, clientId: number) =>
   app.db.query
     .selectFrom('carrier_account as a')
     .innerJoin('carrier_login as l', join =>
-      join.onRef('l.client_id', '=', 'a.client_id').onRef('l.connector', '=', 'a.connector'),
+      join.onRef('l.client_id', '=', 'a.client_id').onRef('l.login_id', '=', 'a.login_id'),
     )
     .select(columns)
     .where('a.client_id', '=', clientId)
 
 function opened(app: App, clientId: number, row: Row): NamedAccount {
-  const login = openSeal(app.settings.secret, sealOwner(clientId, row.connector), row.sealed)
-  const settings = { ...(login as object), ...(row.settings as object) }
+  const name = { clientId, connector: row.connector, name: row.login_name }
+  const login = openLogin(app.settings.secret, name, row.sealed)
+  const settings = { ...login, ...(row.settings as object) }
   const { account_id: accountId, connector, scac } = row
   return {
     accountId,

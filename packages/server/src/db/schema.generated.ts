@@ -109,6 +109,7 @@ export interface CarrierAccount {
   active: Generated<boolean>;
   client_id: number;
   connector: string;
+  login_id: number;
   name: string;
   scac: string;
   settings: Json;
@@ -137,6 +138,8 @@ export interface CarrierExchange {
 export interface CarrierLogin {
   client_id: number;
   connector: string;
+  login_id: Generated<number>;
+  name: Generated<string>;
   sealed: Buffer;
   updated_at: Generated<string>;
 }

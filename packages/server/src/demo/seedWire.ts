@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
-import { baseUrlOf, sealOwner } from '../carriers/accounts.ts'
-import { seal } from '../carriers/seal.ts'
+import { baseUrlOf } from '../carriers/accounts.ts'
+import { keepLogin } from '../carriers/logins.ts'
 import type { Tx } from '../db/open.ts'
 
 const connector = 'project44'
@@ -18,13 +18,13 @@ const accounts = [
 export async function seedWire(app: App, tx: Tx, clientId: number): Promise<void> {
   if (!isSandbox(app)) return
   const login = { oauthClientId: 'demo', oauthClientSecret: 'demo' }
-  const sealed = seal(app.settings.secret, sealOwner(clientId, connector), login)
-  await tx.insertInto('carrier_login').values({ client_id: clientId, connector, sealed }).execute()
+  const own = { clientId, connector, name: '' }
+  const { loginId } = await keepLogin(tx, app.settings.secret, own, login, app.clock.now())
   await tx
     .insertInto('carrier_account')
     .values(
       accounts.map(({ scac, name }) => ({
-        ...{ client_id: clientId, connector, scac, name },
+        ...{ client_id: clientId, login_id: loginId, connector, scac, name },
         settings: JSON.stringify({ groupCode: 'DEMO', accountCode: scac }),
       })),
     )

@@ -1,6 +1,5 @@
 import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbox'
-import { sealOwner } from '../carriers/accounts.ts'
-import { seal } from '../carriers/seal.ts'
+import { keepLogin } from '../carriers/logins.ts'
 import type { Person } from './company.ts'
 import { startTestNode, type TestNode, testSettings } from './node.ts'
 
@@ -28,27 +27,33 @@ export async function startWiredNode(options: SandboxOptions = {}, trackingSecon
   }
 }
 
-/** Connects a company with the sandbox: its sign-in and one account per SCAC. */
+interface Connecting {
+  readonly connector?: string
+  /** The login's; blank for the first one. */
+  readonly name?: string
+  readonly login?: object
+}
+
+/** Connects a company with the sandbox, or another connector's carrier: its sign-in and one account per SCAC. */
 export async function connect(
   node: TestNode,
   { clientId }: Pick<Person, 'clientId'>,
   scacs: readonly string[],
-): Promise<void> {
-  const login = { oauthClientId: `client-${clientId}`, oauthClientSecret: WIRE_SECRET }
-  await node.app.db.forClient(clientId).transaction(async tx => {
-    const own = { client_id: clientId, connector: 'project44' }
-    const sealed = seal(node.app.settings.secret, sealOwner(clientId, 'project44'), login)
-    await tx
-      .insertInto('carrier_login')
-      .values({ ...own, sealed })
-      .execute()
+  { connector = 'project44', name = '', login }: Connecting = {},
+): Promise<{ readonly loginId: number }> {
+  const credentials = login ?? { oauthClientId: `client-${clientId}`, oauthClientSecret: WIRE_SECRET }
+  const { app } = node
+  return app.db.forClient(clientId).transaction(async tx => {
+    const own = { clientId, connector, name }
+    const { loginId } = await keepLogin(tx, app.settings.secret, own, credentials, app.clock.now())
     for (const scac of scacs) {
       const settings = JSON.stringify({ groupCode: 'TEST', accountCode: scac })
       await tx
         .insertInto('carrier_account')
-        .values({ ...own, scac, name: `Test ${scac}`, settings })
+        .values({ client_id: clientId, login_id: loginId, connector, scac, name: `Test ${scac}`, settings })
         .execute()
     }
+    return { loginId }
   })
 }
 

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { providerAccountFields, providerReply, wireProviderAccount } from '../../wire/providerAccount.ts'
+import {
+  providerAccountFields,
+  providerReply,
+  wireProviderAccount,
+  wireProviderLogin,
+} from '../../wire/providerAccount.ts'
 import { trimmedText } from '../../wire/text.ts'
 
 /**
@@ -18,6 +23,8 @@ export const Capacityprovideraccount = defineCall({
     /** For update and delete. */
     accountId: z.int().positive().optional(),
     version: z.int().positive().optional(),
+    /** Where the company signs in several times: through which one it is added. */
+    loginId: z.int().positive().optional(),
     CapacityProviderIdentifierType: z.literal('SCAC').default('SCAC'),
     CapacityProviderIdentifierValue: trimmedText(4)
       .transform(text => text.toUpperCase())
@@ -28,5 +35,5 @@ export const Capacityprovideraccount = defineCall({
     accountDefinitionIdentifier: trimmedText(100).default(''),
     fields: providerAccountFields.default({}),
   }),
-  reply: z.object({ ...providerReply, accounts: z.array(wireProviderAccount) }),
+  reply: z.object({ ...providerReply, accounts: z.array(wireProviderAccount), logins: z.array(wireProviderLogin) }),
 })

@@ -10,7 +10,11 @@ export const Capacityprovidermetadata = defineCall({
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
   query: z.object({ operationmode: z.enum(['getbytype']).default('getbytype') }),
-  body: z.object({ type: z.enum(['LTL', 'VLTL']).default('LTL') }),
+  body: z.object({
+    type: z.enum(['LTL', 'VLTL']).default('LTL'),
+    /** Where the company signs in several times. */
+    loginId: z.int().positive().optional(),
+  }),
   reply: z.object({
     ...providerReply,
     capacityProviders: z.array(

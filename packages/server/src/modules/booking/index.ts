@@ -9,6 +9,7 @@ import { recordCarrierCall } from './RecordCarrierCall.ts'
 import { sendOrder } from './sendOrder.ts'
 import { tenderSettled } from './tenderSettled.ts'
 
+export { hasOpenOrders } from './openOrders.ts'
 export { type LiveBooking, liveBooking, settleBooking } from './settleBooking.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
 

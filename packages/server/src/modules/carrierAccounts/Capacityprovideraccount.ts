@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { PROJECT44, type Provider, providerOf } from './provider.ts'
+import { hasOpenOrders } from '../booking/index.ts'
+import { type Provider, providerLogins, providerOf } from './provider.ts'
 
 type Asked = Given<typeof Capacityprovideraccount>
 
@@ -15,18 +16,23 @@ const kept = z.object({
   providerId: z.string().catch(''),
 })
 
+/** Where an account stands at its provider. */
+type Place = z.output<typeof kept>
+
 interface Row {
   readonly account_id: number
+  readonly login_id: number
   readonly scac: string
   readonly name: string
   readonly settings: unknown
   readonly version: number
 }
 
-const wireOf = ({ account_id, scac, name, settings, version }: Row): WireProviderAccount => {
+const wireOf = ({ account_id, login_id, scac, name, settings, version }: Row): WireProviderAccount => {
   const { groupCode, accountCode } = kept.parse(settings)
   return {
     accountId: account_id,
+    loginId: login_id,
     CapacityProviderIdentifierType: 'SCAC',
     CapacityProviderIdentifierValue: scac,
     CarrierName: name,
@@ -39,9 +45,9 @@ const wireOf = ({ account_id, scac, name, settings, version }: Row): WireProvide
 const rows = ({ app, who }: Asked) =>
   app.db.query
     .selectFrom('carrier_account')
-    .select(['account_id', 'scac', 'name', 'settings', 'version'])
+    .select(['account_id', 'login_id', 'scac', 'name', 'settings', 'version'])
     .where('client_id', '=', who.clientId)
-    .where('connector', '=', PROJECT44)
+    .where(eb => eb('connector', '=', eb.fn.any(eb.val([...app.carriers.accountKeepers.keys()]))))
     .where('active', '=', true)
     .orderBy('scac')
     .orderBy('account_id')
@@ -51,6 +57,10 @@ const load = async (asked: Asked) => ({
   providerStatus: null,
   message: '',
   accounts: (await asked.db.read(rows(asked))).map(wireOf),
+  logins: (await asked.db.read(providerLogins(asked.app, asked.who.clientId))).map(({ login_id, name }) => ({
+    loginId: login_id,
+    name,
+  })),
 })
 
 const failed = async (asked: Asked, { providerStatus, message }: CarrierFailure) => ({
@@ -79,7 +89,7 @@ function refuseIncomplete({ input }: Asked): void {
 }
 
 /** @throws {Refusal} NotFound, ChangedMeanwhile */
-async function theAccount(asked: Asked): Promise<Row & { readonly providerId: string; readonly groupCode: string }> {
+async function theAccount(asked: Asked): Promise<Row & Place> {
   const { db, input } = asked
   const row = await db.readOne(rows(asked).where('account_id', '=', input.accountId ?? 0))
   if (row === null) throw new Refusal('NotFound')
@@ -89,11 +99,13 @@ async function theAccount(asked: Asked): Promise<Row & { readonly providerId: st
 
 async function add(asked: Asked, provider: Provider) {
   const { db, who, input, now } = asked
-  refuseIncomplete(asked)
   const given = givenOf(asked)
   const carrier = input.CarrierName
   const there = (await load(asked)).accounts
-  const same = there.some(one => one.groupCode === input.groupCode && one.accountCode === given.accountCode)
+  const same = there.some(
+    one =>
+      one.loginId === provider.loginId && one.groupCode === input.groupCode && one.accountCode === given.accountCode,
+  )
   if (same) throw new Refusal('CarrierAccountExists', { carrier })
   const answer = await provider.accountsIn(input.groupCode, given.scac).add(given, provider.wireCall)
   if (answer.kind === 'failed') return failed(asked, answer)
@@ -104,7 +116,8 @@ async function add(asked: Asked, provider: Provider) {
       .insertInto('carrier_account')
       .values({
         client_id: who.clientId,
-        connector: PROJECT44,
+        login_id: provider.loginId,
+        connector: provider.connector,
         scac: given.scac,
         name: carrier,
         settings: JSON.stringify(settings),
@@ -119,10 +132,8 @@ async function add(asked: Asked, provider: Provider) {
   return load(asked)
 }
 
-async function update(asked: Asked, provider: Provider) {
+async function update(asked: Asked, provider: Provider, before: Row & Place) {
   const { db, who, input, now } = asked
-  refuseIncomplete(asked)
-  const before = await theAccount(asked)
   const given = givenOf(asked)
   const place = provider.accountsIn(before.groupCode, given.scac)
   const answer = await place.update(before.providerId, given, provider.wireCall)
@@ -147,12 +158,17 @@ async function update(asked: Asked, provider: Provider) {
   return load(asked)
 }
 
-async function remove(asked: Asked, provider: Provider) {
+/**
+ * Asks nobody for prices through this account any more. While orders of it are open it stays at the provider: without
+ * it nobody could ask there what became of them, cancel them or see where the freight is.
+ */
+async function remove(asked: Asked, { accountsIn, wireCall }: Provider, before: Row & Place) {
   const { db, who, now } = asked
-  const before = await theAccount(asked)
-  const place = provider.accountsIn(before.groupCode, before.scac)
-  const answer = await place.remove(before.providerId, provider.wireCall)
-  if (answer.kind === 'failed') return failed(asked, answer)
+  const isOpen = await db.transaction(tx => hasOpenOrders(tx, who.clientId, before.account_id))
+  if (!isOpen) {
+    const answer = await accountsIn(before.groupCode, before.scac).remove(before.providerId, wireCall)
+    if (answer.kind === 'failed') return failed(asked, answer)
+  }
   await db.transaction(async tx => {
     await tx
       .updateTable('carrier_account')
@@ -162,16 +178,22 @@ async function remove(asked: Asked, provider: Provider) {
       .execute()
     await recordChange(tx, doer(asked), { ...entryOf(before.account_id, 'deleted'), before: { carrier: before.name } })
   })
-  return load(asked)
+  const message = isOpen
+    ? 'Orders placed with this account are still open. It gives no more prices, and stays at the provider for them.'
+    : ''
+  return { ...(await load(asked)), message }
 }
 
 export const capacityprovideraccount: Handler<typeof Capacityprovideraccount> = async asked => {
-  const { app, db, who, query } = asked
-  if (query.operationtype === 'load') return load(asked)
-  const provider = await providerOf(app, db, who.clientId)
+  const { app, db, who, query, input } = asked
+  const { operationtype } = query
+  if (operationtype === 'load') return load(asked)
+  if (operationtype !== 'delete') refuseIncomplete(asked)
+  const before = operationtype === 'add' ? null : await theAccount(asked)
+  const provider = await providerOf(app, db, who.clientId, before?.login_id ?? input.loginId)
   try {
-    if (query.operationtype === 'add') return await add(asked, provider)
-    return await (query.operationtype === 'update' ? update(asked, provider) : remove(asked, provider))
+    if (before === null) return await add(asked, provider)
+    return await (operationtype === 'update' ? update : remove)(asked, provider, before)
   } finally {
     await provider.keep()
   }

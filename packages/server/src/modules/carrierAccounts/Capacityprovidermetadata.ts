@@ -5,8 +5,8 @@ import { providerOf } from './provider.ts'
 
 const typeOf = (text: string) => capacityProviderIdentifierTypes.find(type => type === text) ?? 'SYSTEM'
 
-export const capacityprovidermetadata: Handler<typeof Capacityprovidermetadata> = async ({ app, db, who }) => {
-  const { accountsIn, wireCall, keep } = await providerOf(app, db, who.clientId)
+export const capacityprovidermetadata: Handler<typeof Capacityprovidermetadata> = async ({ app, db, who, input }) => {
+  const { accountsIn, wireCall, keep } = await providerOf(app, db, who.clientId, input.loginId)
   const answer = await accountsIn('', '').metadata(wireCall)
   await keep()
   if (answer.kind === 'failed') {

@@ -71,6 +71,23 @@ it('says at each field what is missing, and who may not ask', async () => {
   expect((await account('load', {}, '')).status).toBe(401)
 })
 
+it('a company with several sign-ins says through which one an account is added', async () => {
+  const two = await newCompany(wired.node)
+  const first = await connect(wired.node, two, [])
+  const second = await connect(wired.node, two, [], { name: 'Europe' })
+  const unsaid = await account('add', given, two.token)
+  expect([unsaid.status, unsaid.error.issues?.[0]]).toMatchObject([400, { at: 'body.loginId', code: 'required' }])
+  const { loginId: strange } = await connect(wired.node, await newCompany(wired.node), [])
+  expect((await account('add', { ...given, loginId: strange }, two.token)).error.issues?.[0]?.code).toBe('invalid')
+  for (const { loginId } of [first, second]) await account('add', { ...given, loginId }, two.token)
+  const { reply } = await account('load', {}, two.token)
+  expect(reply.accounts.map(({ loginId }) => loginId)).toEqual([first.loginId, second.loginId])
+  expect(reply.logins.map(({ name }) => name)).toEqual(['', 'Europe'])
+  const body = { loginId: second.loginId }
+  const metadata = await ask(wired.node, Capacityprovidermetadata, { body }, two.token)
+  expect(metadata.reply.Status).toBe('Success')
+})
+
 it('the carriers it knows come with what their accounts need', async () => {
   const { reply } = await ask(wired.node, Capacityprovidermetadata, { body: {} }, clerk.token)
   const first = reply.capacityProviders[0]

@@ -1,43 +1,62 @@
 import type { OpenAccounts, WireCall } from '@waybill/carriers'
 import type { App } from '../../app.ts'
-import { baseUrlOf, sealOwner } from '../../carriers/accounts.ts'
+import { baseUrlOf } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
-import { openSeal } from '../../carriers/seal.ts'
+import { openLogin } from '../../carriers/logins.ts'
 import type { TenantDb } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 
-export const PROJECT44 = 'project44'
-
 const DEADLINE_MS = 20_000
 
-/** A company's own place at project44, from which its accounts are configured. */
+/** A company's own place at a provider, from which its accounts are configured. */
 export interface Provider {
+  readonly loginId: number
+  readonly connector: string
   /** What can be kept there, in one of its groups (blank: the provider's default one). */
   readonly accountsIn: (groupCode: string, scac: string) => OpenAccounts
   readonly wireCall: WireCall
   readonly keep: () => Promise<void>
 }
 
-/** @throws {Refusal} NotConnected */
-export async function providerOf(app: App, db: Pick<TenantDb, 'readOne'>, clientId: number): Promise<Provider> {
-  const row = await db.readOne(
-    app.db.query
-      .selectFrom('carrier_login')
-      .select('sealed')
-      .where('client_id', '=', clientId)
-      .where('connector', '=', PROJECT44),
-  )
-  if (row === null) throw new Refusal('NotConnected', { provider: PROJECT44, email: app.settings.SUPPORT_EMAIL })
-  const login = openSeal(app.settings.secret, sealOwner(clientId, PROJECT44), row.sealed) as object
-  const about = { clientId, shipmentId: null, accountId: null, connector: PROJECT44 }
+/** The company's logins at providers that keep accounts; the first ones first. */
+export const providerLogins = (app: App, clientId: number) =>
+  app.db.query
+    .selectFrom('carrier_login')
+    .select(['login_id', 'connector', 'name', 'sealed'])
+    .where('client_id', '=', clientId)
+    .where(eb => eb('connector', '=', eb.fn.any(eb.val([...app.carriers.accountKeepers.keys()]))))
+    .orderBy('login_id')
+
+/**
+ * The place behind one of the company's logins; which one need be said only where there are several.
+ * @throws {Refusal} NotConnected, InvalidInput at `loginId`
+ */
+export async function providerOf(
+  app: App,
+  db: Pick<TenantDb, 'read'>,
+  clientId: number,
+  loginId: number | undefined,
+): Promise<Provider> {
+  const rows = await db.read(providerLogins(app, clientId))
+  const provider = [...app.carriers.accountKeepers.values()].join(', ')
+  if (rows.length === 0) throw new Refusal('NotConnected', { provider, email: app.settings.SUPPORT_EMAIL })
+  const row = loginId === undefined && rows.length === 1 ? rows[0] : rows.find(({ login_id }) => login_id === loginId)
+  if (row === undefined) {
+    const code = loginId === undefined ? 'required' : 'invalid'
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.loginId', code, params: {} }])
+  }
+  const { connector, name, sealed } = row
+  const login = openLogin(app.settings.secret, { clientId, connector, name }, sealed)
   return {
+    loginId: row.login_id,
+    connector,
     accountsIn(groupCode, scac) {
       const settings = { ...login, groupCode: groupCode || 'Default', accountCode: '' }
-      const baseUrl = baseUrlOf(app, PROJECT44)
-      const { accounts } = app.carriers.open(PROJECT44, { clientId, accountId: 0, scac, baseUrl, settings })
-      if (accounts === undefined) throw new Error(`connector ${PROJECT44} keeps no accounts`)
+      const baseUrl = baseUrlOf(app, connector)
+      const { accounts } = app.carriers.open(connector, { clientId, accountId: 0, scac, baseUrl, settings })
+      if (accounts === undefined) throw new Error(`connector ${connector} keeps no accounts`)
       return accounts
     },
-    ...openWireCall(app, about, DEADLINE_MS),
+    ...openWireCall(app, { clientId, shipmentId: null, accountId: null, connector }, DEADLINE_MS),
   }
 }
