@@ -14,6 +14,8 @@ export function control(sandbox: Controlled, asked: Asked, forgetRequests: () =>
   switch (what) {
     case 'GET ledger':
       return { status: 200, json: { entries: sandbox.ledger() } }
+    case 'GET orders':
+      return { status: 200, json: { orders: sandbox.orders() } }
     case 'GET requests':
       return { status: 200, json: { requests: sandbox.requests(asked.url.searchParams.get('path') ?? '') } }
     case 'DELETE requests':

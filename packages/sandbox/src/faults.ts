@@ -1,7 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { type Asked, answer, bytesOf, type Reply } from './wire.ts'
+import { type Asked, answer, bytesOf, type How, type Reply } from './wire.ts'
 
-/** What can go wrong at a carrier. The second group happens after the work was done: bought, and nobody heard. */
+/**
+ * What can go wrong at a carrier. Those that end in `After` happen when the work was done:
+ * bought, and nobody heard. `buysLate` drops the connection and does the work `ms` later; `registersLate` does it at
+ * once, drops the connection, and tells nobody who asks by reference for `ms`; `findsNothing` knows no order by
+ * reference until `ms` after the lever was set.
+ */
 export const faultKinds = [
   'slow',
   'hang',
@@ -24,6 +29,9 @@ export const faultKinds = [
   'dropAfter',
   'slowAfter',
   'garbageAfter',
+  'buysLate',
+  'registersLate',
+  'findsNothing',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -33,11 +41,13 @@ export interface Fault {
   readonly account?: string
   /** `rate`, `book`, `find`, `cancel`, `track`, `documents`, `token`, `accounts`; left out: every one. */
   readonly operation?: string
-  /** For the slow ones. */
+  /** For the slow and late ones. */
   readonly ms?: number
   /** How often it happens; left out: until it is cleared. */
   readonly times?: number
 }
+
+type Later = (ms: number, work: () => Promise<unknown>) => void
 
 interface Where {
   readonly operation: string
@@ -102,6 +112,7 @@ const instead: Partial<Record<FaultKind, Reply>> = {
   status429: { status: 429, json: error(429, 'Too many requests'), headers: { 'retry-after': '1' } },
   status401: { status: 401, json: error(401, 'Invalid or missing credentials') },
   status500: { status: 500, json: error(500, 'Internal error') },
+  findsNothing: { status: 404, json: error(404, 'No shipment found for the given identifiers') },
   status503: { status: 503, bytes: Buffer.from('upstream connect error'), type: 'text/plain' },
   html: { status: 200, bytes: Buffer.from('<html><body>Maintenance</body></html>'), type: 'text/html' },
   truncated: { status: 200, bytes: Buffer.from('{"rateQuotes":[{"carrierCode":"'), type: 'application/json' },
@@ -109,7 +120,11 @@ const instead: Partial<Record<FaultKind, Reply>> = {
   empty: { status: 200, type: 'application/json', bytes: Buffer.alloc(0) },
 }
 
-async function happen(fault: Fault, response: ServerResponse, work: () => Promise<Reply>): Promise<void> {
+type Work = (how: How) => Promise<Reply>
+
+const plainly: How = { hiddenMs: 0 }
+
+async function happen(fault: Fault, response: ServerResponse, work: Work, later: Later): Promise<void> {
   const { kind, ms = 1000 } = fault
   const reply = instead[kind]
   if (reply !== undefined) return answer(response, reply)
@@ -124,53 +139,80 @@ async function happen(fault: Fault, response: ServerResponse, work: () => Promis
     case 'hundredMegabytes':
       return flood(response, 100 * 1024 * 1024)
     case 'byteASecond':
-      return drip(response, bytesOf(await work()))
+      return drip(response, bytesOf(await work(plainly)))
     case 'dropAfter':
-      await work()
+      await work(plainly)
       response.socket?.destroy()
       return
     case 'garbageAfter':
-      await work()
+      await work(plainly)
       return answer(response, { status: 200, bytes: Buffer.from('<html>ok</html>'), type: 'text/html' })
+    case 'buysLate':
+      later(ms, () => work(plainly))
+      response.socket?.destroy()
+      return
+    case 'registersLate':
+      await work({ hiddenMs: ms })
+      response.socket?.destroy()
+      return
     case 'slow':
       await wait(ms)
-      return answer(response, await work())
+      return answer(response, await work(plainly))
     case 'slowAfter': {
-      const done = await work()
+      const done = await work(plainly)
       await wait(ms)
       return answer(response, done)
     }
     default:
-      return answer(response, spoiled(kind, await work()))
+      return answer(response, spoiled(kind, await work(plainly)))
   }
 }
+
+/** Orders are found by `find`, and asked about before their events. A sign-in goes wrong only when it is named. */
+const concerns = ({ kind, operation }: Fault, asked: string): boolean =>
+  operation === undefined ? (kind === 'findsNothing' ? asked === 'find' : asked !== 'token') : operation === asked
 
 export interface Faults {
   add(fault: Fault): void
   clear(): void
   /** Serves a request, or what goes wrong with it. */
-  around(asked: Asked, response: ServerResponse, where: Where, work: () => Promise<Reply>): Promise<void>
+  around(asked: Asked, response: ServerResponse, where: Where, work: Work): Promise<void>
+  /** Forgets what was still to be done. */
+  close(): void
 }
 
 export function openFaults(): Faults {
-  let faults: { fault: Fault; left: number }[] = []
+  let faults: { fault: Fault; left: number; until: number }[] = []
+  const waiting = new Set<NodeJS.Timeout>()
+  const later: Later = (ms, work) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      work().catch(error => console.error(error))
+    }, ms)
+    waiting.add(timer)
+  }
   return {
     add(fault) {
-      faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+      const lasts = fault.kind === 'findsNothing' ? (fault.ms ?? 1000) : Number.POSITIVE_INFINITY
+      faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY, until: Date.now() + lasts })
     },
     clear() {
       faults = []
     },
     async around(_asked, response, where, work) {
       const due = faults.find(
-        ({ fault, left }) =>
+        ({ fault, left, until }) =>
           left > 0 &&
+          until > Date.now() &&
           (fault.account === undefined || fault.account === where.account) &&
-          (fault.operation === undefined ? where.operation !== 'token' : fault.operation === where.operation),
+          concerns(fault, where.operation),
       )
-      if (due === undefined) return answer(response, await work())
+      if (due === undefined) return answer(response, await work(plainly))
       due.left -= 1
-      return happen(due.fault, response, work)
+      return happen(due.fault, response, work, later)
+    },
+    close() {
+      for (const timer of waiting) clearTimeout(timer)
     },
   }
 }

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { control } from './control.ts'
 import { type Fault, openFaults } from './faults.ts'
-import { type LedgerEntry, openLedger } from './ledger.ts'
+import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
 import { createProject44 } from './project44/project44.ts'
 import { answer, readBody } from './wire.ts'
 
 export type { Fault, FaultKind } from './faults.ts'
-export type { LedgerEntry } from './ledger.ts'
+export type { LedgerEntry, SoldOrder } from './ledger.ts'
 
 export interface SandboxOptions {
   /** 0 takes a free one. */
@@ -28,6 +28,8 @@ export interface Sandbox {
   readonly url: string
   /** What was bought and cancelled, in order. */
   ledger(): readonly LedgerEntry[]
+  /** Each order it sold, with when it was bought and cancelled. */
+  orders(): readonly SoldOrder[]
   fault(fault: Fault): void
   clearFaults(): void
   /** Requests that arrived, by path, since the start or the last reset. */
@@ -59,6 +61,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const project44 = createProject44({ ...options, ledger })
   const sandbox = {
     ledger: () => ledger.entries(),
+    orders: () => ledger.orders(),
     fault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     requests: (path: string) => counts.get(path) ?? 0,
@@ -73,7 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const asked = { method: request.method ?? 'GET', url, headers: request.headers, body }
       const own = url.pathname.startsWith('/_sandbox/') ? control(sandbox, asked, () => counts.clear()) : null
       if (own !== null) return answer(response, own)
-      await faults.around(asked, response, project44.operationOf(asked), () => project44.serve(asked))
+      await faults.around(asked, response, project44.operationOf(asked), how => project44.serve(asked, how))
     }
     work().catch((error: unknown) => {
       if (!response.headersSent) answer(response, { status: 500, json: { error: String(error) } })
@@ -92,6 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ...sandbox,
     close: () =>
       new Promise(closed => {
+        faults.close()
         server.close(() => closed())
         server.closeAllConnections()
       }),

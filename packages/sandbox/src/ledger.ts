@@ -9,6 +9,8 @@ export interface LedgerEntry {
   readonly account: string
   /** The shipper's reference. */
   readonly bol: string
+  /** The shipper's own key of this one message; blank where it sent none. */
+  readonly key: string
   readonly dispatchId: number
   readonly pickup: string
   readonly pro: string
@@ -16,8 +18,22 @@ export interface LedgerEntry {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+/** One order from its purchase to its cancellation. */
+export interface SoldOrder {
+  readonly account: string
+  /** The shipper's reference, which several orders may have. */
+  readonly reference: string
+  readonly key: string
+  readonly dispatchId: number
+  /** ISO instant. */
+  readonly boughtAt: string
+  /** ISO instant; null while it stands. */
+  readonly cancelledAt: string | null
+}
+
 export interface Ledger {
   entries(): readonly LedgerEntry[]
+  orders(): readonly SoldOrder[]
   add(entry: Omit<LedgerEntry, 'seq'>): LedgerEntry
 }
 
@@ -27,9 +43,20 @@ export interface Ledger {
  */
 export function openLedger(file?: string): Ledger {
   const lines = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const entries = lines.filter(line => line.endsWith('}')).map(line => JSON.parse(line) as LedgerEntry)
+  const entries = lines
+    .filter(line => line.endsWith('}'))
+    .map(line => ({ key: '', ...JSON.parse(line) }) as LedgerEntry)
   return {
     entries: () => entries,
+    orders() {
+      const cancelled = new Map(entries.filter(({ kind }) => kind === 'cancel').map(one => [one.dispatchId, one.at]))
+      return entries
+        .filter(({ kind }) => kind === 'dispatch')
+        .map(({ account, bol: reference, key, dispatchId, at: boughtAt }) => {
+          const cancelledAt = cancelled.get(dispatchId) ?? null
+          return { account, reference, key, dispatchId, boughtAt, cancelledAt }
+        })
+    },
     add(given) {
       const entry = { seq: entries.length + 1, ...given }
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(entry)}\n`)

@@ -107,6 +107,55 @@ describe('the network', () => {
     expect(sandbox.ledger().filter(({ bol }) => bol === 'DROPPED')).toHaveLength(1)
   })
 
+  const tracking = '/api/v4/shipments/tracking'
+  const isFound = async (bol: string) => {
+    const identifiers = [
+      { type: 'BILL_OF_LADING', value: bol },
+      { type: 'CAPACITY_PROVIDER_ACCOUNT_CODE', value: 'DMRX' },
+    ]
+    return (await ask(tracking, { identifiers })).status === 200
+  }
+  const soldAs = (bol: string) => sandbox.orders().filter(({ reference }) => reference === bol)
+
+  it('buys late: nothing when it is asked, and an order later', async () => {
+    sandbox.fault({ kind: 'buysLate', operation: 'book', ms: 200, times: 1 })
+    await expect(ask(dispatch, order('LATE'))).rejects.toThrow()
+    expect([soldAs('LATE'), await isFound('LATE')]).toEqual([[], false])
+    await expect.poll(() => soldAs('LATE').length).toBe(1)
+    expect(await isFound('LATE')).toBe(true)
+  })
+
+  it('registers late: bought at once, and shown later', async () => {
+    sandbox.fault({ kind: 'registersLate', operation: 'book', ms: 300, times: 1 })
+    await expect(ask(dispatch, order('HIDDEN'))).rejects.toThrow()
+    expect([soldAs('HIDDEN').length, await isFound('HIDDEN')]).toEqual([1, false])
+    await expect.poll(() => isFound('HIDDEN')).toBe(true)
+  })
+
+  it('knows no order for a while', async () => {
+    await ask(dispatch, order('FORGOTTEN'))
+    sandbox.fault({ kind: 'findsNothing', ms: 300 })
+    expect(await isFound('FORGOTTEN')).toBe(false)
+    await expect.poll(() => isFound('FORGOTTEN')).toBe(true)
+  })
+
+  it('keeps of each order its key, when it was bought and when it was cancelled', async () => {
+    const keyed = (key: string) => {
+      const given = order('KEYED')
+      return { ...given, shipmentIdentifiers: [...given.shipmentIdentifiers, { type: 'EXTERNAL', value: key }] }
+    }
+    const first = await ask(dispatch, keyed('one'))
+    await ask(dispatch, keyed('two'))
+    await ask(`/api/v4/ltl/shipments/${first.json.id}/cancellations`, {})
+    expect(soldAs('KEYED').map(({ key, cancelledAt }) => [key, cancelledAt === null])).toEqual([
+      ['one', false],
+      ['two', true],
+    ])
+    const reference = { shipmentIdentifiers: [{ type: 'BILL_OF_LADING', value: 'KEYED' }] }
+    await ask('/api/v4/ltl/shipments/cancellations', { capacityProviderAccountGroup: group('DMRX'), ...reference })
+    expect(soldAs('KEYED').filter(({ cancelledAt }) => cancelledAt === null)).toEqual([])
+  })
+
   it('is led from outside by its levers', async () => {
     const lever = (path: string, body: unknown) =>
       fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })

@@ -8,6 +8,12 @@ export interface Asked {
   readonly body: string
 }
 
+/** How a request is worked where something shall go wrong with it. */
+export interface How {
+  /** Milliseconds during which nobody who asks by reference is told of an order. */
+  readonly hiddenMs: number
+}
+
 /** What goes back: JSON, or bytes of a type. */
 export interface Reply {
   readonly status: number

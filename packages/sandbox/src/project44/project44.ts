@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxOptions } from '../index.ts'
-import type { Ledger, LedgerEntry } from '../ledger.ts'
-import { type Asked, jsonOf, type Reply } from '../wire.ts'
+import type { Ledger } from '../ledger.ts'
+import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { accountsAnswer, metadataAnswer } from './accounts.ts'
+import { type Carried, openCarried } from './carried.ts'
 import { carrierOf, carriers } from './carriers.ts'
+import { atDestination, descriptions } from './events.ts'
 import { paper } from './paper.ts'
 import { accountCodes, dispatchFaults, identifierOf, type Json, listOf, objectOf, rateFaults, textOf } from './read.ts'
 import { quoteOf } from './tariff.ts'
-
-/** A shipment the network carries. */
-interface Carried {
-  readonly entry: LedgerEntry
-  readonly trackingId: string
-  cancelled: boolean
-  /** Added by hand. */
-  readonly events: { type: string; dateTime: string; description: string }[]
-}
 
 const NOT_FOR_SHIPMENT = 'SAMPLE, NOT FOR SHIPMENT'
 
@@ -34,42 +27,13 @@ const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over,
 const local = (instant: number): string => new Date(instant).toISOString().slice(0, 19)
 const info = (message: string) => ({ severity: 'INFO', message, diagnostic: '', source: 'SYSTEM' })
 
-const descriptions: Readonly<Record<string, string>> = {
-  DISPATCHED: 'Order received',
-  PICKUP_SCHEDULED: 'Driver assigned',
-  PICKED_UP: 'Picked up',
-  DEPARTED_TERMINAL: 'Departed terminal',
-  IN_TRANSIT: 'On the road',
-  ARRIVED_AT_TERMINAL: 'Arrived at terminal',
-  OUT_FOR_DELIVERY: 'Out for delivery',
-  DELIVERED: 'Delivered, signed SAMPLE RECEIVER',
-}
-
-/** Events that happen where the freight goes, not where it came from. */
-const atDestination = new Set(['ARRIVED_AT_TERMINAL', 'OUT_FOR_DELIVERY', 'DELIVERED', 'DELIVERY_ATTEMPTED'])
-
 type Given = SandboxOptions & { readonly ledger: Ledger }
 
 /** project44's API v4, LTL: see README.md for what of it is published and what reconstructed. */
 export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, life = [] }: Given) {
   const tokens = new Map<string, number>()
-  const carried = new Map<string, Carried>()
-  const byTracking = new Map<string, Carried>()
+  const carried = openCarried(ledger)
   let base = ''
-
-  function remember(entry: LedgerEntry): void {
-    const key = `${entry.account}|${entry.bol}`
-    if (entry.kind === 'cancel') {
-      const known = carried.get(key)
-      if (known !== undefined) known.cancelled = true
-      return
-    }
-    const trackingId = textOf(entry.details.trackingId)
-    const shipment: Carried = { entry, trackingId, cancelled: false, events: [] }
-    carried.set(key, shipment)
-    byTracking.set(trackingId, shipment)
-  }
-  for (const entry of ledger.entries()) remember(entry)
 
   function token({ body, headers }: Asked): Reply {
     const form = new URLSearchParams(body)
@@ -119,9 +83,10 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
     { type: 'PICKUP', value: entry.pickup, primaryForType: true, source: 'CAPACITY_PROVIDER' },
     { type: 'PRO', value: entry.pro, primaryForType: true, source: 'CAPACITY_PROVIDER' },
     { type: 'BILL_OF_LADING', value: entry.bol, primaryForType: true, source: 'CUSTOMER' },
+    ...(entry.key === '' ? [] : [{ type: 'EXTERNAL', value: entry.key, primaryForType: true, source: 'CUSTOMER' }]),
   ]
 
-  async function dispatch(body: Json): Promise<Reply> {
+  async function dispatch(body: Json, { hiddenMs }: How): Promise<Reply> {
     const faults = dispatchFaults(body)
     if (faults.length > 0) return apiError(400, faults)
     const [account = ''] = accountCodes(body)
@@ -134,6 +99,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
       kind: 'dispatch',
       account,
       bol: identifierOf(body.shipmentIdentifiers, 'BILL_OF_LADING'),
+      key: identifierOf(body.shipmentIdentifiers, 'EXTERNAL'),
       dispatchId,
       pickup: `SAMPLE-P${dispatchId}`,
       pro: `9${String(dispatchId).padStart(9, '0')}`,
@@ -144,8 +110,8 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
         pickupDate: textOf(objectOf(body.pickupWindow).date),
       },
     })
-    remember(entry)
-    const shipment = carried.get(`${account}|${entry.bol}`) as Carried
+    carried.remember(entry, Date.now() + hiddenMs)
+    const shipment = carried.underId(dispatchId) as Carried
     return {
       status: 200,
       json: {
@@ -164,9 +130,9 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
     const isGone = eventsOf(found).some(({ type }) => type === 'PICKED_UP')
     if (isGone && !found.cancelled) return apiError(400, ['The shipment was picked up and cannot be cancelled.'])
     if (!found.cancelled) {
-      const { account, bol, dispatchId, pickup, pro } = found.entry
-      const gone = { at: new Date().toISOString(), kind: 'cancel', account, bol, dispatchId, pickup, pro } as const
-      remember(ledger.add({ ...gone, details: {} }))
+      const { account, bol, key, dispatchId, pickup, pro } = found.entry
+      const gone = { at: new Date().toISOString(), kind: 'cancel', account, bol, key, dispatchId, pickup, pro } as const
+      carried.remember(ledger.add({ ...gone, details: {} }))
     }
     return {
       status: 200,
@@ -195,13 +161,13 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
   function find(body: Json): Reply {
     const bol = identifierOf(body.identifiers, 'BILL_OF_LADING')
     const account = identifierOf(body.identifiers, 'CAPACITY_PROVIDER_ACCOUNT_CODE')
-    const found = carried.get(`${account}|${bol}`)
+    const found = carried.underReference(account, bol)
     if (found === undefined) return apiError(404, ['No shipment found for the given identifiers'])
     return { status: 200, json: { id: found.trackingId, identifiers: confirmation(found) } }
   }
 
   function track(id: string): Reply {
-    const found = byTracking.get(id)
+    const found = carried.underTracking(id)
     if (found === undefined) return apiError(404, ['Shipment not found'])
     const events = eventsOf(found)
     return {
@@ -217,7 +183,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
 
   function imagesOf(body: Json): Reply {
     const [account = ''] = accountCodes(body)
-    const found = carried.get(`${account}|${identifierOf(body.shipmentIdentifiers, 'BILL_OF_LADING')}`)
+    const found = carried.underReference(account, identifierOf(body.shipmentIdentifiers, 'BILL_OF_LADING'))
     if (found === undefined) return apiError(404, ['Shipment not found'])
     const isDelivered = eventsOf(found).some(({ type }) => type === 'DELIVERED')
     const ready = ['BILL_OF_LADING', ...(isDelivered ? ['DELIVERY_RECEIPT'] : [])]
@@ -236,7 +202,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
   }
 
   async function paperOf(trackingId: string, type: string): Promise<Reply> {
-    const found = byTracking.get(trackingId)
+    const found = carried.underTracking(trackingId)
     if (found === undefined) return apiError(404, ['Shipment not found'])
     const { entry } = found
     const title = type === 'DELIVERY_RECEIPT' ? 'Delivery receipt' : 'Bill of lading'
@@ -249,7 +215,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
     return { status: 200, type: 'application/pdf', bytes: await paper(title, lines) }
   }
 
-  async function serve(asked: Asked): Promise<Reply> {
+  async function serve(asked: Asked, how: How): Promise<Reply> {
     const { method, url } = asked
     const path = url.pathname
     if (method === 'POST' && path === '/api/v4/oauth2/token') return token(asked)
@@ -263,10 +229,10 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
       case 'POST /api/v4/vltl/quotes/rates/query':
         return rates(body)
       case 'POST /api/v4/ltl/dispatchedshipments':
-        return dispatch(body)
+        return dispatch(body, how)
       case 'POST /api/v4/ltl/shipments/cancellations':
         return cancel(
-          carried.get(`${accountCodes(body)[0]}|${identifierOf(body.shipmentIdentifiers, 'BILL_OF_LADING')}`),
+          carried.underReference(accountCodes(body)[0] ?? '', identifierOf(body.shipmentIdentifiers, 'BILL_OF_LADING')),
         )
       case 'POST /api/v4/shipments/tracking':
         return find(body)
@@ -276,7 +242,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
         return metadataAnswer()
     }
     if (method === 'POST' && shipmentId !== '') {
-      return cancel([...carried.values()].find(({ entry }) => String(entry.dispatchId) === shipmentId))
+      return cancel(carried.underId(Number(shipmentId)))
     }
     if (method === 'GET' && trackingId !== '') return track(trackingId)
     if (method === 'GET' && paperId !== '') return paperOf(paperId, paperType)
@@ -306,7 +272,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
                     ? 'documents'
                     : 'accounts'
       const known = /tracking$|papers/.test(path)
-        ? byTracking.get(path.split('/').find(part => byTracking.has(part)) ?? '')
+        ? path.split('/').flatMap(part => carried.underTracking(part) ?? [])[0]
         : undefined
       return { operation, account: account || (known?.entry.account ?? '') }
     },
@@ -315,7 +281,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
     },
     expireTokens: () => tokens.clear(),
     addEvents(bol: string, events: readonly { type: string; dateTime?: string; description?: string }[]): boolean {
-      const found = [...carried.values()].find(({ entry }) => entry.bol === bol)
+      const found = carried.withBol(bol)
       if (found === undefined) return false
       for (const { type, dateTime = `${local(Date.now())}Z`, description = descriptions[type] ?? type } of events) {
         found.events.push({ type, dateTime, description })
