@@ -21,3 +21,15 @@ test('a service that only its quote names is not sent without the quote, and is 
   expect(sandbox.ledger().filter(({ kind }) => kind === 'dispatch')).toHaveLength(1)
   await sandbox.close()
 })
+
+test('an order under our reference that has another key is not taken for ours', async () => {
+  const sandbox = await startSandbox()
+  const { booking, find } = project44(openKit())
+  const account = project44Account(sandbox.url, 'DMGL')
+  const order = exampleOrder('EXAMPLE-AGAIN', 'DMGL')
+  await booking.book(account, order, wireCallOf())
+  expect(await find(account, order, wireCallOf())).toMatchObject({ kind: 'found' })
+  const again = { ...order, wireKey: 'another' }
+  expect(await find(account, again, wireCallOf())).toMatchObject({ kind: 'failed', reason: 'badAnswer' })
+  await sandbox.close()
+})

@@ -48,6 +48,7 @@ export function dispatchBody(account: Account, order: Order) {
     },
     shipmentIdentifiers: [
       { type: 'BILL_OF_LADING', value: order.bolNumber, primaryForType: true },
+      { type: 'EXTERNAL', value: order.wireKey },
       ...references.map(value => ({ type: 'CUSTOMER_REFERENCE', value })),
     ],
     ...(order.quoteNumber === '' ? {} : { capacityProviderQuoteNumber: order.quoteNumber }),
@@ -125,7 +126,7 @@ const findBody = ({ settings }: Account, bolNumber: string) => ({
 export async function findOrder(
   send: Send,
   account: Account,
-  bolNumber: string,
+  { bolNumber, wireKey = '' }: Pick<OrderKey, 'bolNumber'> & Partial<OrderKey>,
   operation: 'find' | 'track',
   wireCall: WireCall,
 ) {
@@ -141,13 +142,17 @@ export async function findOrder(
   }
   const told = numberOf(found.identifiers, 'BILL_OF_LADING')
   if (told !== '' && told !== bolNumber) return badAnswer(account.scac, `It answered about another order, ${told}.`)
+  const key = numberOf(found.identifiers, 'EXTERNAL')
+  if (wireKey !== '' && key !== '' && key !== wireKey) {
+    return badAnswer(account.scac, `It answered about another order under ${bolNumber}.`)
+  }
   return { kind: 'found', trackingId: found.id, identifiers: found.identifiers } as const
 }
 
 export const findWith =
   (send: Send) =>
-  async (account: Account, { bolNumber }: Pick<OrderKey, 'bolNumber'>, wireCall: WireCall): Promise<FindOutcome> => {
-    const found = await findOrder(send, account, bolNumber, 'find', wireCall)
+  async (account: Account, order: OrderKey, wireCall: WireCall): Promise<FindOutcome> => {
+    const found = await findOrder(send, account, order, 'find', wireCall)
     if (found.kind !== 'found') return found
     const { identifiers } = found
     const confirmation: Confirmation = {

@@ -17,6 +17,7 @@ test('an order carries our number first, the quote, the extra services again and
     paymentTermsOverride: 'THIRD_PARTY',
     shipmentIdentifiers: [
       { type: 'BILL_OF_LADING', value: 'BOL-1', primaryForType: true },
+      { type: 'EXTERNAL', value: 'key-of-BOL-1' },
       { type: 'CUSTOMER_REFERENCE', value: 'PO-1' },
     ],
     accessorialServices: [{ code: 'LGDEL' }, { code: 'HAZM' }],

@@ -28,7 +28,7 @@ export const trackWith =
   (send: Send) =>
   async (account: Account, { bolNumber }: BookedOrder, given: WireCall): Promise<TrackOutcome> => {
     const wireCall = running(given)
-    const found = await findOrder(send, account, bolNumber, 'track', wireCall)
+    const found = await findOrder(send, account, { bolNumber }, 'track', wireCall)
     if (found.kind === 'failed') return found
     if (found.kind === 'absent') {
       return {
