@@ -6,8 +6,9 @@ import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
 import { createProject44 } from './project44/project44.ts'
 import { answer, readBody } from './wire.ts'
 
-export type { Fault, FaultKind } from './faults.ts'
-export type { LedgerEntry, SoldOrder } from './ledger.ts'
+export { type Fault, type FaultKind, openFaults } from './faults.ts'
+export { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
+export { type Asked, answer, jsonOf, type Reply, readBody } from './wire.ts'
 
 export interface SandboxOptions {
   /** 0 takes a free one. */

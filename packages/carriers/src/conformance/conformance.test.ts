@@ -1,14 +1,17 @@
 import { startSandbox } from '@waybill/sandbox'
 import { expect, test } from 'vitest'
+import type { Operation } from '../kit/connector.ts'
 import { openKit } from '../kit/kit.ts'
 import { project44 } from '../project44/index.ts'
 import { openConnectors } from '../registry.ts'
+import { exampleAccount, exampleCarrier } from '../testing/exampleCarrier.ts'
+import { startExampleNetwork } from '../testing/exampleNetwork.ts'
 import { CANARY, exampleOrder, project44Account } from '../testing/shipment.ts'
 import { describeConnector } from './describeConnector.ts'
 
 const SCAC = 'DMGL'
 
-const paths = {
+const paths: Partial<Record<Operation, string>> = {
   rate: '/api/v4/ltl/quotes/rates/query',
   book: '/api/v4/ltl/dispatchedshipments',
   find: '/api/v4/shipments/tracking',
@@ -21,6 +24,7 @@ const suites = {
       open: project44,
       order: bolNumber => exampleOrder(bolNumber, SCAC),
       canary: CANARY,
+      quotedService: 'GUR',
       trackingCodes: [
         'DISPATCHED',
         'PICKUP_SCHEDULED',
@@ -44,8 +48,8 @@ const suites = {
             sandbox.fault({ kind, operation, ms: 2000, ...limit })
           },
           clearFaults: sandbox.clearFaults,
-          requests: operation => sandbox.requests(paths[operation]),
-          sold: bol => sandbox.ledger().filter(entry => entry.kind === 'dispatch' && entry.bol === bol).length,
+          requests: operation => sandbox.requests(paths[operation] ?? ''),
+          sold: ({ wireKey }) => sandbox.orders().filter(({ key }) => key === wireKey).length,
           expireTokens: sandbox.expireTokens,
           addEvents: (bol, codes) => {
             sandbox.addEvents(
@@ -64,3 +68,27 @@ test('every connector of the registry has a suite', () => {
 })
 
 for (const suite of Object.values(suites)) suite()
+
+/** Proves that the suite asks each connector what it can: these can neither change nor cancel, and find by key or not at all. */
+for (const recovery of ['wireKey', 'person'] as const) {
+  describeConnector(`a carrier whose orders are found by ${recovery}`, {
+    open: kit => exampleCarrier(kit, { recovery }),
+    order: bolNumber => exampleOrder(bolNumber, 'EXMP'),
+    canary: CANARY,
+    quotedService: 'GTD',
+    start: async () => {
+      const network = await startExampleNetwork()
+      return {
+        account: exampleAccount(network.url, CANARY),
+        fault: (kind, operation, times) => {
+          const limit = times === undefined ? {} : { times }
+          network.fault({ kind, operation, ms: 2000, ...limit })
+        },
+        clearFaults: network.clearFaults,
+        requests: network.requests,
+        sold: ({ wireKey }) => network.orders().filter(({ key }) => key === wireKey).length,
+        close: network.close,
+      }
+    },
+  })
+}

@@ -1,9 +1,8 @@
-import type { Registered } from '@waybill/carriers'
 import { type Call, type ErrorReply, pathOf } from '@waybill/contract'
 import pino from 'pino'
 import { inject } from 'vitest'
 import type { z } from 'zod'
-import { composeNode, type Node } from '../compose.ts'
+import { composeNode, type Given, type Node } from '../compose.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -39,18 +38,17 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
   })
 }
 
-/** A node on a database of its own, cloned from the template. */
+/** A node on a database of its own, cloned from the template; with the product's connectors where none are given. */
 export async function startTestNode(
   settings: Settings = testSettings(),
-  connectors?: readonly Registered[],
+  more: Partial<Pick<Given, 'connectors' | 'log'>> = {},
 ): Promise<TestNode> {
   const { host, user } = inject('postgres')
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await createDatabase({ host, user, database: 'postgres' }, database, 'template')
   const connection = { host, user, database }
   const clock = new TestClock()
-  const given = { settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock }
-  const node = await composeNode({ ...given, ...(connectors === undefined ? {} : { connectors }) })
+  const node = await composeNode({ settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock, ...more })
   return { ...node, clock, connection }
 }
 

@@ -1,4 +1,8 @@
+import { type OrderTerms, openKit, registered } from '@waybill/carriers'
+import { exampleCarrier } from '@waybill/carriers/testing/exampleCarrier.ts'
+import { type ExampleNetwork, startExampleNetwork } from '@waybill/carriers/testing/exampleNetwork.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbox'
+import pino from 'pino'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Person } from './company.ts'
 import { startTestNode, type TestNode, testSettings } from './node.ts'
@@ -32,6 +36,43 @@ interface Connecting {
   /** The login's; blank for the first one. */
   readonly name?: string
   readonly login?: object
+}
+
+/** The login of a company at the example carrier, which knows everybody by one key. */
+export const exampleLogin = { apiKey: WIRE_SECRET }
+
+export interface ExampleWired {
+  readonly node: TestNode
+  readonly network: ExampleNetwork
+  /** What the node logged, as text. */
+  readonly logged: () => string
+  close(): Promise<void>
+}
+
+/**
+ * A node whose only connector is the example carrier (SCAC EXMP): connect a company with `{ connector: 'example',
+ * login: exampleLogin }`. `terms` change how it takes orders.
+ */
+export async function startExampleNode(terms: Partial<OrderTerms> = {}): Promise<ExampleWired> {
+  const network = await startExampleNetwork()
+  const settings = testSettings({ ORDER_SECONDS: '1', TRACKING_SECONDS: '1', LOG_LEVEL: 'trace' })
+  const lines: string[] = []
+  const node = await startTestNode(
+    { ...settings, carrierUrls: { example: network.url } },
+    {
+      connectors: [registered(exampleCarrier(openKit(), terms))],
+      log: pino({ level: 'trace' }, { write: line => lines.push(line) }),
+    },
+  )
+  return {
+    node,
+    network,
+    logged: () => lines.join(''),
+    async close() {
+      await node.close()
+      await network.close()
+    },
+  }
 }
 
 /** Connects a company with the sandbox, or another connector's carrier: its sign-in and one account per SCAC. */
