@@ -13,6 +13,9 @@ export interface Running {
   stop(): Promise<void>
   /** kill -9, and waits until it is gone. */
   kill(): Promise<void>
+  /** Stops it where it is, as a machine that sleeps: its clocks go on, it does not. */
+  stall(): void
+  goOn(): void
 }
 
 async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
@@ -37,6 +40,8 @@ async function run(file: string, env: Readonly<Record<string, string>>): Promise
         child.kill('SIGKILL')
         await once(child, 'exit')
       },
+      stall: () => void child.kill('SIGSTOP'),
+      goOn: () => void child.kill('SIGCONT'),
     }
   }
   throw new Error(`${file} ended before it listened`)

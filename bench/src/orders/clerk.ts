@@ -1,0 +1,48 @@
+import type { Caller } from './caller.ts'
+
+/** What the product says of a shipment, over its calls. */
+export interface Believed {
+  readonly shipmentStatus: string
+  readonly version: number
+  readonly BOLNumber: string
+  readonly PRONumber: string
+  readonly booking: { readonly state: string }
+}
+
+export const isOpen = ({ booking }: Believed): boolean => booking.state === 'reserved' || booking.state === 'unknown'
+
+async function believed({ send }: Caller, shipmentId: number): Promise<Believed> {
+  const { status, json } = await send('Shipment/ShipmentDetails', { shipmentId })
+  if (status !== 200) throw new Error(`shipment ${shipmentId}: ${status} ${JSON.stringify(json)}`)
+  return json as unknown as Believed
+}
+
+/** Books at the first price, `clicks` times at once; false when there was none. */
+export async function book({ send }: Caller, shipmentId: number, clicks = 1): Promise<boolean> {
+  const rated = await send('Shipment/GETLTLRates', { shipmentId })
+  const [price] = (rated.json.rates ?? []) as { PricesheetID: number }[]
+  if (price === undefined) return false
+  const { version } = await believed({ send }, shipmentId)
+  const body = { shipmentId, version, PricesheetID: price.PricesheetID }
+  await Promise.all(Array.from({ length: clicks }, () => send('Shipment/Pickup', body)))
+  return true
+}
+
+/**
+ * Looks at all shipments once. What came back without an order is booked again with the same carrier, which is when an
+ * order that was believed absent and comes late is one too many.
+ */
+export async function lookAfter(caller: Caller, shipments: readonly number[], again: boolean): Promise<Believed[]> {
+  const seen: Believed[] = []
+  const left = shipments.slice()
+  const worker = async (): Promise<void> => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const now = await believed(caller, id)
+      const isBack = now.shipmentStatus === 'Q' && !isOpen(now) && !['none', 'booked'].includes(now.booking.state)
+      if (again && isBack) await book(caller, id)
+      seen.push(now)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+  return seen
+}
