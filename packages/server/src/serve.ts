@@ -1,6 +1,7 @@
 import { composeNode } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { DataInUse, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
+import { NewerData } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openLog } from './log.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -48,7 +49,12 @@ const log = openLog(process.env.LOG_LEVEL || settings.production ? settings : { 
 const embedded = settings.embedded ? await embeddedOrExit(settings) : null
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
-const node = await composeNode({ settings, connection, log })
+const node = await composeNode({ settings, connection, log }).catch(async (error: unknown) => {
+  if (!(error instanceof NewerData)) throw error
+  console.error(error.message)
+  await embedded?.stop()
+  process.exit(65)
+})
 const demo = settings.DEMO ? await seedDemo(node.app) : null
 const address = await listen(node.server, settings)
 
