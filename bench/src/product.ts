@@ -60,8 +60,8 @@ export const startProduct = (dataDir: string, env: Readonly<Record<string, strin
   })
 
 /** The product as a newcomer starts it, with its demo company. */
-export const startDemo = (dataDir: string): Promise<Running> =>
-  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, PORT: '8392' })
+export const startDemo = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>
+  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, PORT: '8392', ...env })
 
 export const startBare = (env: Readonly<Record<string, string>>): Promise<Running> =>
   run('bench/src/bareServer.ts', env)
