@@ -122,6 +122,30 @@ describe('after all migrations', () => {
     expect(counted).toEqual(rows)
   })
 
+  it('a password has one live link, and no stored mail holds one', async () => {
+    const live = await old.query(`select link_id from identity.access_link where kind = 'password' and used_at is null`)
+    expect(live).toEqual([{ link_id: '00000000-0000-4000-9000-000000000002' }])
+    const mails = await old.query(
+      `select state, error, body_text from mail where purpose in ('password', 'welcome') order by mail_id`,
+    )
+    expect(mails).toEqual([
+      { state: 'sent', error: '', body_text: 'Set a new password here: (link removed)' },
+      { state: 'failed', error: expect.stringContaining('new link'), body_text: 'Welcome: (link removed)' },
+    ])
+    expect(await old.query(`select 1 from mail where body_html ~ 'accessid'`)).toEqual([])
+  })
+
+  it("a carrier's proof of delivery is one, a stranger's is offered", async () => {
+    const files = await old.query(
+      'select file_id::int as id, kind, offered_as_pod from file where file_id in (5001, 5002, 5003) order by 1',
+    )
+    expect(files).toEqual([
+      { id: 5001, kind: 'pod', offered_as_pod: false },
+      { id: 5002, kind: 'attachment', offered_as_pod: true },
+      { id: 5003, kind: 'attachment', offered_as_pod: false },
+    ])
+  })
+
   it('the next row of each kind gets a number of its own', async () => {
     const [row] = await old.query<{ event_id: string }>(
       `insert into tracking_event (client_id, shipment_id, source, local_time, happened_at, entered_by, entered_at, event_key)

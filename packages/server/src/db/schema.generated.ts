@@ -149,6 +149,7 @@ export interface File {
   kind: string;
   mime: string;
   name: string;
+  offered_as_pod: Generated<boolean>;
   sha256: string;
   shipment_id: number | null;
   size: number;
@@ -403,6 +404,7 @@ export interface TrackingEvent {
   code: Generated<string>;
   connector: Generated<string>;
   country: Generated<string>;
+  decision: Generated<string>;
   description: Generated<string>;
   entered_at: string;
   entered_by: string;

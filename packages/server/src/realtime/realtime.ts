@@ -1,3 +1,4 @@
+import type { Topic } from '@waybill/contract'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../db/open.ts'
@@ -6,8 +7,8 @@ import { openListener } from './listener.ts'
 /** Something that happened at a company; `uniqueName` narrows it to those who watch that shipment. */
 export interface Happening {
   readonly clientId: number
-  /** `shipment`, `rate`, `mail` ...; what it means stands in contract/src/realtime.ts. */
-  readonly topic: string
+  /** Who may hear of it stands in contract/src/realtime.ts. */
+  readonly topic: Topic
   readonly uniqueName?: string
   /** Ids to refetch by, small: PostgreSQL carries at most 8,000 bytes. */
   readonly data: Readonly<Record<string, unknown>>

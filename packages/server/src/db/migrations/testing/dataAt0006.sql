@@ -319,8 +319,8 @@ select pg_temp.post(1, 103, 118, null, 'notice', 'ltl@oldmotor.invalid', 'sent',
 select pg_temp.post(1, 104, 138, null, 'notice', 'ltl@oldmotor.invalid', 'failed', 5, '550 no', 'Something changed.', '[{"fileId": 2138, "name": "BOL-138-revision-2.pdf"}]');
 select pg_temp.post(1, 105, 118, null, 'tracking', 'customer@old.invalid', 'sent', 1, '', 'In transit.', '[]');
 select pg_temp.post(1, 106, 120, null, 'tracking', 'customer@old.invalid', 'bounced', 1, '550 no', 'Delivered.', '[]');
-select pg_temp.post(1, 107, null, null, 'password', 'clerk@old.invalid', 'sent', 1, '', 'Set a new password here: http://localhost/password/AAAAAAAAQACQAAAAAAAAAQEBAQEBAQEBAQEBAQEBAQE', '[]');
-select pg_temp.post(1, 108, null, null, 'welcome', 'invited@old.invalid', 'queued', 0, '', 'Welcome: http://localhost/password/AAAAAAAAQACQAAAAAAAAAgICAgICAgICAgICAgICAgI', '[]');
+select pg_temp.post(1, 107, null, null, 'password', 'clerk@old.invalid', 'sent', 1, '', 'Set a new password here: http://localhost/PasswordSetup?accessid=AAAAAAAAQACQAAAAAAAAAQEBAQEBAQEBAQEBAQEBAQE', '[]');
+select pg_temp.post(1, 108, null, null, 'welcome', 'invited@old.invalid', 'queued', 0, '', 'Welcome: http://localhost/PasswordSetup?accessid=AAAAAAAAQACQAAAAAAAAAgICAgICAgICAgICAgICAgI', '[]');
 select pg_temp.post(2, 201, 201, 201, 'tender', 'other@oldmotor.invalid', 'sent', 1, '', 'We tender this shipment to you.', '[{"fileId": 5201, "name": "BOL-201.pdf"}]');
 
 insert into tracking_event (client_id, event_id, shipment_id, source, connector, code, status, description, local_time, happened_at, city, state,
@@ -357,6 +357,8 @@ insert into audit_entry (client_id, audit_id, at, user_id, actor, request_id, en
   (1, 10, '2026-11-18T12:00:00Z', 11, 'Old Clerk', 'req-7', 'shipment', 137, 'edited', '{"pickup": {"date": "2026-11-23", "from": "10:00", "to": "15:30"}}', '{"pickup": {"date": "2026-11-24", "from": "10:00", "to": "15:30"}, "revisionDue": "pickup date"}'),
   (1, 11, '2026-11-18T12:00:00Z', 11, 'Old Clerk', 'req-8', 'file', 5004, 'fileRemoved', null, '{"shipmentId": 118}'),
   (1, 12, '2026-11-18T12:00:00Z', 11, 'Old Clerk', 'req-9', 'address', 1, 'changed', '{"street": "0 Dock Road"}', '{"street": "1 Dock Road"}'),
+  (1, 14, '2026-11-15T14:00:00Z', null, 'Waybill', 'booking-20', 'file', 5001, 'filed', null, '{"shipmentId": 120, "name": "pod.pdf"}'),
+  (1, 15, '2026-11-19T14:00:00Z', null, 'Somebody with a link', 'req-11', 'shipment', 119, 'attached', null, '{"fileId": 5002, "name": "from-a-stranger.pdf", "kind": "pod"}'),
   (2, 13, '2026-11-19T14:00:00Z', 21, 'Other Clerk', 'req-10', 'shipment', 201, 'tendered', '{"status": "Q"}', '{"status": "T"}');
 
 -- What is added next takes the next number.
