@@ -97,7 +97,11 @@ async function upload(call: Call, body: object) {
   return node.server.inject({
     method: 'POST',
     url: pathOf(call),
-    headers: { authorization: `Bearer ${clerk.token}`, 'content-type': 'multipart/form-data; boundary=edge' },
+    headers: {
+      authorization: `Bearer ${clerk.token}`,
+      'content-type': 'multipart/form-data; boundary=edge',
+      'idempotency-key': crypto.randomUUID(),
+    },
     payload: `${fields.join('')}${part('name="file"; filename="note.txt"', 'text')}--edge--\r\n`,
   })
 }

@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { FILES_PER_SHIPMENT_MAX, pathOf } from '@waybill/contract'
 import { DeleteFile } from '@waybill/contract/calls/Shipment/DeleteFile.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
@@ -24,9 +26,10 @@ interface Sent {
   readonly bytes?: Buffer | string
   readonly fields?: Readonly<Record<string, string>>
   readonly token?: string
+  readonly key?: string | null
 }
 
-async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.token }: Sent = {}) {
+async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.token, key }: Sent = {}) {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields ?? { shipmentId: String(shipmentId) })) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
@@ -35,7 +38,11 @@ async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.tok
     method: 'POST',
     url: pathOf(FileUpload),
     payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token}`,
+      ...(key === null ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }),
+    },
   })
   const body: { file: WireFile; code: string; issues?: { at: string; code: string }[] } = answer.json()
   return { status: answer.statusCode, ...body }
@@ -71,6 +78,17 @@ describe('Shipment/FileUpload', () => {
     ['noextension', PDF, 'file_type'],
   ])('refuses %s at the field', async (name, bytes, code) => {
     expect(await upload({ name, bytes })).toMatchObject({ status: 400, issues: [{ at: 'body.file', code }] })
+  })
+
+  it('happens once per key, and is refused without one or with the key of another file', async () => {
+    const fields = { shipmentId: String(await insertShipment(node, clerk)) }
+    expect((await upload({ fields, key: null })).code).toBe('KeyMissing')
+    const key = crypto.randomUUID()
+    const first = await upload({ fields, key })
+    expect((await upload({ fields, key })).file).toEqual(first.file)
+    expect((await upload({ fields, key, bytes: `${PDF} ` })).code).toBe('KeyReused')
+    expect((await upload({ fields, key, name: 'other.pdf' })).code).toBe('KeyReused')
+    expect((await upload({ fields })).file.fileId).toBeGreaterThan(first.file.fileId)
   })
 
   it('keeps nothing of a path in the name, and refuses what is too large', async () => {
@@ -121,6 +139,15 @@ describe('Shipment/DisplayFile and Shipment/DeleteFile', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment; filename="pod.pdf"/),
     })
+    const { app } = node
+    const [row] = await app.db
+      .forClient(clerk.clientId)
+      .read(app.db.query.selectFrom('file').select('sha256').where('file_id', '=', file.fileId))
+    const sha256 = row?.sha256 ?? ''
+    truncateSync(join(app.settings.WAYBILL_DATA, 'files', String(clerk.clientId), sha256.slice(0, 2), sha256), 5)
+    expect([(await show()).status, (await show()).error.code]).toEqual([410, 'FileDamaged'])
+    await upload()
+    expect((await show()).text).toBe(PDF)
     for (const restore of [false, true, true]) {
       expect((await ask(node, DeleteFile, { body: { fileId: file.fileId, restore } }, clerk.token)).status).toBe(200)
       expect((await show()).status).toBe(restore ? 200 : 404)
