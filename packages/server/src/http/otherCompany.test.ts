@@ -34,6 +34,7 @@ const window = { PickupByDate: '2026-11-25', PickupByFromTime: '09:00', PickupBy
 const item = { SKU: 'TEST-2', Description: 'Test item' }
 
 const rows: Rows = {
+  AcceptPOD: ({ fileId }) => [{ body: { fileId } }],
   AskCarrier: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuildShipment: ({ shipmentId }) => [{ body: { shipmentId, version, shipment: sampleWireShipment() } }],
   CheckBOLandDownload: (theirs, ours) => [

@@ -1,14 +1,20 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { FILES_PER_SHIPMENT_MAX, pathOf } from '@waybill/contract'
+import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
+import { AcceptPOD } from '@waybill/contract/calls/Shipment/AcceptPOD.ts'
 import { DeleteFile } from '@waybill/contract/calls/Shipment/DeleteFile.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
+import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { FileUpload } from '@waybill/contract/calls/Shipment/FileUpload.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireFile } from '@waybill/contract/wire/file.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { insertShipment } from '../../testing/shipments.ts'
+import { storeFile } from './index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -27,9 +33,11 @@ interface Sent {
   readonly fields?: Readonly<Record<string, string>>
   readonly token?: string
   readonly key?: string | null
+  /** Of a link, in place of a session. */
+  readonly accessId?: string
 }
 
-async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.token, key }: Sent = {}) {
+async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.token, key, accessId }: Sent = {}) {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields ?? { shipmentId: String(shipmentId) })) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
@@ -40,7 +48,7 @@ async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.tok
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${token}`,
+      ...(accessId === undefined ? { authorization: `Bearer ${token}` } : { 'access-id': accessId }),
       ...(key === null ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }),
     },
   })
@@ -156,5 +164,44 @@ describe('Shipment/DisplayFile and Shipment/DeleteFile', () => {
       .forClient(clerk.clientId)
       .read(node.app.db.query.selectFrom('audit_entry').select('action').orderBy('audit_id', 'desc').limit(3))
     expect(history.map(entry => entry.action)).toEqual(['fileRestored', 'fileRemoved', 'attached'])
+  })
+})
+
+describe('Shipment/AcceptPOD', () => {
+  const accept = (fileId: number, token?: string) => ask(node, AcceptPOD, { body: { fileId } }, token)
+  const podOf = async (id: number) => {
+    const { UniqueName } = (await ask(node, ShipmentDetails, { body: { shipmentId: id } }, clerk.token)).reply
+    return ask(node, DownloadPOD, { query: { UniqueName } }, clerk.token)
+  }
+
+  it('answers 401 without a key, 400 without an id, 404 for another company and for a bill of lading', async () => {
+    const { file } = await upload()
+    expect((await accept(file.fileId)).status).toBe(401)
+    expect((await accept(0, clerk.token)).status).toBe(400)
+    expect((await accept(file.fileId, (await newCompany(node)).token)).status).toBe(404)
+    const { app } = node
+    const bol = { clientId: clerk.clientId, shipmentId, kind: 'bol', name: 'b.pdf', mime: 'application/pdf' } as const
+    const id = await app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => storeFile(app, tx, { ...bol, bytes: Buffer.from(PDF), by: null, at: app.clock.now() }))
+    expect((await accept(id, clerk.token)).status).toBe(404)
+  })
+
+  it("makes a stranger's paper the proof of delivery; until then it is an attachment", async () => {
+    const id = await insertShipment(node, clerk, { status: 'D' })
+    const link = await ask(node, SendTrackingLink, { body: { shipmentId: id, mayAdd: true } }, clerk.token)
+    const accessId = /accessid=([\w-]+)/i.exec(link.text)?.[1] ?? ''
+    const { file } = await upload({ fields: { shipmentId: String(id), kind: 'pod' }, accessId })
+    expect(file).toMatchObject({ kind: 'attachment', offeredAsPod: true })
+    expect((await podOf(id)).error.code).toBe('NoPod')
+    const tracked = await ask(node, DisplayTrackingDetails, { headers: { 'access-id': accessId } })
+    expect(tracked.reply.files).toMatchObject([{ fileId: file.fileId, kind: 'attachment' }])
+
+    expect((await accept(file.fileId, clerk.token)).status).toBe(200)
+    expect((await accept(file.fileId, clerk.token)).status).toBe(200)
+    expect((await podOf(id)).text).toBe(PDF)
+    const details = await ask(node, ShipmentDetails, { body: { shipmentId: id } }, clerk.token)
+    expect(details.reply.files).toMatchObject([{ kind: 'pod', offeredAsPod: false }])
+    expect(details.reply.history.map(entry => entry.action)).toEqual(expect.arrayContaining(['podAccepted']))
   })
 })

@@ -74,13 +74,14 @@ export interface FileRow {
   readonly mime: string
   readonly size: number
   readonly kind: 'attachment' | 'bol' | 'label' | 'packing-list' | 'pod' | 'logo'
+  readonly offered_as_pod: boolean
   readonly uploaded_by_name: string
   readonly created_at: string
 }
 
 export const filesQuery = ({ clientId, shipmentId }: About): Read<FileRow> =>
   read(
-    `select f.file_id, f.name, f.mime, f.size, f.kind, ${NAME} as uploaded_by_name, f.created_at
+    `select f.file_id, f.name, f.mime, f.size, f.kind, f.offered_as_pod, ${NAME} as uploaded_by_name, f.created_at
        from file f left join identity.app_user u on u.user_id = f.uploaded_by
       where f.client_id = $1 and f.shipment_id = $2 and f.deleted_at is null order by f.file_id`,
     [clientId, shipmentId],
