@@ -56,6 +56,7 @@ export const startProduct = (dataDir: string, env: Readonly<Record<string, strin
     PUBLIC_URL: 'http://127.0.0.1:8391',
     PORT: '8391',
     LOG_LEVEL: 'error',
+    MAIL: 'none',
     ...env,
   })
 
