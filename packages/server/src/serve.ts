@@ -1,5 +1,6 @@
 import { composeNode } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
+import { WrongPlace } from './db/embedded/place.ts'
 import { DataInUse, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
 import { NewerData } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -25,9 +26,9 @@ async function embeddedOrExit(settings: Settings): Promise<EmbeddedServer> {
   try {
     return await startEmbedded(settings.WAYBILL_DATA)
   } catch (error) {
-    if (!(error instanceof DataInUse)) throw error
+    if (!(error instanceof DataInUse || error instanceof WrongPlace)) throw error
     console.error(error.message)
-    process.exit(75)
+    process.exit(error instanceof DataInUse ? 75 : 78)
   }
 }
 
