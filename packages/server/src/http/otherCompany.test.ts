@@ -60,6 +60,7 @@ const rows: Rows = {
   FileUpload: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetAddress: ({ addressId }) => [{ body: { addressId } }],
   GETLTLRates: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetDrafts: ({ draftId }) => [{ body: { draftId } }],
   GetCarrierExchanges: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetMails: ({ shipmentId }) => [{ body: { shipmentId } }],
   GETPackinglist: ({ shipmentId }) => [{ body: { shipmentId } }],
