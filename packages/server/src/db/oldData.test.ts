@@ -147,11 +147,11 @@ describe('after all migrations', () => {
   })
 
   it('the next row of each kind gets a number of its own', async () => {
-    const [row] = await old.query<{ event_id: string }>(
+    const [row] = await old.query<{ event_id: number }>(
       `insert into tracking_event (client_id, shipment_id, source, local_time, happened_at, entered_by, entered_at, event_key)
        values (1, 118, 'staff', '2026-11-20T10:00', now(), 'Test', now(), 'new') returning event_id`,
     )
-    expect(row).toEqual({ event_id: '9' })
+    expect(row).toEqual({ event_id: 9 })
   })
 })
 
