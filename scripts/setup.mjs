@@ -53,7 +53,8 @@ function run(command, args, why) {
 }
 
 whenChanged('installed', hashOf([join(root, 'package-lock.json')]), () =>
-  run('npm', ['ci', '--loglevel=error'], 'Installing dependencies'),
+  // With NODE_ENV=production npm would leave out what builds the web app.
+  run('npm', ['ci', '--include=dev', '--loglevel=error'], 'Installing dependencies'),
 )
 
 const node = spawnSync(join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node'), ['-v'])

@@ -1,12 +1,11 @@
 // Starts the product; in the demo with a sandbox network of carriers beside it, so that prices and orders go over real
 // HTTP. The server knows nothing of it but an address. Production has no sandbox.
 import { mkdirSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { keepCompiledModules } from '../packages/server/src/moduleCache.ts'
 
 const { env } = process
-enableCompileCache(join(tmpdir(), `waybill-modules-${process.getuid?.() ?? 0}`))
+keepCompiledModules()
 
 if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL === undefined) {
   const data = resolve(env.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))

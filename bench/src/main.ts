@@ -9,6 +9,7 @@ import { R1 } from './figures/R1.ts'
 import { R4 } from './figures/R4.ts'
 import { R10 } from './figures/R10.ts'
 import { R18 } from './figures/R18.ts'
+import { R21 } from './figures/R21.ts'
 import type { Row } from './measure.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -30,6 +31,7 @@ const figures: Readonly<
   R4: { needsData: false, run: R4 },
   R10: { needsData: true, run: R10 },
   R18: { needsData: true, run: R18 },
+  R21: { needsData: false, run: R21 },
 }
 
 const asked = process.argv.slice(2)

@@ -61,12 +61,13 @@ export const startProduct = (dataDir: string, env: Readonly<Record<string, strin
     PUBLIC_URL: 'http://127.0.0.1:8391',
     PORT: '8391',
     LOG_LEVEL: 'error',
+    MAIL: 'none',
     ...env,
   })
 
 /** The product as a newcomer starts it, with its demo company. */
-export const startDemo = (dataDir: string): Promise<Running> =>
-  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, PORT: '8392' })
+export const startDemo = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>
+  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, PORT: '8392', ...env })
 
 export const startBare = (env: Readonly<Record<string, string>>): Promise<Running> =>
   run('bench/src/bareServer.ts', env)

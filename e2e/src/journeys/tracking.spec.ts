@@ -109,6 +109,8 @@ test('a live order is followed by a stranger to the delivery', async ({ page, vi
   await expect(page.getByText('Entered through a tracking link')).toBeVisible()
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download POD' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Accept as POD' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download POD' }).click()
   expect((await saved).suggestedFilename()).toBe('pod.pdf')

@@ -22,6 +22,12 @@ export const CHUNK_TIMEOUT_SECONDS = 120
 export const ITEMS_MAX = 200
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
 export const FILES_PER_SHIPMENT_MAX = 200
+/** Older drafts than that many of a person make room for new ones. */
+export const DRAFTS_MAX = 50
+/** Bytes of one half-entered shipment as JSON: several times what two hundred items take. */
+export const DRAFT_BYTES_MAX = 256 * 1024
+/** Mails further back than that are found from their shipment. */
+export const MAILS_LISTED_MAX = 10_000
 /** Pages of one printed file. */
 export const PRINT_PAGES_MAX = 10_000
 /** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */

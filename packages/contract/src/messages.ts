@@ -30,6 +30,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}", where the marked fields can’t change any more. Undo those changes and save again.',
   },
+  FileDamaged: {
+    status: 410,
+    text: 'This file is damaged on our disk, so it is not shown. Please upload it again: that mends it.',
+  },
   NoPod: { status: 404, text: 'No POD exists' },
   EventSettled: {
     status: 409,

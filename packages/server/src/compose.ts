@@ -6,6 +6,7 @@ import type { App } from './app.ts'
 import { openBackground } from './background.ts'
 import { openCarriers } from './carriers/carriers.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { alone } from './db/alone.ts'
 import { assertIsolated, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { openFiles } from './files/files.ts'
@@ -41,13 +42,15 @@ export async function composeNode({
   clock = systemClock,
   connectors,
 }: Given): Promise<Node> {
-  await migrate(connection)
-  await assertIsolated(connection)
+  const jobs = await alone(connection, async () => {
+    await migrate(connection)
+    await assertIsolated(connection)
+    return openJobs(connection, log)
+  })
   const db = openDatabase(connection)
   const sessions = createSessions(db, settings.secret, clock)
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))
-  const jobs = await openJobs(connection, log)
   const background = openBackground(log)
   let server: FastifyInstance | undefined
   const publicUrl = () =>

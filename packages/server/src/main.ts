@@ -1,7 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { keepCompiledModules } from './moduleCache.ts'
 
-// Modules are compiled once per machine, not once per start: a second start is twice as fast.
-enableCompileCache(join(tmpdir(), `waybill-modules-${process.getuid?.() ?? 0}`))
+keepCompiledModules()
 await import('./serve.ts')

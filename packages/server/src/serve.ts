@@ -1,6 +1,8 @@
 import { composeNode } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
+import { WrongPlace } from './db/embedded/place.ts'
 import { DataInUse, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
+import { NewerData } from './db/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openLog } from './log.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -24,9 +26,9 @@ async function embeddedOrExit(settings: Settings): Promise<EmbeddedServer> {
   try {
     return await startEmbedded(settings.WAYBILL_DATA)
   } catch (error) {
-    if (!(error instanceof DataInUse)) throw error
+    if (!(error instanceof DataInUse || error instanceof WrongPlace)) throw error
     console.error(error.message)
-    process.exit(75)
+    process.exit(error instanceof DataInUse ? 75 : 78)
   }
 }
 
@@ -48,7 +50,12 @@ const log = openLog(process.env.LOG_LEVEL || settings.production ? settings : { 
 const embedded = settings.embedded ? await embeddedOrExit(settings) : null
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
-const node = await composeNode({ settings, connection, log })
+const node = await composeNode({ settings, connection, log }).catch(async (error: unknown) => {
+  if (!(error instanceof NewerData)) throw error
+  console.error(error.message)
+  await embedded?.stop()
+  process.exit(65)
+})
 const demo = settings.DEMO ? await seedDemo(node.app) : null
 const address = await listen(node.server, settings)
 

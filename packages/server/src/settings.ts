@@ -31,6 +31,10 @@ const environment = z.object({
   /** Seconds a carrier may take over an order before `it has none` is believed: above the minute it is given. */
   ORDER_SECONDS: z.coerce.number().int().min(1).max(600).default(75),
   SMTP_URL: z.string().optional(),
+  /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
+  MAIL: z.enum(['none']).optional(),
+  /** Lets who sends it as a bearer token read /metrics from anywhere; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
   SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),
   MAILROOM_EMAIL: z.string().default('mailroom@waybill.invalid'),
@@ -87,9 +91,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
           : []),
         ...(WAYBILL_SECRET === undefined ? ['WAYBILL_SECRET'] : []),
         ...(s.PUBLIC_URL === undefined ? ['PUBLIC_URL'] : []),
+        ...(s.SMTP_URL === undefined && s.MAIL === undefined ? ['SMTP_URL (or MAIL=none: no mail leaves)'] : []),
       ]
     : []
   if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
+  if (s.SMTP_URL !== undefined && s.MAIL === 'none') {
+    throw new SettingsError(
+      'SMTP_URL names a mail server and MAIL=none says that there is none: leave one of them out.',
+    )
+  }
   const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))
   return {
     ...s,

@@ -17,6 +17,7 @@ import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
+import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
@@ -55,6 +56,7 @@ import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
   AddressDataList,
+  AcceptPOD,
   AskCarrier,
   BuildShipment,
   Capacityprovideraccount,

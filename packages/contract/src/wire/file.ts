@@ -9,6 +9,8 @@ export const wireFile = z.object({
   /** Bytes. */
   size: z.int(),
   kind: z.enum(fileKinds),
+  /** Came through a link as the proof of delivery, and staff have not accepted it as that. */
+  offeredAsPod: z.boolean(),
   uploadedBy: z.string(),
   uploadedAt: z.string(),
 })

@@ -1,29 +1,48 @@
 import { hasGs1CheckDigit, isDigits, withGs1CheckDigit } from './gs1.ts'
 
-/** Digits of a GS1 company prefix as the VICS bill of lading uses it. */
-export const COMPANY_PREFIX_LENGTH = 7
-/** Serials of a shipper with a prefix: 9 digits. */
-export const SERIAL_MAX_WITH_PREFIX = 999_999_999
-/** Serials of a shipper without a prefix: 14 digits behind `04`. */
-export const SERIAL_MAX_WITHOUT_PREFIX = 99_999_999_999_999
+/** Digits of a bill of lading number before its check digit. */
+const BODY_LENGTH = 16
 
-/**
- * The 17-digit bill of lading number: company prefix (7) + serial (9) + check digit, or, for a shipper without a
- * GS1 company prefix, `04` + serial (14) + check digit. Source: VICS bill of lading guideline.
- * @param companyPrefix 7 digits, or null when the shipper has none.
- * @param serial a whole number from 0; the caller makes it unique. Throws a RangeError when it does not fit.
- */
-export function makeBolNumber(companyPrefix: string | null, serial: number): string {
-  const highest = companyPrefix === null ? SERIAL_MAX_WITHOUT_PREFIX : SERIAL_MAX_WITH_PREFIX
-  if (!Number.isSafeInteger(serial) || serial < 0 || serial > highest) {
-    throw new RangeError(`A bill of lading serial lies between 0 and ${highest}.`)
+/** Digits that name a company without a GS1 prefix, behind `04`; the serial fills the other nine. */
+const COMPANY_DIGITS = 5
+
+/** The highest number a company without a GS1 prefix may have here. */
+export const BOL_COMPANY_MAX = 10 ** COMPANY_DIGITS - 1
+
+/** Who gives a number: a holder of a GS1 company prefix, or a company by its number in this installation, from 1. */
+export type BolIssuer = { readonly prefix: string } | { readonly company: number }
+
+/** GS1 gives company prefixes of 7 to 10 digits. */
+export const isCompanyPrefix = (text: string): boolean => isDigits(text) && text.length >= 7 && text.length <= 10
+
+function headOf(issuer: BolIssuer): string {
+  if ('prefix' in issuer) {
+    if (!isCompanyPrefix(issuer.prefix)) throw new RangeError('A company prefix has 7 to 10 digits.')
+    return issuer.prefix
   }
-  if (companyPrefix === null) return withGs1CheckDigit(`04${String(serial).padStart(14, '0')}`)
-  if (!isCompanyPrefix(companyPrefix)) throw new RangeError('A company prefix has 7 digits.')
-  return withGs1CheckDigit(companyPrefix + String(serial).padStart(9, '0'))
+  const { company } = issuer
+  if (!Number.isSafeInteger(company) || company < 1 || company > BOL_COMPANY_MAX) {
+    throw new RangeError(`A company number on a bill of lading lies between 1 and ${BOL_COMPANY_MAX}.`)
+  }
+  return `04${String(company).padStart(COMPANY_DIGITS, '0')}`
 }
 
-export const isCompanyPrefix = (text: string): boolean => isDigits(text) && text.length === COMPANY_PREFIX_LENGTH
+/**
+ * The 17-digit bill of lading number: GS1 company prefix (7 to 10) + serial + check digit or, without a prefix, `04` +
+ * 14 digits + check digit. Those 14 begin with the company's own number, so that two companies never print the same.
+ * Source: VICS bill of lading guideline; rules of the trade, check digits.
+ * @param serial a whole number from 0; the caller makes it unique for the issuer
+ * @throws {RangeError} when prefix, company or serial does not fit
+ */
+export function makeBolNumber(issuer: BolIssuer, serial: number): string {
+  const head = headOf(issuer)
+  const width = BODY_LENGTH - head.length
+  const highest = 10 ** width - 1
+  if (!Number.isSafeInteger(serial) || serial < 0 || serial > highest) {
+    throw new RangeError(`A bill of lading serial lies between 0 and ${highest} here.`)
+  }
+  return withGs1CheckDigit(head + String(serial).padStart(width, '0'))
+}
 
 /** 17 digits, the last of them right. */
 export const isBolNumber = (text: string): boolean => text.length === 17 && hasGs1CheckDigit(text)

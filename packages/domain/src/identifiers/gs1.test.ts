@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bolBarcode, proBarcode } from './barcodes.ts'
-import { isBolNumber, makeBolNumber, SERIAL_MAX_WITH_PREFIX, SERIAL_MAX_WITHOUT_PREFIX } from './bolNumber.ts'
+import { BOL_COMPANY_MAX, isBolNumber, makeBolNumber } from './bolNumber.ts'
 import { gs1CheckDigit, hasGs1CheckDigit, withGs1CheckDigit } from './gs1.ts'
 import { isSscc, makeSscc } from './sscc.ts'
 
@@ -36,38 +36,63 @@ describe('GS1 mod 10', () => {
 
 describe('the bill of lading number', () => {
   it('is prefix, serial and check digit', () => {
-    expect(makeBolNumber('0614141', 123456791)).toBe('06141411234567913')
+    expect(makeBolNumber({ prefix: '0614141' }, 123456791)).toBe('06141411234567913')
     expect(isBolNumber('06141411234567913')).toBe(true)
     expect(isBolNumber('06141411234567914')).toBe(false)
     expect(isBolNumber('0614141123456791')).toBe(false)
   })
 
-  it('begins with 04 without a prefix', () => {
-    expect(makeBolNumber(null, 42)).toBe('04000000000000428')
+  it.each([
+    ['0614141', 999_999_999],
+    ['06141415', 99_999_999],
+    ['061414156', 9_999_999],
+    ['0614141567', 999_999],
+  ])('leaves the serial what prefix %s leaves of 16 digits', (prefix, highest) => {
+    expect(makeBolNumber({ prefix }, highest)).toMatch(new RegExp(`^${prefix}9+[0-9]$`))
+    expect(isBolNumber(makeBolNumber({ prefix }, 0))).toBe(true)
+    expect(() => makeBolNumber({ prefix }, highest + 1)).toThrow(RangeError)
   })
 
-  it('always has 17 digits and a right check digit', () => {
+  it('begins with 04 and the number of the company without a prefix', () => {
+    expect(makeBolNumber({ company: 7 }, 42)).toBe('04000070000000421')
+    expect(makeBolNumber({ company: BOL_COMPANY_MAX }, 999_999_999)).toMatch(/^0499999999999999[0-9]$/)
+  })
+
+  it('always has 17 digits and a right check digit, and is no other company’s', () => {
+    const companies = fc.uniqueArray(fc.integer({ min: 1, max: BOL_COMPANY_MAX }), { minLength: 2, maxLength: 2 })
+    const serials = fc.integer({ min: 0, max: 999_999_999 })
     fc.assert(
-      fc.property(digits(7), fc.integer({ min: 0, max: SERIAL_MAX_WITH_PREFIX }), (prefix, serial) => {
-        expect(isBolNumber(makeBolNumber(prefix, serial))).toBe(true)
+      fc.property(companies, serials, serials, (both, one, other) => {
+        const [first = 0, second = 0] = both
+        const numbers = [makeBolNumber({ company: first }, one), makeBolNumber({ company: second }, other)]
+        expect(numbers.every(isBolNumber)).toBe(true)
+        expect(new Set(numbers).size).toBe(2)
+        expect(makeBolNumber({ company: first }, other)).not.toBe(numbers[1])
       }),
     )
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: SERIAL_MAX_WITHOUT_PREFIX }), serial => {
-        expect(makeBolNumber(null, serial)).toMatch(/^04[0-9]{15}$/)
-      }),
+      fc.property(
+        fc.integer({ min: 7, max: 10 }).chain(digits),
+        fc.integer({ min: 0, max: 999_999 }),
+        (prefix, serial) => {
+          expect(isBolNumber(makeBolNumber({ prefix }, serial))).toBe(true)
+        },
+      ),
     )
   })
 
   it.each([
-    ['0614141', -1],
-    ['0614141', 1.5],
-    ['0614141', SERIAL_MAX_WITH_PREFIX + 1],
-    [null, SERIAL_MAX_WITHOUT_PREFIX + 1],
-    ['061414', 1],
-    ['06141X1', 1],
-  ])('refuses prefix %s with serial %s', (prefix, serial) => {
-    expect(() => makeBolNumber(prefix, serial)).toThrow(RangeError)
+    [{ prefix: '0614141' }, -1],
+    [{ prefix: '0614141' }, 1.5],
+    [{ prefix: '0614141' }, 1_000_000_000],
+    [{ company: 7 }, 1_000_000_000],
+    [{ company: 0 }, 1],
+    [{ company: BOL_COMPANY_MAX + 1 }, 1],
+    [{ prefix: '061414' }, 1],
+    [{ prefix: '06141411234' }, 1],
+    [{ prefix: '06141X1' }, 1],
+  ])('refuses issuer %j with serial %s', (issuer, serial) => {
+    expect(() => makeBolNumber(issuer, serial)).toThrow(RangeError)
   })
 })
 

@@ -11,6 +11,9 @@ const reached: Readonly<Record<TrackingStatus, 'A' | 'D' | null>> = {
   problem: null,
 }
 
+/** How far freight certainly is once an event of this kind happened; null: the event moves nothing. */
+export const trackingReach = (event: TrackingStatus): 'A' | 'D' | null => reached[event]
+
 const road: readonly ShipmentStatus[] = ['T', 'A', 'D']
 
 /**

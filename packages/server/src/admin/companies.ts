@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { createAccessLink } from '../identity/accessLinks.ts'
+import { createPasswordLink } from '../identity/passwordLinks.ts'
 import type { Admin } from './openAdmin.ts'
 
 /** A mistake of the operator's: the message says what to do instead. */
 export class AdminError extends Error {}
-
-const LINK_LIFE_MS = 24 * 3_600_000
 
 export interface NewCompany {
   readonly company: string
@@ -39,7 +37,7 @@ export async function createCompany({ db, clock, publicUrl }: Admin, given: NewC
       .values({ name: given.company.trim() })
       .returning('client_id')
       .executeTakeFirstOrThrow()
-    const { user_id: subjectId } = await tx
+    const { user_id: userId } = await tx
       .insertInto('identity.app_user')
       .values({
         client_id: clientId,
@@ -50,8 +48,7 @@ export async function createCompany({ db, clock, publicUrl }: Admin, given: NewC
       })
       .returning('user_id')
       .executeTakeFirstOrThrow()
-    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS)
-    const accessId = await createAccessLink(tx, { kind: 'password', clientId, subjectId, now, expiresAt })
+    const accessId = await createPasswordLink(tx, { clientId, userId }, now)
     return { link: `${publicUrl}/PasswordSetup?accessid=${accessId}` }
   })
 }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { WrongPlace } from '../db/embedded/place.ts'
+import { NewerData } from '../db/migrate.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44 } from './connect.ts'
@@ -63,7 +65,15 @@ try {
   if (command === undefined) throw new AdminError(usage)
   console.log(await withAdmin(readSettings(process.env), admin => command(admin, given)))
 } catch (error) {
-  if (!(error instanceof AdminError || error instanceof SettingsError)) throw error
+  if (
+    !(
+      error instanceof AdminError ||
+      error instanceof SettingsError ||
+      error instanceof NewerData ||
+      error instanceof WrongPlace
+    )
+  )
+    throw error
   console.error(error.message)
   process.exitCode = 64
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
+import { alone } from '../db/alone.ts'
 import { createDatabase } from '../db/createDatabase.ts'
 import { choosePlace } from '../db/embedded/place.ts'
 import { isServing } from '../db/embedded/postmaster.ts'
@@ -39,7 +40,7 @@ async function reach(settings: Settings): Promise<Reached> {
 export async function withAdmin<T>(settings: Settings, command: (admin: Admin) => Promise<T>): Promise<T> {
   const { connection, stop } = await reach(settings)
   try {
-    await migrate(connection)
+    await alone(connection, () => migrate(connection))
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {

@@ -6,26 +6,58 @@ import pg from 'pg'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-function sqlMigrations(): Record<string, Migration> {
-  const files = readdirSync(folder).filter(name => name.endsWith('.sql'))
+type Migrations = Readonly<Record<string, Migration>>
+
+/** The data was written by a newer Waybill: the message is for the person who started this one. */
+export class NewerData extends Error {}
+
+/** The migrations of this version by name, in order; with `last`, only as far as that one. */
+export function sqlMigrations(last?: string): Migrations {
+  const names = readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .map(name => name.replace('.sql', ''))
+    .sort()
+  const until = last === undefined ? names.length : names.indexOf(last) + 1
   return Object.fromEntries(
-    files.map(file => [
-      file.replace('.sql', ''),
+    names.slice(0, until).map(name => [
+      name,
       {
         up: async (db: Kysely<unknown>) => {
-          await sql.raw(readFileSync(join(folder, file), 'utf8')).execute(db)
+          await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(db)
         },
       },
     ]),
   )
 }
 
-/** Brings a database to the present schema as its owner. Two nodes at once: the second waits for the first. */
-export async function migrate(connection: pg.ClientConfig): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }) })
+/** Tables that a newer version has changed must not be written by this one: what it left out would be lost. */
+async function refuseNewerData(db: Kysely<unknown>, known: Migrations): Promise<void> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db)
+  if (tables[0]?.there !== true) return
+  const { rows } = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
+  const unknown = rows.map(row => row.name).filter(name => !Object.hasOwn(known, name))
+  if (unknown.length === 0) return
+  throw new NewerData(
+    `This data was written by a newer Waybill (it has ${unknown.join(', ')}). Start that version, or the newest one; nothing was changed.`,
+  )
+}
+
+/**
+ * Brings a database to the present schema as its owner, all of it or nothing. Two nodes at once: the second waits for
+ * the first.
+ * @throws {NewerData} when the database is ahead of `migrations`
+ */
+export async function migrate(connection: pg.ClientConfig, migrations = sqlMigrations()): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  // A connection that breaks fails its query; without a listener its error would end the process as well.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await refuseNewerData(db, migrations)
     await sql.raw(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8')).execute(db)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => sqlMigrations() } })
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
   } finally {

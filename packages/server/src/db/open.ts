@@ -79,7 +79,11 @@ async function readPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Ro
 export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const pool = new pg.Pool({ ...connection, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
   const plainPool = new pg.Pool({ ...connection, max: 4, options: '-c role=waybill_app' })
-  for (const p of [pool, plainPool]) p.on('error', () => {})
+  for (const p of [pool, plainPool]) {
+    p.on('error', () => {})
+    // The pool listens to idle connections alone: one that breaks under a query would end the process. The query fails.
+    p.on('connect', client => client.on('error', () => {}))
+  }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
   const forClient = (clientId: number): TenantDb => {

@@ -152,6 +152,7 @@ export interface File {
   kind: string;
   mime: string;
   name: string;
+  offered_as_pod: Generated<boolean>;
   sha256: string;
   shipment_id: number | null;
   size: number;
@@ -406,6 +407,7 @@ export interface TrackingEvent {
   code: Generated<string>;
   connector: Generated<string>;
   country: Generated<string>;
+  decision: Generated<string>;
   description: Generated<string>;
   entered_at: string;
   entered_by: string;

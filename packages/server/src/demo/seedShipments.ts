@@ -54,7 +54,12 @@ function offersFor({ shipment, rated }: PlannedShipment, versions: readonly Shee
 }
 
 /** Everything of the plan in the order in which it was entered. */
-function tell(plan: readonly PlannedShipment[], versions: readonly SheetVersion[], now: Date): Told[] {
+function tell(
+  plan: readonly PlannedShipment[],
+  versions: readonly SheetVersion[],
+  now: Date,
+  clientId: number,
+): Told[] {
   const inOrder = [...plan].sort((a, b) => (a.enteredOn < b.enteredOn ? -1 : a.enteredOn > b.enteredOn ? 1 : 0))
   return inOrder.map((planned, n) => {
     const wanted = Date.parse(`${planned.enteredOn}T14:00:00Z`) + n * 3 * MINUTE
@@ -66,7 +71,7 @@ function tell(plan: readonly PlannedShipment[], versions: readonly SheetVersion[
       null,
     )
     const booked = chosen !== null && planned.status !== 'Q' && planned.status !== 'V'
-    return { ...planned, bolNumber: makeBolNumber(null, n + 1), enteredAt, offers, chosen, booked }
+    return { ...planned, bolNumber: makeBolNumber({ company: clientId }, n + 1), enteredAt, offers, chosen, booked }
   })
 }
 
@@ -213,7 +218,7 @@ export async function seedShipments(
   now: Date,
   today: string,
 ): Promise<void> {
-  const told = tell(planShipments(today), versions, now)
+  const told = tell(planShipments(today), versions, now, clerk.clientId)
   const rows = await tx
     .insertInto('shipment')
     .values(told.map((one, n) => shipmentRow(one, clerk, n)))

@@ -1,29 +1,94 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 
 /** Bytes by content hash, one folder per company: the same file twice is stored once, and no name reaches the disk. */
 export interface Files {
-  /** Stores the bytes and returns their SHA-256 in hex. */
+  /** Stores the bytes and returns their SHA-256 in hex; once it has returned, they outlive a kill and a power cut. */
   put(clientId: number, bytes: Buffer): Promise<string>
+  /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
   stream(clientId: number, sha256: string): Promise<Readable>
+  /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
   bytes(clientId: number, sha256: string): Promise<Buffer>
 }
 
-const place = (clientId: number, sha256: string): string => `${clientId}/${sha256.slice(0, 2)}/${sha256}`
+/** Makes a change of a folder's entries outlive a power cut. Windows has no such call: there renaming does it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = path; ; made = dirname(made)) {
+    await syncFolder(dirname(made))
+    if (made === first) return
+  }
+}
+
+/** Writes beside the place and moves there once all bytes are on the disk: a half-written file never bears the name. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await makeFolder(dirname(path))
+  const half = `${path}.${crypto.randomUUID()}.half`
+  try {
+    const file = await open(half, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function isWhole(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(createReadStream(path), hash)
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+  return hash.digest('hex') === sha256
+}
 
 export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
-  const disk = new Disk(new FSDriver({ location: join(settings.WAYBILL_DATA, 'files'), visibility: 'private' }))
+  const root = join(settings.WAYBILL_DATA, 'files')
+  const placeOf = (clientId: number, sha256: string): string => join(root, String(clientId), sha256.slice(0, 2), sha256)
+
+  async function wholePlace(clientId: number, sha256: string): Promise<string> {
+    const path = placeOf(clientId, sha256)
+    if (!(await isWhole(path, sha256))) throw new Refusal('FileDamaged')
+    return path
+  }
+
   return {
     async put(clientId, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      if (!(await disk.exists(place(clientId, sha256)))) await disk.put(place(clientId, sha256), bytes)
+      const path = placeOf(clientId, sha256)
+      if (!(await isWhole(path, sha256))) await writeWhole(path, bytes)
       return sha256
     },
-    stream: (clientId, sha256) => disk.getStream(place(clientId, sha256)),
-    bytes: async (clientId, sha256) => Buffer.from(await disk.getBytes(place(clientId, sha256))),
+    stream: async (clientId, sha256) => createReadStream(await wholePlace(clientId, sha256)),
+    bytes: async (clientId, sha256) => readFile(await wholePlace(clientId, sha256)),
   }
 }

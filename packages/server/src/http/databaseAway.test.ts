@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import pg from 'pg'
@@ -38,6 +39,61 @@ it('says that the database is away, keeps living, and works again once it is bac
   expect(await heard).toBe('missed')
   await node.close()
   await back.stop()
+}, 60_000)
+
+/** Connections that pools may open when they are needed (db/open.ts, the job queue). */
+const POOLED = 16 + 4 + 4
+
+/** Sockets and pipes this process holds. */
+const handles = () => process.getActiveResourcesInfo().filter(name => /^(TCP|Pipe).*Wrap$/.test(name)).length
+
+it('lives through restarts and an outage under load without a socket too many, and is back at once', async () => {
+  const settings = testSettings()
+  let postgres = await startEmbedded(settings.WAYBILL_DATA)
+  await createDatabase(postgres.connection('postgres'), 'waybill')
+  const connection = postgres.connection('waybill')
+  const clock = new TestClock()
+  const node = {
+    ...(await composeNode({ settings, connection, log: pino({ level: 'silent' }), clock })),
+    clock,
+    connection,
+  }
+  const clerk = await newCompany(node)
+  let missed = 0
+  node.app.realtime.subscribe(happening => {
+    if (happening === 'missed') missed += 1
+  })
+  const statuses = new Map<number, number>()
+  let calling = true
+  const caller = async (): Promise<void> => {
+    while (calling) {
+      const { status } = await ask(node, GetShipmentCount, {}, clerk.token)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      await delay(2)
+    }
+  }
+  const callers = Array.from({ length: 8 }, caller)
+  const heldBefore = handles()
+  /** Milliseconds until a call is answered again. */
+  const outage = async (ms: number): Promise<number> => {
+    const [news, held] = [missed, handles()]
+    await postgres.stop()
+    await delay(ms)
+    expect(handles()).toBeLessThanOrEqual(held)
+    postgres = await startEmbedded(settings.WAYBILL_DATA)
+    const back = performance.now()
+    while ((await ask(node, GetShipmentCount, {}, clerk.token)).status !== 200) await delay(5)
+    while (missed === news) await delay(5)
+    return performance.now() - back
+  }
+  for (const ms of [0, 0, 0, 0, 0, 3_000]) expect(await outage(ms)).toBeLessThan(5_000)
+  calling = false
+  await Promise.all(callers)
+  expect(missed).toBe(6)
+  expect([...statuses.keys()].sort()).toEqual([200, 503])
+  expect(handles()).toBeLessThanOrEqual(heldBefore + POOLED)
+  await node.close()
+  await postgres.stop()
 }, 60_000)
 
 it('refuses to start on a role that passes row level security', async () => {

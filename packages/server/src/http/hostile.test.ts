@@ -171,7 +171,11 @@ describe('a request made to break the server', () => {
       method: 'POST',
       url: pathOf(FileUpload),
       payload,
-      headers: { 'content-type': 'multipart/form-data; boundary=cut', authorization: `Bearer ${clerk.token}` },
+      headers: {
+        'content-type': 'multipart/form-data; boundary=cut',
+        authorization: `Bearer ${clerk.token}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
     })
   }
 

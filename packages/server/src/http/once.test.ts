@@ -9,8 +9,10 @@ import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 
-/** Calls that take an Idempotency-Key. */
-type OnceName = { [N in CallName]: Calls[N]['once'] extends true ? N : never }[CallName]
+/** Calls that take an Idempotency-Key and JSON; the one that takes a file is seen in modules/files/files.test.ts. */
+type OnceName = {
+  [N in CallName]: Calls[N]['once'] extends true ? (Calls[N]['takes'] extends 'json' ? N : never) : never
+}[CallName]
 
 /** Two different requests that both succeed on their own; a new call of this kind does not compile without a row. */
 type Rows = {

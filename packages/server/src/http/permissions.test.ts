@@ -1,7 +1,9 @@
 import { type Call, calls, pathOf } from '@waybill/contract'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../testing/company.ts'
-import { sharedNode, type TestNode } from '../testing/node.ts'
+import { ask, minute, sharedNode, type TestNode } from '../testing/node.ts'
+import { insertShipment } from '../testing/shipments.ts'
 
 let node: TestNode
 /** May open a page that no call but the ones for everybody belongs to. */
@@ -20,8 +22,10 @@ const send = async (call: Call, authorization?: string) => {
 }
 
 const all: readonly Call[] = Object.values(calls)
-const signedIn = all.filter(call => call.access.kind === 'signedIn')
-const paged = signedIn.filter(call => call.access.kind === 'signedIn' && call.access.pages !== 'any')
+/** Calls that need a session; those for links as well when nobody holds one. */
+const signedIn = all.filter(call => call.access.kind !== 'public')
+const paged = signedIn.filter(call => call.access.kind !== 'public' && call.access.pages !== 'any')
+const forLinks = all.filter(call => call.access.kind === 'link')
 
 /** Public calls are a decision each: a new one is named here too. */
 const publicCalls = ['GetDemoOutbox', 'Login', 'UserAgreementOperation', 'UserManagement']
@@ -55,10 +59,54 @@ it.each(paged.map(call => [`${call.group}/${call.name}`, call] as const))(
 
 it('opens a call by each single page it names', async () => {
   for (const call of paged) {
-    if (call.access.kind !== 'signedIn' || call.access.pages === 'any') continue
+    if (call.access.kind === 'public' || call.access.pages === 'any') continue
     for (const page of call.access.pages) {
       const person = await newPerson(node, clerk.clientId, [page])
       expect([call.name, page, (await send(call, `Bearer ${person.token}`)).status]).not.toContain(403)
     }
   }
+})
+
+describe('calls for the holder of a link', () => {
+  const sendWith = async (call: Call, accessId: string, authorization?: string) => {
+    const headers = { 'access-id': accessId, ...(authorization === undefined ? {} : { authorization }) }
+    const { statusCode, body } = await node.server.inject({ method: 'POST', url: pathOf(call), headers })
+    return { status: statusCode, code: (JSON.parse(body) as { code?: string }).code }
+  }
+  const link = async (mayAdd: boolean) => {
+    const shipmentId = await insertShipment(node, clerk)
+    const { reply } = await ask(node, SendTrackingLink, { body: { shipmentId, mayAdd } }, clerk.token)
+    return /(?:accessid|trackid)=([\w-]+)/.exec(reply.TrackingLink)?.[1] ?? ''
+  }
+
+  it('are the ones that are known to be', () => {
+    expect(forLinks.map(call => call.name).sort()).toEqual(
+      ['DisplayFile', 'DisplayTrackingDetails', 'FileUpload', 'TrackingDetails'].sort(),
+    )
+  })
+
+  it('answer 404 to an access id that is none, also beside a good key', async () => {
+    for (const call of forLinks) {
+      const wrong = 'A'.repeat(43)
+      expect([call.name, await sendWith(call, wrong)]).toEqual([call.name, { status: 404, code: 'BadLink' }])
+      expect((await sendWith(call, wrong, `Bearer ${clerk.token}`)).code).toBe('BadLink')
+    }
+    node.clock.pass(minute)
+  })
+
+  it('let a link that may only see add nothing, and one that may add do both', async () => {
+    const [seeing, adding] = [await link(false), await link(true)]
+    for (const call of forLinks) {
+      const mustAdd = call.access.kind === 'link' && call.access.needs === 'add'
+      expect([call.name, (await sendWith(call, seeing)).code === 'BadLink']).toEqual([call.name, mustAdd])
+      expect((await sendWith(call, adding)).code).not.toBe('BadLink')
+    }
+  })
+
+  it('are the only ones a link opens', async () => {
+    const accessId = await link(true)
+    for (const call of signedIn.filter(call => !forLinks.includes(call))) {
+      expect([call.name, (await sendWith(call, accessId)).code]).toEqual([call.name, 'SignedOut'])
+    }
+  })
 })

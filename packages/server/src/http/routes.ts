@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Call, calls, pathOf } from '@waybill/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -62,6 +63,10 @@ function idempotencyKey(call: Call, request: FastifyRequest): string {
 const scopeOf = (call: Call, who: Who | LinkHolder): string =>
   'kind' in who ? `${call.name}/${who.linkId}` : call.name
 
+/** What makes an upload the same request: its name and its bytes. */
+const fileOf = (upload: Upload | null) =>
+  upload === null ? [] : [upload.name, createHash('sha256').update(upload.bytes).digest('base64url')]
+
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
 async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked: Asked): Promise<unknown> {
   if (who === null || call.access.kind === 'public') return handler({ app, who, ...asked })
@@ -71,9 +76,8 @@ async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked
   const result = await db.transaction(async tx => {
     const given = { app, who, tx, after: (work: () => void) => afterwards.push(work), ...asked }
     if (!call.once) return handler(given)
-    const replay = await once(tx, who, scopeOf(call, who), asked.request.key, [asked.query, asked.input], () =>
-      handler(given),
-    )
+    const request = [asked.query, asked.input, ...fileOf(asked.upload)]
+    const replay = await once(tx, who, scopeOf(call, who), asked.request.key, request, () => handler(given))
     return replay.reply
   })
   for (const work of afterwards) {
@@ -133,7 +137,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.
-      const isShort = call.effect !== 'own'
+      const isShort = call.effect !== 'own' && call.takes !== 'multipart'
       const result = await (isShort ? admit(() => serve(request, reply)) : serve(request, reply))
       return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
     })

@@ -1,5 +1,6 @@
 import { calls, pathOf } from '@waybill/contract'
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
@@ -40,10 +41,28 @@ describe('the HTTP side', () => {
     expect(JSON.parse(answer.body).requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('serves metrics and health without a session', async () => {
+  it('serves health without a session', async () => {
     const { server } = await sharedNode()
-    expect((await server.inject('/metrics')).body).toContain('waybill_request_seconds_bucket')
     expect((await server.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('tells metrics to this machine alone, never through a proxy, or to who holds the token', async () => {
+    const shown = async (node: { server: FastifyInstance }, headers = {}, remoteAddress = '127.0.0.1') => {
+      const { statusCode, body } = await node.server.inject({ url: '/metrics', headers, remoteAddress })
+      return statusCode === 200 ? body.includes('waybill_request_seconds_bucket') : statusCode
+    }
+    const open = await sharedNode()
+    expect(await shown(open)).toBe(true)
+    expect(await shown(open, {}, '::1')).toBe(true)
+    expect(await shown(open, {}, '10.0.0.7')).toBe(404)
+    expect(await shown(open, { 'x-forwarded-for': '127.0.0.1' })).toBe(404)
+
+    const METRICS_TOKEN = 'a token for the tests'
+    const closed = await startTestNode(testSettings({ METRICS_TOKEN }))
+    expect(await shown(closed)).toBe(404)
+    expect(await shown(closed, { authorization: 'Bearer another token' })).toBe(404)
+    expect(await shown(closed, { authorization: `Bearer ${METRICS_TOKEN}` }, '10.0.0.7')).toBe(true)
+    await closed.close()
   })
 
   it('writes no password, key or access id into its log', async () => {

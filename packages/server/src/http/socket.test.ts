@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { type Topic, topics } from '@waybill/contract'
+import { LogOut } from '@waybill/contract/calls/LogIn/LogOut.ts'
+import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newCompany } from '../testing/company.ts'
-import { startTestNode, type TestNode } from '../testing/node.ts'
+import { composeNode } from '../compose.ts'
+import { newCompany, newPerson } from '../testing/company.ts'
+import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
 let address: string
@@ -91,5 +95,51 @@ describe('/ws', () => {
     address = saved
     await own.close()
     expect(await client.closed).toBe(1001)
+  })
+
+  it('ends with its session, on whatever node that was ended', async () => {
+    const [person, other] = [await newCompany(node), await newCompany(node)]
+    const [socket, bystander] = [await signedIn(person.token), await signedIn(other.token)]
+    const given = { settings: node.app.settings, connection: node.connection, log: pino({ level: 'silent' }) }
+    const second = { ...node, ...(await composeNode({ ...given, clock: node.clock })) }
+    expect((await ask(second, LogOut, {}, person.token)).status).toBe(200)
+    expect(await socket.closed).toBe(4401)
+    await second.close()
+    const heard = bystander.next()
+    await node.app.realtime.tell({ clientId: other.clientId, topic: 'shipment', data: {} })
+    await heard
+    expect(bystander.heard).toEqual([{ topic: 'shipment' }])
+    bystander.socket.close()
+  })
+
+  it('ends when its person is deactivated, and when its session is over by itself', async () => {
+    const [gone, late] = [await newCompany(node), await newCompany(node)]
+    const [first, second] = [await signedIn(gone.token), await signedIn(late.token)]
+    const users = node.app.db.identity.updateTable('identity.app_user')
+    await users.set({ active: false }).where('user_id', '=', gone.userId).execute()
+    expect(await first.closed).toBe(4401)
+    node.clock.pass(13 * 3_600_000)
+    await node.app.realtime.tell({ clientId: late.clientId, topic: 'rate', data: { total: 1 } })
+    expect([await second.closed, second.heard]).toEqual([4401, []])
+  })
+
+  it('tells a person only what one of his pages shows, and more once he may see more', async () => {
+    const clerk = await newCompany(node)
+    const visitor = await newPerson(node, clerk.clientId, ['ContactUs'])
+    const tracker = await newPerson(node, clerk.clientId, ['Track'])
+    const [deaf, tracking] = [await signedIn(visitor.token), await signedIn(tracker.token)]
+    const tellAll = async () => {
+      for (const topic of Object.keys(topics) as Topic[])
+        await node.app.realtime.tell({ clientId: clerk.clientId, topic, data: {} })
+    }
+    await tellAll()
+    while (tracking.heard.length < 4) await tracking.next()
+    expect(tracking.heard.map(message => message.topic)).toEqual(['booking', 'mail', 'shipment', 'tracking'])
+    const users = node.app.db.identity.updateTable('identity.app_user')
+    await users.set({ page_list: 'Track,SingleOrder' }).where('user_id', '=', tracker.userId).execute()
+    while (!tracking.heard.some(message => message.topic === 'rate')) await tellAll()
+    await node.app.sessions.endAllOf(visitor.userId)
+    expect([await deaf.closed, deaf.heard]).toEqual([4401, []])
+    tracking.socket.close()
   })
 })

@@ -1,20 +1,101 @@
 import websocket from '@fastify/websocket'
+import { pagesOfTopic } from '@waybill/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Happening } from '../realtime/realtime.ts'
+import { mayUse, type Who } from '../who.ts'
 
 const HELLO_MS = 5_000
 const hello = z.object({ token: z.string().max(200) })
 const place = z.object({ uniqueName: z.string().max(100).default('') })
 
+/** Why a socket is closed: no key, a session that is over, a server that cannot say at the moment. */
+const closing = { noKey: 4400, signedOut: 4401, tryLater: 1013 } as const
+
 /** Who names no shipment watches all of them, as a list does. */
 const isMeant = (happening: Happening, uniqueName: string): boolean =>
   uniqueName === '' || happening.uniqueName === undefined || happening.uniqueName === uniqueName
 
+/** A socket whose key was good: it lives as long as its session, and hears what its person may see at the moment. */
+interface Watcher {
+  who: Who
+  readonly uniqueName: string
+  readonly send: (message: unknown) => void
+  readonly close: (code: number, reason: string) => void
+  /** When the session is over by itself, in ms since 1970, and what looks again then. */
+  expiresAt: number
+  expiry: NodeJS.Timeout | undefined
+}
+
+const mayHear = ({ who, uniqueName }: Watcher, happening: Happening): boolean =>
+  happening.clientId === who.clientId && isMeant(happening, uniqueName) && mayUse(who, pagesOfTopic(happening.topic))
+
+/** A timer's longest wait; a session that lasts longer is looked at in between. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+
+/** The sockets of this node by session. */
+function openWatchers(app: App) {
+  const bySession = new Map<string, Set<Watcher>>()
+
+  /** Ends the sockets of a session that is over, and tells the others what their person may see now. */
+  async function lookAgain(sessionId: string): Promise<void> {
+    const watchers = bySession.get(sessionId)
+    if (watchers === undefined) return
+    try {
+      const held = await app.sessions.holder(sessionId)
+      for (const watcher of watchers) {
+        clearTimeout(watcher.expiry)
+        if (held === null) {
+          watcher.close(closing.signedOut, 'signed out')
+          continue
+        }
+        watcher.who = held.who
+        watcher.expiresAt = held.expiresAt
+        const left = Math.max(held.expiresAt - app.clock.now().getTime(), 1_000)
+        watcher.expiry = setTimeout(() => void lookAgain(sessionId), Math.min(left, TIMER_MAX_MS)).unref()
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'a session behind a socket could not be looked at')
+      for (const watcher of watchers) watcher.close(closing.tryLater, 'try later')
+    }
+  }
+
+  app.realtime.onSession(sessionId => {
+    for (const id of sessionId === undefined ? bySession.keys() : [sessionId]) void lookAgain(id)
+  })
+  app.realtime.subscribe(happening => {
+    const now = app.clock.now().getTime()
+    for (const [sessionId, watchers] of bySession) {
+      for (const watcher of watchers) {
+        if (watcher.expiresAt <= now) void lookAgain(sessionId)
+        else if (happening === 'missed') watcher.send({ topic: 'missed' })
+        else if (mayHear(watcher, happening)) {
+          watcher.send({ topic: happening.topic, uniqueName: happening.uniqueName, ...happening.data })
+        }
+      }
+    }
+  })
+  return {
+    /** Resolves when the socket is known to be open to its session: one that ended meanwhile closes it. */
+    async add(watcher: Watcher): Promise<void> {
+      const { sessionId } = watcher.who
+      const watchers = bySession.get(sessionId) ?? new Set()
+      bySession.set(sessionId, watchers.add(watcher))
+      await lookAgain(sessionId)
+    },
+    remove(watcher: Watcher): void {
+      clearTimeout(watcher.expiry)
+      const watchers = bySession.get(watcher.who.sessionId)
+      watchers?.delete(watcher)
+      if (watchers?.size === 0) bySession.delete(watcher.who.sessionId)
+    },
+  }
+}
+
 /**
- * `/ws?uniqueName=`: the first message carries the session key. Then the company's happenings arrive; who named a
- * shipment hears nothing of the others.
+ * `/ws?uniqueName=`: the first message carries the session key. Then the company's happenings arrive, as far as the
+ * person's pages show them; who named a shipment hears nothing of the others. The socket ends with its session.
  */
 export async function addSocket(server: FastifyInstance, app: App): Promise<void> {
   await server.register(websocket, {
@@ -24,34 +105,30 @@ export async function addSocket(server: FastifyInstance, app: App): Promise<void
       server.websocketServer.close(() => done())
     },
   })
+  const watchers = openWatchers(app)
   server.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const { uniqueName } = place.catch({ uniqueName: '' }).parse(request.query)
-    let unsubscribe = () => {}
-    const patience = setTimeout(() => socket.close(4401, 'no key'), HELLO_MS)
+    let watcher: Watcher | undefined
+    const patience = setTimeout(() => socket.close(closing.signedOut, 'no key'), HELLO_MS)
     const send = (message: unknown) => socket.send(JSON.stringify(message))
-
-    const follow = (clientId: number) =>
-      app.realtime.subscribe((happening: Happening | 'missed') => {
-        if (happening === 'missed') send({ topic: 'missed' })
-        else if (happening.clientId === clientId && isMeant(happening, uniqueName)) {
-          send({ topic: happening.topic, uniqueName: happening.uniqueName, ...happening.data })
-        }
-      })
 
     socket.once('message', async raw => {
       clearTimeout(patience)
       try {
         const session = await app.sessions.check(hello.parse(JSON.parse(String(raw))).token)
-        if (session === null) return socket.close(4401, 'signed out')
-        unsubscribe = follow(session.who.clientId)
-        send({ topic: 'ready' })
+        if (session === null) return socket.close(closing.signedOut, 'signed out')
+        if (socket.readyState !== socket.OPEN) return
+        const close = (code: number, reason: string) => socket.close(code, reason)
+        watcher = { who: session.who, uniqueName, send, close, expiresAt: 0, expiry: undefined }
+        await watchers.add(watcher)
+        if (socket.readyState === socket.OPEN) send({ topic: 'ready' })
       } catch {
-        socket.close(4400, 'no key')
+        socket.close(closing.noKey, 'no key')
       }
     })
     socket.on('close', () => {
       clearTimeout(patience)
-      unsubscribe()
+      if (watcher !== undefined) watchers.remove(watcher)
     })
     socket.on('error', () => socket.close())
   })

@@ -59,8 +59,8 @@ export async function findAccessLink(
 }
 
 /** Spends a link that works once; false when somebody was faster. */
-export async function spendAccessLink(db: Database, clock: Clock, linkId: string): Promise<boolean> {
-  const result = await db.identity
+export async function spendAccessLink(tx: Transaction<DB>, clock: Clock, linkId: string): Promise<boolean> {
+  const result = await tx
     .updateTable('identity.access_link')
     .set({ used_at: clock.now().toISOString() })
     .where('link_id', '=', linkId)

@@ -47,7 +47,19 @@ describe('session keys', () => {
     expect(await other.check(next)).toBeNull()
   })
 
-  it('end with a deactivated account and after twelve hours of rest', async () => {
+  it('end with a deactivated account, at every node and however lately they were used', async () => {
+    const [person, other] = [await newCompany(node), await newCompany(node)]
+    expect(await key(person.token)).toBe(person.token)
+    const told = new Promise<void>(resolve => node.app.realtime.onSession(() => resolve()))
+    const users = node.app.db.identity.updateTable('identity.app_user')
+    await users.set({ active: false }).where('user_id', '=', person.userId).execute()
+    await told
+    expect([await key(person.token), await key(other.token)]).toEqual([undefined, other.token])
+    const elsewhere = createSessions(node.app.db, node.app.settings.secret, node.clock)
+    expect(await elsewhere.check(person.token)).toBeNull()
+  })
+
+  it('end after twelve hours of rest', async () => {
     const person = await newCompany(node)
     node.clock.pass(12 * 60 * minute + 1)
     expect(await key(person.token)).toBeUndefined()

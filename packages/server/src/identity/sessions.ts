@@ -22,6 +22,8 @@ export interface Sessions {
   open(userId: number, userAgent: string): Promise<string>
   /** Who holds the key, and the key to answer with; null when it is no good (any more). */
   check(key: string): Promise<{ who: Who; key: string } | null>
+  /** Who holds the session as things are now, and until when (ms since 1970); null once it has ended. */
+  holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number, except?: string): Promise<void>
   /** Another node changed or ended a session, or the listener was away (no id): forget what is cached. */
@@ -149,6 +151,13 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
       }
       const inGrace = state.successorUsedAt === null || now.getTime() < state.successorUsedAt + GRACE_MS
       return key.generation === state.generation - 1 && inGrace ? answer(state.generation) : null
+    },
+
+    async holder(sessionId) {
+      const state = cache.get(sessionId) ?? (await load(sessionId))
+      return state === null || state.expiresAt <= clock.now().getTime()
+        ? null
+        : { who: state.who, expiresAt: state.expiresAt }
     },
 
     async end(sessionId) {

@@ -1,44 +1,86 @@
 import type { App } from '../app.ts'
-import { createAccessLink } from '../identity/accessLinks.ts'
+import { createPasswordLink } from '../identity/passwordLinks.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
-import { postMail } from '../mail/post.ts'
+import type { Letter, Outcome, Transport } from '../mail/transport.ts'
 import type { JobData } from './jobs.ts'
 
-const LIFE_MS = 24 * 3_600_000
+/** What stands in a kept mail where the link stood in the one that left. */
+const NOT_KEPT = '(The link stands only in the mail itself.)'
 
-/** Mails the link that sets a password; an address nobody has is left without an answer. */
-export async function mailPasswordLink(app: App, { email }: JobData['MailPasswordLink']): Promise<void> {
-  const user = await app.db.identity
+/** Where no mail leaves the house, in a demonstration, the kept mail is the only one there is (GetDemoOutbox). */
+const keepsLink = ({ settings }: App): boolean => !settings.production && settings.SMTP_URL === undefined
+
+async function findPerson(app: App, email: string) {
+  const row = await app.db.identity
     .selectFrom('identity.app_user')
     .select(['user_id', 'client_id', 'first_name', 'password_hash'])
     .where('email', '=', email)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (!user) return
-  const now = app.clock.now()
-  const paragraphs = (link: string) => [
-    `Hello ${user.first_name || email},`,
-    user.password_hash === null
-      ? 'Your company has set up Waybill for you. Choose your password here; the link works once, for 24 hours:'
-      : 'Somebody asked for a new password for your Waybill account. Choose it here; the link works once, for 24 hours:',
-    link,
-    'If you did not expect this mail, leave it: nothing changes until the link is used.',
-  ]
-  await app.db.forClient(user.client_id).transaction(async tx => {
-    const accessId = await createAccessLink(tx, {
-      kind: 'password',
-      clientId: user.client_id,
-      subjectId: user.user_id,
-      now,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
-    })
-    const letter = paragraphs(`${app.publicUrl()}/PasswordSetup?accessid=${accessId}`)
-    await postMail(app, tx, user.client_id, {
-      purpose: 'password',
-      to: [email],
-      subject: 'Set your Waybill password',
-      text: letterText(letter),
-      html: letterHtml(letter),
-    })
+  if (row === undefined) return null
+  const { user_id: userId, client_id: clientId, first_name: firstName, password_hash } = row
+  return { userId, clientId, firstName, isNew: password_hash === null }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+const paragraphs = ({ firstName, isNew }: Person, email: string, link: string): readonly string[] => [
+  `Hello ${firstName || email},`,
+  isNew
+    ? 'Your company has set up Waybill for you. Choose your password here; the link works once, for 24 hours:'
+    : 'Somebody asked for a new password for your Waybill account. Choose it here; the link works once, for 24 hours:',
+  link,
+  'If you did not expect this mail, leave it: nothing changes until the link is used.',
+]
+
+/** Keeps the mail as it may be read later: without what opens the account. */
+async function keepMail(app: App, { clientId }: Person, letter: Letter, outcome: Outcome): Promise<void> {
+  const now = app.clock.now().toISOString()
+  await app.db.forClient(clientId).transaction(async tx => {
+    const { mail_id: mailId } = await tx
+      .insertInto('mail')
+      .values({
+        client_id: clientId,
+        purpose: 'password',
+        recipients: [...letter.to],
+        subject: letter.subject,
+        body_text: letter.text,
+        body_html: letter.html,
+        message_id: letter.messageId,
+        state: outcome.kind === 'later' ? 'failed' : outcome.kind,
+        tries: 1,
+        error: outcome.kind === 'sent' ? '' : outcome.reason,
+        created_at: now,
+        sent_at: outcome.kind === 'sent' ? now : null,
+      })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow()
+    await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId: null } }, tx)
   })
+}
+
+/**
+ * Mails the link that sets a password; an address nobody has is left without an answer. The mail leaves from here and is
+ * kept afterwards, so that its link never lies in the database. Tried again, it carries a new link and the one before ends.
+ */
+export async function mailPasswordLink(
+  app: App,
+  transport: Transport,
+  { email }: JobData['MailPasswordLink'],
+): Promise<void> {
+  const person = await findPerson(app, email)
+  if (person === null) return
+  const accessId = await app.db
+    .forClient(person.clientId)
+    .transaction(tx => createPasswordLink(tx, person, app.clock.now()))
+  const letterWith = (link: string): Letter => {
+    const words = paragraphs(person, email, link)
+    const heading = { messageId: `<${crypto.randomUUID()}@waybill>`, to: [email], cc: [], attachments: [] }
+    return { ...heading, subject: 'Set your Waybill password', text: letterText(words), html: letterHtml(words) }
+  }
+  const letter = letterWith(`${app.publicUrl()}/PasswordSetup?accessid=${accessId}`)
+  const outcome = await transport(letter)
+  const kept = keepsLink(app) ? letter : { ...letterWith(NOT_KEPT), messageId: letter.messageId }
+  await keepMail(app, person, kept, outcome)
+  if (outcome.kind === 'later') throw new Error(`the mail server asks to wait: ${outcome.reason}`)
 }

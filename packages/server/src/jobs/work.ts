@@ -24,7 +24,7 @@ const ORDERS_AT_ONCE = 16
 export async function startWork(app: App, given: Consequences): Promise<void> {
   const transport = openTransport(app.settings)
   const { jobs } = app
-  await jobs.work('MailPasswordLink', data => mailPasswordLink(app, data))
+  await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SendMail', data => sendMail(app, transport, given.mailSettled, data))
   await jobs.work('SettleMail', data => giveUpMail(app, given.mailSettled, data))
   await jobs.work('SendOrder', data => given.sendOrder(app, data), { atOnce: ORDERS_AT_ONCE })

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 
 export interface Post {
-  readonly purpose: 'password' | 'welcome' | 'tender' | 'cancel' | 'notice' | 'tracking'
+  readonly purpose: 'tender' | 'cancel' | 'notice' | 'tracking'
   readonly to: readonly string[]
   readonly cc?: readonly string[]
   readonly subject: string

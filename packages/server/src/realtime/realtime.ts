@@ -1,13 +1,14 @@
+import type { Topic } from '@waybill/contract'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../db/open.ts'
+import { openListener } from './listener.ts'
 
 /** Something that happened at a company; `uniqueName` narrows it to those who watch that shipment. */
 export interface Happening {
   readonly clientId: number
-  /** `shipment`, `rate`, `mail` ...; what it means stands in contract/src/realtime.ts. */
-  readonly topic: string
+  /** Who may hear of it stands in contract/src/realtime.ts. */
+  readonly topic: Topic
   readonly uniqueName?: string
   /** Ids to refetch by, small: PostgreSQL carries at most 8,000 bytes. */
   readonly data: Readonly<Record<string, unknown>>
@@ -27,14 +28,10 @@ export interface Realtime {
 
 const payloadOf = (happening: Happening): string => JSON.stringify({ kind: 'happening', ...happening })
 
-const RECONNECT_MS = 200
-
 /** One LISTEN connection per node. When it was lost, listeners hear `missed` and fetch again what they show. */
 export async function openRealtime(db: Database, log: Logger): Promise<Realtime> {
   const listeners = new Set<Listener>()
   const sessionListeners = new Set<(sessionId?: string) => void>()
-  let closed = false
-  let client: pg.Client | undefined
 
   const missed = () => {
     for (const listener of sessionListeners) listener()
@@ -47,26 +44,7 @@ export async function openRealtime(db: Database, log: Logger): Promise<Realtime>
     else for (const listener of listeners) listener(message)
   }
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client(db.connection)
-    next.on('error', error => log.warn({ err: error }, 'the listening connection failed'))
-    next.on('end', () => {
-      if (!closed) reconnect()
-    })
-    next.on('notification', message => hear(message.payload ?? ''))
-    await next.connect()
-    await next.query('listen waybill')
-    client = next
-  }
-
-  function reconnect(): void {
-    setTimeout(() => {
-      if (closed) return
-      listen().then(missed, () => reconnect())
-    }, RECONNECT_MS).unref()
-  }
-
-  await listen()
+  const listener = await openListener(db.connection, 'waybill', log, { hear, missed })
   return {
     async tell(happening, tx) {
       await sql`select pg_notify('waybill', ${payloadOf(happening)})`.execute(tx ?? db.identity)
@@ -83,9 +61,6 @@ export async function openRealtime(db: Database, log: Logger): Promise<Realtime>
     onSession(listener) {
       sessionListeners.add(listener)
     },
-    async close() {
-      closed = true
-      await client?.end().catch(() => {})
-    },
+    close: () => listener.close(),
   }
 }

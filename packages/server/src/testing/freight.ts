@@ -62,7 +62,7 @@ export async function addFreight(
   { clientId, userId }: Person,
   changes: Partial<Shipment> = {},
 ): Promise<ShipmentRecord> {
-  const bolNumber = makeBolNumber(null, ++serial)
+  const bolNumber = makeBolNumber({ company: clientId }, ++serial)
   const doer = { who: { clientId, userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
   return node.app.db.forClient(clientId).transaction(tx =>
     addShipment(node.app, tx, doer, {

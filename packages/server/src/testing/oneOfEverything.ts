@@ -1,4 +1,5 @@
 import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
+import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import { ratingKey } from '@waybill/domain'
@@ -16,13 +17,15 @@ export interface OneOfEverything {
   readonly itemId: number
   readonly draftId: number
   readonly PricesheetID: number
+  readonly eventId: number
+  readonly UniqueName: string
 }
 
 /** A company's shipment with a carrier's price that holds, a mail that failed, and a file. */
 export async function makeShipment(node: TestNode, person: Person) {
   const { shipmentId } = await buildShipment(node, person)
   const db = node.app.db.forClient(person.clientId)
-  const { shipment } = await loadShipment(db, person.clientId, shipmentId)
+  const { shipment, uniqueName: UniqueName } = await loadShipment(db, person.clientId, shipmentId)
   const at = node.clock.now()
   const own = { client_id: person.clientId, shipment_id: shipmentId }
   return db.transaction(async tx => {
@@ -60,7 +63,7 @@ export async function makeShipment(node: TestNode, person: Person) {
       .values({ ...own, sha256: 'a'.repeat(64), name: 'test.txt', mime: 'text/plain', size: 1, kind: 'attachment' })
       .returning('file_id')
       .executeTakeFirstOrThrow()
-    return { shipmentId, PricesheetID: price.price_sheet_id, mailId: mail.mail_id, fileId: file.file_id }
+    return { shipmentId, UniqueName, PricesheetID: price.price_sheet_id, mailId: mail.mail_id, fileId: file.file_id }
   })
 }
 
@@ -71,7 +74,9 @@ export async function makeOneOfEverything(node: TestNode, person: Person): Promi
   const located = await ask(node, UpdateLocation, { query: { funtype: 'add' }, body: { address } }, person.token)
   const item = { SKU: 'TEST-1', Description: 'Test item' }
   const added = await ask(node, WaybillExtraInfoDetails, { query: { flag: 'add' }, body: { item } }, person.token)
+  const happened = { shipmentId: shipment.shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' }
+  const told = await ask(node, TrackingDetails, { body: happened }, person.token)
   const [addressId, itemId] = [located.reply.address?.addressId, added.reply.items[0]?.itemId]
   if (addressId === undefined || itemId === undefined) throw new Error('the test data could not be made')
-  return { ...shipment, draftId: draft.reply.draftId, addressId, itemId }
+  return { ...shipment, draftId: draft.reply.draftId, addressId, itemId, eventId: told.reply.event.eventId }
 }

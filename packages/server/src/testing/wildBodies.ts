@@ -42,7 +42,7 @@ const limitOf = (limit: number | boolean | undefined): number | undefined =>
   typeof limit === 'number' ? limit : undefined
 
 /** What a field of the name may sensibly hold: ids of records that are there, so that handlers are reached. */
-type Known = Readonly<Record<string, number>>
+type Known = Readonly<Record<string, number | string>>
 
 function textOf(schema: Schema): fc.Arbitrary<unknown> {
   const most = Math.min(schema.maxLength ?? 40, 40)

@@ -36,12 +36,15 @@ export function listen(uniqueName: string, subscription: Subscription): () => vo
     socket = new WebSocket(`${base()}/ws?uniqueName=${encodeURIComponent(uniqueName)}`)
     socket.addEventListener('open', () => {
       socket?.send(JSON.stringify({ token: key }))
-      attempt = 0
-      if (wasOpen) subscription.onReconnect?.()
-      wasOpen = true
     })
     socket.addEventListener('message', event => {
       const message = readMessage(event.data)
+      if (message?.topic === 'ready') {
+        // Only now the key is known to be good: one that is not must not be shown again and again without a pause.
+        attempt = 0
+        if (wasOpen) subscription.onReconnect?.()
+        wasOpen = true
+      }
       if (message !== null) subscription.onMessage(message)
     })
     socket.addEventListener('close', () => {

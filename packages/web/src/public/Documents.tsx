@@ -72,6 +72,13 @@ function Attach({ link, shipment, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isPod, setPod] = useState(true)
   const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
+  const last = useRef({ file: '', key: '' })
+  /** The same for every try of one file, so that one whose answer was lost is kept once. */
+  const keyFor = ({ name, size, lastModified }: File): string => {
+    const file = [name, size, lastModified, isPod].join('/')
+    if (last.current.file !== file) last.current = { file, key: crypto.randomUUID() }
+    return last.current.key
+  }
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     if (file.size > FILE_MAX) return setSaid({ text: say('tooLarge'), isGood: false })
@@ -79,7 +86,8 @@ function Attach({ link, shipment, onChange }: Props) {
       setSaid({ text: say('uploading', { name: file.name, percent: Math.round(part * 100) }), isGood: true })
     try {
       progress(0)
-      await upload(link, shipment.shipmentId, file, isPod ? 'pod' : 'attachment', progress)
+      await upload(link, shipment.shipmentId, file, isPod ? 'pod' : 'attachment', keyFor(file), progress)
+      last.current = { file: '', key: '' }
       setSaid({ text: say('uploaded', { name: file.name }), isGood: true })
       await onChange()
     } catch (error) {

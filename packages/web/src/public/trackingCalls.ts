@@ -39,11 +39,13 @@ export async function addEvent(link: Link, event: EnteredEvent, idempotencyKey: 
   return JSON.parse(text) as ReplyOf<typeof TrackingDetails>
 }
 
+/** @param idempotencyKey the same for every try of one file */
 export async function upload(
   link: Link,
   shipmentId: number,
   file: File,
   kind: 'pod' | 'attachment',
+  idempotencyKey: string,
   onProgress: (part: number) => void,
 ): Promise<ReplyOf<typeof FileUpload>> {
   const form = new FormData()
@@ -51,8 +53,8 @@ export async function upload(
   form.set('kind', kind)
   form.set('file', file)
   const path = '/api/Shipment/FileUpload'
-  const given = { path, form, developerKey: true, accessId: link.accessId, onProgress, timeoutMs: 300_000 }
-  const { text } = await send(given)
+  const given = { path, form, developerKey: true, accessId: link.accessId, idempotencyKey }
+  const { text } = await send({ ...given, onProgress, timeoutMs: 300_000 })
   return JSON.parse(text) as ReplyOf<typeof FileUpload>
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
+import type { PageId } from '../../pages.ts'
 import { wirePerson, wireProfile } from '../../wire/profile.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 import { wireUser } from '../../wire/user.ts'
@@ -23,6 +24,15 @@ export type UserAction = (typeof userActions)[keyof typeof userActions]
 
 /** The actions that need no session, and carry the developer-key header instead. */
 export const publicUserActions: readonly UserAction[] = [0, 2, 3, 6]
+
+/**
+ * The actions on oneself that need one of these pages of a signed-in person. A profile that is due (the first-time wizard)
+ * is open to whom it is due, and to the holder of a setup link.
+ */
+export const userActionPages = {
+  5: ['UpdateProfile'],
+  7: ['ChangePassword'],
+} as const satisfies { readonly [A in UserAction]?: readonly PageId[] }
 
 /** The body of each action. `query.actions` picks the row; the handler checks against it and reports at `body.<field>`. */
 export const userManagementBodies = {

@@ -18,5 +18,6 @@ export const GetMails = defineCall({
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
   }),
+  /** `total` counts as far as the list goes back: the newest 10,000. */
   reply: z.object({ mails: z.array(wireMail), total: z.int(), kept: z.boolean() }),
 })

@@ -12,7 +12,8 @@ export const FileUpload = defineCall({
     pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'],
     needs: 'add',
   },
-  effect: 'own',
+  effect: 'write',
+  once: true,
   takes: 'multipart',
   query: z.object({}),
   body: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** My half-entered shipments. */
+/** My half-entered shipments by name, the newest first; with `draftId` that one alone, with what was typed. */
 export const GetDrafts = defineCall({
   group: 'Shipment',
   name: 'GetDrafts',
@@ -11,8 +11,17 @@ export const GetDrafts = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({}),
+  body: z.object({ draftId: z.int().positive().optional() }),
   reply: z.object({
-    drafts: z.array(z.object({ draftId: z.int(), form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
+    drafts: z.array(
+      z.object({
+        draftId: z.int(),
+        /** Where the freight goes, as far as that was typed; blank until then. */
+        name: z.string(),
+        /** Left out of the list: it may be long. */
+        form: z.record(z.string(), z.unknown()).optional(),
+        updatedAt: z.string(),
+      }),
+    ),
   }),
 })

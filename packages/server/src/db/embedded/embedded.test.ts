@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
+import { createDatabase } from '../createDatabase.ts'
+import { WrongPlace } from './place.ts'
 import { DataInUse, startEmbedded } from './start.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -59,5 +61,45 @@ describe('the embedded PostgreSQL', () => {
     const won = both.filter(result => result.status === 'fulfilled')
     expect(won.length).toBe(1)
     for (const result of won) await result.value.stop()
+  })
+})
+
+const isRoot = process.getuid?.() === 0
+
+describe('where the cluster is', () => {
+  const mark = async (folder: string) => {
+    const server = await startEmbedded(folder)
+    const isNew = await createDatabase(server.connection('postgres'), 'marked')
+    await server.stop()
+    return isNew ? 'a new one' : 'the same'
+  }
+
+  it.runIf(isRoot)('stays where it was made when its data folder is opened to others later', async () => {
+    const folder = newFolder()
+    chmodSync(folder, 0o700)
+    expect(await mark(folder)).toBe('a new one')
+    chmodSync(folder, 0o711)
+    expect(await mark(folder)).toBe('the same')
+    const home = readFileSync(join(folder, 'postgres.place'), 'utf8').trim()
+    rmSync(join(folder, 'postgres.place'))
+    expect(await mark(folder)).toBe('the same')
+    rmSync(home, { recursive: true })
+    await expect(startEmbedded(folder)).rejects.toThrow(`was kept in ${home}, and is not there`)
+  })
+
+  it.runIf(isRoot)('is named when its data folder was closed to others, and nothing starts beside it', async () => {
+    const folder = newFolder()
+    expect(await mark(folder)).toBe('a new one')
+    chmodSync(folder, 0o700)
+    await expect(startEmbedded(folder)).rejects.toThrow(WrongPlace)
+    await expect(startEmbedded(folder)).rejects.toThrow(`The database is in ${join(folder, 'postgres')}`)
+    chmodSync(folder, 0o711)
+    expect(await mark(folder)).toBe('the same')
+  })
+
+  it('is named when its data folder was copied away from it', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'postgres.place'), '/var/lib/waybill/elsewhere\n')
+    await expect(startEmbedded(folder)).rejects.toThrow('its database is in /var/lib/waybill/elsewhere')
   })
 })

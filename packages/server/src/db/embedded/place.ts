@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,7 +22,11 @@ const ROOTS_PLACE = '/var/lib/waybill'
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 const NOBODY = 65534
 
+/** The cluster is not where it could be used: the message is for the person who started the product. */
+export class WrongPlace extends Error {}
+
 export interface Place {
+  readonly data: string
   /** Holds `initdb` and `postgres`. */
   readonly bin: string
   /** Parent of the cluster folder. */
@@ -49,25 +65,94 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/** Decides where the embedded server lives and as whom it runs. */
+const has = (home: string): boolean => existsSync(join(home, 'cluster'))
+
+const noteOf = (data: string): string => join(data, 'postgres.place')
+
+function noted(data: string): string | null {
+  return existsSync(noteOf(data)) ? readFileSync(noteOf(data), 'utf8').trim() : null
+}
+
+/** Where the cluster of a data folder may be: in the folder, or, for root, where everybody can walk to. */
+interface Homes {
+  readonly here: string
+  readonly there: string
+}
+
+/** The one cluster there is, wherever a folder that is open or closed to others today would have it; null: none yet. */
+function existingHome(data: string, { here, there }: Homes): string | null {
+  const note = noted(data)
+  if (note !== null && note !== here && note !== there) {
+    throw new WrongPlace(
+      `${data} was moved or copied here: its database is in ${note}. Move that folder to ${has(here) ? here : there}, then write that path into ${noteOf(data)}; or remove ${noteOf(data)} to begin with an empty database.`,
+    )
+  }
+  if (note !== null && !has(note)) {
+    throw new WrongPlace(
+      `The database of ${data} was kept in ${note}, and is not there. Put it back; or remove ${noteOf(data)} to begin with an empty one.`,
+    )
+  }
+  if (note === null && has(here) && has(there)) {
+    throw new WrongPlace(
+      `There are two databases of ${data}: ${here} and ${there}. Move the one away that is not wanted.`,
+    )
+  }
+  return note ?? [here, there].find(has) ?? null
+}
+
+/** Never another place than the one in which a cluster is: beside it an empty one would start. */
+function chooseHome(data: string, homes: Homes, root: boolean): string {
+  const isOpen = !root || reachableByOthers(data)
+  const home = existingHome(data, homes) ?? (isOpen ? homes.here : homes.there)
+  if (home === homes.here && !isOpen) {
+    throw new WrongPlace(
+      `The database is in ${home}, and started by root it runs as a user who cannot reach that folder any more. Open the way to it for others (chmod o+x ${data}), or run as the folder's owner.`,
+    )
+  }
+  if (home === homes.there && !root) {
+    throw new WrongPlace(
+      `The database of ${data} is in ${home}, where root made it: start as root, or move it to ${homes.here}.`,
+    )
+  }
+  return home
+}
+
+/** A folder for the socket that only we, or the user we run the server as, can reach. */
+function ownFolder(path: string, runAs: Place['runAs']): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (process.getuid === undefined) return
+  const found = lstatSync(path)
+  const isOurs = found.uid === process.getuid() || found.uid === runAs?.uid
+  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0)
+    throw new WrongPlace(`${path} is somebody else's or open to others. Remove it, then start again.`)
+}
+
+/** Writes down where the cluster is, once there is one. */
+export function notePlace({ data, home }: Place): void {
+  if (noted(data) !== home) writeFileSync(noteOf(data), `${home}\n`)
+}
+
+/**
+ * Decides where the embedded server lives and as whom it runs.
+ * @throws {WrongPlace} when its cluster is where it cannot be used, or in two places
+ */
 export function choosePlace(dataDir: string): Place {
   mkdirSync(dataDir, { recursive: true })
   const data = realpathSync(dataDir)
   const key = createHash('sha256').update(data).digest('hex').slice(0, 8)
   const root = uid() === 0 && process.platform !== 'win32'
   let native = binaries()
-  let home = join(data, 'postgres')
   if (root && !reachableByOthers(native)) {
     const copy = join(ROOTS_PLACE, `server-${createHash('sha256').update(native).digest('hex').slice(0, 8)}`)
     mkdirSync(ROOTS_PLACE, { recursive: true, mode: 0o755 })
     copyOnce(native, copy)
     native = copy
   }
-  if (root && !reachableByOthers(data)) home = join(ROOTS_PLACE, key)
+  const home = chooseHome(data, { here: join(data, 'postgres'), there: join(ROOTS_PLACE, key) }, root)
   mkdirSync(home, { recursive: true })
   const socket = join(tmpdir(), `waybill-${uid()}-${key}`)
-  mkdirSync(socket, { recursive: true, mode: 0o700 })
   const runAs = root ? { uid: NOBODY, gid: NOBODY } : null
+  ownFolder(socket, runAs)
   if (runAs) for (const folder of [home, socket]) chownSync(folder, runAs.uid, runAs.gid)
-  return { bin: join(native, 'bin'), home, cluster: join(home, 'cluster'), socket, runAs }
+  return { data, bin: join(native, 'bin'), home, cluster: join(home, 'cluster'), socket, runAs }
 }

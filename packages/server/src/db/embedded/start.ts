@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSy
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { choosePlace, type Place } from './place.ts'
+import { choosePlace, notePlace, type Place } from './place.ts'
 import { clearStaleLocks, isServing, recordedPid } from './postmaster.ts'
 
 /** The superuser of the embedded cluster; the product itself works as `waybill_app`. */
@@ -101,11 +101,13 @@ async function stopPostmaster(place: Place): Promise<void> {
 
 /**
  * Starts the embedded PostgreSQL of a data folder or takes over the one a killed process left running.
- * @throws {DataInUse} when another process of the product holds the folder.
+ * @throws {DataInUse} when another process of the product holds the folder
+ * @throws {WrongPlace} when its cluster is where it cannot be used
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const place = choosePlace(dataDir)
   if (!existsSync(place.cluster)) createCluster(place)
+  notePlace(place)
   const adopted = isServing(place.cluster)
   if (!adopted) {
     clearStaleLocks(place)

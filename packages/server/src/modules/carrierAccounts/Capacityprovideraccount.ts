@@ -42,6 +42,9 @@ const wireOf = ({ account_id, login_id, scac, name, settings, version }: Row): W
   }
 }
 
+/** Far above what a company has; the index of their codes refuses a second one whatever is listed. */
+export const ACCOUNTS_MAX = 1_000
+
 const rows = ({ app, who }: Asked) =>
   app.db.query
     .selectFrom('carrier_account')
@@ -51,6 +54,7 @@ const rows = ({ app, who }: Asked) =>
     .where('active', '=', true)
     .orderBy('scac')
     .orderBy('account_id')
+    .limit(ACCOUNTS_MAX)
 
 const load = async (asked: Asked) => ({
   Status: 'Success' as const,

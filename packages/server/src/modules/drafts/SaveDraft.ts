@@ -1,14 +1,16 @@
+import { DRAFT_BYTES_MAX, DRAFTS_MAX } from '@waybill/contract'
 import type { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { storableJson } from './storableJson.ts'
 
-/** Older drafts than that many of a person make room for new ones. */
-export const DRAFTS_MAX = 50
-
 export const saveDraft: Handler<typeof SaveDraft> = async ({ tx, who, input, now }) => {
   const own = { client_id: who.clientId, user_id: who.userId }
-  const content = { form: storableJson(input.form), updated_at: now.toISOString() }
+  const form = storableJson(input.form)
+  if (Buffer.byteLength(form) > DRAFT_BYTES_MAX) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.form', code: 'too_long', params: { max: DRAFT_BYTES_MAX } }])
+  }
+  const content = { form, updated_at: now.toISOString() }
   const { draftId } = input
   if (draftId !== undefined) {
     const kept = await tx

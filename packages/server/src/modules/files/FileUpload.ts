@@ -6,25 +6,39 @@ import { storeFile, wireFileOf } from './fileStore.ts'
 import { judgeFile, takenExtensions } from './fileTypes.ts'
 import { makeRoomForFile } from './shipmentFiles.ts'
 
-export const fileUpload: Handler<typeof FileUpload> = async ({ app, db, who, input, upload, request, now }) => {
+export const fileUpload: Handler<typeof FileUpload> = async ({ app, tx, who, input, upload, request, now }) => {
   const judged = judgeFile(upload.name, upload.bytes)
   if (judged.kind === 'refused') {
     const params = { extension: judged.extension, taken: takenExtensions.join(', ') }
     throw new Refusal('InvalidInput', {}, [{ at: 'body.file', code: judged.code, params }])
   }
-  const { shipmentId, kind } = input
-  if ('kind' in who && who.shipmentId !== shipmentId) throw new Refusal('BadLink')
+  const { shipmentId } = input
+  const isLink = 'kind' in who
+  if (isLink && who.shipmentId !== shipmentId) throw new Refusal('BadLink')
+  // What a stranger calls the proof of delivery waits as an attachment until staff accept it (AcceptPOD).
+  const offeredAsPod = isLink && input.kind === 'pod'
+  const kind = offeredAsPod ? ('attachment' as const) : input.kind
   const { mime } = judged
   const { name, bytes } = upload
-  const fileId = await db.transaction(async tx => {
-    const { uniqueName } = await makeRoomForFile(tx, who.clientId, shipmentId)
-    const file = { clientId: who.clientId, shipmentId, kind, name, mime, bytes, by: who.userId, at: now }
-    const id = await storeFile(app, tx, file)
-    const change = { entity: 'shipment', entityId: shipmentId, action: 'attached', after: { fileId: id, name, kind } }
-    await recordChange(tx, { who, requestId: request.id, at: now }, change)
-    await app.realtime.tell({ clientId: who.clientId, topic: 'shipment', uniqueName, data: { shipmentId } }, tx)
-    return id
-  })
-  const row = { file_id: fileId, name, mime, size: bytes.length, kind, created_at: now.toISOString() }
+  const { uniqueName } = await makeRoomForFile(tx, who.clientId, shipmentId)
+  const file = { clientId: who.clientId, shipmentId, kind, offeredAsPod, name, mime, bytes, by: who.userId, at: now }
+  const fileId = await storeFile(app, tx, file)
+  const change = {
+    entity: 'shipment',
+    entityId: shipmentId,
+    action: 'attached',
+    after: { fileId, name, kind, offeredAsPod },
+  }
+  await recordChange(tx, { who, requestId: request.id, at: now }, change)
+  await app.realtime.tell({ clientId: who.clientId, topic: 'shipment', uniqueName, data: { shipmentId } }, tx)
+  const row = {
+    file_id: fileId,
+    name,
+    mime,
+    size: bytes.length,
+    kind,
+    offered_as_pod: offeredAsPod,
+    created_at: now.toISOString(),
+  }
   return { Status: 'Success', file: wireFileOf(row, who.name) }
 }

@@ -8,6 +8,8 @@ export interface NewFile {
   readonly clientId: number
   readonly shipmentId: number
   readonly kind: FileKind
+  /** An attachment that somebody outside says is the proof of delivery. */
+  readonly offeredAsPod?: boolean
   readonly name: string
   readonly mime: string
   readonly bytes: Buffer
@@ -32,6 +34,7 @@ export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number
       size: file.bytes.length,
       shipment_id: file.shipmentId,
       kind: file.kind,
+      offered_as_pod: file.offeredAsPod ?? false,
       uploaded_by: file.by,
       created_at: file.at.toISOString(),
     })
@@ -46,6 +49,7 @@ export interface FileRow {
   readonly mime: string
   readonly size: number
   readonly kind: string
+  readonly offered_as_pod: boolean
   readonly created_at: string
 }
 
@@ -55,6 +59,7 @@ export const wireFileOf = (row: FileRow, uploadedBy: string): WireFile => ({
   mime: row.mime,
   size: row.size,
   kind: fileKinds.find(kind => kind === row.kind) ?? 'attachment',
+  offeredAsPod: row.offered_as_pod,
   uploadedBy,
   uploadedAt: row.created_at,
 })

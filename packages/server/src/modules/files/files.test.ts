@@ -1,12 +1,20 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { FILES_PER_SHIPMENT_MAX, pathOf } from '@waybill/contract'
+import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
+import { AcceptPOD } from '@waybill/contract/calls/Shipment/AcceptPOD.ts'
 import { DeleteFile } from '@waybill/contract/calls/Shipment/DeleteFile.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
+import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { FileUpload } from '@waybill/contract/calls/Shipment/FileUpload.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireFile } from '@waybill/contract/wire/file.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { insertShipment } from '../../testing/shipments.ts'
+import { storeFile } from './index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -24,9 +32,12 @@ interface Sent {
   readonly bytes?: Buffer | string
   readonly fields?: Readonly<Record<string, string>>
   readonly token?: string
+  readonly key?: string | null
+  /** Of a link, in place of a session. */
+  readonly accessId?: string
 }
 
-async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.token }: Sent = {}) {
+async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.token, key, accessId }: Sent = {}) {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields ?? { shipmentId: String(shipmentId) })) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
@@ -35,7 +46,11 @@ async function upload({ name = 'pod.pdf', bytes = PDF, fields, token = clerk.tok
     method: 'POST',
     url: pathOf(FileUpload),
     payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(accessId === undefined ? { authorization: `Bearer ${token}` } : { 'access-id': accessId }),
+      ...(key === null ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }),
+    },
   })
   const body: { file: WireFile; code: string; issues?: { at: string; code: string }[] } = answer.json()
   return { status: answer.statusCode, ...body }
@@ -71,6 +86,17 @@ describe('Shipment/FileUpload', () => {
     ['noextension', PDF, 'file_type'],
   ])('refuses %s at the field', async (name, bytes, code) => {
     expect(await upload({ name, bytes })).toMatchObject({ status: 400, issues: [{ at: 'body.file', code }] })
+  })
+
+  it('happens once per key, and is refused without one or with the key of another file', async () => {
+    const fields = { shipmentId: String(await insertShipment(node, clerk)) }
+    expect((await upload({ fields, key: null })).code).toBe('KeyMissing')
+    const key = crypto.randomUUID()
+    const first = await upload({ fields, key })
+    expect((await upload({ fields, key })).file).toEqual(first.file)
+    expect((await upload({ fields, key, bytes: `${PDF} ` })).code).toBe('KeyReused')
+    expect((await upload({ fields, key, name: 'other.pdf' })).code).toBe('KeyReused')
+    expect((await upload({ fields })).file.fileId).toBeGreaterThan(first.file.fileId)
   })
 
   it('keeps nothing of a path in the name, and refuses what is too large', async () => {
@@ -121,6 +147,15 @@ describe('Shipment/DisplayFile and Shipment/DeleteFile', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment; filename="pod.pdf"/),
     })
+    const { app } = node
+    const [row] = await app.db
+      .forClient(clerk.clientId)
+      .read(app.db.query.selectFrom('file').select('sha256').where('file_id', '=', file.fileId))
+    const sha256 = row?.sha256 ?? ''
+    truncateSync(join(app.settings.WAYBILL_DATA, 'files', String(clerk.clientId), sha256.slice(0, 2), sha256), 5)
+    expect([(await show()).status, (await show()).error.code]).toEqual([410, 'FileDamaged'])
+    await upload()
+    expect((await show()).text).toBe(PDF)
     for (const restore of [false, true, true]) {
       expect((await ask(node, DeleteFile, { body: { fileId: file.fileId, restore } }, clerk.token)).status).toBe(200)
       expect((await show()).status).toBe(restore ? 200 : 404)
@@ -129,5 +164,44 @@ describe('Shipment/DisplayFile and Shipment/DeleteFile', () => {
       .forClient(clerk.clientId)
       .read(node.app.db.query.selectFrom('audit_entry').select('action').orderBy('audit_id', 'desc').limit(3))
     expect(history.map(entry => entry.action)).toEqual(['fileRestored', 'fileRemoved', 'attached'])
+  })
+})
+
+describe('Shipment/AcceptPOD', () => {
+  const accept = (fileId: number, token?: string) => ask(node, AcceptPOD, { body: { fileId } }, token)
+  const podOf = async (id: number) => {
+    const { UniqueName } = (await ask(node, ShipmentDetails, { body: { shipmentId: id } }, clerk.token)).reply
+    return ask(node, DownloadPOD, { query: { UniqueName } }, clerk.token)
+  }
+
+  it('answers 401 without a key, 400 without an id, 404 for another company and for a bill of lading', async () => {
+    const { file } = await upload()
+    expect((await accept(file.fileId)).status).toBe(401)
+    expect((await accept(0, clerk.token)).status).toBe(400)
+    expect((await accept(file.fileId, (await newCompany(node)).token)).status).toBe(404)
+    const { app } = node
+    const bol = { clientId: clerk.clientId, shipmentId, kind: 'bol', name: 'b.pdf', mime: 'application/pdf' } as const
+    const id = await app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => storeFile(app, tx, { ...bol, bytes: Buffer.from(PDF), by: null, at: app.clock.now() }))
+    expect((await accept(id, clerk.token)).status).toBe(404)
+  })
+
+  it("makes a stranger's paper the proof of delivery; until then it is an attachment", async () => {
+    const id = await insertShipment(node, clerk, { status: 'D' })
+    const link = await ask(node, SendTrackingLink, { body: { shipmentId: id, mayAdd: true } }, clerk.token)
+    const accessId = /accessid=([\w-]+)/i.exec(link.text)?.[1] ?? ''
+    const { file } = await upload({ fields: { shipmentId: String(id), kind: 'pod' }, accessId })
+    expect(file).toMatchObject({ kind: 'attachment', offeredAsPod: true })
+    expect((await podOf(id)).error.code).toBe('NoPod')
+    const tracked = await ask(node, DisplayTrackingDetails, { headers: { 'access-id': accessId } })
+    expect(tracked.reply.files).toMatchObject([{ fileId: file.fileId, kind: 'attachment' }])
+
+    expect((await accept(file.fileId, clerk.token)).status).toBe(200)
+    expect((await accept(file.fileId, clerk.token)).status).toBe(200)
+    expect((await podOf(id)).text).toBe(PDF)
+    const details = await ask(node, ShipmentDetails, { body: { shipmentId: id } }, clerk.token)
+    expect(details.reply.files).toMatchObject([{ kind: 'pod', offeredAsPod: false }])
+    expect(details.reply.history.map(entry => entry.action)).toEqual(expect.arrayContaining(['podAccepted']))
   })
 })

@@ -4,9 +4,10 @@ import { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserAgreem
 import { type UserAction, UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newCompany, PASSWORD } from '../../testing/company.ts'
+import { newCompany, newPerson, PASSWORD } from '../../testing/company.ts'
+import { startMailServer } from '../../testing/mailServer.ts'
 import { nextMail } from '../../testing/mails.ts'
-import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
+import { ask, minute, sharedNode, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -58,6 +59,81 @@ describe('LogIn/UserManagement', () => {
     expect((await ask(node, Login, { body })).status).toBe(200)
     const terms = await ask(node, UserAgreementOperation, { body: {} }, String(set.headers.token))
     expect(terms.reply.AcceptedAt).not.toBeNull()
+  })
+
+  it('lets the newest link alone work, and none once a password was set or changed', async () => {
+    const person = await newCompany(node)
+    const works = async (AccessId: string) => (await manage(2, { AccessId })).status === 200
+    const first = await mailedLink(person.email, person.clientId)
+    const second = await mailedLink(person.email, person.clientId)
+    expect([await works(first), await works(second)]).toEqual([false, true])
+    await manage(7, { CurrentPassword: PASSWORD, Password: newPassword }, person.token)
+    expect(await works(second)).toBe(false)
+    const third = await mailedLink(person.email, person.clientId)
+    const both = [1, 2].map(() => manage(3, { AccessId: third, Password: newPassword, AgreementVersion }))
+    expect((await Promise.all(both)).map(answer => answer.status).sort()).toEqual([200, 404])
+    expect(await works(third)).toBe(false)
+    node.clock.pass(minute)
+  })
+
+  it('keeps no link in the mail where a mail server takes it', async () => {
+    const server = await startMailServer()
+    const own = await startTestNode(testSettings({ SMTP_URL: server.url }))
+    const person = await newCompany(own)
+    const kept = nextMail(own, person.clientId)
+    await ask(own, UserManagement, { query: { actions: 0 }, body: { Email: person.email } })
+    expect(await kept).toMatchObject({ state: 'sent', body_text: expect.stringContaining('only in the mail itself') })
+    const accessId = /accessid=3D([\w-]+)/.exec((server.taken[0] ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
+    const rows = await own.app.db
+      .forClient(person.clientId)
+      .read(own.app.db.query.selectFrom('mail').select(['body_text', 'body_html']))
+    expect(JSON.stringify(rows)).not.toContain(accessId.slice(0, 20))
+    const checked = await ask(own, UserManagement, { query: { actions: 2 }, body: { AccessId: accessId } })
+    expect(checked.reply.Email).toBe(person.email)
+    await own.close()
+    await server.close()
+  })
+
+  it('writes down who changed a password or a profile, and needs the page for it', async () => {
+    const person = await newCompany(node)
+    const AccessId = await mailedLink(person.email, person.clientId)
+    const set = await manage(3, { AccessId, Password: newPassword, AgreementVersion })
+    const token = String(set.headers.token)
+    await manage(7, { CurrentPassword: newPassword, Password: PASSWORD }, token)
+    const names = { FirstName: 'Ann', LastName: 'Example', Phone: '555-0100', CompanyName: 'Dock' }
+    expect((await manage(5, names, token)).status).toBe(200)
+    const { query } = node.app.db
+    const lines = await node.app.db
+      .forClient(person.clientId)
+      .read(
+        query
+          .selectFrom('audit_entry')
+          .select(['user_id', 'action', 'after'])
+          .where('entity', '=', 'user')
+          .where('entity_id', '=', person.userId)
+          .orderBy('audit_id'),
+      )
+    expect(lines.map(line => [line.user_id, line.action])).toEqual(
+      ['passwordSetByLink', 'passwordChanged', 'profileChanged'].map(action => [person.userId, action]),
+    )
+    expect(lines[2]?.after).toMatchObject({ first_name: 'Ann' })
+    expect(JSON.stringify(lines)).not.toContain('argon2')
+
+    const visitor = await newPerson(node, person.clientId, ['ContactUs'])
+    const change = { CurrentPassword: PASSWORD, Password: newPassword }
+    expect((await manage(7, change, visitor.token)).error.code).toBe('PageNotAllowed')
+    expect((await manage(5, names, visitor.token)).error.code).toBe('PageNotAllowed')
+    const able = await newPerson(node, person.clientId, ['ChangePassword', 'UpdateProfile'])
+    expect((await manage(7, change, able.token)).status).toBe(200)
+    expect((await manage(5, names, able.token)).status).toBe(200)
+  })
+
+  it('opens the wizard to whom it is due, whatever his pages', async () => {
+    const person = await newPerson(node, (await newCompany(node)).clientId, ['ContactUs'])
+    const users = node.app.db.identity.updateTable('identity.app_user')
+    await users.set({ profile_due: true }).where('user_id', '=', person.userId).execute()
+    const names = { FirstName: 'Ann', LastName: 'Example', Phone: '555-0100', CompanyName: 'Dock' }
+    expect((await manage(5, names, person.token)).status).toBe(200)
   })
 
   it('lets a link die after 24 hours, and slows down guessing', async () => {

@@ -1,12 +1,21 @@
-import type { UserAction, UserManagement, userManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import {
+  type UserAction,
+  type UserManagement,
+  userActionPages,
+  type userManagementBodies,
+} from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { wireProfile } from '@waybill/contract/wire/profile.ts'
 import type { z } from 'zod'
+import { recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { type AccessLink, findAccessLink, spendAccessLink } from '../../identity/accessLinks.ts'
 import { countAttempt } from '../../identity/attempts.ts'
 import { countWrongLink } from '../../identity/linkTries.ts'
+import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
 import { Refusal } from '../../refusal.ts'
+import { mayUse } from '../../who.ts'
 import { agreement } from './agreement.ts'
 import { rememberPlaces } from './rememberPlaces.ts'
 import { loadWireUser } from './wireUser.ts'
@@ -41,25 +50,63 @@ async function checkAccessId(asked: Asked, body: Body<2>): Promise<Reply> {
   return { Status: 'Success', Email: user.Email }
 }
 
+interface Oneself {
+  readonly clientId: number
+  readonly userId: number
+}
+
+/** A line of the history about a person, by that person; what a password was or is stands nowhere. */
+async function recordOwnChange(
+  { request, now }: Asked,
+  tx: Tx,
+  { clientId, userId }: Oneself,
+  change: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  const person = await tx
+    .selectFrom('identity.app_user')
+    .select(['email', 'first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
+  const doer = { who: { clientId, userId, name }, requestId: request.id, at: now }
+  await recordChange(tx, doer, { entity: 'user', entityId: userId, ...change })
+}
+
 async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   const { app, request, now, issueKey } = asked
   if (body.AgreementVersion !== agreement.version) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.AgreementVersion', code: 'not_current', params: {} }])
   }
   const link = await passwordLink(asked, body.AccessId)
+  const self = { clientId: link.clientId, userId: link.subjectId }
   const password_hash = await hashPassword(body.Password)
-  if (!(await spendAccessLink(app.db, app.clock, link.linkId))) throw new Refusal('BadLink')
-  await app.db.identity
-    .updateTable('identity.app_user')
-    .set({ password_hash, agreement: agreement.version, agreement_at: now.toISOString() })
-    .where('user_id', '=', link.subjectId)
-    .execute()
-  await app.sessions.endAllOf(link.subjectId)
-  const user = await loadWireUser(app.db, link.subjectId)
+  await app.db.forClient(self.clientId).transaction(async tx => {
+    if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
+    await endPasswordLinks(tx, self, now)
+    const changed = await tx
+      .updateTable('identity.app_user')
+      .set({ password_hash, agreement: agreement.version, agreement_at: now.toISOString() })
+      .where('user_id', '=', self.userId)
+      .where('active', '=', true)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (changed === undefined) throw new Refusal('BadLink')
+    await recordOwnChange(asked, tx, self, { action: 'passwordSetByLink' })
+  })
+  await app.sessions.endAllOf(self.userId)
+  const user = await loadWireUser(app.db, self.userId)
   if (user === null) throw new Refusal('BadLink')
-  issueKey(await app.sessions.open(link.subjectId, request.userAgent))
+  issueKey(await app.sessions.open(self.userId, request.userAgent))
   return { Status: 'Success', userDetails: user }
 }
+
+/** @throws {Refusal} PageNotAllowed */
+function refuseWithoutPage({ app, who }: Asked, action: keyof typeof userActionPages): void {
+  if (who !== null && !mayUse(who, userActionPages[action]))
+    throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+}
+
+const profileFields = ['first_name', 'last_name', 'phone', 'title', 'profile', 'profile_due'] as const
 
 async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   const { app, who } = asked
@@ -69,18 +116,29 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   const userId = who?.userId ?? link?.subjectId
   const clientId = who?.clientId ?? link?.clientId
   if (userId === undefined || clientId === undefined) throw new Refusal('SignedOut')
-  await app.db.identity
-    .updateTable('identity.app_user')
-    .set(eb => ({
-      first_name: body.FirstName,
-      last_name: body.LastName,
-      phone: body.Phone,
-      title: body.Title,
-      profile: eb('profile', '||', JSON.stringify(profile)),
-      ...(whole.success ? { profile_due: false } : {}),
-    }))
-    .where('user_id', '=', userId)
-    .execute()
+  await app.db.forClient(clientId).transaction(async tx => {
+    const before = await tx
+      .selectFrom('identity.app_user')
+      .select(profileFields)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!before.profile_due) refuseWithoutPage(asked, 5)
+    const after = await tx
+      .updateTable('identity.app_user')
+      .set(eb => ({
+        first_name: body.FirstName,
+        last_name: body.LastName,
+        phone: body.Phone,
+        title: body.Title,
+        profile: eb('profile', '||', JSON.stringify(profile)),
+        ...(whole.success ? { profile_due: false } : {}),
+      }))
+      .where('user_id', '=', userId)
+      .returning(profileFields)
+      .executeTakeFirstOrThrow()
+    await recordOwnChange(asked, tx, { clientId, userId }, { action: 'profileChanged', before, after })
+  })
   if (whole.success) await rememberPlaces(app, clientId, whole.data)
   app.sessions.forget(who?.sessionId)
   const user = await loadWireUser(app.db, userId)
@@ -104,8 +162,10 @@ async function signUp({ app, request }: Asked, body: Body<6>): Promise<Reply> {
   return { Status: 'Success', Message: 'Thank you. We will write to you once your company is set up.' }
 }
 
-async function changePassword({ app, who }: Asked, body: Body<7>): Promise<Reply> {
+async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
+  const { app, who, now } = asked
   if (who === null) throw new Refusal('SignedOut')
+  refuseWithoutPage(asked, 7)
   await countAttempt(app.db, app.clock, { bucket: 'change-password', tries: 10, seconds: 300 }, String(who.userId))
   const row = await app.db.identity
     .selectFrom('identity.app_user')
@@ -115,11 +175,12 @@ async function changePassword({ app, who }: Asked, body: Body<7>): Promise<Reply
   if (!(await checkPassword(row?.password_hash ?? null, body.CurrentPassword))) {
     throw new Refusal('WrongPassword', {}, [{ at: 'body.CurrentPassword', code: 'wrong_password', params: {} }])
   }
-  await app.db.identity
-    .updateTable('identity.app_user')
-    .set({ password_hash: await hashPassword(body.Password) })
-    .where('user_id', '=', who.userId)
-    .execute()
+  const password_hash = await hashPassword(body.Password)
+  await app.db.forClient(who.clientId).transaction(async tx => {
+    await endPasswordLinks(tx, who, now)
+    await tx.updateTable('identity.app_user').set({ password_hash }).where('user_id', '=', who.userId).execute()
+    await recordOwnChange(asked, tx, who, { action: 'passwordChanged' })
+  })
   await app.sessions.endAllOf(who.userId, who.sessionId)
   return { Status: 'Success' }
 }

@@ -11,6 +11,9 @@ const rateModes = [
   { RateModeID: 3, RateMode: 'TL' },
 ] as const
 
+/** There are some four hundred LTL carriers in the country; a company that loads more sees the first of them. */
+export const CARRIERS_MAX = 2_000
+
 const modeId = (mode: string): number => rateModes.find(row => row.RateMode === mode)?.RateModeID ?? 120
 
 const activeCarriers = (app: App, db: Pick<TenantDb, 'read'>, clientId: number) =>
@@ -25,7 +28,8 @@ const activeCarriers = (app: App, db: Pick<TenantDb, 'read'>, clientId: number) 
       )
       .where('client_id', '=', clientId)
       .where('active', '=', true)
-      .orderBy('name'),
+      .orderBy('name')
+      .limit(CARRIERS_MAX),
   )
 
 export const carriersList: Handler<typeof CarriersList> = async ({ app, db, who }) => ({

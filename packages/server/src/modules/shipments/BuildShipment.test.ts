@@ -63,6 +63,10 @@ describe('Shipment/BuildShipment', () => {
     expect(first).toMatchObject({ shipmentStatus: 'Q', version: 1, consequences: [] })
     expect([isBolNumber(first.BOLNumber), isBolNumber(second.BOLNumber)]).toEqual([true, true])
     expect(BigInt(second.BOLNumber) / 10n).toBe(BigInt(first.BOLNumber) / 10n + 1n)
+    const theirs = await buildShipment(node, await newCompany(node))
+    const own = await buildShipment(node, await newCompany(node))
+    expect([theirs.BOLNumber, own.BOLNumber].map(number => number.slice(7, 16))).toEqual(['000000001', '000000001'])
+    expect(theirs.BOLNumber).not.toBe(own.BOLNumber)
     const stored = await load(first.shipmentId, company)
     expect(stored).toMatchObject({
       totalWeightLb: 500,
@@ -83,6 +87,10 @@ describe('Shipment/BuildShipment', () => {
       .execute()
     const { BOLNumber } = await buildShipment(node, company)
     expect(BOLNumber).toMatch(/^0614141000000001\d$/)
+    const clients = node.app.db.identity.updateTable('identity.client').where('client_id', '=', company.clientId)
+    await clients.set({ gs1_prefix: '0614141567' }).execute()
+    expect((await buildShipment(node, company)).BOLNumber).toMatch(/^0614141567000002\d$/)
+    await expect(clients.set({ gs1_prefix: '06141415678' }).execute()).rejects.toThrow('gs1_prefix')
   })
 
   it('gives parallel creates different numbers', async () => {

@@ -11,8 +11,11 @@ interface Counts {
   readonly total: number
 }
 
-/** Today is the date at each shipment's origin; `company` null counts the origins of all companies. */
-const countQuery = (clientId: number, now: Date, company: string | null): Read<Counts> => ({
+/**
+ * Today is the date at each shipment's origin; `company` null counts the origins of all companies, from the index of
+ * waiting pickups alone (shipment_waiting).
+ */
+export const countQuery = (clientId: number, now: Date, company: string | null): Read<Counts> => ({
   compile: () =>
     CompiledQuery.raw(
       `select count(*) filter (where pickup_date < today)::int as overdue,
@@ -23,8 +26,8 @@ const countQuery = (clientId: number, now: Date, company: string | null): Read<C
          from (select pickup_date, ($2::timestamptz at time zone origin_zone)::date as today
                  from shipment
                 where client_id = $1 and status = 'T'
-                  and ($3::text is null or lower(origin ->> 'company') = lower($3))) waiting`,
-      [clientId, now.toISOString(), company],
+                  ${company === null ? '' : "and lower(origin ->> 'company') = lower($3)"}) waiting`,
+      [clientId, now.toISOString(), ...(company === null ? [] : [company])],
     ) as CompiledQuery<Counts>,
 })
 

@@ -54,6 +54,7 @@ const fileOf = (row: sql.FileRow): WireShipmentDetails['files'][number] => ({
   mime: row.mime,
   size: row.size,
   kind: row.kind,
+  offeredAsPod: row.offered_as_pod,
   uploadedBy: row.uploaded_by_name,
   uploadedAt: row.created_at,
 })

@@ -18,5 +18,5 @@ export async function nextBolNumber(tx: Tx, clientId: number): Promise<string> {
     .onConflict(oc => oc.columns(['client_id', 'name']).doUpdateSet({ next: sql`number_series.next + 1` }))
     .returning(sql<number>`next - 1`.as('serial'))
     .executeTakeFirstOrThrow()
-  return makeBolNumber(gs1_prefix === '' ? null : gs1_prefix, serial)
+  return makeBolNumber(gs1_prefix === '' ? { company: clientId } : { prefix: gs1_prefix }, serial)
 }

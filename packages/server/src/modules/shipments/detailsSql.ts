@@ -4,7 +4,13 @@ import type { PriceSheetRow } from '../prices/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
-const HISTORY_MAX = 300
+export const HISTORY_MAX = 300
+/** The same of mails, files, revisions and prices: the newest; lists of their own have the rest. */
+export const DETAILS_MAX = 200
+
+/** The newest rows of a statement that ends with its conditions, oldest first. */
+const newest = (statement: string, key: string): string =>
+  `select * from (${statement} order by ${key} desc limit ${DETAILS_MAX}) newest order by ${key}`
 
 /** What a statement below is asked about. */
 export interface About {
@@ -43,7 +49,7 @@ export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | 
       where p.client_id = $1 and p.shipment_id = $2
         and (p.price_sheet_id = $3 or p.run_id = (
           select run_id from price_sheet where client_id = $1 and shipment_id = $2 order by price_sheet_id desc limit 1))
-      order by p.total, p.transit_days, p.scac, p.price_sheet_id`,
+      order by p.total, p.transit_days, p.scac, p.price_sheet_id limit ${DETAILS_MAX}`,
     [clientId, shipmentId, selected],
   )
 
@@ -74,15 +80,19 @@ export interface FileRow {
   readonly mime: string
   readonly size: number
   readonly kind: 'attachment' | 'bol' | 'label' | 'packing-list' | 'pod' | 'logo'
+  readonly offered_as_pod: boolean
   readonly uploaded_by_name: string
   readonly created_at: string
 }
 
 export const filesQuery = ({ clientId, shipmentId }: About): Read<FileRow> =>
   read(
-    `select f.file_id, f.name, f.mime, f.size, f.kind, ${NAME} as uploaded_by_name, f.created_at
-       from file f left join identity.app_user u on u.user_id = f.uploaded_by
-      where f.client_id = $1 and f.shipment_id = $2 and f.deleted_at is null order by f.file_id`,
+    newest(
+      `select f.file_id, f.name, f.mime, f.size, f.kind, f.offered_as_pod, ${NAME} as uploaded_by_name, f.created_at
+         from file f left join identity.app_user u on u.user_id = f.uploaded_by
+        where f.client_id = $1 and f.shipment_id = $2 and f.deleted_at is null`,
+      'file_id',
+    ),
     [clientId, shipmentId],
   )
 
@@ -103,7 +113,7 @@ export interface MailRow {
 }
 
 export const mailsQuery = ({ clientId, shipmentId }: About): Read<MailRow> =>
-  read('select * from mail where client_id = $1 and shipment_id = $2 order by mail_id', [clientId, shipmentId])
+  read(newest('select * from mail where client_id = $1 and shipment_id = $2', 'mail_id'), [clientId, shipmentId])
 
 export interface RevisionRow {
   readonly revision: number
@@ -115,9 +125,12 @@ export interface RevisionRow {
 
 export const revisionsQuery = ({ clientId, shipmentId }: About): Read<RevisionRow> =>
   read(
-    `select r.revision, r.reason, r.issued_at, ${NAME} as issued_by_name, r.file_id
-       from bol_revision r left join identity.app_user u on u.user_id = r.issued_by
-      where r.client_id = $1 and r.shipment_id = $2 order by r.revision`,
+    newest(
+      `select r.revision, r.reason, r.issued_at, ${NAME} as issued_by_name, r.file_id
+         from bol_revision r left join identity.app_user u on u.user_id = r.issued_by
+        where r.client_id = $1 and r.shipment_id = $2`,
+      'revision',
+    ),
     [clientId, shipmentId],
   )
 

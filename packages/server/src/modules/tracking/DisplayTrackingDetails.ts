@@ -1,3 +1,4 @@
+import { FILES_PER_SHIPMENT_MAX } from '@waybill/contract'
 import type { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { type Address, isTrackingStatus, type TrackingStatus } from '@waybill/domain'
@@ -55,7 +56,8 @@ const files = ({ app, db }: Asked, { clientId, shipmentId }: ShipmentRecord) =>
       .where(eb =>
         eb.or([eb('kind', '=', 'pod'), eb.and([eb('kind', '=', 'attachment'), eb('uploaded_by', 'is', null)])]),
       )
-      .orderBy('file_id'),
+      .orderBy('file_id', 'desc')
+      .limit(FILES_PER_SHIPMENT_MAX),
   )
 
 function events({ app, db, input }: Asked, { clientId, shipmentId }: ShipmentRecord, isStaff: boolean) {
@@ -122,7 +124,7 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
     isSample: company?.is_demo ?? false,
     events: rows.map(row => wireEventOf(isStaff ? row : forStranger(row))),
     total: counted?.n ?? 0,
-    files: papers.map(file => ({
+    files: papers.toReversed().map(file => ({
       fileId: file.file_id,
       name: file.name,
       size: file.size,

@@ -1,9 +1,10 @@
 import type { SettleTrackingEvent } from '@waybill/contract/calls/NewTrackingAPI/SettleTrackingEvent.ts'
-import { isTrackingStatus } from '@waybill/domain'
+import { isTrackingStatus, trackingReach } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { keepDecisions } from './decideEvent.ts'
 import { moveByEvent } from './moveByEvent.ts'
 import { tellStatus } from './notice.ts'
 
@@ -37,6 +38,8 @@ export const settleTrackingEvent: Handler<typeof SettleTrackingEvent> = async gi
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('EventSettled')
+  // One that was never accepted was taken back before it could do anything; any other keeps what it did.
+  if (isTakeBack && row.decision === 'waits') await keepDecisions(tx, clientId, new Map([[row.event_id, 'takenBack']]))
   const doer = { who, requestId: request.id, at: now }
   const { shipmentId, uniqueName } = before
   const action = isTakeBack ? 'event taken back' : 'event accepted'
@@ -46,7 +49,9 @@ export const settleTrackingEvent: Handler<typeof SettleTrackingEvent> = async gi
   await recordChange(tx, doer, { entity: 'shipment', entityId: shipmentId, action, after })
   if (!isTakeBack && row.status !== null && isTrackingStatus(row.status)) {
     const { status, description, local_time: local, city, state } = row
-    const { record } = await moveByEvent(app, tx, doer, before, status, { by: 'staff', source: who.name })
+    const { record, movedTo } = await moveByEvent(app, tx, doer, before, status, { by: 'staff', source: who.name })
+    const decision = movedTo !== null ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind'
+    await keepDecisions(tx, clientId, new Map([[row.event_id, decision]]))
     const told = { status, description, local, city, state }
     await tellStatus(app, tx, record, told, Date.parse(row.happened_at), row.notified)
   }

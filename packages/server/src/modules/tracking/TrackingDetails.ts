@@ -1,10 +1,11 @@
 import type { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
-import { isTrackingStatus, notifiedOf, type Problem, validateEvent } from '@waybill/domain'
+import { isTrackingStatus, notifiedOf, type Problem, trackingReach, validateEvent } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zonedInstant } from '../../places/zonedInstant.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { keepDecisions } from './decideEvent.ts'
 import { destinationZone, insertEvents, wireEventOf, zoneAt } from './events.ts'
 import { moveByEvent } from './moveByEvent.ts'
 import { tellStatus } from './notice.ts'
@@ -49,6 +50,9 @@ export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx
   const { record } = isStaff
     ? await moveByEvent(app, tx, doer, before, status, { by: 'staff', source: who.name })
     : { record: before }
+  const moved = record.status !== before.status
+  const decision = isStaff ? (moved ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind') : 'waits'
+  await keepDecisions(tx, who.clientId, new Map([[row.event_id, decision]]))
   const told = { status, description, local, city, state }
   // What a stranger says is mailed to nobody until staff accept it: a link is no way to send mail through us.
   if (isStaff) await tellStatus(app, tx, record, told, instant, notified)

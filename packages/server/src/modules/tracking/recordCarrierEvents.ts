@@ -4,39 +4,13 @@ import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import { type Decision, keepDecisions, lastStepBack, objectionTo } from './decideEvent.ts'
 import { insertEvents, type KeptEvent, keptEvent } from './events.ts'
 import { moveByEvent } from './moveByEvent.ts'
 import { tellStatus } from './notice.ts'
 
 /** Far above what freight goes through; a carrier that repeats itself without end is cut off. */
 const EVENTS_MAX = 20_000
-
-const HOUR_MS = 3_600_000
-
-/** How far a carrier's clock may be ahead: as far as the zones of a lane are apart. */
-const AHEAD_MS = 3 * HOUR_MS
-/** Freight may be picked up before somebody enters it. */
-const BEFORE_ENTRY_MS = 24 * HOUR_MS
-
-/** An event that can't be true, or is older than what staff last decided about the shipment, moves nothing. */
-const isCredible = ({ instant }: KeptEvent, record: ShipmentRecord, now: Date, decidedAt: number): boolean =>
-  instant <= now.getTime() + AHEAD_MS &&
-  instant >= Date.parse(record.createdAt) - BEFORE_ENTRY_MS &&
-  instant > decidedAt
-
-/** When staff last moved the shipment by hand, in milliseconds since 1970; minus infinity when nobody did. */
-async function decidedByStaff(tx: Tx, { clientId, shipmentId }: ShipmentRecord): Promise<number> {
-  const row = await tx
-    .selectFrom('audit_entry')
-    .select(eb => eb.fn.max('at').as('at'))
-    .where('client_id', '=', clientId)
-    .where('entity', '=', 'shipment')
-    .where('entity_id', '=', shipmentId)
-    .where('action', '=', 'moved')
-    .where('user_id', 'is not', null)
-    .executeTakeFirst()
-  return row?.at == null ? Number.NEGATIVE_INFINITY : Date.parse(row.at)
-}
 
 export interface Recorded {
   readonly added: number
@@ -46,7 +20,8 @@ export interface Recorded {
 }
 
 /**
- * Keeps what a carrier tells, moves the shipment T → A → D with it, and tells who wants to know. The same news again
+ * Keeps what a carrier tells, moves the shipment T → A → D with it wherever it is further on, whoever moved it last and
+ * whenever it happened, and tells who wants to know. The same news again
  * changes nothing, so a move that staff took back is not made again by it. The caller holds the shipment's lock.
  * Source: rules of the trade, tracking.
  */
@@ -84,11 +59,18 @@ export async function recordCarrierEvents(
     doer.at,
   )
   const unmapped = [...new Set(added.filter(row => row.status === null).map(row => row.code))]
-  const decidedAt = await decidedByStaff(tx, record)
+  const limits = { createdAt: record.createdAt, now: doer.at, steppedBackAt: await lastStepBack(tx, record) }
+  const decisions = new Map<number, Decision>()
   const fresh = added
-    .map(row => kept.get(row.event_key))
-    .filter(one => one !== undefined)
-    .filter(one => isCredible(one, record, doer.at, decidedAt))
+    .flatMap(row => {
+      const heard = kept.get(row.event_key)
+      return heard === undefined ? [] : [{ ...heard, eventId: row.event_id }]
+    })
+    .filter(({ event, instant, eventId }) => {
+      const objection = objectionTo(event.status, instant, limits)
+      decisions.set(eventId, objection ?? 'behind')
+      return objection !== 'incredible' && objection !== 'steppedBack'
+    })
     .toSorted((a, b) => a.instant - b.instant)
   let current = record
   let movedTo: ShipmentStatus | null = null
@@ -97,12 +79,14 @@ export async function recordCarrierEvents(
     const last = fresh.findLast(({ event }) => event.status === status)
     if (last === undefined) continue
     const moved = await moveByEvent(app, tx, doer, current, status, { by: 'carrier', source: record.carrierName })
+    if (moved.movedTo !== null) decisions.set(last.eventId, 'moved')
     current = moved.record
     movedTo = moved.movedTo ?? movedTo
     const { description, city, state } = last.event
     const told = { status, description, local: last.local, city, state }
     if (current.status !== 'V') await tellStatus(app, tx, current, told, last.instant)
   }
+  await keepDecisions(tx, record.clientId, decisions)
   if (added.length > 0) {
     const { clientId, shipmentId, uniqueName, bolNumber, createdBy } = record
     const news = fresh.at(-1)?.event.status ?? null

@@ -89,15 +89,66 @@ describe("a carrier's events", () => {
     expect(await hear(new_, [event('ZZ', null)])).toMatchObject({ unmapped: ['ZZ'], movedTo: null })
   })
 
-  it('that are older than what staff decided do not move it again', async () => {
+  const step = async (id: number, statusCode: 'T' | 'A' | 'D', comments = '') => {
+    const { version } = await load(id)
+    const body = { shipmentId: id, version, statusCode, comments }
+    expect((await ask(node, UpdateStatusCode, { body }, clerk.token)).status).toBe(200)
+  }
+  const decisions = async (id: number) => {
+    const { query } = node.app.db
+    const rows = await db().read(
+      query.selectFrom('tracking_event').select('decision').where('shipment_id', '=', id).orderBy('event_id'),
+    )
+    return rows.map(row => row.decision)
+  }
+
+  it("that are further on move it also when they happened before staff's own step forward", async () => {
+    const id = await onTheRoad()
+    await step(id, 'A')
+    expect((await hear(id, [event('DL', 'delivered', '2026-11-20T09:30')])).movedTo).toBe('D')
+    expect((await mails(id)).map(mail => mail.subject)).toEqual([expect.stringMatching(/^Delivered: shipment/)])
+    expect((await hear(id, [event('PU', 'pickup', '2026-11-20T07:00')])).movedTo).toBeNull()
+    expect(await decisions(id)).toEqual(['moved', 'behind'])
+  })
+
+  it("that are older than staff's last step back do not move it again, newer ones do", async () => {
     const id = await onTheRoad()
     await hear(id, [event('PU', 'pickup')])
-    const { version } = await load(id)
-    const back = { shipmentId: id, version, statusCode: 'T' as const, comments: 'Still on the dock' }
-    expect((await ask(node, UpdateStatusCode, { body: back }, clerk.token)).status).toBe(200)
+    await step(id, 'T', 'Still on the dock')
     expect((await hear(id, [event('PU', 'pickup'), event('AF', 'inTransit', '2026-11-20T08:30')])).movedTo).toBeNull()
     node.clock.pass(60 * minute)
     expect((await hear(id, [event('PU', 'pickup', '2026-11-20T10:30')])).movedTo).toBe('A')
+    expect(await decisions(id)).toEqual(['moved', 'steppedBack', 'moved'])
+  })
+
+  it('that are older than a step back stay so after a step forward by hand', async () => {
+    const id = await onTheRoad('D')
+    await step(id, 'A', 'Never arrived')
+    node.clock.pass(30 * minute)
+    expect((await hear(id, [event('DL', 'delivered', '2026-11-20T09:30')])).movedTo).toBeNull()
+    await step(id, 'D')
+    await step(id, 'A', 'Still not')
+    await step(id, 'D')
+    expect(await decisions(id)).toEqual(['steppedBack'])
+  })
+
+  it('keep what they did, those of people as well', async () => {
+    const id = await onTheRoad()
+    await hear(id, [
+      event('PB', 'problem'),
+      event('ZZ', null, '2026-11-20T08:01'),
+      event('F', 'pickup', '2031-01-01T00:00'),
+    ])
+    const known = { shipmentId: id, date: '2026-11-20', time: '08:10' }
+    await ask(node, TrackingDetails, { body: { ...known, status: 'pickup' } }, clerk.token)
+    await ask(node, TrackingDetails, { body: { ...known, status: 'inTransit' } }, clerk.token)
+    const link = await linkTo(id, true)
+    const told = { status: 'delivered', date: '2026-11-20', time: '08:20' }
+    const waiting = await ask(node, TrackingDetails, { body: told, headers: link })
+    expect(await decisions(id)).toEqual(['nothing', 'nothing', 'incredible', 'moved', 'behind', 'waits'])
+    const settled = { query: { flag: 'accept' as const }, body: { eventId: waiting.reply.event.eventId } }
+    expect((await ask(node, SettleTrackingEvent, settled, clerk.token)).status).toBe(200)
+    expect((await decisions(id)).at(-1)).toBe('moved')
   })
 
   it('dated in another age are shown and move nothing', async () => {

@@ -67,6 +67,7 @@ export const order = {
   draftNoName: 'No consignee yet',
   draftOf: 'saved {when}',
   draftGone: 'Thrown away.',
+  draftUnreadable: 'This draft can’t be read any more. Throw it away and start anew.',
   throwAway: 'Throw away',
   throwAwayOf: 'Throw away the draft {name}',
   repeat: 'Repeat a shipment',

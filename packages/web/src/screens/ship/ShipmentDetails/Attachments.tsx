@@ -1,6 +1,8 @@
 import { ActionIcon, Button, CloseButton, Group, Progress } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { AcceptPOD } from '@waybill/contract/calls/Shipment/AcceptPOD.ts'
 import { DeleteFile } from '@waybill/contract/calls/Shipment/DeleteFile.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
@@ -148,6 +150,16 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
       notify.failed(explainShort(error))
     }
   }
+  const accept = async (): Promise<void> => {
+    try {
+      await makeCall(AcceptPOD, { body: { fileId } })
+      await forget(cache, ShipmentDetails)
+      await forget(cache, DisplayTrackingDetails)
+      notify.done(t('shipment.podAccepted', { name }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
   const download = async (): Promise<void> => {
     try {
       const { blob } = await fetchFile(DisplayFile, { body: { fileId } })
@@ -171,6 +183,11 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
         </span>
       </span>
       <span className={classes.fileTools}>
+        {file.offeredAsPod && (
+          <Button variant="default" size="xs" title={t('shipment.acceptPodWhy')} onClick={() => void accept()}>
+            {t('shipment.acceptPod')}
+          </Button>
+        )}
         <ActionIcon
           variant="subtle"
           size="var(--wb-control)"

@@ -15,6 +15,8 @@ import { notify } from '../../../ui/notify.ts'
 export interface Upload {
   readonly id: number
   readonly file: File
+  /** The same for every try, so that a file whose answer was lost is attached once. */
+  readonly key: string
   /** 0 to 1. */
   readonly part: number
   /** Why it was not attached; empty while it is on its way. */
@@ -46,7 +48,7 @@ export function useUploads(shipmentId: number) {
   const dismiss = (id: number): void => setUploads(now => now.filter(upload => upload.id !== id))
 
   const send = async (upload: Upload): Promise<void> => {
-    const { id, file } = upload
+    const { id, file, key } = upload
     change(id, { reason: '', part: 0 })
     if (file.size > UPLOAD_MAX_BYTES) return change(id, { reason: text('shipment.tooLarge', { name: file.name }) })
     const form = new FormData()
@@ -55,7 +57,7 @@ export function useUploads(shipmentId: number) {
     form.set('file', file)
     try {
       const onProgress = (part: number): void => change(id, { part })
-      await makeCall(FileUpload, { form, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS })
+      await makeCall(FileUpload, { form, idempotencyKey: key, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS })
       dismiss(id)
       notify.done(text('shipment.attached', { name: file.name }))
       await forget(cache, ShipmentDetails)
@@ -65,7 +67,7 @@ export function useUploads(shipmentId: number) {
   }
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const fresh = files.map(file => ({ id: nextId.current++, file, part: 0, reason: '' }))
+    const fresh = files.map(file => ({ id: nextId.current++, file, key: crypto.randomUUID(), part: 0, reason: '' }))
     setUploads(now => [...now, ...fresh])
     for (const upload of fresh) await send(upload)
   }

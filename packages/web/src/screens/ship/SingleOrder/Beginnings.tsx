@@ -4,6 +4,7 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -17,37 +18,51 @@ import classes from './SingleOrder.module.css'
 
 const RECENT = 4
 
-interface ShownDraft {
+interface OpenedDraft {
   readonly draftId: number
   readonly kept: KeptOrder
   readonly updatedAt: string
 }
 
+/** What was typed of a draft, or null when it is no order any more. */
+async function openDraft(draftId: number): Promise<OpenedDraft | null> {
+  const [draft] = (await makeCall(GetDrafts, { body: { draftId } })).drafts
+  const kept = readKept(draft?.form)
+  return draft === undefined || kept === null ? null : { draftId, kept, updatedAt: draft.updatedAt }
+}
+
 /** What an empty form offers: my unfinished orders, and past shipments to repeat. */
-export function Beginnings({ onContinue }: { onContinue: (draft: ShownDraft) => void }) {
+export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) => void }) {
   const t = useText()
   const { data } = useCall(GetDrafts, {}, { freshFor: 0 })
   const recent = useCall(GetShipmentList, { query: { statuscode: 'T' }, body: { pageSize: RECENT, view: 'all' } })
-  const [gone, setGone] = useState<ShownDraft | null>(null)
+  const [gone, setGone] = useState<OpenedDraft | null>(null)
   const { mutateAsync: remove } = useChange(DeleteDraft, [GetDrafts])
   const { mutateAsync: restore } = useChange(SaveDraft, [GetDrafts])
-  const drafts = (data?.drafts ?? []).flatMap(({ form, ...draft }) => {
-    const kept = readKept(form)
-    return kept === null ? [] : [{ ...draft, kept }]
-  })
+  const drafts = data?.drafts ?? []
   const rows = recent.data?.rows ?? []
   const first = useRef<HTMLAnchorElement>(null)
   const keys = useMemo(() => ({ r: () => first.current?.focus() }), [])
   useKeys(keys)
-  const throwAway = async (draft: ShownDraft): Promise<void> => {
+  const proceed = async (draftId: number): Promise<void> => {
     try {
-      await remove({ body: { draftId: draft.draftId } })
+      const draft = await openDraft(draftId)
+      if (draft === null) notify.failed(t('order.draftUnreadable'))
+      else onContinue(draft)
+    } catch (problem) {
+      notify.failed(explainShort(problem))
+    }
+  }
+  const throwAway = async (draftId: number): Promise<void> => {
+    try {
+      const draft = await openDraft(draftId)
+      await remove({ body: { draftId } })
       setGone(draft)
     } catch (problem) {
       notify.failed(explainShort(problem))
     }
   }
-  const bringBack = async (draft: ShownDraft): Promise<void> => {
+  const bringBack = async (draft: OpenedDraft): Promise<void> => {
     setGone(null)
     await restore({ body: { form: { ...draft.kept } } }).catch(problem => notify.failed(explainShort(problem)))
   }
@@ -60,15 +75,15 @@ export function Beginnings({ onContinue }: { onContinue: (draft: ShownDraft) => 
           <ul>
             {drafts.map(draft => (
               <li key={draft.draftId}>
-                <button type="button" className={classes.link} onClick={() => onContinue(draft)}>
-                  {draftName(draft.kept) || t('order.draftNoName')}
+                <button type="button" className={classes.link} onClick={() => void proceed(draft.draftId)}>
+                  {draft.name || t('order.draftNoName')}
                 </button>{' '}
                 <span className={classes.faint}>{t('order.draftOf', { when: savedAt(draft.updatedAt) })}</span>{' '}
                 <button
                   type="button"
                   className={classes.link}
-                  aria-label={t('order.throwAwayOf', { name: draftName(draft.kept) || t('order.draftNoName') })}
-                  onClick={() => void throwAway(draft)}
+                  aria-label={t('order.throwAwayOf', { name: draft.name || t('order.draftNoName') })}
+                  onClick={() => void throwAway(draft.draftId)}
                 >
                   {t('order.throwAway')}
                 </button>
@@ -111,9 +126,6 @@ export function Beginnings({ onContinue }: { onContinue: (draft: ShownDraft) => 
     </div>
   )
 }
-
-const draftName = ({ form }: KeptOrder): string =>
-  [form.destination.company, form.destination.city].filter(text => text.trim() !== '').join(', ')
 
 /** `10:42 AM` today, `Tue, Nov 24` before. */
 export function savedAt(instant: string, now = new Date()): string {

@@ -1,0 +1,29 @@
+import type { Call } from './call.ts'
+import { GetMails } from './calls/Mail/GetMails.ts'
+import { DisplayTrackingDetails } from './calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
+import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
+import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
+import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
+import type { PageId } from './pages.ts'
+
+/** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
+export const topics = {
+  booking: [ShipmentDetails],
+  mail: [GetMails],
+  /** Carries prices. */
+  rate: [GETLTLRates],
+  shipment: [GetShipmentList, GetShipmentCount, ShipmentDetails],
+  tracking: [DisplayTrackingDetails, ShipmentDetails],
+} as const satisfies Readonly<Record<string, readonly Call[]>>
+
+export type Topic = keyof typeof topics
+
+const pagesOf = ({ access }: Call): readonly PageId[] | 'any' => (access.kind === 'public' ? 'any' : access.pages)
+
+/** The pages that let somebody hear of a topic; none for a topic this version does not know. */
+export function pagesOfTopic(topic: string): readonly PageId[] | 'any' {
+  const calls: readonly Call[] = Object.hasOwn(topics, topic) ? topics[topic as Topic] : []
+  const pages = calls.map(pagesOf)
+  return pages.includes('any') ? 'any' : [...new Set(pages.flatMap(each => (each === 'any' ? [] : each)))]
+}

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OLD_SCHEMA, type OldDatabase, openOldDatabase } from '../testing/oldData.ts'
+import { temporaryFolder } from './embedded/temporaryFolder.ts'
+import { migrate, NewerData, sqlMigrations } from './migrate.ts'
+
+let old: OldDatabase
+let before: Readonly<Record<string, number>>
+beforeAll(async () => {
+  old = await openOldDatabase()
+  before = await counts()
+})
+afterAll(() => old.close())
+
+/** Rows of every table of the product. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await old.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'identity') and tablename not like 'kysely_%' order by 1`,
+  )
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await old.query<{ n: number }>(`select count(*)::int as n from ${name}`)
+    found[name] = row?.n ?? 0
+  }
+  return found
+}
+
+const lastMigration = async () =>
+  (await old.query<{ name: string }>('select name from kysely_migration order by name desc limit 1'))[0]?.name
+
+const latest = Object.keys(sqlMigrations()).at(-1)
+
+it('the old data has something in every table, and every state in which things were left', async () => {
+  expect(Object.entries(before).filter(([, n]) => n === 0)).toEqual([])
+  const states = await old.query<{ text: string }>(
+    `select distinct concat_ws(' ', way, state, cancel_state, case when way = 'api' then (sent_at is not null)::text end) as text from booking`,
+  )
+  expect(states.map(({ text }) => text.replace(/ +/g, ' ').trim()).sort()).toEqual([
+    'api booked true',
+    'api cancelled asked true',
+    'api cancelled cancelled true',
+    'api cancelled false',
+    'api cancelled refused true',
+    'api cancelled unconfirmed true',
+    'api refused true',
+    'api reserved false',
+    'api reserved true',
+    'api unknown true',
+    'call booked',
+    'call cancelled',
+    'email booked',
+    'email cancelled',
+    'email refused',
+    'email reserved',
+    'email unknown',
+  ])
+  const mails = await old.query<{ state: string }>('select distinct state from mail order by 1')
+  expect(mails.map(row => row.state)).toEqual(['bounced', 'failed', 'queued', 'sending', 'sent', 'unknown'])
+})
+
+describe('a migration that is killed in the middle', () => {
+  /** Lasts until it is killed. */
+  const hanging: Migration = {
+    up: async db => {
+      await sql.raw('create table half_done (n int); select pg_sleep(600)').execute(db)
+    },
+  }
+
+  async function killHanging(): Promise<void> {
+    const [row] = await old.query<{ killed: boolean }>(
+      `select pg_terminate_backend(pid) as killed from pg_stat_activity
+        where datname = current_database() and query like 'create table half_done%' and wait_event = 'PgSleep'`,
+    )
+    if (row?.killed !== true) return killHanging()
+  }
+
+  it('leaves everything as it was', async () => {
+    const running = migrate(old.connection, { ...sqlMigrations(), '9999_hanging': hanging })
+    await Promise.all([expect(running).rejects.toThrow(), killHanging()])
+    expect(await lastMigration()).toBe(OLD_SCHEMA)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('is done again at the next start', async () => {
+    await migrate(old.connection)
+    expect(await lastMigration()).toBe(latest)
+  })
+})
+
+describe('after all migrations', () => {
+  it('no row of the tables that are still there is lost', async () => {
+    const now = await counts()
+    const kept = Object.fromEntries(Object.entries(before).filter(([table]) => table in now))
+    expect(now).toMatchObject(kept)
+  })
+
+  it('shipments stand where they stood', async () => {
+    const rows = await old.query<{ status: string; n: number }>(
+      'select status, count(*)::int as n from shipment where client_id = 1 group by 1 order by 1',
+    )
+    expect(Object.fromEntries(rows.map(row => [row.status, row.n]))).toEqual({ A: 3, D: 3, O: 1, Q: 6, T: 16, V: 12 })
+    const [richest] = await old.query(
+      `select bol_number, terms, shipment_references, total_weight::text as weight, total_charge::int as charge, version
+         from shipment where shipment_id = 118`,
+    )
+    expect(richest).toEqual({
+      bol_number: '04000000000000183',
+      terms: 'prepaid',
+      shipment_references: ['PO 4711', '', 'SO 9', '', 'last'],
+      weight: '1482.75',
+      charge: 21336,
+      version: 3,
+    })
+    const counted = await old.query(
+      `select status, sum(n)::int as n from shipment_count where client_id = 1 and user_id = 0 group by 1 order by 1`,
+    )
+    expect(counted).toEqual(rows)
+  })
+
+  it('a password has one live link, and no stored mail holds one', async () => {
+    const live = await old.query(`select link_id from identity.access_link where kind = 'password' and used_at is null`)
+    expect(live).toEqual([{ link_id: '00000000-0000-4000-9000-000000000002' }])
+    const mails = await old.query(
+      `select state, error, body_text from mail where purpose in ('password', 'welcome') order by mail_id`,
+    )
+    expect(mails).toEqual([
+      { state: 'sent', error: '', body_text: 'Set a new password here: (link removed)' },
+      { state: 'failed', error: expect.stringContaining('new link'), body_text: 'Welcome: (link removed)' },
+    ])
+    expect(await old.query(`select 1 from mail where body_html ~ 'accessid'`)).toEqual([])
+  })
+
+  it("a carrier's proof of delivery is one, a stranger's is offered", async () => {
+    const files = await old.query(
+      'select file_id::int as id, kind, offered_as_pod from file where file_id in (5001, 5002, 5003) order by 1',
+    )
+    expect(files).toEqual([
+      { id: 5001, kind: 'pod', offered_as_pod: false },
+      { id: 5002, kind: 'attachment', offered_as_pod: true },
+      { id: 5003, kind: 'attachment', offered_as_pod: false },
+    ])
+  })
+
+  it('the next row of each kind gets a number of its own', async () => {
+    const [row] = await old.query<{ event_id: number }>(
+      `insert into tracking_event (client_id, shipment_id, source, local_time, happened_at, entered_by, entered_at, event_key)
+       values (1, 118, 'staff', '2026-11-20T10:00', now(), 'Test', now(), 'new') returning event_id`,
+    )
+    expect(row).toEqual({ event_id: 9 })
+  })
+})
+
+describe('data of a newer version', () => {
+  it('is refused in a sentence, and stays as it is', async () => {
+    const newer = { ...sqlMigrations(), '9998_newer': { up: async () => {} } }
+    await migrate(old.connection, newer)
+    await expect(migrate(old.connection)).rejects.toThrow(NewerData)
+    await expect(migrate(old.connection)).rejects.toThrow(
+      'This data was written by a newer Waybill (it has 9998_newer). Start that version, or the newest one; nothing was changed.',
+    )
+    expect(await lastMigration()).toBe('9998_newer')
+  })
+
+  it('ends the start with the sentence and its exit code', async () => {
+    const { host, user, database } = old.connection
+    const env = { ...process.env, DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DEMO: 'false' }
+    const folder = temporaryFolder('waybill-newer-')
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../serve.ts')], {
+      env: { ...env, NODE_ENV: 'test', WAYBILL_DATA: folder, PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const said: string[] = []
+    child.stderr.on('data', chunk => said.push(String(chunk)))
+    const [code] = (await once(child, 'exit')) as [number | null]
+    expect([code, said.join('')]).toEqual([65, expect.stringContaining('written by a newer Waybill')])
+  })
+})

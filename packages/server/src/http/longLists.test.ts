@@ -1,0 +1,169 @@
+import {
+  type Call,
+  calls,
+  DRAFTS_MAX,
+  FILES_PER_SHIPMENT_MAX,
+  MAILS_LISTED_MAX,
+  PAGE_SIZE_MAX,
+} from '@waybill/contract'
+import { CompiledQuery } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ACCOUNTS_MAX } from '../modules/carrierAccounts/Capacityprovideraccount.ts'
+import { countShown, shownMails } from '../modules/mails/GetMails.ts'
+import { CARRIERS_MAX } from '../modules/setup/carriers.ts'
+import { DETAILS_MAX, HISTORY_MAX } from '../modules/shipments/detailsSql.ts'
+import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
+import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
+import { newCompany, type Person } from '../testing/company.ts'
+import { ask, sharedNode, type TestNode } from '../testing/node.ts'
+import { insertShipment } from '../testing/shipments.ts'
+
+/** Rows that a list of a reply holds at most, whatever the company has; a new list fails until it stands here. */
+const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many as were asked for' | 'of one run'>> = {
+  'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'BuildShipment.consequences': 'fixed by the product',
+  'Capacityprovideraccount.accounts': ACCOUNTS_MAX,
+  'Capacityprovidermetadata.capacityProviders': 'fixed by the product',
+  'CarriersList.carriers': CARRIERS_MAX,
+  'DisplayTrackingDetails.events': PAGE_SIZE_MAX,
+  'DisplayTrackingDetails.files': FILES_PER_SHIPMENT_MAX,
+  'GETLTLRates.rates': 'of one run',
+  'GETLTLRates.refusals': 'of one run',
+  'GenericShipmentsList.rows': BOARD_MAX,
+  'GetAccessorials.accessorials': 'fixed by the product',
+  'GetAddress.places': 'fixed by the product',
+  'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
+  'GetCountryList.countries': 'fixed by the product',
+  'GetDemoOutbox.mails': 5,
+  'GetDrafts.drafts': DRAFTS_MAX,
+  'GetMails.mails': PAGE_SIZE_MAX,
+  'GetSelectedServices.services': 'fixed by the product',
+  'GetShipmentList.rows': PAGE_SIZE_MAX,
+  'GlobalSearch.results': 20,
+  'IntialCachefunction.accessorials': 'fixed by the product',
+  'IntialCachefunction.currencies': 'fixed by the product',
+  'IntialCachefunction.freightClasses': 'fixed by the product',
+  'IntialCachefunction.handlingUnitTypes': 'fixed by the product',
+  'PrintDocumentDetails.documents': 'as many as were asked for',
+  'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,
+  'Ratemodedetails.RateModes': 'fixed by the product',
+  'SaveItemDetails.consequences': 'fixed by the product',
+  'SendTrackingLink.told': 'as many as were asked for',
+  'ShipmentDetails.PriceSheets': DETAILS_MAX,
+  'ShipmentDetails.bolRevisions': DETAILS_MAX,
+  'ShipmentDetails.files': DETAILS_MAX,
+  'ShipmentDetails.history': HISTORY_MAX,
+  'ShipmentDetails.mails': DETAILS_MAX,
+  'TrackingNotice.addresses': 'as many as were asked for',
+  'TrackingNotice.statuses': 'fixed by the product',
+  'UpdateSchedule.consequences': 'fixed by the product',
+  'UpdateServices.consequences': 'fixed by the product',
+  'WaybillExtraInfoDetails.items': PAGE_SIZE_MAX,
+}
+
+const all: readonly Call[] = Object.values(calls)
+
+interface Shape {
+  readonly type?: string | string[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly maximum?: number
+}
+
+const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+describe('every list', () => {
+  it('of a reply has a limit', () => {
+    const lists = all.flatMap(call =>
+      Object.entries(shapeOf(call.reply, 'output').properties ?? {})
+        .filter(([, field]) => field.type === 'array')
+        .map(([name]) => `${call.name}.${name}`),
+    )
+    expect(lists.sort()).toEqual(Object.keys(limits).sort())
+  })
+
+  it('that is paged refuses a page beyond its limit', async () => {
+    const paged = all.filter(call => shapeOf(call.body, 'input').properties?.pageSize !== undefined)
+    expect(paged.length).toBeGreaterThan(4)
+    for (const call of paged) {
+      const size = shapeOf(call.body, 'input').properties?.pageSize?.maximum
+      expect([call.name, size !== undefined && size <= PAGE_SIZE_MAX]).toEqual([call.name, true])
+    }
+  })
+
+  it('of a shipment shows the newest and stays short', async () => {
+    const shipmentId = await insertShipment(node, clerk)
+    const own = { client_id: clerk.clientId, shipment_id: shipmentId }
+    const many = Array.from({ length: DETAILS_MAX + 5 }, (_, n) => n)
+    await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+      const mail = {
+        ...own,
+        purpose: 'notice',
+        recipients: [],
+        body_text: '',
+        body_html: '',
+        message_id: '',
+        state: 'sent',
+      }
+      await tx
+        .insertInto('mail')
+        .values(many.map(n => ({ ...mail, subject: `Mail ${n}` })))
+        .execute()
+      const file = { ...own, sha256: '', mime: '', size: 0, kind: 'bol' }
+      await tx
+        .insertInto('file')
+        .values(many.map(n => ({ ...file, name: `File ${n}` })))
+        .execute()
+    })
+    const { reply } = await ask(node, calls.ShipmentDetails, { body: { shipmentId } }, clerk.token)
+    expect([reply.mails.length, reply.mails[0]?.subject]).toEqual([DETAILS_MAX, 'Mail 5'])
+    expect([reply.files.length, reply.files.at(-1)?.name]).toEqual([DETAILS_MAX, `File ${DETAILS_MAX + 4}`])
+  })
+
+  it('of mails ends where nobody pages any more', async () => {
+    const body = { pageSize: 200, pageIndex: MAILS_LISTED_MAX / 200 + 1 }
+    const { status, reply } = await ask(node, calls.GetMails, { body }, clerk.token)
+    expect([status, reply.mails]).toEqual([200, []])
+  })
+})
+
+describe('what is counted and listed of a whole company is served by an index', () => {
+  /** How PostgreSQL would run it under row level security on a table too large to read whole. */
+  const planOf = (query: CompiledQuery) =>
+    node.app.db.forClient(clerk.clientId).transaction(async tx => {
+      await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
+      await tx.executeQuery(CompiledQuery.raw('set local enable_bitmapscan = off'))
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
+      )
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    })
+
+  it('mails', async () => {
+    const page = shownMails(node.app, clerk.clientId, undefined).selectAll().orderBy('mail_id', 'desc').limit(10)
+    expect(await planOf(page.compile())).toMatch(/Index Scan Backward using mail_shown/)
+    expect(await planOf(countShown(node.app, clerk.clientId, undefined).compile())).toMatch(
+      /Limit[\s\S]*Index Only Scan.* using mail_shown/,
+    )
+  })
+
+  it('pickups that wait', async () => {
+    const query = countQuery(clerk.clientId, node.clock.now(), null).compile()
+    expect(await planOf(query)).toMatch(/Index Only Scan using shipment_waiting/)
+  })
+
+  it('drafts', async () => {
+    const { query } = node.app.db
+    const list = query.selectFrom('shipment_draft').select('draft_id').where('client_id', '=', clerk.clientId)
+    const own = list.where('user_id', '=', clerk.userId).orderBy('updated_at', 'desc').limit(DRAFTS_MAX)
+    expect(await planOf(own.compile())).toMatch(/using shipment_draft_user/)
+  })
+})
