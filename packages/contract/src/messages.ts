@@ -94,6 +94,42 @@ export const messages = {
     status: 409,
     text: 'There is no tender e-mail for {carrier}. Call {phone} and record the call, or choose another carrier.',
   },
+  NoMailServer: {
+    status: 409,
+    text: 'This installation sends no mail, so {carrier} would not hear of it. Call {phone} and record the call.',
+  },
+  AccountUnusable: {
+    status: 409,
+    text: 'The account with {carrier} can’t be used to order. Have its sign-in checked, or choose another price.',
+  },
+  QuoteNumberMissing: {
+    status: 409,
+    text: '{carrier} takes this service only under its quote number, and this price came without one. Get new rates and book one of them.',
+  },
+  NotBookedYet: {
+    status: 409,
+    text: 'No carrier holds this shipment yet, so nobody can have picked it up. Wait until it is known what became of the order, or record the call.',
+  },
+  CarrierHolds: {
+    status: 409,
+    text: '{carrier} may still come for this shipment. Cancel with the carrier and record the call, then move it back.',
+  },
+  CannotSwap: {
+    status: 409,
+    text: 'This order can’t take the place of the one in force any more. Load the shipment again to see where it stands.',
+  },
+  NothingToTell: {
+    status: 409,
+    text: 'There is nothing the carrier does not know already, or no order in force that could be changed.',
+  },
+  CannotTellSo: {
+    status: 409,
+    text: '{carrier} can’t be told this way. Choose another way, or call and record the call.',
+  },
+  OtherCarriersPrice: {
+    status: 409,
+    text: 'This price is not {carrier}’s own for this order. Choose one of its new prices.',
+  },
   MailNotResendable: {
     status: 409,
     text: 'This mail is {state}, so it is not sent again. Only a mail that failed, bounced or is unknown can be.',

@@ -1,3 +1,7 @@
+export * from './booking/bookingStates.ts'
+export * from './booking/carrierKnowledge.ts'
+export * from './booking/giveUp.ts'
+export * from './booking/tenderStates.ts'
 export * from './freight/accessorials.ts'
 export * from './freight/capacity.ts'
 export * from './freight/classes.ts'

@@ -8,6 +8,7 @@ import type { Sessions } from './identity/sessions.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
+import type { Due } from './work/due.ts'
 
 /** What every handler and job may reach; made once in `compose.ts`. */
 export interface App {
@@ -19,6 +20,7 @@ export interface App {
   readonly realtime: Realtime
   readonly files: Files
   readonly jobs: Jobs
+  readonly due: Due
   readonly carriers: Carriers
   readonly background: Background
   /** Where people reach this installation, without a slash at the end. */

@@ -18,6 +18,7 @@ import { bookingWork } from './modules/booking/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
+import { openDue } from './work/due.ts'
 
 export interface Node {
   readonly app: App
@@ -52,6 +53,7 @@ export async function composeNode({
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))
   const background = openBackground(log)
+  const due = openDue(db, realtime, clock, log)
   let server: FastifyInstance | undefined
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? (server?.server.listening ? server.listeningOrigin : 'http://localhost')).replace(/\/$/, '')
@@ -61,6 +63,7 @@ export async function composeNode({
     realtime,
     files: openFiles(settings),
     jobs,
+    due,
     background,
     carriers: openCarriers(connectors),
   }
@@ -74,6 +77,7 @@ export async function composeNode({
     async close() {
       await built.close()
       await background.close()
+      await due.close()
       await jobs.close()
       await realtime.close()
       await db.close()

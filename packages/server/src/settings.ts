@@ -28,8 +28,6 @@ const environment = z.object({
     .transform(url => url.replace(/\/$/, '')),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
-  /** Seconds a carrier may take over an order before `it has none` is believed: above the minute it is given. */
-  ORDER_SECONDS: z.coerce.number().int().min(1).max(600).default(75),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
   MAIL: z.enum(['none']).optional(),
@@ -53,6 +51,8 @@ export type Settings = Readonly<
     readonly carrierUrls: Readonly<Record<string, string>>
     readonly secret: Buffer
     readonly embedded: boolean
+    /** A mail that is written leaves, or is a demonstration's. */
+    readonly sendsMail: boolean
   }
 >
 
@@ -109,5 +109,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     carrierUrls: { project44: PROJECT44_URL },
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
+    sendsMail: s.SMTP_URL !== undefined || !production,
   }
 }

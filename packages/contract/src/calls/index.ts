@@ -33,6 +33,7 @@ import { GETPackinglist } from './Shipment/GETPackinglist.ts'
 import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
 import { GetAccessorials } from './Shipment/GetAccessorials.ts'
 import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
+import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -47,6 +48,8 @@ import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
+import { SwapBooking } from './Shipment/SwapBooking.ts'
+import { TellCarrier } from './Shipment/TellCarrier.ts'
 import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
 import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
@@ -74,6 +77,7 @@ export const calls = {
   GetAccessorials,
   GetAddress,
   GetCarrierExchanges,
+  GetCarrierWork,
   GetCountryList,
   GetDemoOutbox,
   GetDrafts,
@@ -98,6 +102,8 @@ export const calls = {
   SendTrackingLink,
   SettleTrackingEvent,
   ShipmentDetails,
+  SwapBooking,
+  TellCarrier,
   TrackingDetails,
   TrackingNotice,
   UpdateLocation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const mailStates = ['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown'] as const
+export const mailStates = ['queued', 'sending', 'sent', 'kept', 'failed', 'bounced', 'unknown'] as const
 
 export const wireMail = z.object({
   mailId: z.int(),

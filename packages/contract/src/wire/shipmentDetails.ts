@@ -48,6 +48,8 @@ export const wireShipmentDetails = z.object({
   selectedPricesheetid: z.int().nullable(),
   PriceSheets: z.array(wireRate),
   booking: z.object({
+    /** The number of the tender; null before the first one. */
+    bookingId: z.int().nullable(),
     state: z.enum(bookingStates),
     way: z.string(),
     answer: z.string(),
@@ -62,7 +64,34 @@ export const wireShipmentDetails = z.object({
     cancelAnswer: z.string(),
     /** Who was called about it and when, in words. */
     cancelCall: z.string(),
+    /** The fields, by name, in which the shipment differs from what the carrier was told last. */
+    unknownToCarrier: z.array(z.string()),
+    /** When, how and with what answer the carrier was told last, or is being told; null: nobody knows. */
+    told: z
+      .object({
+        at: z.string(),
+        way: z.enum(['api', 'mail', 'call']),
+        state: z.enum(['waiting', 'delivered', 'refused', 'bounced', 'unknown']),
+        note: z.string(),
+      })
+      .nullable(),
+    /** How it can be told of a change; empty while no order lives. */
+    tellWays: z.array(z.enum(['api', 'mail', 'call'])),
   }),
+  /** Orders of this shipment beside the one above that a carrier holds or held, and what became of their cancelling. */
+  otherBookings: z.array(
+    z.object({
+      bookingId: z.int(),
+      CarrierName: z.string(),
+      CarrierSCAC: z.string(),
+      state: z.enum(['live', 'surplus', 'cancelling', 'cancelled', 'cancelRefused', 'cancelUnconfirmed']),
+      pickupNumber: z.string(),
+      PRONumber: z.string(),
+      cancelReason: z.string(),
+      cancelAnswer: z.string(),
+      cancelCall: z.string(),
+    }),
+  ),
   /** What changed since the valid bill of lading was printed and stands on it, in words; blank: it still holds. */
   revisionDue: z.string(),
   /** What a change of each kind means now: free, re-rate and revision, or locked (rules of the trade, booking). */

@@ -45,7 +45,7 @@ describe('the table of transitions', () => {
   it('asks a price in force and a reason where they count', () => {
     expect(findTransition('Q', 'T', 'staff')?.needs).toContain('priceInForce')
     expect(findTransition('D', 'A', 'staff')?.needs).toEqual(['reason'])
-    expect(findTransition('T', 'A', 'staff')?.needs).toEqual(['noAutomatedTracking'])
+    expect(findTransition('T', 'A', 'staff')?.needs).toEqual(['liveBooking'])
   })
 })
 

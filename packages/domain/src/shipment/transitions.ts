@@ -18,7 +18,8 @@ export type Mover = 'staff' | 'carrier' | 'automatic'
 /**
  * What must be there before a move; whoever moves checks it and names what is missing. `rateable`: no rating problems;
  * `valid`: no problems at all; `price` and `priceInForce`: a chosen price that has not expired (collect freight goes
- * without one: the consignee pays); `carrierReleased`: the carrier's side is cancelled, or somebody called.
+ * without one: the consignee pays); `liveBooking`: a carrier
+ * holds the order; `carrierReleased`: the carrier's side is cancelled, or somebody called.
  */
 export type MoveNeed =
   | 'rateable'
@@ -26,7 +27,7 @@ export type MoveNeed =
   | 'carrier'
   | 'price'
   | 'priceInForce'
-  | 'noAutomatedTracking'
+  | 'liveBooking'
   | 'carrierReleased'
   | 'reason'
 
@@ -51,7 +52,7 @@ export const transitions: readonly Transition[] = [
   { from: 'Q', to: 'T', by: 'automatic', needs: booking },
   { from: 'T', to: 'Q', by: 'staff', needs: ['carrierReleased'] },
   { from: 'T', to: 'Q', by: 'carrier', needs: ['reason'] },
-  { from: 'T', to: 'A', by: 'staff', needs: ['noAutomatedTracking'] },
+  { from: 'T', to: 'A', by: 'staff', needs: ['liveBooking'] },
   { from: 'T', to: 'A', by: 'carrier', needs: [] },
   { from: 'A', to: 'T', by: 'staff', needs: ['reason'] },
   { from: 'A', to: 'D', by: 'staff', needs: [] },

@@ -11,6 +11,22 @@ type Migrations = Readonly<Record<string, Migration>>
 /** The data was written by a newer Waybill: the message is for the person who started this one. */
 export class NewerData extends Error {}
 
+/**
+ * Forced row level security holds the owner as well, who has to carry the rows of all companies over: while a migration
+ * runs it holds everybody else.
+ */
+async function holdOwner(db: Kysely<unknown>, isHeld: boolean): Promise<void> {
+  await sql
+    .raw(
+      `do $$ declare t regclass; begin
+         for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
+           execute format('alter table %s ${isHeld ? '' : 'no '}force row level security', t);
+         end loop;
+       end $$`,
+    )
+    .execute(db)
+}
+
 /** The migrations of this version by name, in order; with `last`, only as far as that one. */
 export function sqlMigrations(last?: string): Migrations {
   const names = readdirSync(folder)
@@ -23,7 +39,9 @@ export function sqlMigrations(last?: string): Migrations {
       name,
       {
         up: async (db: Kysely<unknown>) => {
+          await holdOwner(db, false)
           await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(db)
+          await holdOwner(db, true)
         },
       },
     ]),

@@ -130,6 +130,12 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   }
 }
 
+/** The readers of a tenant, inside a transaction that is already closed to it. */
+export const within = (tx: Tx): Pick<TenantDb, 'read' | 'readOne'> => {
+  const read = async <Row>(query: Read<Row>): Promise<Row[]> => (await tx.executeQuery(query.compile())).rows as Row[]
+  return { read, readOne: async query => (await read(query))[0] ?? null }
+}
+
 async function setTenant(tx: Tx, clientId: number): Promise<void> {
   await sql`select set_config('app.client_id', ${String(clientId)}, true)`.execute(tx)
 }

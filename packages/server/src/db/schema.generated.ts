@@ -59,35 +59,33 @@ export interface AuditEntry {
 }
 
 export interface BolRevision {
+  carrier_scac: Generated<string>;
   client_id: number;
+  content_no: number | null;
   file_id: number;
   issued_at: string;
   issued_by: number | null;
+  pro_number: Generated<string>;
   reason: string;
   revision: number;
   shipment_id: number;
 }
 
 export interface Booking {
-  absent: Generated<number>;
-  account_id: number | null;
-  answer: Generated<string>;
-  booking_id: Generated<number>;
+  bol_url: Generated<string>;
   cancel_answer: Generated<string>;
   cancel_call: Generated<string>;
-  cancel_state: Generated<string>;
+  cancel_reason: Generated<string>;
   client_id: number;
-  confirmation: Generated<Json>;
-  follow_at: string | null;
-  price_sheet_id: number | null;
-  requested_at: string;
-  requested_by: number;
-  scac: string;
-  sent_at: string | null;
-  settled_at: string | null;
+  delivered_at: string | null;
+  held_since: string;
+  pickup_at: Generated<string>;
+  pickup_number: Generated<string>;
+  pro_number: Generated<string>;
+  provider_id: Generated<string>;
   shipment_id: number;
   state: string;
-  way: string;
+  tender_id: number;
 }
 
 export interface Carrier {
@@ -272,7 +270,6 @@ export interface Mail {
   attachments: Generated<Json>;
   body_html: string;
   body_text: string;
-  booking_id: number | null;
   cc: Generated<string[]>;
   client_id: number;
   created_at: Generated<string>;
@@ -280,12 +277,31 @@ export interface Mail {
   mail_id: Generated<number>;
   message_id: string;
   purpose: string;
+  queued_at: Generated<string>;
   recipients: string[];
+  reply_to: Generated<string>;
   sent_at: string | null;
   shipment_id: number | null;
   state: string;
   subject: string;
+  tender_id: number | null;
   tries: Generated<number>;
+}
+
+export interface Notification {
+  client_id: number;
+  content_no: number;
+  made_at: string;
+  made_by: number | null;
+  mail_id: number | null;
+  note: Generated<string>;
+  notification_id: Generated<number>;
+  settled_at: string | null;
+  shipment_id: number;
+  state: string;
+  tender_id: number;
+  transmission_id: number | null;
+  way: string;
 }
 
 export interface NumberSeries {
@@ -362,7 +378,6 @@ export interface Shipment {
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
   pro_number: Generated<string>;
-  revision_due: Generated<string>;
   seals: Generated<string>;
   search_text: Generated<string>;
   selected_quote_id: number | null;
@@ -385,6 +400,18 @@ export interface Shipment {
   voided_from: string | null;
 }
 
+export interface ShipmentContent {
+  carrier_hash: string;
+  client_id: number;
+  content: Json;
+  content_no: number;
+  form: number;
+  made_at: string;
+  rating_key: string;
+  reconstructed: Generated<boolean>;
+  shipment_id: number;
+}
+
 export interface ShipmentCount {
   client_id: number;
   n: number;
@@ -398,6 +425,35 @@ export interface ShipmentDraft {
   form: Json;
   updated_at: string;
   user_id: number;
+}
+
+export interface Tender {
+  absent: Generated<number>;
+  account_id: number | null;
+  answer: Generated<string>;
+  binding: Generated<boolean>;
+  call_note: Generated<string>;
+  carrier_name: string;
+  charges: Generated<Json>;
+  client_id: number;
+  content_no: number;
+  currency: string;
+  delivery_date: string | null;
+  given_up_at: string | null;
+  price_sheet_id: number | null;
+  quote_number: Generated<string>;
+  requested_at: string;
+  requested_by: number;
+  scac: string;
+  service: Generated<string>;
+  service_code: Generated<string>;
+  settled_at: string | null;
+  shipment_id: number;
+  state: string;
+  tender_id: Generated<number>;
+  total: number | null;
+  transit_days: number | null;
+  way: string;
 }
 
 export interface TrackingEvent {
@@ -423,6 +479,7 @@ export interface TrackingEvent {
   status: string | null;
   taken_back_at: string | null;
   taken_back_why: Generated<string>;
+  tender_id: number | null;
 }
 
 export interface TrackingNotice {
@@ -437,6 +494,30 @@ export interface TrackingTold {
   shipment_id: number;
   status: string;
   told_at: string;
+}
+
+export interface Transmission {
+  answer: Generated<string>;
+  client_id: number;
+  content_no: number;
+  created_at: string;
+  kind: string;
+  left_at: string | null;
+  outcome: Generated<string>;
+  settled_at: string | null;
+  shipment_id: number;
+  tender_id: number;
+  transmission_id: Generated<number>;
+  tries: Generated<number>;
+  wire_key: Generated<string>;
+}
+
+export interface WorkDue {
+  client_id: number;
+  due_at: string;
+  failures: Generated<number>;
+  kind: string;
+  subject_id: number;
 }
 
 export interface DB {
@@ -458,13 +539,18 @@ export interface DB {
   "identity.sign_up_request": IdentitySignUpRequest;
   item: Item;
   mail: Mail;
+  notification: Notification;
   number_series: NumberSeries;
   price_sheet: PriceSheet;
   rate_sheet_version: RateSheetVersion;
   shipment: Shipment;
+  shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;
   shipment_draft: ShipmentDraft;
+  tender: Tender;
   tracking_event: TrackingEvent;
   tracking_notice: TrackingNotice;
   tracking_told: TrackingTold;
+  transmission: Transmission;
+  "work.due": WorkDue;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
 import { priceFrom, priceRow, type SheetVersion, type SourcePrice } from '../modules/rates/index.ts'
-import { rowOfContent } from '../modules/shipments/index.ts'
+import { contentRow, rowOfContent } from '../modules/shipments/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
 
@@ -131,32 +131,73 @@ async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoCler
     .where('client_id', '=', clerk.clientId)
     .execute()
   const quoteOf = new Map(quotes.map(row => [row.shipment_id, row.selected_quote_id]))
-  const bookings = await tx
-    .insertInto('booking')
+  await tx
+    .insertInto('shipment_content')
     .values(
       tendered.map(told => {
-        const scac = told.chosen?.carrier.scac ?? ''
-        return {
-          ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, scac, way: 'email' },
-          price_sheet_id: quoteOf.get(told.shipmentId) ?? null,
-          state: told === refused ? 'refused' : 'booked',
-          answer: told === refused ? bounce : `Tender mailed to ${tenderEmailOf(scac)}.`,
-          requested_by: clerk.userId,
-          requested_at: after(told.enteredAt, 2),
-          settled_at: after(told.enteredAt, 3),
-        }
+        const content = { contentNo: 1, shipment: told.shipment, bolNumber: told.bolNumber, originZone: ZONE }
+        return contentRow({ clientId: clerk.clientId, shipmentId: told.shipmentId }, content, told.enteredAt)
       }),
     )
-    .returning(['booking_id', 'shipment_id'])
     .execute()
-  const bookingOf = new Map(bookings.map(row => [row.shipment_id, row.booking_id]))
-  await tx
+  const tenders = await tx
+    .insertInto('tender')
+    .values(tendered.map(told => tenderRow(told, clerk, quoteOf.get(told.shipmentId) ?? null, told === refused)))
+    .returning(['tender_id', 'shipment_id'])
+    .execute()
+  const tenderOf = new Map(tenders.map(row => [row.shipment_id, row.tender_id]))
+  const mails = await tx
     .insertInto('mail')
-    .values(tendered.map(told => mailRow(told, clerk, bookingOf.get(told.shipmentId) ?? null, told === refused)))
+    .values(tendered.map(told => mailRow(told, clerk, tenderOf.get(told.shipmentId) ?? null, told === refused)))
+    .returning(['mail_id', 'shipment_id'])
+    .execute()
+  const mailOf = new Map(mails.map(row => [row.shipment_id, row.mail_id]))
+  const held = tendered.filter(told => told !== refused)
+  const order = (told: Placed) => ({
+    client_id: clerk.clientId,
+    shipment_id: told.shipmentId,
+    tender_id: tenderOf.get(told.shipmentId) ?? 0,
+  })
+  await tx
+    .insertInto('booking')
+    .values(held.map(told => ({ ...order(told), state: 'live', held_since: after(told.enteredAt, 3) })))
+    .execute()
+  await tx
+    .insertInto('notification')
+    .values(
+      held.map(told => ({
+        ...order(told),
+        ...{ content_no: 1, way: 'mail', state: 'delivered', made_by: clerk.userId },
+        mail_id: mailOf.get(told.shipmentId) ?? null,
+        note: `Tender mailed to ${tenderEmailOf(told.chosen?.carrier.scac ?? '')}.`,
+        made_at: after(told.enteredAt, 2),
+        settled_at: after(told.enteredAt, 3),
+      })),
+    )
     .execute()
 }
 
-function mailRow(told: Placed, clerk: DemoClerk, bookingId: number | null, bounced: boolean) {
+function tenderRow(told: Placed, clerk: DemoClerk, priceSheetId: number | null, isRefused: boolean) {
+  const { carrier, price } = told.chosen ?? { carrier: demoCarriers[0], price: null }
+  return {
+    ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, content_no: 1, way: 'email' },
+    ...{ scac: carrier.scac, carrier_name: carrier.name, price_sheet_id: priceSheetId },
+    ...{
+      total: price?.total ?? null,
+      currency: price?.currency ?? 'USD',
+      charges: JSON.stringify(price?.charges ?? []),
+    },
+    ...{ service: price?.service ?? '', transit_days: price?.transitDays ?? null },
+    delivery_date: price?.deliveryDate ?? null,
+    state: isRefused ? 'refused' : 'awarded',
+    answer: isRefused ? bounce : `Tender mailed to ${tenderEmailOf(carrier.scac)}.`,
+    requested_by: clerk.userId,
+    requested_at: after(told.enteredAt, 2),
+    settled_at: after(told.enteredAt, 3),
+  }
+}
+
+function mailRow(told: Placed, clerk: DemoClerk, tenderId: number | null, bounced: boolean) {
   const { carrier, price } = told.chosen ?? { carrier: demoCarriers[0], price: null }
   const letter = {
     ...{ company: clerk.company, record: told, carrierName: carrier.name, service: price?.service ?? '' },
@@ -164,7 +205,7 @@ function mailRow(told: Placed, clerk: DemoClerk, bookingId: number | null, bounc
   }
   const paragraphs = tenderParagraphs(letter)
   return {
-    ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, booking_id: bookingId, purpose: 'tender' },
+    ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, tender_id: tenderId, purpose: 'tender' },
     recipients: [tenderEmailOf(carrier.scac)],
     subject: tenderSubject(letter),
     body_text: letterText(paragraphs),

@@ -9,10 +9,12 @@ import {
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { WORK_MAX } from '../modules/booking/GetCarrierWork.ts'
 import { ACCOUNTS_MAX } from '../modules/carrierAccounts/Capacityprovideraccount.ts'
+import { LOGINS_MAX } from '../modules/carrierAccounts/provider.ts'
+import { DETAILS_MAX, HISTORY_MAX, ORDERS_MAX } from '../modules/details/detailsSql.ts'
 import { countShown, shownMails } from '../modules/mails/GetMails.ts'
 import { CARRIERS_MAX } from '../modules/setup/carriers.ts'
-import { DETAILS_MAX, HISTORY_MAX } from '../modules/shipments/detailsSql.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
 import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
 import { newCompany, type Person } from '../testing/company.ts'
@@ -24,6 +26,7 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'AddressDataList.addresses': PAGE_SIZE_MAX,
   'BuildShipment.consequences': 'fixed by the product',
   'Capacityprovideraccount.accounts': ACCOUNTS_MAX,
+  'Capacityprovideraccount.logins': LOGINS_MAX,
   'Capacityprovidermetadata.capacityProviders': 'fixed by the product',
   'CarriersList.carriers': CARRIERS_MAX,
   'DisplayTrackingDetails.events': PAGE_SIZE_MAX,
@@ -35,6 +38,7 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'GetAddress.places': 'fixed by the product',
   'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
   'GetCountryList.countries': 'fixed by the product',
+  'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,
   'GetMails.mails': PAGE_SIZE_MAX,
@@ -54,6 +58,7 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'ShipmentDetails.bolRevisions': DETAILS_MAX,
   'ShipmentDetails.files': DETAILS_MAX,
   'ShipmentDetails.history': HISTORY_MAX,
+  'ShipmentDetails.otherBookings': ORDERS_MAX,
   'ShipmentDetails.mails': DETAILS_MAX,
   'TrackingNotice.addresses': 'as many as were asked for',
   'TrackingNotice.statuses': 'fixed by the product',

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
+import { putTender } from '../testing/booked.ts'
 import { newCompany, type Person } from '../testing/company.ts'
+import { putInStatus } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
@@ -40,11 +42,31 @@ const rows: Rows = {
     ]
   },
   RecordCarrierCall: async (node, person) => {
-    const { shipmentId, PricesheetID } = await makeShipment(node, person)
-    const order = { shipmentId, version: 1, PricesheetID, spokeWith: 'Test Dispatcher' }
-    const booked = await ask(node, calls.Pickup, { query: { flag: 'call' }, body: order }, person.token)
-    await ask(node, calls.Void, { body: { shipmentId, version: booked.reply.version } }, person.token)
-    return [{ body: { shipmentId, spokeWith: 'One' } }, { body: { shipmentId, spokeWith: 'Two' } }]
+    const called = async () => {
+      const { shipmentId } = await makeShipment(node, person)
+      await putTender(node, person, shipmentId, { tenderState: 'ended', state: 'cancelUnconfirmed' })
+      return { body: { shipmentId, spokeWith: 'One' } }
+    }
+    return [await called(), await called()]
+  },
+  TellCarrier: async (node, person) => {
+    const told = async () => {
+      const { shipmentId } = await makeShipment(node, person)
+      await putInStatus(node, person, shipmentId, 'T')
+      const services = { shipmentId, version: 1, AdditionalService: [] }
+      await ask(node, calls.UpdateServices, { body: services }, person.token)
+      return { body: { shipmentId, version: 2, way: 'call' as const, spokeWith: 'One' } }
+    }
+    return [await told(), await told()]
+  },
+  SwapBooking: async (node, person) => {
+    const swapped = async () => {
+      const { shipmentId } = await makeShipment(node, person)
+      await putInStatus(node, person, shipmentId, 'T')
+      const bookingId = await putTender(node, person, shipmentId, { tenderState: 'ended', state: 'cancelRefused' })
+      return { body: { shipmentId, version: 1, bookingId } }
+    }
+    return [await swapped(), await swapped()]
   },
   SendTrackingLink: async (node, person) => {
     const { shipmentId } = await makeShipment(node, person)

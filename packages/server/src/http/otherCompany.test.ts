@@ -32,6 +32,7 @@ type Rows = {
 
 interface Known extends OneOfEverything {
   readonly accountId: number
+  readonly loginId: number
   readonly userId: number
 }
 
@@ -44,10 +45,12 @@ const rows: Rows = {
   AcceptPOD: ({ fileId }) => [{ body: { fileId } }],
   AskCarrier: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuildShipment: ({ shipmentId }) => [{ body: { shipmentId, version, shipment: sampleWireShipment() } }],
-  Capacityprovideraccount: ({ accountId }) => [
+  Capacityprovideraccount: ({ accountId, loginId }) => [
+    { query: { operationtype: 'add' }, body: { ...account, loginId } },
     { query: { operationtype: 'update' }, body: { ...account, accountId, version } },
     { query: { operationtype: 'delete' }, body: { accountId, version } },
   ],
+  Capacityprovidermetadata: ({ loginId }) => [{ body: { loginId } }],
   CheckBOLandDownload: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },
     { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId] } },
@@ -70,7 +73,10 @@ const rows: Rows = {
     { body: { shipmentId: ours.shipmentId, version, PricesheetID: theirs.PricesheetID } },
   ],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
-  RecordCarrierCall: ({ shipmentId }) => [{ body: { shipmentId, spokeWith: 'Test' } }],
+  RecordCarrierCall: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
+    { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },
+  ],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
   SendTrackingLink: ({ shipmentId }) => [{ body: { shipmentId } }],
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],
@@ -80,6 +86,14 @@ const rows: Rows = {
     { query: { flag: 'takeBack' }, body: { eventId, comments: 'Test' } },
   ],
   ShipmentDetails: ({ shipmentId }) => [{ body: { shipmentId } }],
+  SwapBooking: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, version, bookingId: theirs.bookingId } },
+    { body: { shipmentId: ours.shipmentId, version, bookingId: theirs.bookingId } },
+  ],
+  TellCarrier: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, version, way: 'mail' } },
+    { body: { shipmentId: ours.shipmentId, version, way: 'mail', PricesheetID: theirs.PricesheetID } },
+  ],
   TrackingDetails: ({ shipmentId }) => [{ body: { shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' } }],
   TrackingNotice: ({ shipmentId }) => [{ body: { shipmentId } }, { query: { flag: 'save' }, body: { shipmentId } }],
   UpdateLocation: ({ addressId }) => [
@@ -116,8 +130,8 @@ async function everythingOf(person: Person): Promise<Known> {
   const { query } = node.app.db
   const row = await node.app.db
     .forClient(person.clientId)
-    .readOne(query.selectFrom('carrier_account').select('account_id'))
-  return { ...made, accountId: row?.account_id ?? 0, userId: person.userId }
+    .readOne(query.selectFrom('carrier_account').select(['account_id', 'login_id']))
+  return { ...made, accountId: row?.account_id ?? 0, loginId: row?.login_id ?? 0, userId: person.userId }
 }
 
 /** The body's fields beside a small file, as a browser sends them. */

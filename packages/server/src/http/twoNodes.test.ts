@@ -60,26 +60,22 @@ it('twenty orders through two nodes are each worked once', async () => {
   expect(orders.map(bought)).toEqual(orders.map(() => 1))
 })
 
-it('a job of one slot runs once over all nodes', async () => {
+it('work that is due is worked once over all nodes', async () => {
   const order = await quoted()
   const news = booked(wired.node, order)
   await book(wired.node, order)
   await news
   const db = wired.node.app.db.forClient(clerk.clientId)
-  const slot = await db.readOne(
-    wired.node.app.db.query
-      .selectFrom('booking')
-      .select(['booking_id', 'follow_at'])
-      .where('shipment_id', '=', order.shipmentId),
+  const followed = await db.readOne(
+    wired.node.app.db.query.selectFrom('booking').select('tender_id').where('shipment_id', '=', order.shipmentId),
   )
   const path = '/api/v4/shipments/tracking'
   const before = wired.sandbox.requests(path)
-  const data = { clientId: clerk.clientId, bookingId: slot?.booking_id ?? 0, at: slot?.follow_at ?? '' }
-  wired.node.clock.pass(60_000)
+  const work = { clientId: clerk.clientId, subjectId: followed?.tender_id ?? 0 }
   const heard = nextNews(wired.node, 'tracking', news_ => news_.shipmentId === order.shipmentId)
   wired.sandbox.addEvents(order.bolNumber, [{ type: 'PICKED_UP' }])
   await db.transaction(async tx => {
-    for (let n = 0; n < 6; n++) await wired.node.app.jobs.enqueue(tx, 'FollowOrder', data)
+    for (let n = 0; n < 6; n++) await wired.node.app.due.put(tx, 'follow', work, wired.node.clock.now())
   })
   await heard
   expect(wired.sandbox.requests(path) - before).toBe(1)

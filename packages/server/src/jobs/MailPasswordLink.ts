@@ -49,7 +49,7 @@ async function keepMail(app: App, { clientId }: Person, letter: Letter, outcome:
         message_id: letter.messageId,
         state: outcome.kind === 'later' ? 'failed' : outcome.kind,
         tries: 1,
-        error: outcome.kind === 'sent' ? '' : outcome.reason,
+        error: 'reason' in outcome ? outcome.reason : '',
         created_at: now,
         sent_at: outcome.kind === 'sent' ? now : null,
       })
@@ -75,7 +75,7 @@ export async function mailPasswordLink(
     .transaction(tx => createPasswordLink(tx, person, app.clock.now()))
   const letterWith = (link: string): Letter => {
     const words = paragraphs(person, email, link)
-    const heading = { messageId: `<${crypto.randomUUID()}@waybill>`, to: [email], cc: [], attachments: [] }
+    const heading = { messageId: `<${crypto.randomUUID()}@waybill>`, to: [email], cc: [], replyTo: '', attachments: [] }
     return { ...heading, subject: 'Set your Waybill password', text: letterText(words), html: letterHtml(words) }
   }
   const letter = letterWith(`${app.publicUrl()}/PasswordSetup?accessid=${accessId}`)

@@ -5,16 +5,7 @@ import type { Tx } from '../db/open.ts'
 
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
-  /** Asks a carrier by reference what became of an order; `until` it is known, or once. */
-  AskOrder: { clientId: number; bookingId: number; until: 'known' | 'asked' }
-  CancelOrder: { clientId: number; bookingId: number; tries: number }
-  /** Asks a carrier where freight is; `at` names the slot, so that each is worked once. */
-  FollowOrder: { clientId: number; bookingId: number; at: string }
   MailPasswordLink: { email: string }
-  SendMail: { clientId: number; mailId: number }
-  SendOrder: { clientId: number; bookingId: number }
-  /** `tries`: which try of the mail it watches. */
-  SettleMail: { clientId: number; mailId: number; tries: number }
   SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
 }
@@ -35,20 +26,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = [
-  'AskOrder',
-  'CancelOrder',
-  'FollowOrder',
-  'MailPasswordLink',
-  'SendMail',
-  'SendOrder',
-  'SettleMail',
-  'SweepExchanges',
-  'SweepIdentity',
-]
-
-/** What has to be known in the end: worked again however often a node dies over it. */
-const orders: ReadonlySet<JobName> = new Set(['AskOrder', 'CancelOrder', 'FollowOrder', 'SendOrder'])
+const queues: readonly JobName[] = ['MailPasswordLink', 'SweepExchanges', 'SweepIdentity']
 
 /** A job whose node died is noticed after this long, and worked by another one. */
 const HEARTBEAT_S = 15
@@ -71,8 +49,12 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
   await boss.start()
   // NOTIFY wakes the worker at once; polling is only the net under it.
   const common = { retryBackoff: true, notify: true, heartbeatSeconds: HEARTBEAT_S }
+  // What older versions queued is due work of its own now; a queue nobody works any more goes with its jobs.
+  for (const { name } of await boss.getQueues()) {
+    if (!queues.some(queue => queue === name) && !name.startsWith('__')) await boss.deleteQueue(name)
+  }
   for (const name of queues) {
-    const policy = { ...common, ...(orders.has(name) ? { retryLimit: 100, retryDelayMax: 10 } : { retryLimit: 5 }) }
+    const policy = { ...common, retryLimit: 5 }
     await boss.createQueue(name, policy)
     await boss.updateQueue(name, policy)
   }

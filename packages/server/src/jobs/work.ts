@@ -1,36 +1,34 @@
 import type { App } from '../app.ts'
+import { type MailSettled, sendMail } from '../mail/sendMail.ts'
 import { openTransport } from '../mail/transport.ts'
-import type { JobData } from './jobs.ts'
+import type { Again, DueWork } from '../work/due.ts'
 import { mailPasswordLink } from './MailPasswordLink.ts'
-import { type MailSettled, sendMail } from './SendMail.ts'
-import { giveUpMail } from './SettleMail.ts'
 import { sweepExchanges } from './SweepExchanges.ts'
 import { sweepIdentity } from './SweepIdentity.ts'
 
-/** What follows from jobs in the modules, which jobs do not know. */
-export interface Consequences {
+type Worked = (app: App, due: DueWork) => Promise<Again>
+
+/** What is worked in the modules, which this does not know. */
+export interface ModuleWork {
   /** Told what became of each mail. */
   readonly mailSettled: MailSettled
-  readonly sendOrder: (app: App, data: JobData['SendOrder']) => Promise<void>
-  readonly askOrder: (app: App, data: JobData['AskOrder']) => Promise<void>
-  readonly cancelOrder: (app: App, data: JobData['CancelOrder']) => Promise<void>
-  readonly followOrder: (app: App, data: JobData['FollowOrder']) => Promise<void>
+  readonly transmit: Worked
+  readonly ask: Worked
+  readonly follow: Worked
 }
 
 /** Carriers take up to a minute over an order: enough of them at once that one slow carrier holds up nobody. */
-const ORDERS_AT_ONCE = 16
+const WIRES_AT_ONCE = 16
 
-/** Starts every job of the product on this node. */
-export async function startWork(app: App, given: Consequences): Promise<void> {
+/** Starts every work of the product on this node. */
+export async function startWork(app: App, given: ModuleWork): Promise<void> {
+  const { jobs, due } = app
   const transport = openTransport(app.settings)
-  const { jobs } = app
+  due.work('mail', 4, sendMail(app, transport, given.mailSettled))
+  due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
+  due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
+  due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
-  await jobs.work('SendMail', data => sendMail(app, transport, given.mailSettled, data))
-  await jobs.work('SettleMail', data => giveUpMail(app, given.mailSettled, data))
-  await jobs.work('SendOrder', data => given.sendOrder(app, data), { atOnce: ORDERS_AT_ONCE })
-  await jobs.work('AskOrder', data => given.askOrder(app, data), { atOnce: ORDERS_AT_ONCE })
-  await jobs.work('CancelOrder', data => given.cancelOrder(app, data), { atOnce: 4 })
-  await jobs.work('FollowOrder', data => given.followOrder(app, data), { atOnce: 4 })
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
   await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
 }

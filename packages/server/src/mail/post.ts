@@ -9,18 +9,21 @@ export interface Post {
   readonly text: string
   readonly html: string
   readonly shipmentId?: number
-  readonly bookingId?: number
+  readonly tenderId?: number
+  /** Who hears the answer; left out, whoever the mails come from. */
+  readonly replyTo?: string
   readonly attachments?: readonly { readonly fileId: number; readonly name: string }[]
 }
 
-/** Writes a mail in the transaction that gives cause for it; a job sends it after the commit. Returns its id. */
+/** Writes a mail in the transaction that gives cause for it; it is sent after the commit. Returns its id. */
 export async function postMail(app: App, tx: Tx, clientId: number, post: Post): Promise<number> {
+  const at = app.clock.now()
   const { mail_id } = await tx
     .insertInto('mail')
     .values({
       client_id: clientId,
       shipment_id: post.shipmentId ?? null,
-      booking_id: post.bookingId ?? null,
+      tender_id: post.tenderId ?? null,
       purpose: post.purpose,
       recipients: [...post.to],
       cc: [...(post.cc ?? [])],
@@ -29,11 +32,13 @@ export async function postMail(app: App, tx: Tx, clientId: number, post: Post): 
       body_html: post.html,
       attachments: JSON.stringify(post.attachments ?? []),
       message_id: `<${crypto.randomUUID()}@waybill>`,
+      reply_to: post.replyTo ?? '',
       state: 'queued',
-      created_at: app.clock.now().toISOString(),
+      created_at: at.toISOString(),
+      queued_at: at.toISOString(),
     })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
-  await app.jobs.enqueue(tx, 'SendMail', { clientId, mailId: mail_id })
+  await app.due.put(tx, 'mail', { clientId, subjectId: mail_id }, at)
   return mail_id
 }

@@ -8,6 +8,7 @@ const letter: Letter = {
   messageId: '<1@waybill>',
   to: ['dispatch@carrier.invalid'],
   cc: [],
+  replyTo: '',
   subject: 'Tender',
   text: 'Please pick up.',
   html: '<p>Please pick up.</p>',

@@ -6,6 +6,8 @@ export interface Letter {
   readonly messageId: string
   readonly to: readonly string[]
   readonly cc: readonly string[]
+  /** Blank: the sender. */
+  readonly replyTo: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -18,6 +20,8 @@ export interface Letter {
  */
 export type Outcome =
   | { readonly kind: 'sent' }
+  /** There is no mail server: it stays here, and nothing left this machine. */
+  | { readonly kind: 'kept' }
   | { readonly kind: 'bounced' | 'failed' | 'later' | 'unknown'; readonly reason: string }
 
 export type Transport = (letter: Letter) => Promise<Outcome>
@@ -33,13 +37,16 @@ function outcomeOf(error: unknown, handedOver: boolean): Outcome {
   return { kind: handedOver ? 'unknown' : 'later', reason }
 }
 
+/** A server that says nothing is left before the time for one mail is over (work/due.ts), in milliseconds. */
+const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
+
 /** SMTP when it is set; else every mail stays in the in-app outbox, which is all a demonstration needs. */
 export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): Transport {
   const { SMTP_URL: url, MAIL_FROM: from } = settings
-  if (url === undefined) return async () => ({ kind: 'sent' })
+  if (url === undefined) return async () => ({ kind: 'kept' })
   return async letter => {
     let handedOver = false
-    const smtp = createTransport(url, { from })
+    const smtp = createTransport({ url, ...limits }, { from })
     smtp.use('stream', (mail, done) => {
       mail.message.transform(
         new Transform({
@@ -56,6 +63,7 @@ export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>
         messageId: letter.messageId,
         to: [...letter.to],
         cc: [...letter.cc],
+        ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }),
         subject: letter.subject,
         text: letter.text,
         html: letter.html,

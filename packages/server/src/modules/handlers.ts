@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { bookingHandlers } from './booking/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
+import { detailsHandlers } from './details/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...addressHandlers,
   ...bookingHandlers,
   ...carrierAccountHandlers,
+  ...detailsHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...mailHandlers,

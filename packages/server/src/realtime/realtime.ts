@@ -23,6 +23,8 @@ export interface Realtime {
   tellAll(happenings: readonly Happening[], tx: Tx): Promise<void>
   subscribe(listener: Listener): () => void
   onSession(listener: (sessionId?: string) => void): void
+  /** Told when work has become due on some node. */
+  onDue(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -32,15 +34,21 @@ const payloadOf = (happening: Happening): string => JSON.stringify({ kind: 'happ
 export async function openRealtime(db: Database, log: Logger): Promise<Realtime> {
   const listeners = new Set<Listener>()
   const sessionListeners = new Set<(sessionId?: string) => void>()
+  const dueListeners = new Set<() => void>()
 
   const missed = () => {
     for (const listener of sessionListeners) listener()
     for (const listener of listeners) listener('missed')
+    for (const listener of dueListeners) listener()
   }
 
   function hear(payload: string): void {
-    const message = JSON.parse(payload) as { kind: 'session'; sessionId: string } | ({ kind: 'happening' } & Happening)
-    if (message.kind === 'session') for (const listener of sessionListeners) listener(message.sessionId)
+    const message = JSON.parse(payload) as
+      | { kind: 'session'; sessionId: string }
+      | { kind: 'due' }
+      | ({ kind: 'happening' } & Happening)
+    if (message.kind === 'due') for (const listener of dueListeners) listener()
+    else if (message.kind === 'session') for (const listener of sessionListeners) listener(message.sessionId)
     else for (const listener of listeners) listener(message)
   }
 
@@ -60,6 +68,9 @@ export async function openRealtime(db: Database, log: Logger): Promise<Realtime>
     },
     onSession(listener) {
       sessionListeners.add(listener)
+    },
+    onDue(listener) {
+      dueListeners.add(listener)
     },
     close: () => listener.close(),
   }

@@ -1,3 +1,4 @@
+import { putTender, tendersOf } from './booked.ts'
 import type { Person } from './company.ts'
 import type { TestNode } from './node.ts'
 
@@ -15,21 +16,22 @@ export const historyOf = (node: TestNode, person: Person, shipmentId: number) =>
         .orderBy('audit_id'),
     )
 
-/** Moves a shipment to a status past its rules, so that a test can start there. */
+/** Moves a shipment to a status past its rules, with the order it has there, so that a test can start there. */
 export async function putInStatus(
   node: TestNode,
   person: Person,
   shipmentId: number,
   status: 'O' | 'Q' | 'T' | 'A' | 'D' | 'V',
 ): Promise<void> {
-  await node.app.db
-    .forClient(person.clientId)
-    .transaction(tx =>
-      tx
-        .updateTable('shipment')
-        .set({ status })
-        .where('client_id', '=', person.clientId)
-        .where('shipment_id', '=', shipmentId)
-        .execute(),
-    )
+  const db = node.app.db.forClient(person.clientId)
+  await db.transaction(tx =>
+    tx
+      .updateTable('shipment')
+      .set({ status })
+      .where('client_id', '=', person.clientId)
+      .where('shipment_id', '=', shipmentId)
+      .execute(),
+  )
+  const isBooked = status === 'T' || status === 'A' || status === 'D'
+  if (isBooked && (await tendersOf(node, person, shipmentId)).length === 0) await putTender(node, person, shipmentId)
 }

@@ -11,8 +11,13 @@ import { readSettings, type Settings } from '../settings.ts'
 export class TestClock {
   static readonly start = Date.parse('2026-11-20T15:00:00Z')
   at = TestClock.start
+  private readonly begun: number | null
+  /** @param isRunning it goes on by itself, for work that falls due again and again */
+  constructor(isRunning = false) {
+    this.begun = isRunning ? performance.now() : null
+  }
   now(): Date {
-    return new Date(this.at)
+    return new Date(this.at + (this.begun === null ? 0 : performance.now() - this.begun))
   }
   pass(ms: number): void {
     this.at += ms
@@ -25,6 +30,12 @@ export interface TestNode extends Node {
 }
 
 export const minute = 60_000
+
+/** Lets the clock of a node run ahead, `seconds` at a time, until what is waited for has come. */
+export async function whileTimePasses<T>({ clock }: TestNode, seconds: number, waited: Promise<T>): Promise<T> {
+  const passing = setInterval(() => clock.pass(seconds * 1000), 100)
+  return waited.finally(() => clearInterval(passing))
+}
 
 export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
   const folder = temporaryFolder('waybill-data-')
@@ -41,13 +52,12 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
 /** A node on a database of its own, cloned from the template; with the product's connectors where none are given. */
 export async function startTestNode(
   settings: Settings = testSettings(),
-  more: Partial<Pick<Given, 'connectors' | 'log'>> = {},
+  { clock = new TestClock(), ...more }: Partial<Pick<Given, 'connectors' | 'log'> & { clock: TestClock }> = {},
 ): Promise<TestNode> {
   const { host, user } = inject('postgres')
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await createDatabase({ host, user, database: 'postgres' }, database, 'template')
   const connection = { host, user, database }
-  const clock = new TestClock()
   const node = await composeNode({ settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock, ...more })
   return { ...node, clock, connection }
 }

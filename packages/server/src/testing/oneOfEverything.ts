@@ -4,6 +4,7 @@ import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import { ratingKey } from '@waybill/domain'
 import { loadShipment } from '../modules/shipments/index.ts'
+import { putTender } from './booked.ts'
 import type { Person } from './company.ts'
 import { ask, type TestNode } from './node.ts'
 import { buildShipment, sampleWireShipment } from './wireShipment.ts'
@@ -17,6 +18,8 @@ export interface OneOfEverything {
   readonly itemId: number
   readonly draftId: number
   readonly PricesheetID: number
+  /** A tender whose order the carrier keeps. */
+  readonly bookingId: number
   readonly eventId: number
   readonly UniqueName: string
 }
@@ -78,5 +81,7 @@ export async function makeOneOfEverything(node: TestNode, person: Person): Promi
   const told = await ask(node, TrackingDetails, { body: happened }, person.token)
   const [addressId, itemId] = [located.reply.address?.addressId, added.reply.items[0]?.itemId]
   if (addressId === undefined || itemId === undefined) throw new Error('the test data could not be made')
-  return { ...shipment, draftId: draft.reply.draftId, addressId, itemId, eventId: told.reply.event.eventId }
+  const bookingId = await putTender(node, person, shipment.shipmentId, { tenderState: 'ended', state: 'cancelRefused' })
+  const eventId = told.reply.event.eventId
+  return { ...shipment, bookingId, eventId, draftId: draft.reply.draftId, addressId, itemId }
 }

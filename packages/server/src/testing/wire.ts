@@ -5,7 +5,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbo
 import pino from 'pino'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Person } from './company.ts'
-import { startTestNode, type TestNode, testSettings } from './node.ts'
+import { startTestNode, TestClock, type TestNode, testSettings } from './node.ts'
 
 export const WIRE_SECRET = 'canary-of-a-secret'
 
@@ -15,12 +15,11 @@ export interface Wired {
   close(): Promise<void>
 }
 
-/** A node whose carriers are a sandbox of its own. Orders are believed absent after a second, freight is looked at each second. */
+/** A node whose carriers are a sandbox of its own, on a clock that goes. Freight is looked at each second. */
 export async function startWiredNode(options: SandboxOptions = {}, trackingSeconds = 1): Promise<Wired> {
   const sandbox = await startSandbox(options)
-  const times = { ORDER_SECONDS: '1', TRACKING_SECONDS: String(trackingSeconds) }
-  const settings = testSettings({ PROJECT44_URL: sandbox.url, ...times })
-  const node = await startTestNode(settings)
+  const settings = testSettings({ PROJECT44_URL: sandbox.url, TRACKING_SECONDS: String(trackingSeconds) })
+  const node = await startTestNode(settings, { clock: new TestClock(true) })
   return {
     node,
     sandbox,
@@ -55,12 +54,13 @@ export interface ExampleWired {
  */
 export async function startExampleNode(terms: Partial<OrderTerms> = {}): Promise<ExampleWired> {
   const network = await startExampleNetwork()
-  const settings = testSettings({ ORDER_SECONDS: '1', TRACKING_SECONDS: '1', LOG_LEVEL: 'trace' })
+  const settings = testSettings({ TRACKING_SECONDS: '1', LOG_LEVEL: 'trace' })
   const lines: string[] = []
   const node = await startTestNode(
     { ...settings, carrierUrls: { example: network.url } },
     {
       connectors: [registered(exampleCarrier(openKit(), terms))],
+      clock: new TestClock(true),
       log: pino({ level: 'trace' }, { write: line => lines.push(line) }),
     },
   )

@@ -16,7 +16,12 @@ export const Pickup = defineCall({
   once: true,
   query: z.object({ flag: z.enum(['book', 'call']).default('book') }),
   body: shipmentTarget.extend({
-    PricesheetID: z.int().positive(),
+    /** 0: collect or third-party freight without a price of ours, with the carrier that `SCAC` names. */
+    PricesheetID: z.int().min(0),
+    SCAC: z
+      .string()
+      .regex(/^([A-Z]{2,4})?$/)
+      .default(''),
     /** With flag `call`: who took the order on the telephone. */
     spokeWith: trimmedText(100).default(''),
     comments: trimmedText(1000).default(''),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { trimmedText } from '../../wire/text.ts'
 import { statusReply } from '../reply.ts'
 
-/** Keeps who was called to cancel a voided shipment, where the carrier has no other way or refused. */
+/** Keeps who was called about an order that nobody wants any more, and whether the carrier gives it back. */
 export const RecordCarrierCall = defineCall({
   group: 'Shipment',
   name: 'RecordCarrierCall',
@@ -15,6 +15,10 @@ export const RecordCarrierCall = defineCall({
   query: z.object({}),
   body: z.object({
     shipmentId: z.int().positive(),
+    /** The order that was spoken about; left out, the newest one that waits for a call. */
+    bookingId: z.int().positive().optional(),
+    /** What the carrier said to giving it back. */
+    answer: z.enum(['yes', 'no']).default('yes'),
     spokeWith: trimmedText(100).min(1),
     comments: trimmedText(1000).default(''),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
-/** Moves by hand where no automated tracking does: T to A, A to D, and back (specification §4). */
+/** Moves by hand where no automated tracking does: T to A, A to D, and back (specification §4); T to Q once no carrier has it. */
 export const UpdateStatusCode = defineCall({
   group: 'Shipment',
   name: 'UpdateStatusCode',
@@ -12,7 +12,7 @@ export const UpdateStatusCode = defineCall({
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({
-    statusCode: z.enum(['T', 'A', 'D']),
+    statusCode: z.enum(['Q', 'T', 'A', 'D']),
     comments: storableText(500).trim().default(''),
   }),
   reply: shipmentState,

@@ -5,7 +5,7 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import type { Shipment } from '@waybill/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveUpMail } from '../../jobs/SettleMail.ts'
+import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
@@ -14,7 +14,6 @@ import { ask, minute, startTestNode, type TestNode, testSettings } from '../../t
 import { pdfText } from '../../testing/pdf.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { loadShipment, lockShipment, saveShipment } from '../shipments/index.ts'
-import { bookingWork } from './index.ts'
 
 let smtp: MailServer
 let node: TestNode
@@ -32,16 +31,7 @@ afterAll(async () => {
 })
 
 const load = (id: number) => loadShipment(node.app.db.forClient(clerk.clientId), clerk.clientId, id)
-const bookings = (id: number) =>
-  node.app.db
-    .forClient(clerk.clientId)
-    .read(
-      node.app.db.query
-        .selectFrom('booking')
-        .select(['state', 'way', 'answer'])
-        .where('shipment_id', '=', id)
-        .orderBy('booking_id'),
-    )
+const tenders = (id: number) => tendersOf(node, clerk, id)
 
 async function quoted(changes: Partial<Shipment> = {}) {
   const { shipmentId } = await addFreight(node, clerk, changes)
@@ -97,7 +87,7 @@ describe('Shipment/Pickup', () => {
       mailId: mail.mail_id,
     })
     expect(mail).toMatchObject({ state: 'sent', recipients: ['dispatch@dmaa.invalid'] })
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked', way: 'email' }])
+    expect(await tenders(shipmentId)).toMatchObject([{ state: 'awarded', order: 'live', way: 'email' }])
     expect(await load(shipmentId)).toMatchObject({
       ...{ status: 'T', carrierScac: 'DMAA', totalCharge: 21_336, serviceDays: 3, bolRevision: 1 },
       ...{ deliveryDate: '2026-11-30', tenderedAt: '2026-11-20T15:00:00.000Z' },
@@ -119,7 +109,7 @@ describe('Shipment/Pickup', () => {
     const { answers } = await bookAndHear({ shipmentId, PricesheetID: byMail, key })
     const again = await book({ shipmentId, PricesheetID: byMail, key })
     expect(again.reply).toEqual(answers[0]?.reply)
-    expect(await bookings(shipmentId)).toHaveLength(1)
+    expect(await tenders(shipmentId)).toHaveLength(1)
   })
 
   it('refuses an expired price, one for another weight, and an older version of the shipment', async () => {
@@ -137,7 +127,7 @@ describe('Shipment/Pickup', () => {
       await saveShipment(node.app, tx, doer, await lockShipment(tx, clerk.clientId, shipmentId), change)
     })
     expect((await book({ shipmentId, PricesheetID: byMail, version: 2 })).error.code).toBe('QuoteOutdated')
-    expect(await bookings(shipmentId)).toEqual([])
+    expect(await tenders(shipmentId)).toEqual([])
   })
 
   it('names everything that is missing at once', async () => {
@@ -161,7 +151,9 @@ describe('Shipment/Pickup', () => {
     expect(nobody.error.issues).toMatchObject([{ at: 'body.spokeWith', code: 'required' }])
     const { reply } = await book({ shipmentId, PricesheetID: byPhone, flag: 'call', spokeWith: 'Pat' })
     expect(reply).toMatchObject({ shipmentStatus: 'T', bookingState: 'booked', way: 'call', mailId: null })
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked', answer: expect.stringContaining('Pat') }])
+    expect(await tenders(shipmentId)).toMatchObject([
+      { state: 'awarded', order: 'live', answer: expect.stringContaining('Pat') },
+    ])
   })
 })
 
@@ -172,7 +164,7 @@ describe('what became of the tender', () => {
     const { mail } = await bookAndHear({ shipmentId, PricesheetID: byMail })
     expect(mail.state).toBe('bounced')
     expect(await load(shipmentId)).toMatchObject({ status: 'Q', carrierScac: '', totalCharge: null, version: 3 })
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'refused', answer: expect.stringContaining('mailbox') }])
+    expect(await tenders(shipmentId)).toMatchObject([{ state: 'refused', answer: expect.stringContaining('mailbox') }])
     const resent = await ask(node, ResendMail, { body: { mailId: mail.mail_id } }, clerk.token)
     expect(resent.error.code).toBe('TenderOver')
     smtp.behave('take')
@@ -186,7 +178,7 @@ describe('what became of the tender', () => {
     const { shipmentId, byMail } = await quoted()
     const { mail } = await bookAndHear({ shipmentId, PricesheetID: byMail })
     expect(mail.state).toBe('unknown')
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'unknown' }])
+    expect(await tenders(shipmentId)).toMatchObject([{ state: 'unknown' }])
     expect((await load(shipmentId)).status).toBe('T')
     const pressed = await book({ shipmentId, PricesheetID: byMail, version: 2 })
     expect(pressed.error.code).toBe('BookingUnknown')
@@ -195,7 +187,7 @@ describe('what became of the tender', () => {
     const resent = await ask(node, ResendMail, { body: { mailId: mail.mail_id } }, clerk.token)
     expect(resent.status).toBe(200)
     await sent
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked' }])
+    expect(await tenders(shipmentId)).toMatchObject([{ state: 'awarded', order: 'live' }])
     expect(smtp.taken.at(-1)).toContain('Message-ID: <')
     const again = await ask(node, ResendMail, { body: { mailId: mail.mail_id } }, clerk.token)
     expect(again.error.code).toBe('MailNotResendable')
@@ -207,41 +199,23 @@ describe('what became of the tender', () => {
     await bookAndHear({ shipmentId, PricesheetID: byMail })
     const called = { shipmentId, PricesheetID: byMail, version: 2, flag: 'call', spokeWith: 'Sam' } as const
     expect((await book(called)).reply).toMatchObject({ bookingState: 'booked', way: 'call', shipmentStatus: 'T' })
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked', way: 'call' }])
-  })
-
-  it('is followed by the revision, when a change after booking makes one and somebody prints it', async () => {
-    smtp.behave('take')
-    const { shipmentId, byMail } = await quoted()
-    await bookAndHear({ shipmentId, PricesheetID: byMail })
-    await node.app.db.forClient(clerk.clientId).transaction(async tx => {
-      const doer = { who: { ...clerk, name: 'Test' }, requestId: 'test', at: node.clock.now() }
-      const change = { action: 'edited', facts: { revisionDue: 'items' } }
-      await saveShipment(node.app, tx, doer, await lockShipment(tx, clerk.clientId, shipmentId), change)
-    })
-    const told = nextMail(node, clerk.clientId, 'sent')
-    await ask(node, CheckBOLandDownload, { body: { shipmentIds: [shipmentId] } }, clerk.token)
-    expect(await told).toMatchObject({
-      subject: expect.stringMatching(/revision 2$/),
-      recipients: ['dispatch@dmaa.invalid'],
-      body_text: expect.stringContaining('Something changed on a shipment you have from us: items.'),
-    })
+    expect(await tenders(shipmentId)).toMatchObject([{ state: 'awarded', order: 'live', way: 'call' }])
   })
 
   it('is unknown when the node that was sending died', async () => {
     smtp.behave('take')
     const { shipmentId, byMail } = await quoted()
     const { mail } = await bookAndHear({ shipmentId, PricesheetID: byMail })
-    const db = node.app.db.forClient(clerk.clientId)
-    const data = { clientId: clerk.clientId, mailId: mail.mail_id, tries: 1 }
-    await giveUpMail(node.app, bookingWork.mailSettled, data)
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'booked' }])
-    await db.transaction(async tx => {
+    const due = { clientId: clerk.clientId, subjectId: mail.mail_id }
+    const heard = nextMail(node, clerk.clientId, 'unknown')
+    await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+      await tx.deleteFrom('booking').where('shipment_id', '=', shipmentId).execute()
+      await tx.updateTable('tender').set({ state: 'committing' }).where('shipment_id', '=', shipmentId).execute()
       await tx.updateTable('mail').set({ state: 'sending' }).where('mail_id', '=', mail.mail_id).execute()
-      await tx.updateTable('booking').set({ state: 'reserved' }).where('shipment_id', '=', shipmentId).execute()
+      await node.app.due.put(tx, 'mail', due, node.clock.now())
     })
-    await giveUpMail(node.app, bookingWork.mailSettled, data)
-    expect(await bookings(shipmentId)).toMatchObject([{ state: 'unknown' }])
+    await heard
+    expect(await tenders(shipmentId)).toMatchObject([{ state: 'unknown' }])
     const { reply } = await ask(node, GetMails, { body: { shipmentId } }, clerk.token)
     expect(reply).toMatchObject({ total: 1, kept: false, mails: [{ state: 'unknown', tries: 1 }] })
   })

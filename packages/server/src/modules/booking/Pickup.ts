@@ -1,17 +1,21 @@
+import type { Recovery } from '@waybill/carriers'
 import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
-import { bolReadiness, findTransition, formatMoney, statusNames, validateShipment } from '@waybill/domain'
+import { bolReadiness, findTransition, statusNames, validateShipment } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { letterHtml, letterText } from '../../mail/html.ts'
-import { postMail } from '../../mail/post.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision, wireProblem } from '../documents/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
-import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
-import { bookableQuote, type TenderCarrier, tenderCarrier } from './quote.ts'
-import { type LiveBooking, liveBooking, settleBooking } from './settleBooking.ts'
-import { type Tender, tenderParagraphs, tenderSubject } from './tenderLetter.ts'
+import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+import { carriedBy, hold } from './award.ts'
+import { callNote, callUnknown } from './callUnknown.ts'
+import { postTender } from './postTender.ts'
+import { bookableQuote, carrierWithoutPrice, openAccountOf, tenderCarrier } from './quote.ts'
+import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
+import { addTender, givenUpAt, slotHolder, type Tender, type Way } from './tenders.ts'
+import { addTransmission } from './transmissions.ts'
+import { wireBookingState } from './wireBooking.ts'
 
 type Asked = Given<typeof Pickup>
 
@@ -32,163 +36,160 @@ function refuseUnready({ now }: Asked, record: ShipmentRecord, carrier: TenderCa
   if (issues.length > 0) throw new Refusal('NotReady', {}, issues)
 }
 
-type Way = 'email' | 'api' | 'call'
+interface Offer {
+  /** Null: freight that others pay, without a price of ours. */
+  readonly quote: PriceSheetRow | null
+  readonly carrier: TenderCarrier
+  readonly way: Way
+  /** How an order over the wire is found again; null where it takes another way. */
+  readonly recovery: Recovery | null
+}
 
-/** A price that came over a carrier's wire is booked over it; any other by mail; a call is recorded whatever the price. */
-const wayOf = ({ query }: Asked, quote: PriceSheetRow): Way =>
-  query.flag === 'call' ? 'call' : quote.account_id === null ? 'email' : 'api'
+/**
+ * What is offered to whom. A price that came over a carrier's wire is booked over it; any other by mail; a call is
+ * recorded whatever the price.
+ */
+async function offerOf(asked: Asked, before: ShipmentRecord): Promise<Offer> {
+  const { app, tx, query, input, now } = asked
+  const byCall = query.flag === 'call'
+  if (input.PricesheetID === 0) {
+    const carrier = await carrierWithoutPrice(tx, before, input.SCAC)
+    return { quote: null, carrier, way: byCall ? 'call' : 'email', recovery: null }
+  }
+  const quote = await bookableQuote(tx, before, input.PricesheetID, now)
+  const carrier = await tenderCarrier(tx, before, quote)
+  const way = byCall ? 'call' : quote.account_id === null ? 'email' : 'api'
+  const recovery = way === 'api' ? await openAccountOf(app, tx, quote, carrier) : null
+  return { quote, carrier, way, recovery }
+}
 
-async function reserve(asked: Asked, record: ShipmentRecord, quote: PriceSheetRow): Promise<number> {
+/** @throws {Refusal} NoTenderEmail, NoMailServer, OrderUnknown */
+async function refuseUnreachable({ app, tx }: Asked, before: ShipmentRecord, { quote, carrier, way, recovery }: Offer) {
+  const phone = carrier.phone || 'the carrier'
+  if (way === 'email' && carrier.tenderEmail === '')
+    throw new Refusal('NoTenderEmail', { carrier: carrier.name, phone })
+  if (way === 'email' && !app.settings.sendsMail) throw new Refusal('NoMailServer', { carrier: carrier.name, phone })
+  if (way !== 'api' || quote === null || quote.account_id === null || recovery === 'wireKey') return
+  // Asked for by a number that both share, the carrier could answer a second order with the first one.
+  const earlier = await givenUpAt(app, tx, before.clientId, before.shipmentId, quote.account_id)
+  if (earlier !== null) throw new Refusal('OrderUnknown', { carrier: carrier.name, phone })
+}
+
+/** Takes up the purchase slot: from here on nobody else can offer this shipment. */
+async function takeSlot(asked: Asked, before: ShipmentRecord, { quote, carrier, way }: Offer): Promise<Tender> {
   const { tx, who, query, input, now } = asked
   const byCall = query.flag === 'call'
-  const at = now.toISOString()
-  const { booking_id } = await tx
-    .insertInto('booking')
-    .values({
-      client_id: who.clientId,
-      shipment_id: record.shipmentId,
-      price_sheet_id: quote.price_sheet_id,
-      scac: quote.scac,
-      way: wayOf(asked, quote),
-      account_id: quote.account_id,
-      state: byCall ? 'booked' : 'reserved',
-      answer: byCall ? callNote(input) : '',
-      requested_by: who.userId,
-      requested_at: at,
-      settled_at: byCall ? at : null,
-    })
-    .returning('booking_id')
-    .executeTakeFirstOrThrow()
-  return booking_id
+  const content = await contentNow(tx, before, now)
+  const given = {
+    clientId: who.clientId,
+    shipmentId: before.shipmentId,
+    contentNo: content.contentNo,
+    scac: carrier.scac,
+    carrierName: carrier.name,
+    accountId: quote?.account_id ?? null,
+    priceSheetId: quote?.price_sheet_id ?? null,
+    total: quote?.total ?? null,
+    currency: quote?.currency ?? before.shipment.currency,
+    charges: quote?.charges ?? [],
+    service: quote?.service ?? '',
+    serviceCode: quote?.service_code ?? '',
+    quoteNumber: quote?.quote_number ?? '',
+    transitDays: quote?.transit_days ?? null,
+    deliveryDate: quote?.delivery_date ?? null,
+    way,
+    state: byCall ? 'awarded' : 'committing',
+    answer: byCall ? callNote(input) : '',
+    requestedBy: who.userId,
+  } as const
+  const tender = await addTender(tx, given, now)
+  const entry = { entity: 'tender', entityId: tender.tenderId, action: byCall ? 'called' : 'committing' }
+  await recordChange(tx, doer(asked), { ...entry, after: { shipmentId: before.shipmentId, scac: carrier.scac } })
+  if (byCall) await hold(asked.app, tx, doer(asked), tender, 'live', null)
+  return tender
 }
-
-const callNote = ({ spokeWith, comments }: Asked['input']): string =>
-  [`Ordered by telephone, spoke with ${spokeWith}.`, comments].filter(text => text !== '').join(' ')
 
 /** The bill of lading that goes with the tender. Over a wire it follows the carrier's answer, with the carrier's PRO. */
-function issueBol(asked: Asked, before: ShipmentRecord, carrier: TenderCarrier): Promise<Revision> {
-  const record = { ...before, carrierScac: carrier.scac, carrierName: carrier.name }
+function issueBol(asked: Asked, before: ShipmentRecord, tender: Tender): Promise<Revision> {
+  const { app, tx, who } = asked
+  const { scac, carrierName: name, contentNo } = tender
+  const record = { ...before, carrierScac: scac, carrierName: name }
   const reason = before.bolRevision === 0 ? 'booked' : 'booked again'
-  return issueRevision(asked.app, asked.tx, doer(asked), { record, carrier, reason, sample: asked.who.isDemo })
+  return issueRevision(app, tx, doer(asked), { record, carrier: { scac, name }, reason, sample: who.isDemo, contentNo })
 }
 
-/** Books: the shipment is tendered at this price. */
-async function tender(
+/** The shipment is tendered: in the transaction that took up the slot. */
+async function tendered(
   asked: Asked,
   before: ShipmentRecord,
-  quote: PriceSheetRow,
-  carrier: TenderCarrier,
-  bookingId: number,
+  tender: Tender,
+  { quote }: Offer,
+  revision: Revision | null,
 ) {
   const { app, tx, query, now, input } = asked
-  const revision = wayOf(asked, quote) === 'api' ? null : await issueBol(asked, before, carrier)
-  const after = await saveShipment(app, tx, doer(asked), before, {
+  const promise = { transitDays: quote?.transit_days ?? null, deliveryDate: quote?.delivery_date ?? null }
+  return saveShipment(app, tx, doer(asked), before, {
     action: 'tendered',
     facts: {
-      status: 'T',
-      carrierScac: carrier.scac,
-      carrierName: carrier.name,
-      service: quote.service,
-      serviceDays: quote.transit_days,
-      deliveryDate: quote.delivery_date,
-      totalCharge: quote.total,
-      selectedQuoteId: quote.price_sheet_id,
-      ...(revision === null ? {} : { bolRevision: revision.revision, revisionDue: '' }),
+      ...carriedBy(tender, promise),
+      ...(revision === null ? {} : { bolRevision: revision.revision }),
       tenderedAt: now.toISOString(),
     },
     note: query.flag === 'call' ? callNote(input) : input.comments,
   })
-  const entry = { entity: 'booking', entityId: bookingId, action: query.flag === 'call' ? 'called' : 'reserved' }
-  await recordChange(tx, doer(asked), { ...entry, after: { shipmentId: after.shipmentId, scac: carrier.scac } })
-  return { after, revision }
 }
 
-/** The one mail of this booking, in the transaction that reserved it (unique index mail_tender). */
-async function postTender(
-  { app, tx, who, input }: Asked,
-  record: ShipmentRecord,
-  quote: PriceSheetRow,
-  carrier: TenderCarrier,
-  bookingId: number,
-  revision: Revision,
-): Promise<number> {
-  const { name: company } = await tx
-    .selectFrom('identity.client')
-    .select('name')
-    .where('client_id', '=', who.clientId)
-    .executeTakeFirstOrThrow()
-  const letter: Tender = {
-    company,
-    record,
-    carrierName: carrier.name,
-    service: quote.service,
-    price: formatMoney(quote.total, quote.currency),
-    comments: input.comments,
-    clerk: { name: who.name, email: who.email },
-    sample: who.isDemo,
-  }
-  const paragraphs = tenderParagraphs(letter)
-  return postMail(app, tx, who.clientId, {
-    purpose: 'tender',
-    to: [carrier.tenderEmail],
-    subject: tenderSubject(letter),
-    text: letterText(paragraphs),
-    html: letterHtml(paragraphs),
-    shipmentId: record.shipmentId,
-    bookingId,
-    attachments: [{ fileId: revision.fileId, name: revision.name }],
-  })
-}
-
-/**
- * A shipment that is booked already: a call that is recorded settles what nobody knew, everything else is refused.
- * @throws {Refusal} AlreadyBooked, BookingUnknown
- */
-async function onLiveBooking(asked: Asked, before: ShipmentRecord, live: LiveBooking) {
-  const { app, tx, query, input } = asked
-  const carrier = before.carrierName
-  if (live.state !== 'unknown') throw new Refusal('AlreadyBooked', { carrier })
-  const phone = live.phone || 'the carrier'
-  if (query.flag !== 'call')
-    throw new Refusal(live.way === 'api' ? 'OrderUnknown' : 'BookingUnknown', { carrier, phone })
-  if (live.priceSheetId !== input.PricesheetID) throw new Refusal('AlreadyBooked', { carrier })
+/** @throws {Refusal} AlreadyBooked, BookingUnknown, OrderUnknown */
+async function onTaken(asked: Asked, before: ShipmentRecord, holder: Tender) {
+  const { query, input } = asked
+  const { carrierName: carrier, way } = holder
+  if (holder.state !== 'unknown') throw new Refusal('AlreadyBooked', { carrier })
+  const phone = await phoneOf(asked, holder, before)
+  if (query.flag !== 'call') throw new Refusal(way === 'api' ? 'OrderUnknown' : 'BookingUnknown', { carrier, phone })
+  if ((holder.priceSheetId ?? 0) !== input.PricesheetID) throw new Refusal('AlreadyBooked', { carrier })
   if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
-  await settleBooking(app, tx, doer(asked), live, { state: 'booked', way: 'call', answer: callNote(input) })
-  const note = callNote(input)
-  const after = await saveShipment(app, tx, doer(asked), before, { action: 'confirmed', facts: {}, note })
+  const after = await callUnknown(asked.app, asked.tx, doer(asked), before, holder, callNote(input))
   return replyOf(after, 'booked', 'call', null)
+}
+
+async function phoneOf({ tx }: Asked, { clientId, scac }: Tender, { shipment }: ShipmentRecord): Promise<string> {
+  return (await carrierRow(tx, clientId, scac, shipment.mode))?.phone || 'the carrier'
 }
 
 const replyOf = (
   { shipmentId, status, version }: ShipmentRecord,
-  bookingState: 'reserved' | 'booked',
+  bookingState: ReturnType<typeof wireBookingState>,
   way: Way,
   mailId: number | null,
-) => ({ shipmentId, shipmentStatus: status, version, bookingState, way, mailId })
+) => ({
+  shipmentId,
+  shipmentStatus: status,
+  version,
+  bookingState: bookingState === 'booked' ? ('booked' as const) : ('reserved' as const),
+  way,
+  mailId,
+})
 
 export const pickup: Handler<typeof Pickup> = async asked => {
-  const { app, tx, who, query, input, now } = asked
+  const { app, tx, who, query, input } = asked
   if (query.flag === 'call' && input.spokeWith === '') throw required('spokeWith')
   const before = await lockShipment(tx, who.clientId, input.shipmentId)
-  const live = await liveBooking(tx, who.clientId, input.shipmentId)
-  if (live !== null) return onLiveBooking(asked, before, live)
+  const holder = await slotHolder(app, tx, who.clientId, input.shipmentId)
+  if (holder !== null) return onTaken(asked, before, holder)
   if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
   if (before.status !== 'Q' || findTransition(before.status, 'T', 'staff') === null) {
     throw new Refusal('CannotBook', { status: statusNames[before.status] })
   }
-  const quote = await bookableQuote(tx, before, input.PricesheetID, now)
-  const way = wayOf(asked, quote)
-  const carrier = await tenderCarrier(tx, before, quote)
-  if (way === 'email' && carrier.tenderEmail === '') {
-    throw new Refusal('NoTenderEmail', { carrier: carrier.name, phone: carrier.phone || 'the carrier' })
-  }
-  refuseUnready(asked, before, carrier)
-  const bookingId = await reserve(asked, before, quote)
-  const { after, revision } = await tender(asked, before, quote, carrier, bookingId)
+  const offer = await offerOf(asked, before)
+  await refuseUnreachable(asked, before, offer)
+  refuseUnready(asked, before, offer.carrier)
+  const tender = await takeSlot(asked, before, offer)
+  const revision = offer.way === 'api' ? null : await issueBol(asked, before, tender)
+  const after = await tendered(asked, before, tender, offer, revision)
   if (revision === null) {
-    await app.jobs.enqueue(tx, 'SendOrder', { clientId: who.clientId, bookingId })
+    await addTransmission(app, tx, tender, 'book', tender.contentNo)
     return replyOf(after, 'reserved', 'api', null)
   }
-  if (way === 'call') return replyOf(after, 'booked', 'call', null)
-  return replyOf(after, 'reserved', 'email', await postTender(asked, after, quote, carrier, bookingId, revision))
+  if (offer.way === 'call') return replyOf(after, wireBookingState(tender.state), 'call', null)
+  const mailId = await postTender(asked, after, offer, tender, revision)
+  return replyOf(after, 'reserved', 'email', mailId)
 }

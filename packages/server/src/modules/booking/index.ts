@@ -1,23 +1,37 @@
 import type { Handlers } from '../../handler.ts'
-import type { Consequences } from '../../jobs/work.ts'
+import type { ModuleWork } from '../../jobs/work.ts'
 import { askCarrier } from './AskCarrier.ts'
-import { askOrder } from './askOrder.ts'
-import { cancelOrder } from './cancelOrder.ts'
-import { followOrder } from './followOrder.ts'
+import { askTender } from './askTender.ts'
+import { followBooking } from './followBooking.ts'
+import { getCarrierWork } from './GetCarrierWork.ts'
+import { mailSettled } from './mailSettled.ts'
 import { pickup } from './Pickup.ts'
 import { recordCarrierCall } from './RecordCarrierCall.ts'
-import { sendOrder } from './sendOrder.ts'
-import { tenderSettled } from './tenderSettled.ts'
+import { swapBooking } from './SwapBooking.ts'
+import { tellCarrier } from './TellCarrier.ts'
+import { transmit } from './transmit.ts'
+import { updateStatusCode } from './UpdateStatusCode.ts'
+import { voidShipment } from './Void.ts'
 
+export { bookingsOf } from './bookings.ts'
+export { carrierKnows } from './carrierKnows.ts'
 export { hasOpenOrders } from './openOrders.ts'
-export { type LiveBooking, liveBooking, settleBooking } from './settleBooking.ts'
+export { tenderAgain } from './tenderAgain.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
+export { tenderOf } from './tenders.ts'
+export { waysToTell } from './waysToTell.ts'
+export { wireBookingState, wireCancelState } from './wireBooking.ts'
 
 export const bookingHandlers = {
   AskCarrier: askCarrier,
+  GetCarrierWork: getCarrierWork,
   Pickup: pickup,
   RecordCarrierCall: recordCarrierCall,
+  SwapBooking: swapBooking,
+  TellCarrier: tellCarrier,
+  UpdateStatusCode: updateStatusCode,
+  Void: voidShipment,
 } satisfies Partial<Handlers>
 
-/** What follows from mails and orders, for the jobs that work them. */
-export const bookingWork: Consequences = { mailSettled: tenderSettled, sendOrder, askOrder, cancelOrder, followOrder }
+/** What follows from mails, and what falls due of orders. */
+export const bookingWork: ModuleWork = { mailSettled, transmit, ask: askTender, follow: followBooking }

@@ -1,23 +1,22 @@
 import type { Tx } from '../../db/open.ts'
 
-/**
- * Whether a carrier still has to be asked through this account: about an order nobody knows of yet, a cancellation it
- * has not answered, or freight that is under way.
- */
+/** Whether a carrier has, or may have, an order that was placed with this account. */
 export async function hasOpenOrders(tx: Tx, clientId: number, accountId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('booking')
-    .select('booking_id')
-    .where('client_id', '=', clientId)
-    .where('account_id', '=', accountId)
+  const open = await tx
+    .selectFrom('tender as t')
+    .leftJoin('booking as b', join =>
+      join.onRef('b.client_id', '=', 't.client_id').onRef('b.tender_id', '=', 't.tender_id'),
+    )
+    .select('t.tender_id')
+    .where('t.client_id', '=', clientId)
+    .where('t.account_id', '=', accountId)
     .where(eb =>
       eb.or([
-        eb('state', 'in', ['reserved', 'unknown']),
-        eb('cancel_state', '=', 'asked'),
-        eb.and([eb('state', '=', 'booked'), eb('follow_at', 'is not', null)]),
+        eb('t.state', 'in', ['committing', 'unknown', 'givenUp']),
+        eb('b.state', 'in', ['live', 'surplus', 'cancelling']),
       ]),
     )
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return open !== undefined
 }

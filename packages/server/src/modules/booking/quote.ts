@@ -1,8 +1,12 @@
+import type { Recovery } from '@waybill/carriers'
 import { isExpired, ratingKey } from '@waybill/domain'
-import type { Tx } from '../../db/open.ts'
+import type { App } from '../../app.ts'
+import { accountOf } from '../../carriers/accounts.ts'
+import { type Tx, within } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
 
 /**
  * The price a shipment is booked at. It must be this shipment's, still in force, and given for the shipment as it is
@@ -38,29 +42,53 @@ async function isActive(tx: Tx, clientId: number, accountId: number): Promise<bo
   return row?.active === true
 }
 
-export interface TenderCarrier {
-  readonly scac: string
-  readonly name: string
-  readonly tenderEmail: string
-  readonly phone: string
-}
-
 /**
  * Whom a price is booked with. Over a carrier's wire the account is enough; a mail or a call needs an active carrier.
  * @throws {Refusal} CarrierInactive
  */
 export async function tenderCarrier(tx: Tx, record: ShipmentRecord, quote: PriceSheetRow): Promise<TenderCarrier> {
-  const row = await tx
-    .selectFrom('carrier')
-    .select(['scac', 'name', 'tender_email', 'phone'])
-    .where('client_id', '=', record.clientId)
-    .where('scac', '=', quote.scac)
-    .where('mode', '=', record.shipment.mode)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  if (!row && quote.account_id !== null && (await isActive(tx, record.clientId, quote.account_id))) {
-    return { scac: quote.scac, name: quote.carrier_name, tenderEmail: '', phone: '' }
+  const row = await carrierRow(tx, record.clientId, quote.scac, record.shipment.mode)
+  if (row?.active === true) return row
+  if (quote.account_id !== null && (await isActive(tx, record.clientId, quote.account_id))) {
+    return { scac: quote.scac, name: quote.carrier_name, tenderEmail: '', phone: row?.phone ?? '' }
   }
-  if (!row) throw new Refusal('CarrierInactive', { carrier: quote.carrier_name })
-  return { scac: row.scac, name: row.name, tenderEmail: row.tender_email.trim(), phone: row.phone }
+  throw new Refusal('CarrierInactive', { carrier: quote.carrier_name })
+}
+
+/**
+ * Freight that others pay goes without a price of ours, with the carrier that was named.
+ * @throws {Refusal} InvalidInput without a carrier, or for prepaid freight; CarrierInactive
+ */
+export async function carrierWithoutPrice(tx: Tx, record: ShipmentRecord, scac: string): Promise<TenderCarrier> {
+  if (record.shipment.terms === 'prepaid') {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.PricesheetID', code: 'required', params: {} }])
+  }
+  if (scac === '') throw new Refusal('InvalidInput', {}, [{ at: 'body.SCAC', code: 'required', params: {} }])
+  const row = await carrierRow(tx, record.clientId, scac, record.shipment.mode)
+  if (row?.active !== true) throw new Refusal('CarrierInactive', { carrier: row?.name ?? scac })
+  return row
+}
+
+/**
+ * Opens the account a price is booked through, so that whatever can fail about it fails before anything is taken up.
+ * Returns how an order of it is found again that nobody heard about; null when it is booked by mail.
+ * @throws {Refusal} AccountUnusable, QuoteNumberMissing
+ */
+export async function openAccountOf(
+  app: App,
+  tx: Tx,
+  quote: PriceSheetRow,
+  carrier: TenderCarrier,
+): Promise<Recovery | null> {
+  if (quote.account_id === null) return null
+  const account = await accountOf(app, within(tx), quote.client_id, quote.account_id).catch((error: unknown) => {
+    app.log.error({ err: error, accountId: quote.account_id }, 'a carrier account could not be opened')
+    return null
+  })
+  const booking = account?.open.booking
+  if (booking === undefined) throw new Refusal('AccountUnusable', { carrier: carrier.name })
+  if (quote.quote_number === '' && booking.needsQuoteNumber(quote.service_code)) {
+    throw new Refusal('QuoteNumberMissing', { carrier: carrier.name })
+  }
+  return booking.recovery
 }

@@ -1,7 +1,7 @@
 import { accessorialName, formatDate, formatTime, isDate, isTime, packagingName, type Shipment } from '@waybill/domain'
 import type { ShipmentRecord } from '../shipments/index.ts'
 
-export interface Tender {
+export interface TenderLetter {
   /** The shipper's name. */
   readonly company: string
   readonly record: Pick<ShipmentRecord, 'bolNumber' | 'shipment'>
@@ -39,14 +39,14 @@ const freightLines = ({ items }: Shipment): string =>
     .join('\n')
 
 /** The subject by which a dispatcher finds the order again. */
-export function tenderSubject({ record, company, sample }: Tender): string {
+export function tenderSubject({ record, company, sample }: TenderLetter): string {
   const { origin, destination } = record.shipment
   const lane = `${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`
   return `${sample ? 'SAMPLE: ' : ''}Pickup request ${record.bolNumber}: ${lane}, ${company}`
 }
 
 /** The letter that tenders a shipment, paragraph by paragraph; the bill of lading goes with it. */
-export function tenderParagraphs(tender: Tender): string[] {
+export function tenderParagraphs(tender: TenderLetter): string[] {
   const { record, company, carrierName, service, price, comments, clerk, sample } = tender
   const { shipment, bolNumber } = record
   const { pickup, accessorials, specialInstructions } = shipment
@@ -58,7 +58,7 @@ export function tenderParagraphs(tender: Tender): string[] {
     [
       `Bill of lading: ${bolNumber}`,
       `Pickup: ${day}, ${time(pickup.from)} to ${time(pickup.to)}`,
-      `Service: ${service}`,
+      ...(service === '' ? [] : [`Service: ${service}`]),
       ...(price === '' ? [] : [`Quoted: ${price}`]),
     ].join('\n'),
     placeLines('From', shipment.origin),

@@ -18,6 +18,9 @@ export interface Provider {
   readonly keep: () => Promise<void>
 }
 
+/** Far above the sign-ins one company has. */
+export const LOGINS_MAX = 100
+
 /** The company's logins at providers that keep accounts; the first ones first. */
 export const providerLogins = (app: App, clientId: number) =>
   app.db.query
@@ -26,10 +29,11 @@ export const providerLogins = (app: App, clientId: number) =>
     .where('client_id', '=', clientId)
     .where(eb => eb('connector', '=', eb.fn.any(eb.val([...app.carriers.accountKeepers.keys()]))))
     .orderBy('login_id')
+    .limit(LOGINS_MAX)
 
 /**
  * The place behind one of the company's logins; which one need be said only where there are several.
- * @throws {Refusal} NotConnected, InvalidInput at `loginId`
+ * @throws {Refusal} NotConnected, NotFound, InvalidInput at `loginId`
  */
 export async function providerOf(
   app: App,
@@ -42,8 +46,8 @@ export async function providerOf(
   if (rows.length === 0) throw new Refusal('NotConnected', { provider, email: app.settings.SUPPORT_EMAIL })
   const row = loginId === undefined && rows.length === 1 ? rows[0] : rows.find(({ login_id }) => login_id === loginId)
   if (row === undefined) {
-    const code = loginId === undefined ? 'required' : 'invalid'
-    throw new Refusal('InvalidInput', {}, [{ at: 'body.loginId', code, params: {} }])
+    if (loginId !== undefined) throw new Refusal('NotFound')
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.loginId', code: 'required', params: {} }])
   }
   const { connector, name, sealed } = row
   const login = openLogin(app.settings.secret, { clientId, connector, name }, sealed)

@@ -3,13 +3,12 @@ import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/Check
 import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadShipments, lockShipment, saveShipment } from '../shipments/index.ts'
+import { contentNow, loadShipments, lockShipment, saveShipment } from '../shipments/index.ts'
 import type { BundleItem } from './bundle.ts'
 import { carriersOf } from './carriers.ts'
 import type { Printing } from './models.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
-import { issueRevision } from './revisions.ts'
-import { tellCarrier } from './tellCarrier.ts'
+import { billsDue, dueOnBill, issueRevision } from './revisions.ts'
 
 type Asked = Given<typeof CheckBOLandDownload>
 
@@ -34,7 +33,7 @@ function refuseUnprintable({ input }: Asked, printings: readonly Printing[]): vo
   if (all > PRINT_PAGES_MAX) throw new Refusal('TooManyPages', { pages: all, max: PRINT_PAGES_MAX })
 }
 
-/** Issues the revision that is due, unless somebody just did; returns the shipment as it then stands. */
+/** Issues the revision that is due, unless somebody just did; it tells nobody. Returns the shipment as it then stands. */
 async function brought(asked: Asked, printing: Printing): Promise<Printing> {
   const { app, db, who, request, now } = asked
   const { carrier } = printing
@@ -42,14 +41,15 @@ async function brought(asked: Asked, printing: Printing): Promise<Printing> {
   const doer = { who, requestId: request.id, at: now }
   return db.transaction(async tx => {
     const record = await lockShipment(tx, who.clientId, printing.record.shipmentId)
-    if (!isRevisionDue({ ...printing, record })) return { ...printing, record }
-    const reason = record.revisionDue || 'booked'
+    const due = await dueOnBill(app, tx, record)
+    if (!isRevisionDue({ ...printing, record, due })) return { ...printing, record, due }
+    const reason = due || 'booked'
     const { sample } = printing
-    const issued = await issueRevision(app, tx, doer, { record, carrier, reason, sample })
-    if (record.bolRevision > 0) await tellCarrier(app, tx, doer, record, issued, sample)
-    const facts = { bolRevision: issued.revision, revisionDue: '' }
+    const { contentNo } = await contentNow(tx, record, now)
+    const { revision } = await issueRevision(app, tx, doer, { record, carrier, reason, sample, contentNo })
+    const facts = { bolRevision: revision }
     const after = await saveShipment(app, tx, doer, record, { action: 'revised', facts, note: reason })
-    return { ...printing, record: after }
+    return { ...printing, record: after, due: '' }
   })
 }
 
@@ -115,7 +115,10 @@ export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async as
   }
   const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
   const carriers = await carriersOf(app, db, records)
-  const printings = records.map((record, i) => ({ record, carrier: carriers[i] ?? null, sample: who.isDemo }))
+  const due = await billsDue(app, db, records)
+  const printings = records.map((record, i) => {
+    return { record, carrier: carriers[i] ?? null, due: due[i] ?? '', sample: who.isDemo }
+  })
   refuseUnprintable(asked, printings)
   const file = await draw(asked, printings)
   if (!input.preview) await recordPrinted(asked, printings)

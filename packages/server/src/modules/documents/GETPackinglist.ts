@@ -8,7 +8,7 @@ export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, 
   const record = await loadShipment(db, who.clientId, input.shipmentId)
   const [carrier = null] = await carriersOf(app, db, [record])
   const { packingListPdf } = await import('@waybill/documents')
-  const bytes = await packingListPdf(packingListModel({ record, carrier, sample: who.isDemo }))
+  const bytes = await packingListPdf(packingListModel({ record, carrier, due: '', sample: who.isDemo }))
   return {
     name: `Packing list ${record.bolNumber}.pdf`,
     mime: 'application/pdf',

@@ -3,14 +3,16 @@ import type { Handler } from '../../handler.ts'
 import { loadShipments } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
 import { missingFor, wireProblem } from './readiness.ts'
+import { billsDue } from './revisions.ts'
 
 export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async ({ app, db, who, input }) => {
   const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
   const carriers = await carriersOf(app, db, records)
+  const due = await billsDue(app, db, records)
   return {
     documents: records.map((record, index) => {
       const carrier = carriers[index] ?? null
-      const missing = missingFor('bol', { record, carrier, sample: who.isDemo })
+      const missing = missingFor('bol', { record, carrier, due: due[index] ?? '', sample: who.isDemo })
       return {
         shipmentId: record.shipmentId,
         BOLNumber: record.bolNumber,

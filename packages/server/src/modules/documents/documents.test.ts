@@ -81,7 +81,7 @@ describe('a bill of lading', () => {
     const again = await print([record.shipmentId], { copies: 1 })
     expect(again.bytes.equals(first.bytes)).toBe(true)
     const changed = { items: freight.items.map(item => ({ ...item, weightLb: 777 })) }
-    await withFacts(record, { revisionDue: 'Weight changed' }, changed)
+    await withFacts(record, {}, changed)
     const preview = await print([record.shipmentId], { preview: true })
     expect(pdfText(preview.bytes)).toContain('Revision 2')
     const second = await print([record.shipmentId], { copies: 1 })
@@ -98,7 +98,7 @@ describe('a bill of lading', () => {
       )
     expect(revisions).toEqual([
       { revision: 1, reason: 'booked' },
-      { revision: 2, reason: 'Weight changed' },
+      { revision: 2, reason: 'items' },
     ])
     const listed = await ask(node, PrintDocumentDetails, { body: { shipmentIds: [record.shipmentId] } }, clerk.token)
     expect(listed.reply.documents).toMatchObject([{ ready: true, revision: 2 }])

@@ -15,6 +15,8 @@ export interface Printing {
   readonly record: ShipmentRecord
   /** Who carries it: booked, or chosen so far; null when nobody is. */
   readonly carrier: BolCarrier | null
+  /** What the valid bill of lading says wrongly, in words; blank: it holds. */
+  readonly due: string
   /** A demo company's papers say that no freight moves under them. */
   readonly sample: boolean
 }

@@ -9,9 +9,8 @@ export const isIssued = ({ record }: Printing): boolean =>
   record.bolRevision > 0 && record.status !== 'Q' && record.status !== 'O'
 
 /** The next revision is due: none was issued since booking, or a change made the last one wrong. */
-export const isRevisionDue = ({ record }: Printing): boolean =>
-  (record.status === 'T' || record.status === 'A' || record.status === 'D') &&
-  (record.bolRevision === 0 || record.revisionDue !== '')
+export const isRevisionDue = ({ record, due }: Printing): boolean =>
+  (record.status === 'T' || record.status === 'A' || record.status === 'D') && (record.bolRevision === 0 || due !== '')
 
 /** What keeps a document from being printed. A packer may start before carrier and pickup are known. */
 export function missingFor(document: PrintedDocument, printing: Printing): readonly Problem[] {

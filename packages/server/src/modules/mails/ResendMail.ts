@@ -2,7 +2,7 @@ import type { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { liveBooking, settleBooking } from '../booking/index.ts'
+import { tenderAgain } from '../booking/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { privatePurposes } from './privatePurposes.ts'
 
@@ -15,24 +15,23 @@ export const resendMail: Handler<typeof ResendMail> = async ({ app, tx, who, inp
     .where('client_id', '=', clientId)
     .where('mail_id', '=', input.mailId)
     .where('purpose', 'not in', privatePurposes)
-  const about = await mails.select(['shipment_id', 'booking_id', 'purpose']).executeTakeFirst()
+  const about = await mails.select(['shipment_id', 'tender_id', 'purpose']).executeTakeFirst()
   if (!about) throw new Refusal('NotFound')
   if (about.shipment_id !== null) await lockShipment(tx, clientId, about.shipment_id)
   const { state, subject } = await mails.select(['state', 'subject']).forUpdate().executeTakeFirstOrThrow()
   const doer = { who, requestId: request.id, at: now }
   if (about.purpose === 'tender' && about.shipment_id !== null && resendable.includes(state)) {
-    const live = await liveBooking(tx, clientId, about.shipment_id)
-    if (live === null || live.bookingId !== about.booking_id || live.state === 'booked') throw new Refusal('TenderOver')
-    await settleBooking(app, tx, doer, live, { state: 'reserved', answer: '' })
+    const { shipment_id: shipmentId, tender_id: tenderId } = about
+    await tenderAgain(app, tx, doer, { shipmentId, tenderId, mailId: input.mailId })
   }
   if (!resendable.includes(state)) throw new Refusal('MailNotResendable', { state })
   await tx
     .updateTable('mail')
-    .set({ state: 'queued', error: '' })
+    .set({ state: 'queued', error: '', queued_at: now.toISOString() })
     .where('client_id', '=', clientId)
     .where('mail_id', '=', input.mailId)
     .execute()
-  await app.jobs.enqueue(tx, 'SendMail', { clientId, mailId: input.mailId })
+  await app.due.put(tx, 'mail', { clientId, subjectId: input.mailId }, now)
   const entity = about.shipment_id === null ? 'mail' : 'shipment'
   const entityId = about.shipment_id ?? input.mailId
   await recordChange(tx, doer, { entity, entityId, action: 'resent', after: { mailId: input.mailId, subject } })

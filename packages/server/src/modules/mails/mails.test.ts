@@ -57,7 +57,7 @@ describe('Mail/GetMails and Mail/ResendMail', () => {
     await notice(shipmentId)
     const { mail_id: mailId } = await forgot()
     const { reply } = await ask(node, GetMails, { body: { shipmentId, pageSize: 1 } }, clerk.token)
-    expect(reply).toMatchObject({ total: 2, kept: true, mails: [{ subject: 'Pickup moved', state: 'sent', tries: 1 }] })
+    expect(reply).toMatchObject({ total: 2, kept: true, mails: [{ subject: 'Pickup moved', state: 'kept', tries: 1 }] })
     const all = await ask(node, GetMails, { body: { pageSize: 200 } }, clerk.token)
     expect(all.reply.mails.map(({ purpose }) => purpose)).not.toContain('password')
     expect((await ask(node, ResendMail, { body: { mailId } }, clerk.token)).status).toBe(404)

@@ -4,11 +4,10 @@ import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import { chooseRate, openGuide, type RateChoice, ratingKey, ratingProblems, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts } from '../../carriers/accounts.ts'
-import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadShipment, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+import { loadShipment, lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
 import { keepAnswers } from './keepAnswers.ts'
 import type { Run } from './priceSheets.ts'
@@ -42,48 +41,23 @@ function choose(rates: readonly WireRate[], doNotUse: readonly string[], record:
   return chooseRate(offers, { ...openGuide, doNotUse }, record.shipment.terms)
 }
 
-/** Whether the price a shipment was booked at came over the carrier's wire: its new one is asked for the same way. */
-async function wasLive(tx: Tx, { clientId, shipmentId, selectedQuoteId }: ShipmentRecord): Promise<boolean> {
-  const quote = await tx
-    .selectFrom('price_sheet')
-    .select('account_id')
-    .where('client_id', '=', clientId)
-    .where('shipment_id', '=', shipmentId)
-    .where('price_sheet_id', '=', selectedQuoteId ?? 0)
-    .executeTakeFirst()
-  return quote !== undefined && quote.account_id !== null
-}
-
 /**
- * Selects the chosen price before booking; after it, the booked carrier's new price takes the old one's place. A
- * shipment that changed while its carriers were asked selects nothing: these prices are not its own any more.
+ * Selects the chosen price before booking. Asking never changes what was bought, and a shipment that changed while its
+ * carriers were asked selects nothing: these prices are not its own any more.
  */
 async function select(
-  { app, db, who, request, now }: Asked,
+  { db, who, request, now }: Asked,
   run: Run,
+  seen: ShipmentRecord,
   rates: readonly WireRate[],
   chosen: number | null,
 ) {
   const doer = { who, requestId: request.id, at: now }
   return db.transaction(async tx => {
     const record = await lockShipment(tx, run.clientId, run.shipmentId)
-    if (ratingKey(record.shipment) !== run.ratingKey) return null
+    const isOpen = record.status === 'O' || record.status === 'Q'
+    if (!isOpen || record.version !== seen.version || ratingKey(record.shipment) !== run.ratingKey) return null
     const after = { runId: run.runId, prices: rates.length, selected: chosen }
-    if (record.status === 'T') {
-      const isLive = await wasLive(tx, record)
-      const isSame = ({ CarrierSCAC, title, isAPI }: WireRate) =>
-        CarrierSCAC === record.carrierScac && title === record.service && isAPI === isLive
-      const same = rates.find(isSame)
-      if (same === undefined) return null
-      const facts = {
-        selectedQuoteId: same.PricesheetID,
-        totalCharge: same.CurrAmount,
-        serviceDays: same.ServiceDays,
-        deliveryDate: same.deliveryDate === '' ? null : same.deliveryDate,
-      }
-      await saveShipment(app, tx, doer, record, { action: 're-rated', facts })
-      return same.PricesheetID
-    }
     await tx
       .updateTable('shipment')
       .set({ selected_quote_id: chosen })
@@ -135,6 +109,6 @@ export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
   )
   const { rates, refusals } = answers.kept()
   const choice = choose(rates, doNotUse, record)
-  const selected = await select(asked, run, rates, choice.kind === 'chosen' ? Number(choice.id) : null)
+  const selected = await select(asked, run, record, rates, choice.kind === 'chosen' ? Number(choice.id) : null)
   return { runId, rates: [...rates], refusals: [...refusals], selectedPricesheetid: selected, because: choice.because }
 }

@@ -103,7 +103,6 @@ describe('Shipment/UpdateSchedule', () => {
     expect(free.reply.consequences).toEqual([])
     const dated = await move(shipmentId, { version: 2 })
     expect(dated.reply.consequences).toEqual(['rerate', 'revision', 'tellCarrier'])
-    expect((await load(shipmentId)).revisionDue).toBe('pickup date')
     await putInStatus(node, clerk, shipmentId, 'A')
     const late = await move(shipmentId, { version: 3, PickupByDate: '2026-11-26' })
     expect([late.error.code, late.error.issues?.[0]?.at]).toEqual(['Locked', 'body.PickupByDate'])

@@ -15,7 +15,6 @@ import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
-import { changeName } from './fieldNames.ts'
 import { type ShipmentRecord, saveShipment } from './shipmentStore.ts'
 
 /** What a change after booking brings about (rules of the trade, booking). */
@@ -90,13 +89,9 @@ interface Edit {
   readonly placeOf: PlaceOf
 }
 
-/** What is due on the bill of lading, older reasons kept. */
-const withReasons = (due: string, fields: readonly ChangeField[]): string =>
-  [...new Set([...(due === '' ? [] : due.split(', ')), ...fields.map(changeName)])].join(', ')
-
 /**
- * Changes the content of a locked shipment as far as its status lets it. A change that the price or the truck depends
- * on marks the bill of lading for revision; that its price no longer holds follows from the rating key.
+ * Changes the content of a locked shipment as far as its status lets it. That a price,
+ * a bill of lading or what the carrier knows no longer holds follows from the content each was made from.
  * @throws {Refusal} Locked or InvalidInput, each with all fields at once
  */
 export async function editShipment(
@@ -119,8 +114,7 @@ export async function editShipment(
   const problems = problemsOn(shipment, doer.at, before.originZone)
   refuseProblems(check === 'all' ? problems : problems.filter(p => isTouched(p, changed)), placeOf)
   if (changed.length === 0) return { record: before, consequences: [] }
-  const facts = reRate.length > 0 ? { revisionDue: withReasons(before.revisionDue, reRate) } : {}
-  const record = await saveShipment(app, tx, doer, before, { action, shipment, facts, ...(note ? { note } : {}) })
+  const record = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }
 }
 

@@ -2,7 +2,7 @@ import type { Address, ChangeField, Shipment } from '@waybill/domain'
 import type { ShipmentFacts } from './shipmentStore.ts'
 
 /** What the history and the bill's revisions call the fields of a shipment. */
-export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 'note', string>> = {
+export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 'revisionDue' | 'note', string>> = {
   origin: 'Origin',
   destination: 'Destination',
   billTo: 'Bill-to',
@@ -30,6 +30,7 @@ export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 
   totalCharge: 'Total charge',
   selectedQuoteId: 'Chosen quote',
   bolRevision: 'Bill of lading revision',
+  // Written by older versions; their history is still read.
   revisionDue: 'Bill of lading revision due',
   voidedFrom: 'Voided from',
   tenderedAt: 'Tendered at',

@@ -7,12 +7,12 @@ import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
-import { shipmentDetails } from './ShipmentDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
-import { updateStatusCode } from './UpdateStatusCode.ts'
-import { voidShipment } from './Void.ts'
 
+export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
+export { stateOf } from './editShipment.ts'
+export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { rowOfContent } from './shipmentColumns.ts'
 export {
   loadShipment,
@@ -32,10 +32,7 @@ export const shipmentHandlers = {
   SaveItemDetails: saveItemDetails,
   UpdateSchedule: updateSchedule,
   UpdateServices: updateServices,
-  UpdateStatusCode: updateStatusCode,
   ExportShipments: exportShipments,
   GenericShipmentsList: genericShipmentsList,
   GetScheduleShipmentCount: getScheduleShipmentCount,
-  Void: voidShipment,
-  ShipmentDetails: shipmentDetails,
 } satisfies Partial<Handlers>

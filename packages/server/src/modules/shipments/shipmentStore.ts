@@ -23,8 +23,6 @@ export interface ShipmentFacts {
   readonly totalCharge: number | null
   readonly selectedQuoteId: number | null
   readonly bolRevision: number
-  /** What the valid bill of lading says wrongly since a change after booking; blank: it still holds. */
-  readonly revisionDue: string
   readonly voidedFrom: ShipmentStatus | null
   readonly tenderedAt: string | null
 }
@@ -64,7 +62,6 @@ const recordOfRow = (row: ShipmentRow): ShipmentRecord => ({
   totalCharge: row.total_charge,
   selectedQuoteId: row.selected_quote_id,
   bolRevision: row.bol_revision,
-  revisionDue: row.revision_due,
   voidedFrom: row.voided_from,
   tenderedAt: row.tendered_at,
   originZone: row.origin_zone,
@@ -89,7 +86,6 @@ const factColumns = {
   totalCharge: 'total_charge',
   selectedQuoteId: 'selected_quote_id',
   bolRevision: 'bol_revision',
-  revisionDue: 'revision_due',
   voidedFrom: 'voided_from',
   tenderedAt: 'tendered_at',
 } as const satisfies Record<keyof ShipmentFacts, keyof ShipmentTable>

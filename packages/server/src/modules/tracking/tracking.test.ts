@@ -8,6 +8,7 @@ import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putTender } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { ask, minute, startTestNode, TestClock, type TestNode } from '../../testing/node.ts'
@@ -36,6 +37,7 @@ async function onTheRoad(status: 'T' | 'A' | 'D' | 'V' = 'T') {
     const facts = { status, carrier_name: 'Test Carrier', carrier_scac: 'DMAA', total_charge: 213_36 }
     await tx.updateTable('shipment').set(facts).where('shipment_id', '=', shipmentId).execute()
   })
+  if (status !== 'V') await putTender(node, clerk, shipmentId)
   return shipmentId
 }
 

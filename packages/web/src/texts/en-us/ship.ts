@@ -255,6 +255,7 @@ export const booking = {
   mail_queued: 'Waiting to be sent',
   mail_sending: 'Being sent',
   mail_sent: 'Sent',
+  mail_kept: 'Kept in the outbox',
   mail_failed: 'Failed',
   mail_bounced: 'Bounced',
   mail_unknown: 'Unknown',

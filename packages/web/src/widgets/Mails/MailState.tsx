@@ -6,6 +6,7 @@ const tones = {
   queued: 'quiet',
   sending: 'busy',
   sent: 'good',
+  kept: 'quiet',
   failed: 'bad',
   bounced: 'bad',
   unknown: 'warn',
@@ -15,9 +16,8 @@ const tones = {
 export const canResend = (mail: WireMail): boolean =>
   mail.state === 'failed' || mail.state === 'bounced' || mail.state === 'unknown'
 
-/** @param kept no mail server is set: what counts as sent stays in the house. */
-export function MailState({ state, kept = false }: { state: WireMail['state']; kept?: boolean }) {
+/** What became of a mail, as a word. */
+export function MailState({ state }: { state: WireMail['state'] }) {
   const t = useText()
-  if (kept && state === 'sent') return <Badge tone="quiet">{t('mails.kept')}</Badge>
   return <Badge tone={tones[state]}>{t(`mails.${state}`)}</Badge>
 }

@@ -19,7 +19,7 @@ export function handMoves(from: ShipmentStatus): readonly OfferedMove[] {
   return movesFrom(from, 'staff')
     .flatMap(({ to, needs }) => {
       const target = moved.find(status => status === to)
-      const byHand = needs.every(need => need === 'reason' || need === 'noAutomatedTracking')
+      const byHand = needs.every(need => need === 'reason' || need === 'liveBooking')
       if (target === undefined || !byHand) return []
       const isBack = order.indexOf(to) < order.indexOf(from)
       const label: TextKey = isBack && target === 'A' ? 'shipment.toAback' : labels[target]

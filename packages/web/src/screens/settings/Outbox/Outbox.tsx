@@ -21,9 +21,9 @@ import classes from './Outbox.module.css'
 
 const spec: ListSpec = { sorts: ['created'], sort: 'created', order: 'desc', filters: {} }
 
-const columnsOf = (t: ReturnType<typeof useText>, kept: boolean): readonly Column<WireMail>[] => [
+const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireMail>[] => [
   { id: 'subject', title: t('mails.subject'), cell: mail => mail.subject },
-  { id: 'state', title: t('mails.state'), cell: mail => <MailState state={mail.state} kept={kept} />, card: 'aside' },
+  { id: 'state', title: t('mails.state'), cell: mail => <MailState state={mail.state} />, card: 'aside' },
   { id: 'to', title: t('mails.to'), cell: mail => mail.to.join(', '), card: 'line' },
   { id: 'purpose', title: t('mails.purpose'), cell: mail => mailPurpose(mail.purpose), card: 'line' },
   { id: 'when', title: t('mails.when'), cell: mail => <InstantText at={mail.createdAt} />, card: 'line' },
@@ -53,7 +53,7 @@ export function Outbox() {
       <DataList
         name="outbox"
         label={t('screens.outbox')}
-        columns={columnsOf(t, data?.kept ?? false)}
+        columns={columnsOf(t)}
         idOf={mail => String(mail.mailId)}
         nameOf={mail => mail.subject}
         state={state}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** The worklist: orders that a carrier may still come for though nobody wants them. */
+export const GetCarrierWork = defineCall({
+  group: 'Shipment',
+  name: 'GetCarrierWork',
+  summary: 'List orders that still have to be given back',
+  access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track'] },
+  effect: 'read',
+  quiet: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        shipmentId: z.int(),
+        bookingId: z.int(),
+        BOLNumber: z.string(),
+        CarrierSCAC: z.string(),
+        CarrierName: z.string(),
+        phone: z.string(),
+        state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed']),
+        PRONumber: z.string(),
+        pickupNumber: z.string(),
+        /** Why it is given back. */
+        reason: z.string(),
+        /** What the carrier said to it. */
+        answer: z.string(),
+        heldSince: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,25 @@
+/**
+ * An order that a carrier holds. `live`: the one that moves the freight, at most one to a shipment; `surplus`: one more
+ * than was wanted, found late; the others are on their way out: `cancelUnconfirmed` until somebody has called.
+ */
+export const bookingStates = [
+  'live',
+  'surplus',
+  'cancelling',
+  'cancelled',
+  'cancelRefused',
+  'cancelUnconfirmed',
+] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** Every move of a booking. Staff may swap a surplus order, or one the carrier keeps, for the live one. */
+export const bookingMoves: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  live: ['cancelling', 'cancelled', 'cancelUnconfirmed'],
+  surplus: ['live', 'cancelling', 'cancelled', 'cancelRefused', 'cancelUnconfirmed'],
+  cancelling: ['cancelled', 'cancelRefused', 'cancelUnconfirmed'],
+  cancelRefused: ['cancelled', 'live'],
+  cancelUnconfirmed: ['cancelled', 'cancelRefused'],
+  cancelled: [],
+}
+
+export const canMoveBooking = (from: BookingState, to: BookingState): boolean => bookingMoves[from].includes(to)

@@ -1,0 +1,59 @@
+import type { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
+import { CompiledQuery } from 'kysely'
+import type { Read } from '../../db/open.ts'
+import type { Handler } from '../../handler.ts'
+
+interface Row {
+  readonly shipment_id: number
+  readonly tender_id: number
+  readonly bol_number: string
+  readonly scac: string
+  readonly carrier_name: string
+  readonly phone: string | null
+  readonly state: 'surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed'
+  readonly pro_number: string
+  readonly pickup_number: string
+  readonly cancel_reason: string
+  readonly cancel_answer: string
+  readonly held_since: string
+}
+
+/** A worklist is worked down, not paged through: more than that many are not shown at once. */
+export const WORK_MAX = 200
+
+const workQuery = (clientId: number): Read<Row> => ({
+  compile: () =>
+    CompiledQuery.raw(
+      `select b.shipment_id, b.tender_id, s.bol_number, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number,
+              b.cancel_reason, b.cancel_answer, b.held_since, c.phone
+         from booking b
+         join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
+         join shipment s on s.client_id = b.client_id and s.shipment_id = b.shipment_id
+         left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
+        where b.client_id = $1
+          and (b.state in ('surplus', 'cancelling') or (b.state in ('cancelRefused', 'cancelUnconfirmed') and b.cancel_call = ''))
+        order by b.tender_id limit ${WORK_MAX}`,
+      [clientId],
+    ) as CompiledQuery<Row>,
+})
+
+/** Orders that a carrier may still come for though nobody wants them: asked, refused, or waiting for a call. */
+export const getCarrierWork: Handler<typeof GetCarrierWork> = async ({ db, who }) => {
+  const rows = await db.read(workQuery(who.clientId))
+  return {
+    rows: rows.map(row => ({
+      shipmentId: row.shipment_id,
+      bookingId: row.tender_id,
+      BOLNumber: row.bol_number,
+      CarrierSCAC: row.scac,
+      CarrierName: row.carrier_name,
+      phone: row.phone ?? '',
+      state: row.state,
+      PRONumber: row.pro_number,
+      pickupNumber: row.pickup_number,
+      reason: row.cancel_reason,
+      answer: row.cancel_answer,
+      heldSince: row.held_since,
+    })),
+  }
+}

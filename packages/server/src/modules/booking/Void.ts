@@ -1,0 +1,23 @@
+import type { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { findTransition, statusNames } from '@waybill/domain'
+import type { Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockShipment, saveShipment, stateOf } from '../shipments/index.ts'
+import { releaseCarrier } from './releaseCarrier.ts'
+
+export const voidShipment: Handler<typeof Void> = async ({ app, tx, who, request, now, input }) => {
+  const before = await lockShipment(tx, who.clientId, input.shipmentId, input.version)
+  const move = findTransition(before.status, 'V', 'staff')
+  if (move === null) throw new Refusal('CannotMove', { from: statusNames[before.status], to: statusNames.V })
+  if (move.needs.includes('reason') && input.reason === '') {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.reason', code: 'required', params: {} }])
+  }
+  const doer = { who, requestId: request.id, at: now }
+  const { toCall, message } = await releaseCarrier(app, tx, doer, before, input.reason)
+  const record = await saveShipment(app, tx, doer, before, {
+    action: 'voided',
+    facts: { status: 'V', voidedFrom: before.status },
+    note: input.reason,
+  })
+  return { ...stateOf(record), Message: message, carrier: toCall }
+}

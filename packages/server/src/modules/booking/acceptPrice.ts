@@ -1,0 +1,35 @@
+import type { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import type { Given } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { PriceSheetRow } from '../prices/index.ts'
+import type { ShipmentFacts, ShipmentRecord } from '../shipments/index.ts'
+import { bookableQuote } from './quote.ts'
+import type { Tender } from './tenders.ts'
+
+/**
+ * The price a person takes for the one that was bought; null: the price stays.
+ * @throws {Refusal} NotFound, QuoteExpired, QuoteOutdated
+ */
+export const amendedQuote = (
+  { tx, input, now }: Given<typeof TellCarrier>,
+  record: ShipmentRecord,
+): Promise<PriceSheetRow | null> =>
+  input.PricesheetID === 0 ? Promise.resolve(null) : bookableQuote(tx, record, input.PricesheetID, now)
+
+/**
+ * An amendment: a person takes a new price of the same carrier and account for the one that was bought. Asking for prices
+ * alone never does.
+ * @throws {Refusal} OtherCarriersPrice
+ */
+export function acceptPrice(quote: PriceSheetRow, tender: Tender): Partial<ShipmentFacts> {
+  if (quote.scac !== tender.scac || quote.account_id !== tender.accountId) {
+    throw new Refusal('OtherCarriersPrice', { carrier: tender.carrierName })
+  }
+  return {
+    selectedQuoteId: quote.price_sheet_id,
+    totalCharge: quote.total,
+    service: quote.service,
+    serviceDays: quote.transit_days,
+    deliveryDate: quote.delivery_date,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Confirmation } from '@waybill/carriers'
+import type { BookingState } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { Doer } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import { dueOnBill, issueRevision } from '../documents/index.ts'
+import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+import { addBooking, type Booking, bookingOf, moveBooking } from './bookings.ts'
+import { addNotification } from './notifications.ts'
+import { moveTender, type Tender } from './tenders.ts'
+import { bookTransmission } from './transmissions.ts'
+
+/** Takes up an order, and that its carrier knows the content it was ordered with. */
+export async function hold(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  tender: Tender,
+  state: BookingState,
+  confirmation: Confirmation | null,
+): Promise<Booking> {
+  const booking = await addBooking(app, tx, doer, tender, state, confirmation)
+  const transmission = await bookTransmission(tx, tender)
+  const way = tender.way === 'email' ? 'mail' : tender.way
+  await addNotification(app, tx, tender, {
+    contentNo: tender.contentNo,
+    way,
+    state: 'delivered',
+    ...(transmission === undefined ? {} : { transmissionId: transmission.transmissionId }),
+    note: confirmation?.messages.join(' ') ?? tender.answer,
+    by: tender.requestedBy,
+  })
+  return booking
+}
+
+/** What a shipment says of the carrier that has it; a summary that nothing decides by. */
+export const carriedBy = (
+  { scac, carrierName, service, total, priceSheetId }: Tender,
+  { transitDays, deliveryDate }: { transitDays: number | null; deliveryDate: string | null },
+): Partial<ShipmentFacts> => ({
+  status: 'T',
+  carrierScac: scac,
+  carrierName,
+  service,
+  serviceDays: transitDays,
+  deliveryDate,
+  totalCharge: total,
+  ...(priceSheetId === null ? {} : { selectedQuoteId: priceSheetId }),
+})
+
+/** How long the carrier takes, as it was offered. */
+export async function promiseOf(tx: Tx, { clientId, tenderId }: Tender) {
+  const row = await tx
+    .selectFrom('tender')
+    .select(['transit_days', 'delivery_date'])
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirstOrThrow()
+  return { transitDays: row.transit_days, deliveryDate: row.delivery_date }
+}
+
+const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): string =>
+  [pickupNumber === '' ? '' : `Pickup confirmation ${pickupNumber}.`, pro === '' ? '' : `PRO ${pro}.`, ...messages]
+    .filter(text => text !== '')
+    .join(' ')
+
+/** The bill of lading of a confirmed order, made from what was ordered, unless the valid one says the same. */
+async function issueBill(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender) {
+  const content = await contentOf(app, tx, record, tender.contentNo)
+  const ordered = { ...recordAt(record, content), carrierScac: tender.scac, carrierName: tender.carrierName }
+  if (record.bolRevision > 0 && (await dueOnBill(app, tx, ordered)) === '') return {}
+  const { is_demo: sample } = await tx
+    .selectFrom('identity.client')
+    .select('is_demo')
+    .where('client_id', '=', record.clientId)
+    .executeTakeFirstOrThrow()
+  const carrier = { scac: tender.scac, name: tender.carrierName }
+  const reason = record.bolRevision === 0 ? 'booked' : 'booked again'
+  const bill = { record: ordered, carrier, reason, sample, contentNo: tender.contentNo }
+  const { revision } = await issueRevision(app, tx, doer, bill)
+  return { bolRevision: revision }
+}
+
+/**
+ * The order is the carrier's: the tender is awarded, its booking lives, the bill of lading is issued with the carrier's
+ * numbers and the freight is followed. One found late brings its shipment back to Tendered.
+ * @param confirmation null for an order that was taken up before, as surplus
+ */
+export async function award(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  record: ShipmentRecord,
+  before: Tender,
+  confirmation: Confirmation | null,
+): Promise<void> {
+  const tender = await moveTender(app, tx, doer, before, 'awarded', {
+    answer: confirmation?.messages.join(' ') ?? before.answer,
+  })
+  const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
+  const booking =
+    held === null
+      ? await hold(app, tx, doer, tender, 'live', confirmation)
+      : await moveBooking(app, tx, doer, held, 'live')
+  const proNumber = booking.proNumber === '' ? record.proNumber : booking.proNumber
+  const isLate = record.status !== 'T'
+  const facts: Partial<ShipmentFacts> = {
+    proNumber,
+    ...(isLate ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() } : {}),
+  }
+  const bill = tender.way === 'api' ? await issueBill(app, tx, doer, { ...record, proNumber }, tender) : {}
+  const note = confirmation === null ? tender.answer : confirmedNote(proNumber, confirmation)
+  await saveShipment(app, tx, doer, record, {
+    action: isLate ? 'foundLate' : 'confirmed',
+    facts: { ...facts, ...bill },
+    note,
+  })
+  await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
+  if (tender.accountId === null) return
+  const at = new Date(doer.at.getTime() + app.settings.TRACKING_SECONDS * 1000)
+  await app.due.put(tx, 'follow', { clientId: tender.clientId, subjectId: tender.tenderId }, at)
+}

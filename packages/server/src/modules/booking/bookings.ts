@@ -1,0 +1,151 @@
+import type { Confirmation } from '@waybill/carriers'
+import { type BookingState, canMoveBooking } from '@waybill/domain'
+import type { Selectable } from 'kysely'
+import type { App } from '../../app.ts'
+import { type Doer, recordChange } from '../../audit.ts'
+import type { TenantDb, Tx } from '../../db/open.ts'
+import type { Booking as BookingTable } from '../../db/schema.generated.ts'
+import { type Tender, tellBooking } from './tenders.ts'
+
+/** An order that a carrier holds, under the number of its tender. */
+export interface Booking {
+  readonly clientId: number
+  readonly tenderId: number
+  readonly shipmentId: number
+  readonly state: BookingState
+  readonly proNumber: string
+  readonly pickupNumber: string
+  readonly providerId: string
+  /** Milliseconds since 1970; null while it is on its way. */
+  readonly deliveredAt: number | null
+  readonly cancelCall: string
+}
+
+const bookingOfRow = (row: Selectable<BookingTable>): Booking => ({
+  clientId: row.client_id,
+  tenderId: row.tender_id,
+  shipmentId: row.shipment_id,
+  state: row.state as BookingState,
+  proNumber: row.pro_number,
+  pickupNumber: row.pickup_number,
+  providerId: row.provider_id,
+  deliveredAt: row.delivered_at === null ? null : Date.parse(row.delivered_at),
+  cancelCall: row.cancel_call,
+})
+
+type From = Tx | Pick<TenantDb, 'read'>
+
+const bookings = (app: Pick<App, 'db'>, clientId: number) =>
+  app.db.query.selectFrom('booking').selectAll().where('client_id', '=', clientId)
+
+async function all(from: From, query: ReturnType<typeof bookings>): Promise<readonly Booking[]> {
+  const rows = 'read' in from ? await from.read(query) : (await from.executeQuery(query.compile())).rows
+  return rows.map(bookingOfRow)
+}
+
+/** The order of a tender; null when no carrier holds one. */
+export const bookingOf = async (app: App, from: From, clientId: number, tenderId: number): Promise<Booking | null> =>
+  (await all(from, bookings(app, clientId).where('tender_id', '=', tenderId)))[0] ?? null
+
+/** Every order of a shipment that some carrier holds or held, the first one first. */
+export const bookingsOf = (app: App, from: From, clientId: number, shipmentId: number): Promise<readonly Booking[]> =>
+  all(from, bookings(app, clientId).where('shipment_id', '=', shipmentId).orderBy('tender_id'))
+
+/** Takes up an order that a carrier holds. Null: told by mail or telephone, without numbers. */
+export async function addBooking(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  { clientId, tenderId, shipmentId }: Tender,
+  state: BookingState,
+  confirmation: Confirmation | null,
+): Promise<Booking> {
+  const row = await tx
+    .insertInto('booking')
+    .values({
+      client_id: clientId,
+      tender_id: tenderId,
+      shipment_id: shipmentId,
+      state,
+      ...columnsOf(confirmation),
+      held_since: doer.at.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const entry = { entity: 'booking', entityId: tenderId, action: state }
+  await recordChange(tx, doer, { ...entry, after: { shipmentId, state } })
+  if (state === 'surplus') await tellBooking(app, tx, { clientId, shipmentId, tenderId }, 'surplus')
+  return bookingOfRow(row)
+}
+
+const columnsOf = (confirmation: Confirmation | null) =>
+  confirmation === null
+    ? {}
+    : {
+        pro_number: confirmation.proNumber,
+        pickup_number: confirmation.pickupNumber,
+        provider_id: confirmation.providerId,
+        bol_url: confirmation.bolUrl,
+        pickup_at: confirmation.pickupAt,
+      }
+
+/** Keeps the carrier's numbers of an order that was known without them: it was booked by telephone. */
+export async function keepNumbers(tx: Tx, { clientId, tenderId }: Booking, confirmation: Confirmation): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set(columnsOf(confirmation))
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .where('provider_id', '=', '')
+    .execute()
+}
+
+interface Cancelling {
+  readonly reason?: string
+  /** The carrier's answer. */
+  readonly answer?: string
+  /** Who was called, in words; added to what is there. */
+  readonly call?: string
+}
+
+/** Moves an order of a locked shipment, with its history and the news on the socket. @throws for a move that is none */
+export async function moveBooking(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  before: Booking,
+  to: BookingState,
+  { reason, answer, call }: Cancelling = {},
+): Promise<Booking> {
+  const { clientId, tenderId, shipmentId, state } = before
+  if (!canMoveBooking(state, to)) throw new Error(`booking ${tenderId} cannot move from ${state} to ${to}`)
+  const row = await tx
+    .updateTable('booking')
+    .set({
+      state: to,
+      ...(reason === undefined ? {} : { cancel_reason: reason }),
+      ...(answer === undefined ? {} : { cancel_answer: answer }),
+      ...(call === undefined ? {} : { cancel_call: [before.cancelCall, call].filter(text => text !== '').join(' ') }),
+    })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const entry = { entity: 'booking', entityId: tenderId, action: to }
+  const note = [reason, answer, call].filter(text => text !== undefined && text !== '').join(' ')
+  await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
+  await tellBooking(app, tx, before, to === 'live' ? 'booked' : to === 'cancelling' ? 'cancelling' : 'cancelled')
+  if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
+  return bookingOfRow(row)
+}
+
+/** Remembers when the freight was delivered, once. */
+export async function keepDelivered(tx: Tx, { clientId, tenderId }: Booking, at: Date): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ delivered_at: at.toISOString() })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .where('delivered_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { App } from '../../app.ts'
+import type { Doer } from '../../audit.ts'
+import { accountOf } from '../../carriers/accounts.ts'
+import { type Tx, within } from '../../db/open.ts'
+import { type Booking, moveBooking } from './bookings.ts'
+import { moveTender, type Tender } from './tenders.ts'
+import { addTransmission } from './transmissions.ts'
+
+export const CALL_NOTE = 'Call the carrier and record the call.'
+
+/**
+ * Has a carrier give back an order: asked over its wire where it takes that, otherwise somebody has to call. The tender
+ * is over either way. Returns whether the carrier is being asked.
+ */
+export async function askToCancel(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  tender: Tender,
+  booking: Booking,
+  reason: string,
+): Promise<boolean> {
+  if (tender.state === 'awarded' || tender.state === 'givenUp') {
+    await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
+  }
+  const canAsk = tender.accountId !== null && tender.way === 'api' && (await takesCancellations(app, tx, tender))
+  if (!canAsk) {
+    await moveBooking(app, tx, doer, booking, 'cancelUnconfirmed', { reason, answer: CALL_NOTE })
+    return false
+  }
+  await moveBooking(app, tx, doer, booking, 'cancelling', { reason })
+  await addTransmission(app, tx, tender, 'cancel', tender.contentNo)
+  return true
+}
+
+async function takesCancellations(app: App, tx: Tx, { clientId, accountId }: Tender): Promise<boolean> {
+  if (accountId === null) return false
+  const account = await accountOf(app, within(tx), clientId, accountId)
+  return account.open.cancel !== undefined
+}

@@ -1,0 +1,97 @@
+import type { App } from '../../app.ts'
+import type { Doer } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import { withdrawMail } from '../../mail/withdraw.ts'
+import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
+import { addBooking, bookingOf } from './bookings.ts'
+import { askToCancel } from './cancelBooking.ts'
+import { mailCancellation } from './cancelLetter.ts'
+import { carrierRow } from './tenderCarrier.ts'
+import { moveTender, slotHolder, type Tender } from './tenders.ts'
+import { bookTransmission, settleTransmission } from './transmissions.ts'
+
+export interface Released {
+  /** Whom to call; null when no carrier heard of the shipment, or it is asked over its wire. */
+  readonly toCall: { readonly CarrierName: string; readonly phone: string } | null
+  /** What is left to do, as a sentence. */
+  readonly message: string
+}
+
+/** The order went over a wire, or is about to. What left may be the carrier's: then it is asked about, and cancelled once it is known. */
+async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<Released | null> {
+  const { clientId, carrierName } = tender
+  const asked = `The shipment is void here, and ${carrierName} is being asked to cancel. Its answer appears on this page.`
+  if (tender.state === 'awarded') {
+    const booking = await bookingOf(app, tx, clientId, tender.tenderId)
+    if (booking?.state !== 'live') {
+      await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
+      return { toCall: null, message: 'The shipment is void.' }
+    }
+    return (await askToCancel(app, tx, doer, tender, booking, reason)) ? { toCall: null, message: asked } : null
+  }
+  const transmission = await bookTransmission(tx, tender)
+  if (transmission === undefined || transmission.leftAt !== null) return { toCall: null, message: asked }
+  await settleTransmission(app, tx, transmission, 'withdrawn', reason)
+  await app.due.drop(tx, 'transmit', { clientId, subjectId: transmission.transmissionId })
+  await moveTender(app, tx, doer, tender, 'ended', { answer: 'Voided before it left.' })
+  return { toCall: null, message: 'The shipment is void. The order had not left yet: no carrier heard of it.' }
+}
+
+/** The tender went by mail or telephone: one that has not left is withdrawn, of any other the carrier has to be called. */
+async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<boolean> {
+  const { clientId, tenderId } = tender
+  const withdrawn = 'Withdrawn: the shipment was voided before the mail left.'
+  if (
+    tender.state === 'committing' &&
+    tender.way === 'email' &&
+    (await withdrawMail(app, tx, clientId, tenderId, withdrawn))
+  ) {
+    await moveTender(app, tx, doer, tender, 'ended', { answer: withdrawn })
+    return false
+  }
+  const booking = await bookingOf(app, tx, clientId, tenderId)
+  if (booking !== null && booking.state !== 'live') {
+    await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
+    return false
+  }
+  const ended =
+    tender.state === 'awarded' ? tender : await moveTender(app, tx, doer, tender, 'ended', { answer: reason })
+  // A mail that is on its way, or of which nobody knows, may be in the carrier's hands: so it is held to be.
+  const held = booking ?? (await addBooking(app, tx, doer, ended, 'live', null))
+  await askToCancel(app, tx, doer, ended, held, reason)
+  return true
+}
+
+/**
+ * Gives back whatever a carrier has, or may have, of a shipment that is being voided (rules of the trade: tender and
+ * quotes). The caller holds the shipment's lock and voids it in the same transaction.
+ */
+export async function releaseCarrier(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  record: ShipmentRecord,
+  reason: string,
+): Promise<Released> {
+  const { clientId, shipmentId } = record
+  const tender = await slotHolder(app, tx, clientId, shipmentId)
+  if (tender === null) return { toCall: null, message: 'The shipment is void.' }
+  if (tender.way === 'api') {
+    const released = await releaseWire(app, tx, doer, tender, reason)
+    if (released !== null) return released
+  } else if (!(await releasePeople(app, tx, doer, tender, reason))) {
+    return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
+  }
+  const carrier = await carrierRow(tx, clientId, tender.scac, record.shipment.mode)
+  const name = carrier?.name ?? tender.carrierName
+  const phone = carrier?.phone ?? ''
+  if (tender.way === 'email' && carrier !== undefined && carrier.tenderEmail !== '') {
+    const content = await contentOf(app, tx, record, tender.contentNo)
+    await mailCancellation(app, tx, doer, { record, content, tender, to: carrier.tenderEmail, reason })
+  }
+  const whom = phone === '' ? name : `${name} at ${phone}`
+  return {
+    toCall: { CarrierName: name, phone },
+    message: `The shipment is void here. Call ${whom} to cancel the pickup; the bill of lading is ${record.bolNumber}.`,
+  }
+}

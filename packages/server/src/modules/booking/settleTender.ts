@@ -1,0 +1,127 @@
+import type { Confirmation } from '@waybill/carriers'
+import type { App } from '../../app.ts'
+import { type Doer, recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { award, hold } from './award.ts'
+import { type Booking, bookingOf, bookingsOf, keepNumbers } from './bookings.ts'
+import { askToCancel } from './cancelBooking.ts'
+import { returnToQuotes } from './returnToQuotes.ts'
+import { carrierDoer, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
+import { bookTransmission, settleTransmission } from './transmissions.ts'
+
+/** What is heard of an order. `nothing`: certainly not bought. `absent`: asked for in vain for long enough to give it up. */
+export type Heard =
+  | { readonly kind: 'booked'; readonly confirmation: Confirmation }
+  | { readonly kind: 'nothing' | 'unknown' | 'absent'; readonly reason: string }
+
+/** A first look at what became of an order nobody heard about. */
+const ASK_AFTER_MS = 5_000
+
+/**
+ * An order of this shipment that is another tender's: asked for by a number both share, the carrier answers with the
+ * first one.
+ */
+function isAnothers({ providerId, pickupNumber }: Confirmation, tender: Tender, orders: readonly Booking[]): boolean {
+  const others = orders.filter(({ tenderId }) => tenderId !== tender.tenderId)
+  return others.some(other =>
+    providerId !== '' ? other.providerId === providerId : pickupNumber !== '' && other.pickupNumber === pickupNumber,
+  )
+}
+
+/** A carrier holds the order: whether it was wanted then, found late, or one more than was wanted. */
+async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, given: Confirmation) {
+  const orders = await bookingsOf(app, tx, tender.clientId, tender.shipmentId)
+  if (isAnothers(given, tender, orders)) return
+  const own = await bookingOf(app, tx, tender.clientId, tender.tenderId)
+  if (own !== null) return keepNumbers(tx, own, given)
+  if (record.status === 'V') return cancelFound(app, tx, doer, tender, given)
+  if (tender.state === 'committing' || tender.state === 'unknown') return award(app, tx, doer, record, tender, given)
+  if (tender.state !== 'givenUp') return
+  const holder = await slotHolder(app, tx, tender.clientId, tender.shipmentId)
+  if (holder === null && (record.status === 'Q' || record.status === 'O'))
+    return award(app, tx, doer, record, tender, given)
+  const surplus = await hold(app, tx, doer, tender, 'surplus', given)
+  const why = `${tender.carrierName} has taken this order after all, and it is one more than was wanted.`
+  const entry = { entity: 'shipment', entityId: tender.shipmentId, action: 'surplusFound' }
+  await recordChange(tx, doer, { ...entry, after: { note: why } })
+  // While another order is under way nobody knows which of them will stand.
+  if (holder !== null && holder.state !== 'awarded') return
+  await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')
+}
+
+/** An order of a shipment that was voided meanwhile is cancelled as soon as it is known. */
+async function cancelFound(app: App, tx: Tx, doer: Doer, tender: Tender, confirmation: Confirmation): Promise<void> {
+  const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: confirmation.messages.join(' ') })
+  const booking = await hold(app, tx, doer, ended, 'live', confirmation)
+  await askToCancel(app, tx, doer, ended, booking, 'The shipment was voided.')
+}
+
+/** Once the slot is settled, an order that was found meanwhile is wanted or cancelled. */
+export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: number, shipmentId: number): Promise<void> {
+  const orders = await bookingsOf(app, tx, clientId, shipmentId)
+  for (const surplus of orders.filter(({ state }) => state === 'surplus')) {
+    const tender = await tenderOf(app, tx, clientId, surplus.tenderId)
+    const holder = await slotHolder(app, tx, clientId, shipmentId)
+    if (tender === null || (holder !== null && holder.state !== 'awarded')) continue
+    const record = await lockShipment(tx, clientId, shipmentId)
+    if (holder === null && (record.status === 'Q' || record.status === 'O')) {
+      await award(app, tx, doer, record, tender, null)
+    } else {
+      await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')
+    }
+  }
+}
+
+async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, reason: string) {
+  if (tender.state !== 'committing' && tender.state !== 'unknown') return
+  await moveTender(app, tx, doer, tender, 'refused', { answer: reason })
+  if (record.status === 'V') {
+    const entry = { entity: 'shipment', entityId: tender.shipmentId, action: 'cancelAnswered' }
+    await recordChange(tx, doer, { ...entry, after: { note: 'The carrier never had the order.' } })
+  } else await returnToQuotes(app, tx, doer, record, reason)
+  await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
+}
+
+/**
+ * Writes what was heard of an order over a wire, once: whoever comes later with the same news, or with older ones,
+ * changes nothing; an order found late is never dropped (spine: ADR 0008). Nothing is ever sent again.
+ */
+export async function settleTender(
+  app: App,
+  given: Pick<Tender, 'clientId' | 'shipmentId' | 'tenderId'>,
+  heard: Heard,
+) {
+  const { clientId, shipmentId, tenderId } = given
+  await app.db.forClient(clientId).transaction(async tx => {
+    const record = await lockShipment(tx, clientId, shipmentId)
+    const tender = await tenderOf(app, tx, clientId, tenderId)
+    if (tender === null) return
+    const doer = carrierDoer(app, tender)
+    const transmission = await bookTransmission(tx, tender)
+    if (transmission !== undefined) await settleBookTransmission(app, tx, transmission, heard)
+    if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
+    if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard.reason)
+    if (heard.kind === 'unknown' && tender.state === 'committing') {
+      await moveTender(app, tx, doer, tender, 'unknown', { answer: heard.reason })
+      const at = new Date(doer.at.getTime() + ASK_AFTER_MS)
+      await app.due.put(tx, 'ask', { clientId, subjectId: tenderId }, at)
+    }
+    if (heard.kind === 'absent' && tender.state === 'unknown') {
+      await moveTender(app, tx, doer, tender, 'givenUp', { answer: heard.reason })
+      if (record.status !== 'V') await returnToQuotes(app, tx, doer, record, heard.reason)
+    }
+    if (heard.kind !== 'unknown') await settleSurplus(app, tx, doer, clientId, shipmentId)
+  })
+}
+
+function settleBookTransmission(
+  app: App,
+  tx: Tx,
+  transmission: NonNullable<Awaited<ReturnType<typeof bookTransmission>>>,
+  heard: Heard,
+): Promise<boolean> {
+  const outcome = heard.kind === 'booked' ? 'done' : heard.kind === 'nothing' ? 'refused' : 'unknown'
+  const answer = heard.kind === 'booked' ? heard.confirmation.messages.join(' ') : heard.reason
+  return settleTransmission(app, tx, transmission, outcome, answer)
+}

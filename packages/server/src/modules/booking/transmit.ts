@@ -1,0 +1,49 @@
+import type { App } from '../../app.ts'
+import type { Again, DueWork } from '../../work/due.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { tenderOf } from './tenders.ts'
+import {
+  type bookTransmission,
+  markLeft,
+  settleTransmission,
+  type Transmission,
+  transmissionOf,
+} from './transmissions.ts'
+import { transmitBook } from './transmitBook.ts'
+import { transmitCancel } from './transmitCancel.ts'
+import { transmitChange } from './transmitChange.ts'
+
+const kinds = { book: transmitBook, change: transmitChange, cancel: transmitCancel } as const
+
+/**
+ * Sends one message over a carrier's wire. That it leaves is committed before its first byte and on condition that it
+ * still shall: whoever comes second, or after a void, sends nothing.
+ */
+export async function transmit(app: App, { clientId, subjectId }: DueWork): Promise<Again> {
+  const leaving = await app.db.forClient(clientId).transaction(async tx => {
+    const planned = await transmissionOf(tx, clientId, subjectId)
+    if (planned === undefined) return null
+    const { status } = await lockShipment(tx, clientId, planned.shipmentId)
+    const tender = await tenderOf(app, tx, clientId, planned.tenderId)
+    if (tender === null) return null
+    if (planned.kind === 'book' && (tender.state !== 'committing' || status === 'V')) {
+      if (planned.leftAt === null) await settleTransmission(app, tx, planned, 'withdrawn', '')
+      return null
+    }
+    const transmission = await markLeft(tx, planned, app.clock.now())
+    if (transmission === null) return null
+    if (transmission.kind === 'book') await watchOver(app, tx, transmission)
+    return { tender, transmission }
+  })
+  return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission)
+}
+
+/** Time after which the carrier is asked what became of an order whose node never said: it died over it. */
+const SILENT_AFTER_MS = 75_000
+
+const watchOver = (
+  app: App,
+  tx: Parameters<typeof bookTransmission>[0],
+  { clientId, tenderId }: Pick<Transmission, 'clientId' | 'tenderId'>,
+): Promise<void> =>
+  app.due.put(tx, 'ask', { clientId, subjectId: tenderId }, new Date(app.clock.now().getTime() + SILENT_AFTER_MS))

@@ -1,0 +1,66 @@
+import type { BookOutcome, CarrierFailure } from '@waybill/carriers'
+import type { App } from '../../app.ts'
+import { able } from '../../carriers/accounts.ts'
+import type { Again } from '../../work/due.ts'
+import { contentOf } from '../shipments/index.ts'
+import { type Heard, settleTender } from './settleTender.ts'
+import type { Tender } from './tenders.ts'
+import type { Transmission } from './transmissions.ts'
+import { accountOfTender, orderOf, wireCallAbout } from './wireOrder.ts'
+
+/** Why a carrier that certainly bought nothing did not take the order, for the person who booked. */
+export function refusalWords({ reason, message }: CarrierFailure): string {
+  const words = message === '' ? '' : ` ${message}`
+  switch (reason) {
+    case 'refused':
+      return `The carrier refused the order.${words}`
+    case 'credentials':
+      return `The carrier did not accept the account's sign-in. Have its credentials checked.${words}`
+    case 'busy':
+      return `The carrier asks to wait. Try again in a few minutes.${words}`
+    default:
+      return `The carrier could not be reached, so it has no order.${words}`
+  }
+}
+
+function heardOf(outcome: BookOutcome): Heard {
+  if (outcome.kind === 'booked') return outcome
+  if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.message }
+  return { kind: 'nothing', reason: refusalWords(outcome) }
+}
+
+/** Begun later than this after it was said to leave, an order is not begun: others have reckoned without it. */
+const BEGIN_WITHIN_MS = 15_000
+
+/** Everything of an order that can fail before its first byte. */
+async function prepare(app: App, tender: Tender, { contentNo, wireKey }: Transmission) {
+  const db = app.db.forClient(tender.clientId)
+  const account = await accountOfTender(app, db, tender)
+  const content = await contentOf(app, db, tender, contentNo)
+  const order = await orderOf(app, db, tender, content, wireKey)
+  return { account, order, booking: able(account, 'booking') }
+}
+
+/** Places the order of a tender, made from the content and the price it was offered with. */
+export async function transmitBook(app: App, tender: Tender, transmission: Transmission): Promise<Again> {
+  // Monotonic: a wall clock that jumps says nothing about how long this node stood still.
+  const begun = performance.now()
+  const ready = await prepare(app, tender, transmission).catch((error: unknown) => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'an order could not be made')
+    return null
+  })
+  if (ready === null || performance.now() - begun > BEGIN_WITHIN_MS) {
+    const reason = 'The order could not be sent. No carrier heard of it; try again, or choose another carrier.'
+    await settleTender(app, tender, { kind: 'nothing', reason })
+    return null
+  }
+  const { account, order, booking } = ready
+  const { wireCall, keep } = wireCallAbout(app, tender, account, booking.deadlineMs)
+  const outcome = await booking.book(order, wireCall).catch((error: unknown): BookOutcome => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over an order')
+    return { kind: 'unknown', message: 'Nobody knows what became of the order.' }
+  })
+  await keep()
+  await settleTender(app, tender, heardOf(outcome))
+  return null
+}

@@ -1,0 +1,65 @@
+import type { CancelOutcome } from '@waybill/carriers'
+import type { BookingState } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import { recordChange } from '../../audit.ts'
+import { able } from '../../carriers/accounts.ts'
+import type { Again } from '../../work/due.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { type Booking, bookingOf, moveBooking } from './bookings.ts'
+import { CALL_NOTE } from './cancelBooking.ts'
+import { carrierDoer, type Tender } from './tenders.ts'
+import { settleTransmission, type Transmission } from './transmissions.ts'
+import { accountOfTender, heldOrder, wireCallAbout } from './wireOrder.ts'
+
+const CANCEL_DEADLINE_MS = 65_000
+
+/** Seconds between tries while nobody knows; cancelling twice does no harm. After the last one somebody has to call. */
+const againAfter = [5, 15, 30, 60, 300, 900]
+
+const states: Readonly<Record<CancelOutcome['kind'], BookingState>> = {
+  cancelled: 'cancelled',
+  refused: 'cancelRefused',
+  unconfirmed: 'cancelUnconfirmed',
+}
+
+async function settle(app: App, tender: Tender, transmission: Transmission, { kind, message }: CancelOutcome) {
+  const { clientId, tenderId, shipmentId } = tender
+  const answer = [message, ...(kind === 'cancelled' ? [] : [CALL_NOTE])].filter(text => text !== '').join(' ')
+  await app.db.forClient(clientId).transaction(async tx => {
+    await lockShipment(tx, clientId, shipmentId)
+    const outcome = kind === 'cancelled' ? 'done' : kind === 'refused' ? 'refused' : 'unknown'
+    await settleTransmission(app, tx, transmission, outcome, message)
+    const booking = await bookingOf(app, tx, clientId, tenderId)
+    if (booking?.state !== 'cancelling') return
+    const doer = carrierDoer(app, tender)
+    const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelAnswered' }
+    await recordChange(tx, doer, { ...entry, after: { note: answer } })
+    await moveBooking(app, tx, doer, booking, states[kind], { answer })
+  })
+}
+
+async function ask(app: App, tender: Tender, booking: Booking): Promise<CancelOutcome> {
+  const db = app.db.forClient(tender.clientId)
+  const account = await accountOfTender(app, db, tender)
+  const cancel = able(account, 'cancel')
+  const order = await heldOrder(app, db, tender, booking)
+  const { wireCall, keep } = wireCallAbout(app, tender, account, CANCEL_DEADLINE_MS)
+  const outcome = await cancel(order, wireCall)
+  await keep()
+  return outcome
+}
+
+/** Asks a carrier to cancel an order, and keeps its answer (rules of the trade: tender and quotes). */
+export async function transmitCancel(app: App, tender: Tender, transmission: Transmission): Promise<Again> {
+  const db = app.db.forClient(tender.clientId)
+  const booking = await bookingOf(app, db, tender.clientId, tender.tenderId)
+  if (booking?.state !== 'cancelling') return null
+  const outcome = await ask(app, tender, booking).catch((error: unknown): CancelOutcome => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over a cancellation')
+    return { kind: 'unconfirmed', message: 'Nobody knows whether the carrier cancelled the order.' }
+  })
+  const wait = againAfter[transmission.tries - 1]
+  if (outcome.kind === 'unconfirmed' && wait !== undefined) return new Date(app.clock.now().getTime() + wait * 1000)
+  await settle(app, tender, transmission, outcome)
+  return null
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../app.ts'
+import type { TenantDb } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+import type { NotificationWay } from './notifications.ts'
+import { tenderEmail } from './tenderCarrier.ts'
+import type { Tender } from './tenders.ts'
+import { accountOfTender } from './wireOrder.ts'
+
+/** How the carrier of a live order can be told of a change: over its wire if it takes one, by mail, always by telephone. */
+export async function waysToTell(
+  app: App,
+  from: Tx | Pick<TenantDb, 'read' | 'readOne'>,
+  record: ShipmentRecord,
+  tender: Tender,
+): Promise<readonly NotificationWay[]> {
+  const db = 'read' in from ? from : within(from)
+  const canChange =
+    tender.way === 'api' &&
+    tender.accountId !== null &&
+    (await accountOfTender(app, db, tender)).open.change !== undefined
+  const hasMail =
+    app.settings.sendsMail && (await tenderEmail(app, db, tender.clientId, tender.scac, record.shipment.mode)) !== ''
+  return [...(canChange ? (['api'] as const) : []), ...(hasMail ? (['mail'] as const) : []), 'call']
+}

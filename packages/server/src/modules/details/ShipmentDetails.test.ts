@@ -1,0 +1,124 @@
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
+import { wireShipment } from '@waybill/contract/wire/shipment.ts'
+import { ratingKey } from '@waybill/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { putInStatus } from '../../testing/history.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
+import { loadShipment } from '../shipments/index.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+const details = (shipmentId: number, token: string | undefined = clerk.token) =>
+  ask(node, ShipmentDetails, { body: { shipmentId } }, token)
+
+describe('Shipment/ShipmentDetails', () => {
+  it('answers 401, 400, and 404 to another company', async () => {
+    const { shipmentId } = await buildShipment(node, clerk)
+    expect((await ask(node, ShipmentDetails, { body: { shipmentId } })).status).toBe(401)
+    expect((await details(-1)).error.issues?.[0]?.at).toBe('body.shipmentId')
+    expect((await details(shipmentId, (await newCompany(node)).token)).status).toBe(404)
+  })
+
+  it('shows what was entered as BuildShipment takes it again', async () => {
+    const { shipmentId, BOLNumber } = await buildShipment(node, clerk)
+    const { reply } = await details(shipmentId)
+    expect(reply).toMatchObject({ BOLNumber, shipmentStatus: 'Q', carrier: null, booking: { state: 'none' } })
+    expect(ShipmentDetails.reply.safeParse(reply).error).toBeUndefined()
+    expect(reply.shipment).toEqual(wireShipment.parse(sampleWireShipment()))
+    const again = { shipmentId, version: reply.version, shipment: reply.shipment }
+    expect((await ask(node, BuildShipment, { body: again }, clerk.token)).reply.version).toBe(reply.version)
+  })
+
+  it('tells the history field by field, newest first, with who did it', async () => {
+    const { shipmentId, version } = await buildShipment(node, clerk)
+    const colleague = await newPerson(node, clerk.clientId)
+    const sample = sampleWireShipment()
+    const shipment = {
+      ...sample,
+      Destination: { ...sample.Destination, City: 'Sparks' },
+      Items: [...(sample.Items ?? []), { ...sample.Items?.[0], Description: 'Gaskets', Weight: 20 }],
+      declaredValue: 139_45,
+    }
+    await ask(node, BuildShipment, { body: { shipmentId, version, shipment } }, colleague.token)
+    await putInStatus(node, clerk, shipmentId, 'D')
+    const back = { shipmentId, version: 2, statusCode: 'A' as const, comments: 'Wrong dock' }
+    await ask(node, UpdateStatusCode, { body: back }, clerk.token)
+    const { history } = (await details(shipmentId)).reply
+    expect(history.map(line => line.action)).toEqual(['moved', 'edited', 'created'])
+    expect(history[0]?.changes).toEqual([
+      { field: 'Status', before: 'Delivered', after: 'In transit' },
+      { field: 'Note', before: '', after: 'Wrong dock' },
+    ])
+    expect(history[1]?.who).toMatch(/^Test Clerk/)
+    expect(history[1]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Destination city', before: 'Reno', after: 'Sparks' },
+        { field: 'Item 2', before: '', after: expect.stringContaining('1 PLT Gaskets, 20 lb, class 70') },
+        { field: 'Declared value', before: '', after: '$139.45' },
+      ]),
+    )
+    expect(history[2]?.changes).toEqual([])
+  })
+
+  it('says what may still change', async () => {
+    const { shipmentId } = await buildShipment(node, clerk)
+    expect((await details(shipmentId)).reply.editable).toMatchObject({ items: 'free', mode: 'free' })
+    await putInStatus(node, clerk, shipmentId, 'T')
+    const { editable } = (await details(shipmentId)).reply
+    expect(editable).toMatchObject({ items: 'reRate', references: 'free', mode: 'locked' })
+  })
+
+  it('shows the prices of the newest rating and the chosen one, and which still hold', async () => {
+    const { shipmentId } = await buildShipment(node, clerk)
+    const db = node.app.db.forClient(clerk.clientId)
+    const { shipment } = await loadShipment(db, clerk.clientId, shipmentId)
+    const runs = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const now = node.clock.now().getTime()
+    const ids = await db.transaction(async tx => {
+      const made: number[] = []
+      for (const [i, run_id] of runs.entries()) {
+        const row = await tx
+          .insertInto('price_sheet')
+          .values({
+            ...{ client_id: clerk.clientId, shipment_id: shipmentId, run_id, source: 'Test sheet', scac: 'DMOA' },
+            ...{ carrier_name: 'Demo Motor', service: 'direct', linehaul: 480_00, discount: 312_00, fuel: 45_36 },
+            ...{ accessorials: 0, total: 213_36 + i, currency: 'USD', charges: '[]' },
+            trace: JSON.stringify([{ step: 'article', guessed: true }]),
+            rating_key: i === 0 ? 'another weight' : ratingKey(shipment),
+            rated_at: new Date(now).toISOString(),
+            expires_at: new Date(now + 3_600_000).toISOString(),
+          })
+          .returning('price_sheet_id')
+          .executeTakeFirstOrThrow()
+        made.push(row.price_sheet_id)
+      }
+      await tx
+        .updateTable('shipment')
+        .set({ selected_quote_id: made[0] ?? null })
+        .where('shipment_id', '=', shipmentId)
+        .execute()
+      return made
+    })
+    const { PriceSheets } = (await details(shipmentId)).reply
+    expect(PriceSheets.map(row => [row.PricesheetID, row.current, row.guessedClass])).toEqual([
+      [ids[0], false, true],
+      [ids[2], true, true],
+    ])
+    const before = node.clock.at
+    try {
+      node.clock.pass(3_600_000)
+      expect((await details(shipmentId)).reply.PriceSheets[1]?.current).toBe(false)
+    } finally {
+      node.clock.at = before
+    }
+  })
+})

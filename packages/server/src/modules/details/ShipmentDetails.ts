@@ -1,0 +1,107 @@
+import type { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { type ChangeField, changeEffect, changesAfterBooking, ratingKey } from '@waybill/domain'
+import type { Handler } from '../../handler.ts'
+import { billsDue } from '../documents/index.ts'
+import { wireRateOf } from '../prices/index.ts'
+import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { bookingsShown } from './bookingsShown.ts'
+import * as sql from './detailsSql.ts'
+import { changesOf } from './historyText.ts'
+
+const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>
+  record.carrierScac === ''
+    ? null
+    : {
+        CarrierName: record.carrierName,
+        CarrierSCAC: record.carrierScac,
+        phone: row?.phone ?? '',
+        contactName: row?.contact_name ?? '',
+        TenderEmail: row?.tender_email ?? '',
+      }
+
+const fileOf = (row: sql.FileRow): WireShipmentDetails['files'][number] => ({
+  fileId: row.file_id,
+  name: row.name,
+  mime: row.mime,
+  size: row.size,
+  kind: row.kind,
+  offeredAsPod: row.offered_as_pod,
+  uploadedBy: row.uploaded_by_name,
+  uploadedAt: row.created_at,
+})
+
+const mailOf = (row: sql.MailRow): WireShipmentDetails['mails'][number] => ({
+  mailId: row.mail_id,
+  shipmentId: row.shipment_id,
+  purpose: row.purpose,
+  to: row.recipients,
+  cc: row.cc,
+  subject: row.subject,
+  text: row.body_text,
+  attachments: row.attachments,
+  state: row.state,
+  error: row.error,
+  tries: row.tries,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+})
+
+const fields = Object.keys(changesAfterBooking) as ChangeField[]
+
+export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db, who, input, now }) => {
+  const about = { clientId: who.clientId, shipmentId: input.shipmentId }
+  const record = await loadShipment(db, about.clientId, about.shipmentId)
+  const { shipment } = record
+  const [carrier, prices, bookings, due, files, mails, revisions, history, creator] = await Promise.all([
+    db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
+    db.read(sql.pricesQuery(about, record.selectedQuoteId)),
+    bookingsShown(app, db, record),
+    billsDue(app, db, [record]),
+    db.read(sql.filesQuery(about)),
+    db.read(sql.mailsQuery(about)),
+    db.read(sql.revisionsQuery(about)),
+    db.read(sql.historyQuery(about)),
+    db.readOne(sql.personQuery(who.clientId, record.createdBy)),
+  ])
+  const key = ratingKey(shipment)
+  return {
+    shipmentId: record.shipmentId,
+    UniqueName: record.uniqueName,
+    shipmentStatus: record.status,
+    version: record.version,
+    BOLNumber: record.bolNumber,
+    PRONumber: record.proNumber,
+    shipment: shipmentToWire(shipment),
+    createdAt: record.createdAt,
+    createdBy: creator?.name ?? '',
+    originZone: record.originZone,
+    carrier: carrierOf(carrier, record),
+    service: record.service,
+    ServiceDays: record.serviceDays,
+    deliveryDate: record.deliveryDate ?? '',
+    TotalCharge: record.totalCharge,
+    currency: shipment.currency,
+    selectedPricesheetid: record.selectedQuoteId,
+    PriceSheets: prices.map(row => wireRateOf(row, { ratingKey: key, now, allowed: !row.do_not_use })),
+    ...bookings,
+    revisionDue: due[0] ?? '',
+    editable: Object.fromEntries(fields.map(field => [field, changeEffect(field, record.status)])),
+    files: files.map(fileOf),
+    mails: mails.map(mailOf),
+    bolRevisions: revisions.map(row => ({
+      revision: row.revision,
+      reason: row.reason,
+      issuedAt: row.issued_at,
+      issuedBy: row.issued_by_name,
+      fileId: row.file_id,
+    })),
+    history: history.map(row => ({
+      at: row.at,
+      who: row.actor,
+      action: row.action,
+      changes: changesOf(row.before, row.after, shipment.currency),
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { App } from '../../app.ts'
+import type { TenantDb } from '../../db/open.ts'
+import { carrierKnows, tenderOf, waysToTell, wireBookingState, wireCancelState } from '../booking/index.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+import * as sql from './detailsSql.ts'
+
+type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings'>
+
+const noBooking: Shown['booking'] = {
+  bookingId: null,
+  state: 'none',
+  way: '',
+  answer: '',
+  requestedAt: null,
+  requestedBy: '',
+  isSent: false,
+  pickupNumber: '',
+  cancelState: '',
+  cancelAnswer: '',
+  cancelCall: '',
+  unknownToCarrier: [],
+  told: null,
+  tellWays: [],
+}
+
+const otherOf = (row: sql.OrderRow): Shown['otherBookings'][number] => ({
+  bookingId: row.tender_id,
+  CarrierName: row.carrier_name,
+  CarrierSCAC: row.scac,
+  state: row.state,
+  pickupNumber: row.pickup_number,
+  PRONumber: row.pro_number,
+  cancelReason: row.cancel_reason,
+  cancelAnswer: row.cancel_answer,
+  cancelCall: row.cancel_call,
+})
+
+/** The tender in force, or the newest one, with what its carrier knows; beside it every other order a carrier holds. */
+export async function bookingsShown(
+  app: App,
+  db: Pick<TenantDb, 'read' | 'readOne'>,
+  record: ShipmentRecord,
+): Promise<Shown> {
+  const { clientId, shipmentId } = record
+  const about = { clientId, shipmentId }
+  const [newest, orders] = await Promise.all([db.readOne(sql.tenderQuery(about)), db.read(sql.ordersQuery(about))])
+  const tender = newest === null ? null : await tenderOf(app, db, clientId, newest.tender_id)
+  if (newest === null || tender === null) return { booking: noBooking, otherBookings: [] }
+  const order = orders.find(row => row.tender_id === tender.tenderId)
+  const otherBookings = orders.filter(row => row !== order).map(otherOf)
+  const isLive = order?.state === 'live' && tender.state === 'awarded'
+  const knows = isLive ? await carrierKnows(app, db, record, tender.tenderId) : null
+  const told = knows?.open ?? knows?.told ?? null
+  return {
+    booking: {
+      bookingId: tender.tenderId,
+      state: wireBookingState(tender.state),
+      way: tender.way,
+      answer: tender.answer,
+      requestedAt: newest.requested_at,
+      requestedBy: newest.requested_by,
+      isSent: newest.left_at !== null,
+      pickupNumber: order?.pickup_number ?? '',
+      cancelState: order === undefined ? '' : wireCancelState(order.state),
+      cancelAnswer: order?.cancel_answer ?? '',
+      cancelCall: order?.cancel_call ?? '',
+      unknownToCarrier: [...(knows?.unknown ?? [])],
+      told: told === null ? null : { at: told.at, way: told.way, state: told.state, note: told.note },
+      tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
+    },
+    otherBookings,
+  }
+}

@@ -1,0 +1,177 @@
+import { CompiledQuery } from 'kysely'
+import type { Read } from '../../db/open.ts'
+import type { PriceSheetRow } from '../prices/index.ts'
+import type { Side } from './historyText.ts'
+
+/** How many lines of history a page shows at most, newest first. */
+export const HISTORY_MAX = 300
+/** The same of mails, files, revisions and prices: the newest; lists of their own have the rest. */
+export const DETAILS_MAX = 200
+
+/** The newest rows of a statement that ends with its conditions, oldest first. */
+const newest = (statement: string, key: string): string =>
+  `select * from (${statement} order by ${key} desc limit ${DETAILS_MAX}) newest order by ${key}`
+
+/** What a statement below is asked about. */
+export interface About {
+  readonly clientId: number
+  readonly shipmentId: number
+}
+
+const read = <Row>(text: string, values: readonly unknown[]): Read<Row> => ({
+  compile: () => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>,
+})
+
+const NAME = "coalesce(trim(u.first_name || ' ' || u.last_name), '')"
+
+export interface CarrierRow {
+  readonly name: string
+  readonly scac: string
+  readonly phone: string
+  readonly contact_name: string
+  readonly tender_email: string
+}
+
+export const carrierQuery = (clientId: number, scac: string, mode: string): Read<CarrierRow> =>
+  read(
+    'select name, scac, phone, contact_name, tender_email from carrier where client_id = $1 and scac = $2 and mode = $3',
+    [clientId, scac, mode],
+  )
+
+export type PriceRow = PriceSheetRow & { readonly do_not_use: boolean }
+
+/** The prices of the newest rating, and the chosen one whenever it was given; cheapest first. */
+export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
+  read(
+    `select p.*, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use
+       from price_sheet p
+       left join carrier c on c.client_id = p.client_id and c.scac = p.scac and c.mode = 'LTL'
+      where p.client_id = $1 and p.shipment_id = $2
+        and (p.price_sheet_id = $3 or p.run_id = (
+          select run_id from price_sheet where client_id = $1 and shipment_id = $2 order by price_sheet_id desc limit 1))
+      order by p.total, p.transit_days, p.scac, p.price_sheet_id limit ${DETAILS_MAX}`,
+    [clientId, shipmentId, selected],
+  )
+
+export interface TenderRow {
+  readonly tender_id: number
+  readonly requested_at: string
+  readonly requested_by: string
+  /** When the order left over the carrier's wire; null: not yet, or not over a wire. */
+  readonly left_at: string | null
+}
+
+/** The newest tender of a shipment. */
+export const tenderQuery = ({ clientId, shipmentId }: About): Read<TenderRow> =>
+  read(
+    `select t.tender_id, t.requested_at, ${NAME} as requested_by, x.left_at
+       from tender t
+       left join identity.app_user u on u.user_id = t.requested_by
+       left join transmission x on x.client_id = t.client_id and x.tender_id = t.tender_id and x.kind = 'book'
+      where t.client_id = $1 and t.shipment_id = $2
+      order by t.state in ('committing', 'unknown', 'awarded') desc, t.tender_id desc limit 1`,
+    [clientId, shipmentId],
+  )
+
+export interface OrderRow {
+  readonly tender_id: number
+  readonly scac: string
+  readonly carrier_name: string
+  readonly state: 'live' | 'surplus' | 'cancelling' | 'cancelled' | 'cancelRefused' | 'cancelUnconfirmed'
+  readonly pro_number: string
+  readonly pickup_number: string
+  readonly cancel_reason: string
+  readonly cancel_answer: string
+  readonly cancel_call: string
+}
+
+/** Orders of one shipment that are shown, newest first; more than a few mean that something is wrong. */
+export const ORDERS_MAX = 50
+
+/** Every order of a shipment that a carrier holds or held. */
+export const ordersQuery = ({ clientId, shipmentId }: About): Read<OrderRow> =>
+  read(
+    `select b.tender_id, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number, b.cancel_reason, b.cancel_answer,
+            b.cancel_call
+       from booking b join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
+      where b.client_id = $1 and b.shipment_id = $2 order by b.tender_id desc limit ${ORDERS_MAX}`,
+    [clientId, shipmentId],
+  )
+
+export interface FileRow {
+  readonly file_id: number
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly kind: 'attachment' | 'bol' | 'label' | 'packing-list' | 'pod' | 'logo'
+  readonly offered_as_pod: boolean
+  readonly uploaded_by_name: string
+  readonly created_at: string
+}
+
+export const filesQuery = ({ clientId, shipmentId }: About): Read<FileRow> =>
+  read(
+    newest(
+      `select f.file_id, f.name, f.mime, f.size, f.kind, f.offered_as_pod, ${NAME} as uploaded_by_name, f.created_at
+         from file f left join identity.app_user u on u.user_id = f.uploaded_by
+        where f.client_id = $1 and f.shipment_id = $2 and f.deleted_at is null`,
+      'file_id',
+    ),
+    [clientId, shipmentId],
+  )
+
+export interface MailRow {
+  readonly mail_id: number
+  readonly shipment_id: number | null
+  readonly purpose: string
+  readonly recipients: string[]
+  readonly cc: string[]
+  readonly subject: string
+  readonly body_text: string
+  readonly attachments: { fileId: number; name: string }[]
+  readonly state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'bounced' | 'unknown'
+  readonly error: string
+  readonly tries: number
+  readonly created_at: string
+  readonly sent_at: string | null
+}
+
+export const mailsQuery = ({ clientId, shipmentId }: About): Read<MailRow> =>
+  read(newest('select * from mail where client_id = $1 and shipment_id = $2', 'mail_id'), [clientId, shipmentId])
+
+export interface RevisionRow {
+  readonly revision: number
+  readonly reason: string
+  readonly issued_at: string
+  readonly issued_by_name: string
+  readonly file_id: number
+}
+
+export const revisionsQuery = ({ clientId, shipmentId }: About): Read<RevisionRow> =>
+  read(
+    newest(
+      `select r.revision, r.reason, r.issued_at, ${NAME} as issued_by_name, r.file_id
+         from bol_revision r left join identity.app_user u on u.user_id = r.issued_by
+        where r.client_id = $1 and r.shipment_id = $2`,
+      'revision',
+    ),
+    [clientId, shipmentId],
+  )
+
+export interface HistoryRow {
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly before: Side | null
+  readonly after: Side | null
+}
+
+export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>
+  read(
+    `select at, actor, action, before, after from audit_entry
+      where client_id = $1 and entity = 'shipment' and entity_id = $2 order by audit_id desc limit ${HISTORY_MAX}`,
+    [clientId, shipmentId],
+  )
+
+export const personQuery = (clientId: number, userId: number): Read<{ readonly name: string }> =>
+  read(`select ${NAME} as name from identity.app_user u where u.client_id = $1 and u.user_id = $2`, [clientId, userId])

@@ -1,0 +1,98 @@
+import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
+import {
+  type Address,
+  accessorialName,
+  formatMoney,
+  type LineItem,
+  paymentNames,
+  type Shipment,
+  statusNames,
+} from '@waybill/domain'
+import { addressFieldNames, fieldNames, type ShipmentFacts } from '../shipments/index.ts'
+
+/** What an entry of the history holds of one side: the fields of a shipment that changed. */
+export type Side = Partial<Shipment & ShipmentFacts> & { readonly note?: string; readonly revisionDue?: string }
+type FieldChange = WireHistory['changes'][number]
+
+const addressFields = Object.keys(addressFieldNames) as (keyof Address)[]
+
+/** An address changes field by field. */
+function addressChanges(
+  name: string,
+  before: Address | null | undefined,
+  after: Address | null | undefined,
+): FieldChange[] {
+  return addressFields.flatMap(field => {
+    const [old, now] = [before?.[field] ?? '', after?.[field] ?? '']
+    return old === now ? [] : [{ field: `${name} ${addressFieldNames[field]}`, before: old, after: now }]
+  })
+}
+
+/** `2 PLT Pump housings, 500 lb, class 70, 48 × 40 × 48 in, NMFC 156600-2, hazmat UN1263` */
+export function itemText(item: LineItem): string {
+  const { lengthIn, widthIn, heightIn } = item
+  return [
+    `${item.handlingUnits} ${item.handlingUnitType} ${item.description}`,
+    `${item.weightLb} lb`,
+    item.freightClass === '' ? '' : `class ${item.freightClass}`,
+    lengthIn > 0 ? `${lengthIn} × ${widthIn} × ${heightIn} in` : '',
+    item.nmfc === '' ? '' : `NMFC ${item.nmfc}`,
+    `${item.pieces} ${item.pieceType}`,
+    item.itemCode === '' ? '' : `item ${item.itemCode}`,
+    item.stackable ? 'stackable' : '',
+    item.hazmat === null ? '' : `hazmat ${item.hazmat.unNumber} ${item.hazmat.properShippingName}`.trim(),
+  ]
+    .filter(part => part !== '')
+    .join(', ')
+}
+
+/** Lines are compared by their place in the list. */
+function itemChanges(before: readonly LineItem[] = [], after: readonly LineItem[] = []): FieldChange[] {
+  const lines = Math.max(before.length, after.length)
+  const text = (item: LineItem | undefined) => (item === undefined ? '' : itemText(item))
+  return Array.from({ length: lines }, (_, i) => ({
+    field: `Item ${i + 1}`,
+    before: text(before[i]),
+    after: text(after[i]),
+  })).filter(change => change.before !== change.after)
+}
+
+/** How a side shows the fields that are neither an address nor the items. */
+const texts: Partial<Record<keyof Side, (side: Side, currency: string) => string>> = {
+  status: ({ status }) => (status ? statusNames[status] : ''),
+  voidedFrom: ({ voidedFrom }) => (voidedFrom ? statusNames[voidedFrom] : ''),
+  terms: ({ terms }) => (terms ? paymentNames[terms] : ''),
+  pickup: ({ pickup }) => (pickup ? `${pickup.date} ${pickup.from}–${pickup.to}` : ''),
+  accessorials: ({ accessorials }) => (accessorials ?? []).map(accessorialName).join(', '),
+  references: ({ references }) => (references ?? []).join(', '),
+  declaredValue: ({ declaredValue, currency }, usual) =>
+    declaredValue == null ? '' : formatMoney(declaredValue, currency ?? usual),
+  totalCharge: ({ totalCharge, currency }, usual) =>
+    totalCharge == null ? '' : formatMoney(totalCharge, currency ?? usual),
+}
+
+/** Facts that follow from another one, or that say nothing to a reader. */
+const untold: ReadonlySet<string> = new Set<keyof Side>(['voidedFrom', 'tenderedAt', 'selectedQuoteId', 'assignedTo'])
+
+/** In the order in which a reader meets them, not in the database's. */
+const told = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(field => !untold.has(field))
+
+function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side, currency: string): FieldChange[] {
+  if (field === 'origin' || field === 'destination' || field === 'billTo') {
+    return addressChanges(fieldNames[field], before[field], after[field])
+  }
+  if (field === 'items') return itemChanges(before.items, after.items)
+  const text = (side: Side): string => texts[field]?.(side, currency) ?? String(side[field] ?? '')
+  return [{ field: fieldNames[field], before: text(before), after: text(after) }]
+}
+
+/**
+ * What an entry says, field by field, as text. An entry without a side before it made the shipment: nothing changed.
+ * @param currency of the shipment, for amounts whose side does not name one
+ */
+export function changesOf(before: Side | null, after: Side | null, currency: string): FieldChange[] {
+  if (before === null || after === null) return []
+  return told
+    .filter(field => Object.hasOwn(after, field))
+    .flatMap(field => fieldChanges(field, before, after, currency))
+}
