@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { addCompany, settleSignUp } from '../identity/companies.ts'
 import { createPasswordLink } from '../identity/passwordLinks.ts'
+import { addPerson } from '../identity/people.ts'
 import type { Admin } from './openAdmin.ts'
 
 /** A mistake of the operator's: the message says what to do instead. */
@@ -32,22 +34,9 @@ export async function createCompany({ db, clock, publicUrl }: Admin, given: NewC
       .where('email', '=', email)
       .executeTakeFirst()
     if (taken) throw new AdminError(`${email} already has an account. One address signs in to one company.`)
-    const { client_id: clientId } = await tx
-      .insertInto('identity.client')
-      .values({ name: given.company.trim() })
-      .returning('client_id')
-      .executeTakeFirstOrThrow()
-    const { user_id: userId } = await tx
-      .insertInto('identity.app_user')
-      .values({
-        client_id: clientId,
-        email,
-        first_name: given.firstName,
-        last_name: given.lastName,
-        phone: given.phone,
-      })
-      .returning('user_id')
-      .executeTakeFirstOrThrow()
+    const clientId = await addCompany(tx, given.company.trim())
+    const { firstName, lastName, phone } = given
+    const userId = await addPerson(tx, { clientId, email, firstName, lastName, phone })
     const accessId = await createPasswordLink(tx, { clientId, userId }, now)
     return { link: `${publicUrl}/PasswordSetup?accessid=${accessId}` }
   })
@@ -72,10 +61,6 @@ export async function approveRequest(admin: Admin, requestId: string): Promise<{
     throw new AdminError('There is no such open request; list them with: npm run admin -- requests')
   const { company, email, first_name: firstName, last_name: lastName, phone } = request
   const { link } = await createCompany(admin, { company, email, firstName, lastName, phone })
-  await admin.db.identity
-    .updateTable('identity.sign_up_request')
-    .set({ decided_at: admin.clock.now().toISOString() })
-    .where('request_id', '=', requestId)
-    .execute()
+  await settleSignUp(admin.db.identity, requestId, admin.clock.now())
   return { email, link }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CellError } from '@waybill/domain'
 import { loadRateSheet, readSheetFolder } from '../modules/rates/index.ts'
+import { addCarrierOnce } from '../modules/setup/index.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
 
@@ -43,11 +44,7 @@ export async function loadRates({ db, clock }: Admin, email: string, folder: str
         continue
       }
       const { scac, carrier, service } = loaded.sheet
-      await tx
-        .insertInto('carrier')
-        .values({ client_id: clientId, scac, name: carrier })
-        .onConflict(oc => oc.columns(['client_id', 'scac', 'mode']).doNothing())
-        .execute()
+      await addCarrierOnce(tx, clientId, scac, carrier)
       lines.push(`${scac} ${service}: version ${loaded.version}${loaded.kind === 'unchanged' ? ', unchanged' : ''}`)
     }
     if (faults.length > 0) throw new AdminError(['Nothing was loaded:', ...faults].join('\n'))

@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
 import { createPasswordLink } from '../identity/passwordLinks.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
-import type { Letter, Outcome, Transport } from '../mail/transport.ts'
+import { keepLetter } from '../mail/keepLetter.ts'
+import type { Letter, Transport } from '../mail/transport.ts'
 import type { JobData } from './jobs.ts'
 
 /** What stands in a kept mail where the link stood in the one that left. */
@@ -33,32 +34,6 @@ const paragraphs = ({ firstName, isNew }: Person, email: string, link: string): 
   'If you did not expect this mail, leave it: nothing changes until the link is used.',
 ]
 
-/** Keeps the mail as it may be read later: without what opens the account. */
-async function keepMail(app: App, { clientId }: Person, letter: Letter, outcome: Outcome): Promise<void> {
-  const now = app.clock.now().toISOString()
-  await app.db.forClient(clientId).transaction(async tx => {
-    const { mail_id: mailId } = await tx
-      .insertInto('mail')
-      .values({
-        client_id: clientId,
-        purpose: 'password',
-        recipients: [...letter.to],
-        subject: letter.subject,
-        body_text: letter.text,
-        body_html: letter.html,
-        message_id: letter.messageId,
-        state: outcome.kind === 'later' ? 'failed' : outcome.kind,
-        tries: 1,
-        error: 'reason' in outcome ? outcome.reason : '',
-        created_at: now,
-        sent_at: outcome.kind === 'sent' ? now : null,
-      })
-      .returning('mail_id')
-      .executeTakeFirstOrThrow()
-    await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId: null } }, tx)
-  })
-}
-
 /**
  * Mails the link that sets a password; an address nobody has is left without an answer. The mail leaves from here and is
  * kept afterwards, so that its link never lies in the database. Tried again, it carries a new link and the one before ends.
@@ -81,6 +56,6 @@ export async function mailPasswordLink(
   const letter = letterWith(`${app.publicUrl()}/PasswordSetup?accessid=${accessId}`)
   const outcome = await transport(letter)
   const kept = keepsLink(app) ? letter : { ...letterWith(NOT_KEPT), messageId: letter.messageId }
-  await keepMail(app, person, kept, outcome)
+  await keepLetter(app, person.clientId, 'password', kept, outcome)
   if (outcome.kind === 'later') throw new Error(`the mail server asks to wait: ${outcome.reason}`)
 }

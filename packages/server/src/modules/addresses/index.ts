@@ -5,6 +5,8 @@ import { getCountryList } from './GetCountryList.ts'
 import { updateLocation } from './UpdateLocation.ts'
 
 export { wireOfRow as wireOfAddressRow } from './bookAddress.ts'
+export { countAddressUse } from './countUse.ts'
+export { rememberPlaces } from './rememberPlaces.ts'
 
 export const addressHandlers = {
   AddressDataList: addressDataList,

@@ -34,7 +34,7 @@ function refuseUnprintable({ input }: Asked, printings: readonly Printing[]): vo
 }
 
 /** Issues the revision that is due, unless somebody just did; it tells nobody. Returns the shipment as it then stands. */
-async function brought(asked: Asked, printing: Printing): Promise<Printing> {
+async function upToDate(asked: Asked, printing: Printing): Promise<Printing> {
   const { app, db, who, request, now } = asked
   const { carrier } = printing
   if (carrier === null || !isRevisionDue(printing)) return printing
@@ -72,7 +72,7 @@ async function issuedBytes({ app, db, who }: Asked, { record }: Printing): Promi
 
 async function itemOf(asked: Asked, printing: Printing): Promise<BundleItem> {
   if (!asked.input.documents.includes('bol')) return { printing, issued: null, revision: 0 }
-  const ready = asked.input.preview ? printing : await brought(asked, printing)
+  const ready = asked.input.preview ? printing : await upToDate(asked, printing)
   const due = isRevisionDue(ready)
   const issued = isIssued(ready) && !due ? await issuedBytes(asked, ready) : null
   return { printing: ready, issued, revision: ready.record.bolRevision + (due ? 1 : 0) }

@@ -1,6 +1,7 @@
 import type { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
+import { queueAgain } from '../../mail/queueAgain.ts'
 import { Refusal } from '../../refusal.ts'
 import { tenderAgain } from '../booking/index.ts'
 import { lockShipment } from '../shipments/index.ts'
@@ -25,13 +26,7 @@ export const resendMail: Handler<typeof ResendMail> = async ({ app, tx, who, inp
     await tenderAgain(app, tx, doer, { shipmentId, tenderId, mailId: input.mailId })
   }
   if (!resendable.includes(state)) throw new Refusal('MailNotResendable', { state })
-  await tx
-    .updateTable('mail')
-    .set({ state: 'queued', error: '', queued_at: now.toISOString() })
-    .where('client_id', '=', clientId)
-    .where('mail_id', '=', input.mailId)
-    .execute()
-  await app.due.put(tx, 'mail', { clientId, subjectId: input.mailId }, now)
+  await queueAgain(app, tx, clientId, input.mailId, now)
   const entity = about.shipment_id === null ? 'mail' : 'shipment'
   const entityId = about.shipment_id ?? input.mailId
   await recordChange(tx, doer, { entity, entityId, action: 'resent', after: { mailId: input.mailId, subject } })

@@ -7,7 +7,7 @@ import { activeAccounts } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadShipment, lockShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { loadShipment, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
 import { keepAnswers } from './keepAnswers.ts'
 import type { Run } from './priceSheets.ts'
@@ -58,12 +58,7 @@ async function select(
     const isOpen = record.status === 'O' || record.status === 'Q'
     if (!isOpen || record.version !== seen.version || ratingKey(record.shipment) !== run.ratingKey) return null
     const after = { runId: run.runId, prices: rates.length, selected: chosen }
-    await tx
-      .updateTable('shipment')
-      .set({ selected_quote_id: chosen })
-      .where('client_id', '=', run.clientId)
-      .where('shipment_id', '=', run.shipmentId)
-      .execute()
+    await selectQuote(tx, record, chosen)
     await recordChange(tx, doer, { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after })
     return chosen
   })

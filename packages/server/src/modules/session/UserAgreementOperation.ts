@@ -2,6 +2,7 @@ import type { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserA
 import type { Handler } from '../../handler.ts'
 import { findAccessLink } from '../../identity/accessLinks.ts'
 import { countWrongLink } from '../../identity/linkTries.ts'
+import { acceptTerms } from '../../identity/people.ts'
 import { Refusal } from '../../refusal.ts'
 import { agreement } from './agreement.ts'
 
@@ -26,10 +27,6 @@ export const userAgreementOperation: Handler<typeof UserAgreementOperation> = as
   if (input.Version !== agreement.version) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.Version', code: 'not_current', params: {} }])
   }
-  await app.db.identity
-    .updateTable('identity.app_user')
-    .set({ agreement: agreement.version, agreement_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .execute()
+  await acceptTerms(app.db.identity, userId, agreement.version, now)
   return { ...text, AcceptedAt: now.toISOString() }
 }

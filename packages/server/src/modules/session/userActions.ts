@@ -11,13 +11,15 @@ import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { type AccessLink, findAccessLink, spendAccessLink } from '../../identity/accessLinks.ts'
 import { countAttempt } from '../../identity/attempts.ts'
+import { fileSignUp } from '../../identity/companies.ts'
 import { countWrongLink } from '../../identity/linkTries.ts'
 import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
+import { lockProfile, saveProfile, setPersonPassword } from '../../identity/people.ts'
 import { Refusal } from '../../refusal.ts'
 import { mayUse } from '../../who.ts'
+import { rememberPlaces } from '../addresses/index.ts'
 import { agreement } from './agreement.ts'
-import { rememberPlaces } from './rememberPlaces.ts'
 import { loadWireUser } from './wireUser.ts'
 
 type Asked = Given<typeof UserManagement>
@@ -83,14 +85,8 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   await app.db.forClient(self.clientId).transaction(async tx => {
     if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
     await endPasswordLinks(tx, self, now)
-    const changed = await tx
-      .updateTable('identity.app_user')
-      .set({ password_hash, agreement: agreement.version, agreement_at: now.toISOString() })
-      .where('user_id', '=', self.userId)
-      .where('active', '=', true)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (changed === undefined) throw new Refusal('BadLink')
+    const accepted = { version: agreement.version, at: now }
+    if (!(await setPersonPassword(tx, self.userId, password_hash, accepted))) throw new Refusal('BadLink')
     await recordOwnChange(asked, tx, self, { action: 'passwordSetByLink' })
   })
   await app.sessions.endAllOf(self.userId)
@@ -106,8 +102,6 @@ function refuseWithoutPage({ app, who }: Asked, action: keyof typeof userActionP
     throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
 }
 
-const profileFields = ['first_name', 'last_name', 'phone', 'title', 'profile', 'profile_due'] as const
-
 async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   const { app, who } = asked
   const whole = wireProfile.safeParse(body)
@@ -117,26 +111,10 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   const clientId = who?.clientId ?? link?.clientId
   if (userId === undefined || clientId === undefined) throw new Refusal('SignedOut')
   await app.db.forClient(clientId).transaction(async tx => {
-    const before = await tx
-      .selectFrom('identity.app_user')
-      .select(profileFields)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const before = await lockProfile(tx, userId)
     if (!before.profile_due) refuseWithoutPage(asked, 5)
-    const after = await tx
-      .updateTable('identity.app_user')
-      .set(eb => ({
-        first_name: body.FirstName,
-        last_name: body.LastName,
-        phone: body.Phone,
-        title: body.Title,
-        profile: eb('profile', '||', JSON.stringify(profile)),
-        ...(whole.success ? { profile_due: false } : {}),
-      }))
-      .where('user_id', '=', userId)
-      .returning(profileFields)
-      .executeTakeFirstOrThrow()
+    const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
+    const after = await saveProfile(tx, userId, { ...names, profile, isWhole: whole.success })
     await recordOwnChange(asked, tx, { clientId, userId }, { action: 'profileChanged', before, after })
   })
   if (whole.success) await rememberPlaces(app, clientId, whole.data)
@@ -148,17 +126,14 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
 
 async function signUp({ app, request }: Asked, body: Body<6>): Promise<Reply> {
   await countAttempt(app.db, app.clock, { bucket: 'sign-up', tries: 10, seconds: 3600 }, request.address)
-  await app.db.identity
-    .insertInto('identity.sign_up_request')
-    .values({
-      email: body.Email.toLowerCase(),
-      first_name: body.FirstName,
-      last_name: body.LastName,
-      company: body.CompanyName,
-      phone: body.Phone,
-      note: body.Message,
-    })
-    .execute()
+  await fileSignUp(app.db.identity, {
+    email: body.Email.toLowerCase(),
+    firstName: body.FirstName,
+    lastName: body.LastName,
+    company: body.CompanyName,
+    phone: body.Phone,
+    note: body.Message,
+  })
   return { Status: 'Success', Message: 'Thank you. We will write to you once your company is set up.' }
 }
 
@@ -178,7 +153,7 @@ async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
   const password_hash = await hashPassword(body.Password)
   await app.db.forClient(who.clientId).transaction(async tx => {
     await endPasswordLinks(tx, who, now)
-    await tx.updateTable('identity.app_user').set({ password_hash }).where('user_id', '=', who.userId).execute()
+    if (!(await setPersonPassword(tx, who.userId, password_hash))) throw new Refusal('SignedOut')
     await recordOwnChange(asked, tx, who, { action: 'passwordChanged' })
   })
   await app.sessions.endAllOf(who.userId, who.sessionId)

@@ -3,6 +3,8 @@ import { carriersList, ratemodedetails } from './carriers.ts'
 import { getAccessorials, intialCachefunction } from './commonData.ts'
 import { waybillExtraInfoDetails } from './WaybillExtraInfoDetails.ts'
 
+export { addCarrierOnce } from './addCarrier.ts'
+
 export const setupHandlers = {
   CarriersList: carriersList,
   GetAccessorials: getAccessorials,

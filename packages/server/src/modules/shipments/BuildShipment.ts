@@ -1,10 +1,11 @@
 import type { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { shipmentFieldToWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
-import type { Address, Shipment } from '@waybill/domain'
-import type { Tx } from '../../db/open.ts'
+import type { Shipment } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
+import { countAddressUse } from '../addresses/index.ts'
+import { dropDraft } from '../drafts/index.ts'
 import { nextBolNumber } from './bolSerial.ts'
 import { editShipment, type PlaceOf, problemsOn, refuseProblems, stateOf } from './editShipment.ts'
 import { addShipment, loadShipment, lockShipment } from './shipmentStore.ts'
@@ -14,16 +15,6 @@ type Asked = Given<typeof BuildShipment>
 const placeOf: PlaceOf = at => `body.shipment.${shipmentFieldToWire(at)}`
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
-
-/** Addresses of the book that were used come first next time. */
-async function countUse(tx: Tx, clientId: number, addresses: readonly Address[]): Promise<void> {
-  await tx
-    .updateTable('address')
-    .set(eb => ({ used: eb('used', '+', 1) }))
-    .where('client_id', '=', clientId)
-    .where(eb => eb.or(addresses.map(({ company, street, city, zip }) => eb.and({ company, street, city, zip }))))
-    .execute()
-}
 
 /** What a first try under the same key made, however long ago: replies are kept for days, shipments for good. */
 async function madeBefore({ tx, who, request }: Asked) {
@@ -50,7 +41,7 @@ async function create(asked: Asked, shipment: Shipment) {
     originZone: zoneOf(shipment.origin, who.timeZone),
     shipment,
   })
-  await countUse(tx, who.clientId, [shipment.origin, shipment.destination])
+  await countAddressUse(tx, who.clientId, [shipment.origin, shipment.destination])
   return { record, consequences: [] }
 }
 
@@ -69,13 +60,6 @@ export const buildShipment: Handler<typeof BuildShipment> = async asked => {
   const shipment = shipmentFromWire(input.shipment)
   const { record, consequences } =
     input.shipmentId === undefined ? await create(asked, shipment) : await change(asked, input.shipmentId, shipment)
-  if (input.draftId !== undefined) {
-    await tx
-      .deleteFrom('shipment_draft')
-      .where('client_id', '=', who.clientId)
-      .where('user_id', '=', who.userId)
-      .where('draft_id', '=', input.draftId)
-      .execute()
-  }
+  if (input.draftId !== undefined) await dropDraft(tx, who, input.draftId)
   return { ...stateOf(record), UniqueName: record.uniqueName, BOLNumber: record.bolNumber, consequences }
 }

@@ -1,0 +1,64 @@
+/**
+ * One door per table: only its owner writes it. A table that is not named here fails the check, so that a new one says
+ * whose it is. Paths begin below `packages/server/src`.
+ */
+export const owners: Readonly<Record<string, string>> = {
+  address: 'modules/addresses/',
+  audit_entry: 'audit.ts',
+  bol_revision: 'modules/documents/',
+  booking: 'modules/booking/bookings.ts',
+  carrier: 'modules/setup/',
+  carrier_account: 'modules/carrierAccounts/',
+  carrier_exchange: 'carriers/',
+  carrier_login: 'carriers/',
+  file: 'modules/files/',
+  item: 'modules/setup/',
+  mail: 'mail/',
+  notification: 'modules/booking/notifications.ts',
+  number_series: 'modules/shipments/',
+  price_sheet: 'modules/rates/',
+  rate_sheet_version: 'modules/rates/',
+  shipment: 'modules/shipments/',
+  shipment_content: 'modules/shipments/contents.ts',
+  shipment_draft: 'modules/drafts/',
+  tender: 'modules/booking/tenders.ts',
+  tracking_event: 'modules/tracking/',
+  tracking_notice: 'modules/tracking/',
+  tracking_told: 'modules/tracking/',
+  transmission: 'modules/booking/transmissions.ts',
+  'work.due': 'work/due.ts',
+}
+
+/** Whose tables stand in a schema of their own. */
+const schemas: Readonly<Record<string, string>> = { identity: 'identity/' }
+
+/** Empty databases are filled, and tests set their stage, past every door. */
+const exempt = ['demo/', 'testing/', 'db/']
+
+const written =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]([a-z_.]+)|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+([a-z_]+(?:\.[a-z_]+)?)|\bupdate\s+([a-z_]+(?:\.[a-z_]+)?)\s+(?:as\s+)?(?:[a-z]+\s+)?set\b/gi
+
+/** Tables that a source text writes, by Kysely or in SQL, comments left out. */
+export function tablesWritten(text: string): readonly string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, ' ')
+  return [...code.matchAll(written)].flatMap(([, a, b, c]) => [a ?? b ?? c ?? '']).map(name => name.split(' ')[0] ?? '')
+}
+
+export interface Source {
+  /** Below `packages/server/src`. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Writes that do not go through the table's own door, as sentences. */
+export function doorBreaches(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ path }) => !path.endsWith('.test.ts') && !exempt.some(folder => path.startsWith(folder)))
+    .flatMap(({ path, text }) =>
+      [...new Set(tablesWritten(text))].flatMap(table => {
+        const owner = owners[table] ?? schemas[table.split('.')[0] ?? '']
+        if (owner === undefined) return [`${path} writes ${table}, which belongs to nobody (checks/doors.ts)`]
+        return path.startsWith(owner) ? [] : [`${path} writes ${table}, which belongs to ${owner}`]
+      }),
+    )
+}

@@ -1,0 +1,35 @@
+import type { Source } from './doors.ts'
+
+/** Names that were given up for the trade's own, and what took their place. */
+const gone: Readonly<Record<string, string>> = {
+  errand: 'wireCall',
+  fate: 'outcome',
+  brought: 'a verb of what was done',
+  sendOrder: 'transmit',
+  ORDER_SECONDS: 'the connector states its times',
+}
+
+/** Where a connector may be called by its name; everywhere else the code is every carrier's. */
+const namesConnectors = ['admin/', 'demo/', 'testing/', 'settings.ts', 'checks/']
+
+const connectors = ['project44']
+
+const identifiers = (text: string): readonly string[] => {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*|'[^'\n]*'|`[^`]*`/g, ' ')
+  return code.match(/[A-Za-z_]\w*/g) ?? []
+}
+
+/** Identifiers that were given up, and generic code that names a carrier's connector, as sentences. */
+export function wordBreaches(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ path }) => !path.startsWith('checks/'))
+    .flatMap(({ path, text }) => {
+      const used = new Set(identifiers(text))
+      const old = Object.entries(gone)
+        .filter(([name]) => [...used].some(word => word.toLowerCase() === name.toLowerCase()))
+        .map(([name, instead]) => `${path} says ${name}: ${instead}`)
+      const isFree = path.endsWith('.test.ts') || namesConnectors.some(folder => path.startsWith(folder))
+      const named = isFree ? [] : connectors.filter(name => text.includes(name))
+      return [...old, ...named.map(name => `${path} names ${name}: generic code names no carrier and no provider`)]
+    })
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { DB } from '../db/schema.generated.ts'
+
+type Door = Tx | Kysely<DB>
+
+/** Adds a company. Returns its number. */
+export async function addCompany(tx: Door, name: string): Promise<number> {
+  const { client_id } = await tx
+    .insertInto('identity.client')
+    .values({ name })
+    .returning('client_id')
+    .executeTakeFirstOrThrow()
+  return client_id
+}
+
+export interface SignUp {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string
+  readonly phone: string
+  readonly note: string
+}
+
+/** Files a request for an account, which the operator decides. */
+export async function fileSignUp(db: Door, { firstName, lastName, ...request }: SignUp): Promise<void> {
+  await db
+    .insertInto('identity.sign_up_request')
+    .values({ ...request, first_name: firstName, last_name: lastName })
+    .execute()
+}
+
+/** Keeps that the operator has decided a request. */
+export async function settleSignUp(db: Door, requestId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('identity.sign_up_request')
+    .set({ decided_at: at.toISOString() })
+    .where('request_id', '=', requestId)
+    .execute()
+}

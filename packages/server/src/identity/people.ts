@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { DB } from '../db/schema.generated.ts'
+
+type Door = Tx | Kysely<DB>
+
+export interface NewPerson {
+  readonly clientId: number
+  /** In small letters. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+/** Adds a person who may open every page and has no password yet. Returns the number. */
+export async function addPerson(tx: Door, { clientId, email, firstName, lastName, phone }: NewPerson): Promise<number> {
+  const { user_id } = await tx
+    .insertInto('identity.app_user')
+    .values({ client_id: clientId, email, first_name: firstName, last_name: lastName, phone })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  return user_id
+}
+
+/**
+ * Gives a person another password; with `accepted`, the terms are accepted by it.
+ * @returns false when the person was deactivated meanwhile
+ */
+export async function setPersonPassword(
+  tx: Tx,
+  userId: number,
+  password_hash: string,
+  accepted?: { readonly version: string; readonly at: Date },
+): Promise<boolean> {
+  const terms = accepted === undefined ? {} : { agreement: accepted.version, agreement_at: accepted.at.toISOString() }
+  const changed = await tx
+    .updateTable('identity.app_user')
+    .set({ password_hash, ...terms })
+    .where('user_id', '=', userId)
+    .where('active', '=', true)
+    .returning('user_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+const profileFields = ['first_name', 'last_name', 'phone', 'title', 'profile', 'profile_due'] as const
+
+/** What a person says of himself, locked until the transaction ends. */
+export const lockProfile = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('identity.app_user')
+    .select(profileFields)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export interface ProfileChange {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly title: string
+  /** Fields of the wizard, laid over those that are kept. */
+  readonly profile: object
+  /** The wizard is through. */
+  readonly isWhole: boolean
+}
+
+/** Saves what a person says of himself; returns it as it is kept now. */
+export const saveProfile = (tx: Tx, userId: number, { profile, isWhole, ...names }: ProfileChange) =>
+  tx
+    .updateTable('identity.app_user')
+    .set(eb => ({
+      ...names,
+      profile: eb('profile', '||', JSON.stringify(profile)),
+      ...(isWhole ? { profile_due: false } : {}),
+    }))
+    .where('user_id', '=', userId)
+    .returning(profileFields)
+    .executeTakeFirstOrThrow()
+
+/** Keeps that a person accepted the terms. */
+export async function acceptTerms(db: Door, userId: number, version: string, at: Date): Promise<void> {
+  await db
+    .updateTable('identity.app_user')
+    .set({ agreement: version, agreement_at: at.toISOString() })
+    .where('user_id', '=', userId)
+    .execute()
+}
