@@ -109,6 +109,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     carrierUrls: { project44: PROJECT44_URL },
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
-    sendsMail: s.SMTP_URL !== undefined || !production,
+    sendsMail: s.SMTP_URL !== undefined || (!production && s.MAIL !== 'none'),
   }
 }

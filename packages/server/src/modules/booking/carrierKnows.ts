@@ -16,7 +16,7 @@ export interface Knowledge {
 
 type From = Tx | (Pick<TenantDb, 'read'> & Pick<TenantDb, 'readOne'>)
 
-/** What the carrier of a tender knows follows from the newest notification that was delivered (spine of the trade: ADR 0008). */
+/** What the carrier of a tender knows follows from the newest notification that was delivered (ADR 0007). */
 export async function carrierKnows(app: App, from: From, record: ShipmentRecord, tenderId: number): Promise<Knowledge> {
   const all = await notificationsOf(app, from, record.clientId, tenderId)
   const told = all.find(({ state }) => state === 'delivered') ?? null

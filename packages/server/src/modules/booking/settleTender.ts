@@ -85,7 +85,7 @@ async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecor
 
 /**
  * Writes what was heard of an order over a wire, once: whoever comes later with the same news, or with older ones,
- * changes nothing; an order found late is never dropped (spine: ADR 0008). Nothing is ever sent again.
+ * changes nothing; an order found late is never dropped (ADR 0007). Nothing is ever sent again.
  */
 export async function settleTender(
   app: App,
