@@ -1,4 +1,6 @@
-import type { Address, Shipment, ShipmentStatus } from './shipment.ts'
+import { destinationOf, itemsOf, originOf, pickupOf, servicesOf } from './plainForm.ts'
+import type { Address, Shipment, ShipmentHead, ShipmentStatus, Stop } from './shipment.ts'
+import { textOf } from './textOf.ts'
 
 /**
  * `free`: just saved; `reRate`: needs a new rating, the carrier is told and a numbered revision of the bill of lading
@@ -6,9 +8,15 @@ import type { Address, Shipment, ShipmentStatus } from './shipment.ts'
  */
 export type ChangeEffect = 'free' | 'reRate' | 'locked'
 
-type WholeField = Exclude<keyof Shipment, 'origin' | 'destination' | 'pickup'>
 export type ChangeField =
-  | WholeField
+  | keyof ShipmentHead
+  | 'items'
+  | 'accessorials'
+  /** The way itself: which stops, in which order, where and when those between the ends are. */
+  | 'stops'
+  /** Appointments, references of stops, when the truck came and went: facts of the way. */
+  | 'appointments'
+  | 'bills'
   | 'origin.place'
   | 'origin.contact'
   | 'destination.place'
@@ -36,9 +44,14 @@ export const changesAfterBooking: Readonly<Record<ChangeField, AfterBooking>> = 
   'pickup.window': paper,
   items: price,
   accessorials: price,
+  stops: price,
+  appointments: always,
+  bills: price,
   declaredValue: price,
   currency: price,
   references: always,
+  orderNumber: always,
+  customerPo: always,
   internalNotes: always,
   specialInstructions: paper,
   loadNumber: paper,
@@ -55,22 +68,38 @@ export function changeEffect(field: ChangeField, status: ShipmentStatus): Change
 const place = ({ contactName, contactPhone, contactEmail, ...rest }: Address) => rest
 const contact = ({ contactName, contactPhone, contactEmail }: Address) => [contactName, contactPhone, contactEmail]
 
+/** Ids and the units that were typed in are no content. */
+const rowsWithoutIds = (shipment: Shipment) =>
+  itemsOf(shipment).map(({ lineId, unitId, wtUnit, dimUnit, ...row }) => row)
+
+/** What is told of a stop beside the fields of their own that both ends have. */
+function wayPoint({ kind, address, window, services }: Stop, index: number, stops: number): readonly unknown[] {
+  if (index === 0) return [kind]
+  return index === stops - 1 ? [kind, window] : [kind, address, window, [...services].sort()]
+}
+
 /** The part of a shipment that each field of the table means. */
 const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   mode: s => s.mode,
   terms: s => s.terms,
-  'origin.place': s => place(s.origin),
-  'origin.contact': s => contact(s.origin),
-  'destination.place': s => place(s.destination),
-  'destination.contact': s => contact(s.destination),
+  'origin.place': s => place(originOf(s)),
+  'origin.contact': s => contact(originOf(s)),
+  'destination.place': s => place(destinationOf(s)),
+  'destination.contact': s => contact(destinationOf(s)),
   billTo: s => s.billTo,
-  'pickup.date': s => s.pickup.date,
-  'pickup.window': s => [s.pickup.from, s.pickup.to],
-  items: s => s.items,
-  accessorials: s => [...s.accessorials].sort(),
+  'pickup.date': s => pickupOf(s).date,
+  'pickup.window': s => [pickupOf(s).from, pickupOf(s).to],
+  items: s => [rowsWithoutIds(s), s.units.map(unit => [unit.loadedAt, unit.unloadedAt])],
+  accessorials: s => [...servicesOf(s)].sort(),
+  stops: s => s.stops.map((stop, index) => wayPoint(stop, index, s.stops.length)),
+  appointments: s =>
+    s.stops.map(({ appointment, references, arrivedAt, leftAt }) => [appointment, references, arrivedAt, leftAt]),
+  bills: s => s.bills.map(({ billId, number, ...bill }) => bill),
   declaredValue: s => s.declaredValue,
   currency: s => s.currency,
   references: s => s.references,
+  orderNumber: s => s.orderNumber,
+  customerPo: s => s.customerPo,
   internalNotes: s => s.internalNotes,
   specialInstructions: s => s.specialInstructions,
   loadNumber: s => s.loadNumber,
@@ -79,14 +108,6 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
 }
 
 const changeFields = Object.keys(parts) as readonly ChangeField[]
-
-/** A text that is the same for the same content, whatever the order of an object's keys. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 
 export interface JudgedChange {
   /** Every field that differs. */

@@ -1,4 +1,4 @@
-import { makeBolNumber, type Shipment } from '@waybill/domain'
+import { makeBolNumber, type PlainShipment, shipmentOfPlain } from '@waybill/domain'
 import type { ShipmentRecord } from '../modules/shipments/index.ts'
 import { addShipment } from '../modules/shipments/shipmentStore.ts'
 import type { Person } from './company.ts'
@@ -18,7 +18,7 @@ const dock = {
 }
 
 /** One pallet of 500 lb, class 70, from Dayton to Reno: whole, so that it can be priced, booked and printed. */
-export const freight: Shipment = {
+export const freight: PlainShipment = {
   origin: dock,
   destination: { ...dock, company: 'Test Consignee', city: 'Reno', state: 'NV', zip: '89502' },
   billTo: null,
@@ -45,6 +45,8 @@ export const freight: Shipment = {
   ],
   accessorials: [],
   references: ['PO 4711'],
+  orderNumber: '',
+  customerPo: '',
   specialInstructions: '',
   internalNotes: '',
   declaredValue: null,
@@ -60,7 +62,7 @@ let serial = 0
 export async function addFreight(
   node: TestNode,
   { clientId, userId }: Person,
-  changes: Partial<Shipment> = {},
+  changes: Partial<PlainShipment> = {},
 ): Promise<ShipmentRecord> {
   const bolNumber = makeBolNumber(null, ++serial)
   const doer = { who: { clientId, userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
@@ -71,7 +73,7 @@ export async function addFreight(
       createdKey: crypto.randomUUID(),
       bolNumber,
       originZone: 'America/New_York',
-      shipment: { ...freight, ...changes },
+      shipment: shipmentOfPlain({ ...freight, ...changes }),
     }),
   )
 }

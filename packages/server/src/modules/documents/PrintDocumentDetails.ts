@@ -1,4 +1,5 @@
 import type { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { destinationOf } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { loadShipments } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
@@ -15,7 +16,7 @@ export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async 
         shipmentId: record.shipmentId,
         BOLNumber: record.bolNumber,
         PRONumber: record.proNumber,
-        consignee: record.shipment.destination.company,
+        consignee: destinationOf(record.shipment).company,
         CarrierName: carrier?.name ?? '',
         shipmentStatus: record.status,
         handlingUnits: record.totalHandlingUnits,

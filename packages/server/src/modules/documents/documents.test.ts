@@ -1,6 +1,7 @@
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { itemsOf, withItems } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
@@ -18,12 +19,16 @@ beforeAll(async () => {
 const booked = { status: 'T', carrierScac: 'DMAA', carrierName: 'Test Freight' } as const
 
 /** Books without a carrier in between: what printing looks at afterwards is all that is needed. */
-async function withFacts(record: ShipmentRecord, facts: Partial<ShipmentFacts>, changes = {}): Promise<ShipmentRecord> {
-  const { clientId, shipmentId, shipment } = record
+async function withFacts(
+  record: ShipmentRecord,
+  facts: Partial<ShipmentFacts>,
+  items = itemsOf(record.shipment),
+): Promise<ShipmentRecord> {
+  const { clientId, shipmentId } = record
   const doer = { who: { clientId, userId: clerk.userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
   return node.app.db.forClient(clientId).transaction(async tx => {
     const before = await lockShipment(tx, clientId, shipmentId)
-    const change = { action: 'edited', facts, shipment: { ...shipment, ...changes } }
+    const change = { action: 'edited', facts, shipment: withItems(before.shipment, items).shipment }
     return saveShipment(node.app, tx, doer, before, change)
   })
 }
@@ -80,7 +85,7 @@ describe('a bill of lading', () => {
     expect(pdfText(first.bytes)).toContain(record.bolNumber)
     const again = await print([record.shipmentId], { copies: 1 })
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    const changed = { items: freight.items.map(item => ({ ...item, weightLb: 777 })) }
+    const changed = freight.items.map(item => ({ ...item, weightLb: 777 }))
     await withFacts(record, { revisionDue: 'Weight changed' }, changed)
     const preview = await print([record.shipmentId], { preview: true })
     expect(pdfText(preview.bytes)).toContain('Revision 2')

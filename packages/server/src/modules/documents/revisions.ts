@@ -4,7 +4,7 @@ import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { storeFile } from '../files/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
-import { bolModel } from './models.ts'
+import { bolModels } from './models.ts'
 
 export interface Revision {
   readonly revision: number
@@ -22,30 +22,42 @@ export interface Issue {
 }
 
 /**
- * Draws the next revision of a bill of lading and files it, in the transaction of what made it necessary. The caller
- * writes `bolRevision` and clears `revisionDue` in the change it saves (rules of the trade: bill of lading revisions).
+ * Draws the next revision of every bill of lading of a shipment and files it, in the transaction of what made it
+ * necessary. The caller writes `bolRevision` and clears `revisionDue` in the change it saves (rules of the trade: bill of
+ * lading revisions). Returns the first bill's, with those of the others beside it.
  */
-export async function issueRevision(app: App, tx: Tx, doer: Doer, issue: Issue): Promise<Revision> {
-  const { record, carrier, reason, sample } = issue
+export async function issueRevision(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  { record, carrier, reason, sample }: Issue,
+): Promise<Revision & { readonly others: readonly Revision[] }> {
   const revision = record.bolRevision + 1
   const { bolPdf } = await import('@waybill/documents')
-  const bytes = Buffer.from(await bolPdf(bolModel({ record, carrier, sample }, revision)))
-  const name = revision === 1 ? `BOL-${record.bolNumber}.pdf` : `BOL-${record.bolNumber}-revision-${revision}.pdf`
-  const { clientId, shipmentId } = record
-  const { userId } = doer.who
-  const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
-  const fileId = await storeFile(app, tx, { ...file, at: doer.at })
-  await tx
-    .insertInto('bol_revision')
-    .values({
-      client_id: clientId,
-      shipment_id: shipmentId,
-      revision,
-      reason,
-      file_id: fileId,
-      issued_at: doer.at.toISOString(),
-      issued_by: userId,
-    })
-    .execute()
-  return { revision, fileId, name }
+  const issued: Revision[] = []
+  for (const [index, model] of bolModels({ record, carrier, sample }, revision).entries()) {
+    const bytes = Buffer.from(await bolPdf(model))
+    const name = revision === 1 ? `BOL-${model.number}.pdf` : `BOL-${model.number}-revision-${revision}.pdf`
+    const { clientId, shipmentId } = record
+    const { userId } = doer.who
+    const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
+    const fileId = await storeFile(app, tx, { ...file, at: doer.at })
+    await tx
+      .insertInto('bol_revision')
+      .values({
+        client_id: clientId,
+        shipment_id: shipmentId,
+        bill_id: record.shipment.bills[index]?.billId ?? 0,
+        revision,
+        reason,
+        file_id: fileId,
+        issued_at: doer.at.toISOString(),
+        issued_by: userId,
+      })
+      .execute()
+    issued.push({ revision, fileId, name })
+  }
+  const [first, ...others] = issued
+  if (first === undefined) throw new Error(`shipment ${record.shipmentId} has no bill of lading`)
+  return { ...first, others }
 }

@@ -1,3 +1,4 @@
+import { shipmentOfPlain } from '@waybill/domain'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openBackground } from '../../background.ts'
@@ -7,7 +8,7 @@ import type { RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 const answer = (reason: string): SourceRefusal => ({ kind: 'refused', source: 'Test', reason, params: {} })
 const source = (scac: string, ask: RateSource['ask']): RateSource => ({ scac, carrierName: scac, name: 'Test', ask })
-const question = { shipment: freight, askedAt: 0 }
+const question = { shipment: shipmentOfPlain(freight), askedAt: 0 }
 
 function listen(limits: { deadlineMs?: number; lateMs?: number }) {
   const heard: string[] = []

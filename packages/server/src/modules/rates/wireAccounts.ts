@@ -1,5 +1,5 @@
 import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
-import { capacityWarnings } from '@waybill/domain'
+import { capacityWarnings, itemsOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { NamedAccount } from '../../carriers/accounts.ts'
 import { openErrand } from '../../carriers/exchanges.ts'
@@ -32,7 +32,7 @@ function priceOf(
 ): SourceAnswer {
   const { quoteNumber, serviceCode, service } = price
   const provider = account.connector
-  const warnings = capacityWarnings(question.shipment.items)
+  const warnings = capacityWarnings(itemsOf(question.shipment))
   const trace = [
     { step: 'wire', provider, quoteNumber, service, serviceCode },
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),

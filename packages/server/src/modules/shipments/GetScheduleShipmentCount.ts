@@ -22,8 +22,8 @@ const countQuery = (clientId: number, now: Date, company: string | null): Read<C
               count(*)::int as total
          from (select pickup_date, ($2::timestamptz at time zone origin_zone)::date as today
                  from shipment
-                where client_id = $1 and status = 'T'
-                  and ($3::text is null or lower(origin ->> 'company') = lower($3))) waiting`,
+                where client_id = $1 and bucket = 'T'
+                  and ($3::text is null or lower(shipper) = lower($3))) waiting`,
       [clientId, now.toISOString(), company],
     ) as CompiledQuery<Counts>,
 })

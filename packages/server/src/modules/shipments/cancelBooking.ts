@@ -1,4 +1,4 @@
-import { formatDate, isDate } from '@waybill/domain'
+import { formatDate, isDate, plainOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -85,7 +85,7 @@ const companyName = async (tx: Tx, clientId: number): Promise<string> => {
 
 /** The letter to the carrier. */
 function letter(company: string, { shipment, bolNumber, proNumber }: ShipmentRecord, reason: string): string[] {
-  const { origin, destination, pickup } = shipment
+  const { origin, destination, pickup } = plainOf(shipment)
   const day = isDate(pickup.date) ? formatDate(pickup.date) : pickup.date
   return [
     `Please cancel this pickup for ${company}. The tender we mailed you for it no longer stands.`,

@@ -1,8 +1,8 @@
-import type { Address, ChangeField, Shipment } from '@waybill/domain'
+import type { Address, ChangeField, PlainShipment } from '@waybill/domain'
 import type { ShipmentFacts } from './shipmentStore.ts'
 
 /** What the history and the bill's revisions call the fields of a shipment. */
-export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 'note', string>> = {
+export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFacts | 'note', string>> = {
   origin: 'Origin',
   destination: 'Destination',
   billTo: 'Bill-to',
@@ -12,6 +12,8 @@ export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 
   items: 'Items',
   accessorials: 'Extra services',
   references: 'References',
+  orderNumber: 'Order number',
+  customerPo: 'Customer PO',
   specialInstructions: 'Special instructions',
   internalNotes: 'Internal notes',
   declaredValue: 'Declared value',
@@ -56,6 +58,9 @@ const changeNames: Readonly<Partial<Record<ChangeField, string>>> = {
   'destination.contact': 'contact at the destination',
   'pickup.date': 'pickup date',
   'pickup.window': 'pickup window',
+  stops: 'stops',
+  appointments: 'appointments',
+  bills: 'bills of lading',
 }
 
 /** A field as a sentence names it: `pickup date`. */

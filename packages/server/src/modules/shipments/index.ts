@@ -13,8 +13,9 @@ import { updateServices } from './UpdateServices.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
 import { voidShipment } from './Void.ts'
 
-export { rowOfContent } from './shipmentColumns.ts'
+export { numbersSql } from './numbersSql.ts'
 export {
+  insertShipment,
   loadShipment,
   loadShipments,
   lockShipment,

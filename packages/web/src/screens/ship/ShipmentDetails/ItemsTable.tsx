@@ -66,7 +66,9 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                   {item.stackable && <span className={classes.under}>{t('shipment.stackable')}</span>}
                 </td>
                 <td className="wb-number">
-                  {formatCount(item.handlingUnits)} {packagingName(item.handlingUnitType, item.handlingUnits)}
+                  {item.sharesUnit
+                    ? t('shipment.sameUnit', { number: details.shipment.Items[i]?.PalletNumber ?? 0 })
+                    : `${formatCount(item.handlingUnits)} ${packagingName(item.handlingUnitType, item.handlingUnits)}`}
                 </td>
                 <td className="wb-number">
                   {formatCount(item.pieces)} {packagingName(item.pieceType, item.pieces)}
@@ -81,7 +83,7 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
           <tfoot>
             <tr>
               <td>{t('shipment.total')}</td>
-              <td className="wb-number">{formatCount(totals.handlingUnits)}</td>
+              <td className="wb-number">{formatCount(details.TotalPallet)}</td>
               <td className="wb-number">{formatCount(totals.pieces)}</td>
               <td className="wb-number" colSpan={3}>
                 {totals.cubicFeet !== null && totals.pcf !== null
