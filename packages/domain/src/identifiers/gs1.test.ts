@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bolBarcode, proBarcode } from './barcodes.ts'
-import { isBolNumber, makeBolNumber, SERIAL_MAX_WITH_PREFIX, SERIAL_MAX_WITHOUT_PREFIX } from './bolNumber.ts'
+import {
+  isBolNumber,
+  makeBolNumber,
+  SERIAL_MAX_WITH_PREFIX,
+  SERIAL_MAX_WITHOUT_PREFIX,
+  SHIPPER_MAX,
+} from './bolNumber.ts'
 import { gs1CheckDigit, hasGs1CheckDigit, withGs1CheckDigit } from './gs1.ts'
 import { isSscc, makeSscc } from './sscc.ts'
 
@@ -43,7 +49,8 @@ describe('the bill of lading number', () => {
   })
 
   it('begins with 04 without a prefix', () => {
-    expect(makeBolNumber(null, 42)).toBe('04000000000000428')
+    expect(makeBolNumber(0, 42)).toBe('04000000000000428')
+    expect(makeBolNumber(7, 42)).toMatch(/^0400000700000042/)
   })
 
   it('always has 17 digits and a right check digit', () => {
@@ -53,8 +60,9 @@ describe('the bill of lading number', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: SERIAL_MAX_WITHOUT_PREFIX }), serial => {
-        expect(makeBolNumber(null, serial)).toMatch(/^04[0-9]{15}$/)
+      fc.property(fc.nat(SHIPPER_MAX), fc.nat(SERIAL_MAX_WITHOUT_PREFIX), (shipper, serial) => {
+        expect(makeBolNumber(shipper, serial)).toMatch(/^04[0-9]{15}$/)
+        expect(isBolNumber(makeBolNumber(shipper, serial))).toBe(true)
       }),
     )
   })
@@ -63,7 +71,9 @@ describe('the bill of lading number', () => {
     ['0614141', -1],
     ['0614141', 1.5],
     ['0614141', SERIAL_MAX_WITH_PREFIX + 1],
-    [null, SERIAL_MAX_WITHOUT_PREFIX + 1],
+    [7, SERIAL_MAX_WITHOUT_PREFIX + 1],
+    [SHIPPER_MAX + 1, 1],
+    [-1, 1],
     ['061414', 1],
     ['06141X1', 1],
   ])('refuses prefix %s with serial %s', (prefix, serial) => {

@@ -68,14 +68,13 @@ export function changeEffect(field: ChangeField, status: ShipmentStatus): Change
 const place = ({ contactName, contactPhone, contactEmail, ...rest }: Address) => rest
 const contact = ({ contactName, contactPhone, contactEmail }: Address) => [contactName, contactPhone, contactEmail]
 
-/** Ids and the units that were typed in are no content. */
-const rowsWithoutIds = (shipment: Shipment) =>
-  itemsOf(shipment).map(({ lineId, unitId, wtUnit, dimUnit, ...row }) => row)
+/** A row that takes another one's place is a change, whatever it says; the units that were typed in are none. */
+const rows = (shipment: Shipment) => itemsOf(shipment).map(({ wtUnit, dimUnit, ...row }) => row)
 
 /** What is told of a stop beside the fields of their own that both ends have. */
-function wayPoint({ kind, address, window, services }: Stop, index: number, stops: number): readonly unknown[] {
-  if (index === 0) return [kind]
-  return index === stops - 1 ? [kind, window] : [kind, address, window, [...services].sort()]
+function wayPoint({ stopId, kind, address, window, services }: Stop, index: number, stops: number): readonly unknown[] {
+  if (index === 0) return [stopId, kind]
+  return index === stops - 1 ? [stopId, kind, window] : [stopId, kind, address, window, [...services].sort()]
 }
 
 /** The part of a shipment that each field of the table means. */
@@ -89,7 +88,7 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   billTo: s => s.billTo,
   'pickup.date': s => pickupOf(s).date,
   'pickup.window': s => [pickupOf(s).from, pickupOf(s).to],
-  items: s => [rowsWithoutIds(s), s.units.map(unit => [unit.loadedAt, unit.unloadedAt])],
+  items: s => [rows(s), s.units.map(unit => [unit.loadedAt, unit.unloadedAt])],
   accessorials: s => [...servicesOf(s)].sort(),
   stops: s => s.stops.map((stop, index) => wayPoint(stop, index, s.stops.length)),
   appointments: s =>

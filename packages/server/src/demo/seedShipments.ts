@@ -55,7 +55,12 @@ function offersFor({ shipment, pickupDate, rated }: PlannedShipment, versions: r
 }
 
 /** Everything of the plan in the order in which it was entered. */
-function tell(plan: readonly PlannedShipment[], versions: readonly SheetVersion[], now: Date): Told[] {
+function tell(
+  plan: readonly PlannedShipment[],
+  versions: readonly SheetVersion[],
+  clerk: DemoClerk,
+  now: Date,
+): Told[] {
   const inOrder = [...plan].sort((a, b) => (a.enteredOn < b.enteredOn ? -1 : a.enteredOn > b.enteredOn ? 1 : 0))
   return inOrder.map((planned, n) => {
     const wanted = Date.parse(`${planned.enteredOn}T14:00:00Z`) + n * 3 * MINUTE
@@ -67,7 +72,7 @@ function tell(plan: readonly PlannedShipment[], versions: readonly SheetVersion[
       null,
     )
     const booked = chosen !== null && planned.status !== 'Q' && planned.status !== 'V'
-    return { ...planned, bolNumber: makeBolNumber(null, n + 1), enteredAt, offers, chosen, booked }
+    return { ...planned, bolNumber: makeBolNumber(clerk.clientId, n + 1), enteredAt, offers, chosen, booked }
   })
 }
 
@@ -211,7 +216,7 @@ export async function seedShipments(
   now: Date,
   today: string,
 ): Promise<void> {
-  const told = tell(planShipments(today), versions, now)
+  const told = tell(planShipments(today), versions, clerk, now)
   const placed: Placed[] = []
   for (const [n, one] of told.entries()) {
     const { shipment, bolNumber } = one

@@ -56,7 +56,8 @@ export const freight: PlainShipment = {
   seals: '',
 }
 
-let serial = 0
+/** Far from the numbers that calls give in the same company. */
+let serial = 50_000_000
 
 /** Puts a whole shipment in Rate & Route into the database. */
 export async function addFreight(
@@ -64,7 +65,7 @@ export async function addFreight(
   { clientId, userId }: Person,
   changes: Partial<PlainShipment> = {},
 ): Promise<ShipmentRecord> {
-  const bolNumber = makeBolNumber(null, ++serial)
+  const bolNumber = makeBolNumber(clientId, ++serial)
   const doer = { who: { clientId, userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
   return node.app.db.forClient(clientId).transaction(tx =>
     addShipment(node.app, tx, doer, {

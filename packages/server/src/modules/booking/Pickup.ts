@@ -136,7 +136,7 @@ async function postTender(
     html: letterHtml(paragraphs),
     shipmentId: record.shipmentId,
     bookingId,
-    attachments: [{ fileId: revision.fileId, name: revision.name }],
+    attachments: revision.attachments,
   })
 }
 

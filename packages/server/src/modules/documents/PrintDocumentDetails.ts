@@ -15,6 +15,7 @@ export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async 
       return {
         shipmentId: record.shipmentId,
         BOLNumber: record.bolNumber,
+        bills: record.shipment.bills.map(bill => bill.number),
         PRONumber: record.proNumber,
         consignee: destinationOf(record.shipment).company,
         CarrierName: carrier?.name ?? '',

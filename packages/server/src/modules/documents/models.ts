@@ -68,13 +68,25 @@ function referencesOf({ shipment }: ShipmentRecord) {
   return { order, others: [...others, ...load] }
 }
 
+type Billed = Consignment & { readonly bill: Bill }
+
+/** The numbers of the stops that a bill's freight sees: its ends, and those between where some of it comes on or off. */
+function stopsOf({ bill, units }: Billed): readonly number[] {
+  const numbers = units.flatMap(unit => [unit.loadedAt, unit.unloadedAt])
+  return [...new Set([bill.fromStop, ...numbers, bill.toStop])].toSorted((a, b) => a - b)
+}
+
 /** The stops between the ends of a bill, in words: the driver reads them with the instructions. */
-function stopWords(shipment: Shipment, { fromStop, toStop }: Bill): string {
-  const between = shipment.stops.slice(fromStop, toStop - 1)
-  return between
-    .map(({ kind, address, window, zone }, index) => {
+function stopWords({ stops }: Shipment, about: Billed): string {
+  return stopsOf(about)
+    .slice(1, -1)
+    .flatMap(number => {
+      const stop = stops[number - 1]
+      if (stop === undefined) return []
+      const { kind, address, window, zone } = stop
       const what = kind === 'pickup' ? 'pick up at' : 'deliver to'
-      return `Stop ${fromStop + index + 1}: ${what} ${address.company}, ${address.street}, ${address.city}, ${address.state} ${address.zip}, ${windowWords(window, zone)}.`
+      const place = `${address.company}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`
+      return [`Stop ${number}: ${what} ${place}, ${windowWords(window, zone)}.`]
     })
     .join(' ')
 }
@@ -83,14 +95,11 @@ function stopWords(shipment: Shipment, { fromStop, toStop }: Bill): string {
 export const bolModels = (printing: Printing, revision: number): readonly BillOfLading[] =>
   billed(printing.record.shipment).map(about => bolModel(printing, revision, about))
 
-function bolModel(
-  { record, carrier, sample }: Printing,
-  revision: number,
-  about: Consignment & { bill: Bill },
-): BillOfLading {
+function bolModel({ record, carrier, sample }: Printing, revision: number, about: Billed): BillOfLading {
   const { shipment } = record
   const { order, others } = referencesOf(record)
   const rows = rowsOn(shipment, about)
+  const own = stopsOf(about)
   const totals = shipmentTotals(rows)
   const billTo = about.bill.billTo ?? shipment.billTo
   return {
@@ -101,13 +110,11 @@ function bolModel(
     shipTo: partyOf(about.to.address),
     ...(billTo === null ? {} : { billTo: partyOf(billTo) }),
     references: others,
-    services: servicesOf({ stops: shipment.stops.slice(about.bill.fromStop - 1, about.bill.toStop) }).map(
-      accessorialName,
-    ),
+    services: servicesOf({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) }).map(accessorialName),
     ...given('pickupWindow', windowWords(about.from.window, about.from.zone || record.originZone)),
     ...given(
       'instructions',
-      [stopWords(shipment, about.bill), shipment.specialInstructions].filter(text => text !== '').join(' '),
+      [stopWords(shipment, about), shipment.specialInstructions].filter(text => text !== '').join(' '),
     ),
     carrier: {
       name: carrier?.name ?? '',

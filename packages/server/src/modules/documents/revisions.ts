@@ -8,8 +8,11 @@ import { bolModels } from './models.ts'
 
 export interface Revision {
   readonly revision: number
+  /** The first bill. */
   readonly fileId: number
   readonly name: string
+  /** Every bill, as a mail takes it. */
+  readonly attachments: readonly { readonly fileId: number; readonly name: string }[]
 }
 
 export interface Issue {
@@ -24,17 +27,17 @@ export interface Issue {
 /**
  * Draws the next revision of every bill of lading of a shipment and files it, in the transaction of what made it
  * necessary. The caller writes `bolRevision` and clears `revisionDue` in the change it saves (rules of the trade: bill of
- * lading revisions). Returns the first bill's, with those of the others beside it.
+ * lading revisions).
  */
 export async function issueRevision(
   app: App,
   tx: Tx,
   doer: Doer,
   { record, carrier, reason, sample }: Issue,
-): Promise<Revision & { readonly others: readonly Revision[] }> {
+): Promise<Revision> {
   const revision = record.bolRevision + 1
   const { bolPdf } = await import('@waybill/documents')
-  const issued: Revision[] = []
+  const attachments: { fileId: number; name: string }[] = []
   for (const [index, model] of bolModels({ record, carrier, sample }, revision).entries()) {
     const bytes = Buffer.from(await bolPdf(model))
     const name = revision === 1 ? `BOL-${model.number}.pdf` : `BOL-${model.number}-revision-${revision}.pdf`
@@ -55,9 +58,9 @@ export async function issueRevision(
         issued_by: userId,
       })
       .execute()
-    issued.push({ revision, fileId, name })
+    attachments.push({ fileId, name })
   }
-  const [first, ...others] = issued
+  const [first] = attachments
   if (first === undefined) throw new Error(`shipment ${record.shipmentId} has no bill of lading`)
-  return { ...first, others }
+  return { ...first, revision, attachments }
 }

@@ -30,7 +30,7 @@ export async function tellCarrier(
   tx: Tx,
   doer: Doer,
   record: ShipmentRecord,
-  revision: Revision & { readonly others: readonly Revision[] },
+  revision: Revision,
   sample: boolean,
 ): Promise<void> {
   const to = await tenderedTo(tx, record)
@@ -50,6 +50,6 @@ export async function tellCarrier(
     text: letterText(paragraphs),
     html: letterHtml(paragraphs),
     shipmentId,
-    attachments: [revision, ...revision.others].map(({ fileId, name }) => ({ fileId, name })),
+    attachments: revision.attachments,
   })
 }

@@ -85,6 +85,12 @@ describe('Shipment/BuildShipment', () => {
     expect(BOLNumber).toMatch(/^0614141000000001\d$/)
   })
 
+  it('gives two companies without a prefix different numbers from the first on', async () => {
+    const [one, two] = [await newCompany(node), await newCompany(node)]
+    const made = [await buildShipment(node, one), await buildShipment(node, two)]
+    expect(new Set(made.map(({ BOLNumber }) => BOLNumber)).size).toBe(2)
+  })
+
   it('gives parallel creates different numbers', async () => {
     const company = await newCompany(node)
     const made = await Promise.all(Array.from({ length: 8 }, () => buildShipment(node, company)))

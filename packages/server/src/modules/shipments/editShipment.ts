@@ -13,6 +13,7 @@ import {
   problem,
   type Shipment,
   statusNames,
+  textOf,
   validateShipment,
 } from '@waybill/domain'
 import type { App } from '../../app.ts'
@@ -187,7 +188,7 @@ export async function editShipment(
   const problems = problemsOn(shipment, doer.at, before.originZone, plain ?? null)
   const told = check === 'all' ? problems : problems.filter(p => isTouched(p, changed))
   refuseProblems([...known, ...issuedProblems(before, shipment), ...told], placeOf)
-  if (changed.length === 0) return { record: before, consequences: [] }
+  if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
   const facts = reRate.length > 0 ? { revisionDue: withReasons(before.revisionDue, reRate) } : {}
   const record = await saveShipment(app, tx, doer, before, { action, shipment, facts, ...(note ? { note } : {}) })
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }
