@@ -53,7 +53,8 @@ const lineItemOf = (item: LineItem, isOrder: boolean) => {
     // Blank freight counts as 70 (specification §9), and is shown as a guess beside the price.
     freightClass: item.freightClass === '' ? BLANK_CLASS : item.freightClass,
     packageType: packageTypeOf(item.handlingUnitType),
-    totalPackages: item.handlingUnits,
+    // Lines that share a pallet are told one by one, the pallet with the first of them.
+    ...(item.sharesUnit ? {} : { totalPackages: item.handlingUnits }),
     totalPieces: item.pieces,
     description: item.description,
     stackable: item.stackable,

@@ -68,13 +68,13 @@ export function changeEffect(field: ChangeField, status: ShipmentStatus): Change
 const place = ({ contactName, contactPhone, contactEmail, ...rest }: Address) => rest
 const contact = ({ contactName, contactPhone, contactEmail }: Address) => [contactName, contactPhone, contactEmail]
 
-/** A row that takes another one's place is a change, whatever it says; the units that were typed in are none. */
-const rows = (shipment: Shipment) => itemsOf(shipment).map(({ wtUnit, dimUnit, ...row }) => row)
+/** Ids and the units that were typed in are no content. */
+const rows = (shipment: Shipment) => itemsOf(shipment).map(({ lineId, unitId, wtUnit, dimUnit, ...row }) => row)
 
 /** What is told of a stop beside the fields of their own that both ends have. */
-function wayPoint({ stopId, kind, address, window, services }: Stop, index: number, stops: number): readonly unknown[] {
-  if (index === 0) return [stopId, kind]
-  return index === stops - 1 ? [stopId, kind, window] : [stopId, kind, address, window, [...services].sort()]
+function wayPoint({ kind, address, window, services }: Stop, index: number, stops: number): readonly unknown[] {
+  if (index === 0) return [kind]
+  return index === stops - 1 ? [kind, window] : [kind, address, window, [...services].sort()]
 }
 
 /** The part of a shipment that each field of the table means. */
@@ -108,6 +108,23 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
 
 const changeFields = Object.keys(parts) as readonly ChangeField[]
 
+/** The fields whose content differs, in the order of the table. Ids are no content. */
+export const changedFields = (before: Shipment, after: Shipment): readonly ChangeField[] =>
+  changeFields.filter(field => textOf(parts[field](before)) !== textOf(parts[field](after)))
+
+/** All content but that of some fields, as one text: it stays the same as long as none of the others changes. */
+export const contentKey = (shipment: Shipment, without: ReadonlySet<ChangeField>): string =>
+  textOf(Object.fromEntries(changeFields.filter(field => !without.has(field)).map(one => [one, parts[one](shipment)])))
+
+const idsOf: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => readonly unknown[]>>> = {
+  stops: s => s.stops.map(stop => stop.stopId),
+  items: s => [...s.lines.map(line => line.lineId), ...s.units.map(unit => unit.unitId)],
+}
+
+/** A part that takes another one's place is a change, whatever it says: something may hang on the one that goes. */
+const isReplaced = (field: ChangeField, before: Shipment, after: Shipment): boolean =>
+  textOf(idsOf[field]?.(before)) !== textOf(idsOf[field]?.(after))
+
 export interface JudgedChange {
   /** Every field that differs. */
   readonly changed: readonly ChangeField[]
@@ -117,7 +134,8 @@ export interface JudgedChange {
 
 /** What a change of a shipment in some status means: nothing locked, it may be saved. */
 export function judgeChange(before: Shipment, after: Shipment, status: ShipmentStatus): JudgedChange {
-  const changed = changeFields.filter(field => textOf(parts[field](before)) !== textOf(parts[field](after)))
+  const content = changedFields(before, after)
+  const changed = changeFields.filter(field => content.includes(field) || isReplaced(field, before, after))
   const having = (effect: ChangeEffect) => changed.filter(field => changeEffect(field, status) === effect)
   return { changed, reRate: having('reRate'), locked: having('locked') }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linearFeet } from '../freight/capacity.ts'
 import { shipmentDensity } from '../freight/density.ts'
 import { ratingKey } from '../rates/quoteLife.ts'
-import { judgeChange } from './changes.ts'
+import { type ChangeField, changedFields, contentKey, judgeChange } from './changes.ts'
 import { isPlain, withItems, withPlain } from './plainEdit.ts'
 import { itemsOf, plainOf, shipmentOfPlain, stopAt, withServices } from './plainForm.ts'
 import type { Problem } from './problems.ts'
@@ -213,6 +213,24 @@ describe('a plain form over a shipment', () => {
 
   it('is the shipment and back again', () => {
     expect(plainOf(shipmentOfPlain(sampleShipment))).toEqual(sampleShipment)
+  })
+})
+
+describe('content', () => {
+  const none: ReadonlySet<ChangeField> = new Set()
+  it('is the same whatever the ids; a part that takes the place of another is a change all the same', () => {
+    const saved = { ...sampleStops, stops: sampleStops.stops.map((stop, n) => ({ ...stop, stopId: n + 1 })) }
+    expect(changedFields(sampleStops, saved)).toEqual([])
+    expect(contentKey(saved, none)).toBe(contentKey(sampleStops, none))
+    expect(judgeChange(sampleStops, saved, 'A').locked).toEqual(['stops'])
+  })
+
+  it('leaves out the fields that do not count', () => {
+    const sealed = { ...sampleStops, seals: 'S-1' }
+    expect(contentKey(sealed, new Set(['seals']))).toBe(contentKey(sampleStops, new Set(['seals'])))
+    expect(contentKey(sealed, none)).not.toBe(contentKey(sampleStops, none))
+    const later = { ...sampleStops, ...withUnit(1, { heightIn: 50 }) }
+    expect(contentKey(later, none)).not.toBe(contentKey(sampleStops, none))
   })
 })
 

@@ -2,7 +2,7 @@ import type { ShipmentStatus } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
-import { numbersSql } from '../shipments/index.ts'
+import { namesSql, numbersSql } from '../shipments/index.ts'
 
 export interface SearchRow {
   readonly shipment_id: number
@@ -33,7 +33,7 @@ export function searchQuery(clientId: number, searched: string): Read<SearchRow>
     with found as (
       ${whole('key')} union all ${whole('tail')}
       union all (select distinct shipment_id, 1 from (${numbersSql('$1', '$3')}) n order by shipment_id desc limit ${RESULTS_MAX})
-      union all (select shipment_id, 1 from shipment where client_id = $1 and search_text like lower($2)
+      union all (select shipment_id, 1 from (${namesSql('$1', '$2', searched)}) n
                   order by shipment_id desc limit ${RESULTS_MAX}))
     select s.shipment_id, s.bol_number, s.pro_number, s.status, s.consignee, s.consignee_city, s.consignee_state,
            s.carrier_name, s.shipment_references[1] as reference1, s.pickup_date

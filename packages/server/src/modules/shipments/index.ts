@@ -13,7 +13,7 @@ import { updateServices } from './UpdateServices.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
 import { voidShipment } from './Void.ts'
 
-export { numbersSql } from './numbersSql.ts'
+export { namesSql, numbersSql } from './numbersSql.ts'
 export {
   insertShipment,
   loadShipment,

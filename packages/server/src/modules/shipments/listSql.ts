@@ -2,7 +2,7 @@ import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipm
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
-import { numbersSql } from './numbersSql.ts'
+import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
 
 /** What a list asks for, whoever asks: the call, the export and the measurements share it. */
 export interface ListQuestion {
@@ -71,11 +71,17 @@ const BY_NUMBER_MAX = 1000
 
 /**
  * SQL that finds shipments (`s`) by a text inside a name or by a number. The numbers are looked up once, by an index of
- * their own; both halves can be told from an index under row level security.
+ * their own; both halves can be told from an index under row level security. A text too short for the index of names is
+ * looked up once as a whole.
  */
-const foundSql = (client: string, inside: string, beginning: string): string => `(s.search_text like lower(${inside})
-  or s.shipment_id = any(array(
-    select shipment_id from (${numbersSql(client, beginning)}) r group by 1 order by 1 desc limit ${BY_NUMBER_MAX})))`
+function foundSql(client: string, inside: string, beginning: string, searched: string): string {
+  const once = (found: string) =>
+    `s.shipment_id = any(array(select shipment_id from (${found}) r group by 1 order by 1 desc limit ${BY_NUMBER_MAX}))`
+  const numbers = numbersSql(client, beginning)
+  return isIndexed(searched)
+    ? `(s.search_text like lower(${inside}) or ${once(numbers)})`
+    : once(`${numbers} union all ${namesSql(client, inside, searched)}`)
+}
 
 /**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
@@ -88,7 +94,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   const client = value(q.clientId)
   const conditions: string[] = []
   if (q.search !== '') {
-    conditions.push(foundSql(client, value(likePattern(q.search)), value(prefixPattern(q.search))))
+    conditions.push(foundSql(client, value(likePattern(q.search)), value(prefixPattern(q.search)), q.search))
   }
   if (q.ownerId !== null) {
     const owner = value(q.ownerId)
