@@ -224,6 +224,7 @@ alter table shipment
     lower(consignee || ' ' || consignee_city || ' ' || consignee_contact || ' ' || shipper || ' ' || shipper_city || ' '
       || carrier_name)) stored;
 
+drop index if exists shipment_waiting;
 drop index shipment_created, shipment_pickup, shipment_carrier, shipment_amount, shipment_bol, shipment_pro,
   shipment_creator, shipment_assignee;
 -- One index per sort of the list call, each ending in the key so that a cursor is exact.
@@ -236,6 +237,8 @@ create index shipment_bol on shipment (client_id, bucket, bol_number, shipment_i
 create index shipment_pro on shipment (client_id, bucket, pro_number, shipment_id);
 create index shipment_creator on shipment (client_id, created_by, bucket, shipment_id);
 create index shipment_assignee on shipment (client_id, assigned_to, bucket, shipment_id);
+-- Counted while people look on: pickups that wait.
+create index shipment_waiting on shipment (client_id, pickup_date, origin_zone) where bucket = 'T';
 create index shipment_search on shipment using gin (client_id, search_text gin_trgm_ops);
 create index shipment_reference_key on shipment_reference (client_id, key, shipment_id);
 create index shipment_reference_tail on shipment_reference (client_id, tail, shipment_id)
