@@ -33,6 +33,8 @@ export const wireItem = z.object({
   UnitID: partId,
   /** Specification §3: the number of the unit on this shipment, from 1. Read, not written: rows say it by their order. */
   PalletNumber: z.int().min(0).default(0),
+  /** Specification §3: pounds of the row's units with all that stands on them and their pallets. Read, not written. */
+  TotalWeight: wireCount,
   /** Stands on the unit of the row before: that row counts it, this one has Qty 0. */
   SharesUnit: z.boolean().default(false),
   Description: wireLine,
@@ -116,11 +118,15 @@ export const hazmatFromWire = (wire: WireHazmat): Hazmat => ({
   emergencyPhone: wire.EmergencyPhone,
 })
 
-/** @param palletNumber the number of the row's unit, from 1; 0 where it has none yet */
-export const itemToWire = (item: LineItem, palletNumber = 0): WireItem => ({
+/** @param unit number and pounds of the row's unit; left out where it stands alone on one that is not numbered yet */
+export const itemToWire = (
+  item: LineItem,
+  unit: { readonly number: number; readonly weightLb: number } = { number: 0, weightLb: item.weightLb },
+): WireItem => ({
   LineID: item.lineId ?? null,
   UnitID: item.unitId ?? null,
-  PalletNumber: palletNumber,
+  PalletNumber: unit.number,
+  TotalWeight: unit.weightLb,
   SharesUnit: item.sharesUnit ?? false,
   Description: item.description,
   ItemCode: item.itemCode,

@@ -1,12 +1,12 @@
 import {
   type Bill,
   type HandlingUnit,
-  itemsOf,
   paymentCodes,
   rowsOf,
   type Shipment,
   type ShipmentLine,
   type Stop,
+  shipmentTotals,
   termsOfCode,
   type UnitContent,
 } from '@waybill/domain'
@@ -112,6 +112,13 @@ export type WireStopForm = z.output<typeof wireStopForm>
 
 const typeOf = { pickup: 'loadedAt', delivery: 'unloadedAt' } as const
 
+/** The rows on one unit. */
+function unitRowsToWire(lines: readonly ShipmentLine[], unit: HandlingUnit, number: number) {
+  const rows = rowsOf(lines, [unit])
+  const { weightLb } = shipmentTotals(rows)
+  return rows.map(row => itemToWire(row, { number, weightLb }))
+}
+
 function stopToWire(stop: Stop, index: number, { lines, units }: Shipment): WireStop {
   const [Reference1 = '', Reference2 = ''] = stop.references
   const here = units.filter(unit => unit[typeOf[stop.kind]] === index + 1)
@@ -127,7 +134,7 @@ function stopToWire(stop: Stop, index: number, { lines, units }: Shipment): Wire
     Reference2,
     arrivedAt: stop.arrivedAt,
     leftAt: stop.leftAt,
-    Items: here.flatMap(unit => rowsOf(lines, [unit]).map(row => itemToWire(row, units.indexOf(unit) + 1))),
+    Items: here.flatMap(unit => unitRowsToWire(lines, unit, units.indexOf(unit) + 1)),
   }
 }
 
@@ -179,13 +186,8 @@ export const stopsToWire = (shipment: Shipment): Required<WireStopForm> => ({
 })
 
 /** The rows of a plain form with the numbers of their units. */
-export function rowsToWire(shipment: Shipment) {
-  let pallet = 0
-  return itemsOf(shipment).map(row => {
-    if (!row.sharesUnit) pallet += 1
-    return itemToWire(row, pallet)
-  })
-}
+export const rowsToWire = ({ lines, units }: Shipment) =>
+  units.flatMap((unit, index) => unitRowsToWire(lines, unit, index + 1))
 
 const stopFromWire = (wire: WireStop): Stop => {
   const references = [wire.Reference1, wire.Reference2]

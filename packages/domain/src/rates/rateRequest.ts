@@ -17,9 +17,11 @@ export interface RateRequest {
   readonly items: readonly RatedItem[]
   /** Codes as the shipper asked for them. Hazmat and overlength are seen from the items and added. */
   readonly accessorials: readonly string[]
+  /** Stops of the way; left out: two. */
+  readonly stops?: number
 }
 
-/** The question a shipment asks: its first place, its last, and its rows. Stops between them are not priced from a sheet. */
+/** The question a shipment asks: its first place, its last, and its rows. */
 export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
   const shipment = wholeOf(given)
   return {
@@ -29,5 +31,6 @@ export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
     pickupDate: pickupOf(shipment).date,
     items: itemsOf(shipment).map(item => ({ ...item, hazmat: item.hazmat !== null })),
     accessorials: servicesOf(shipment),
+    stops: shipment.stops.length,
   }
 }

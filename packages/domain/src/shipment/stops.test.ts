@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linearFeet } from '../freight/capacity.ts'
 import { shipmentDensity } from '../freight/density.ts'
 import { ratingKey } from '../rates/quoteLife.ts'
+import { rateRequestOf } from '../rates/rateRequest.ts'
 import { type ChangeField, changedFields, contentKey, judgeChange } from './changes.ts'
 import { isPlain, withItems, withPlain } from './plainEdit.ts'
 import { itemsOf, plainOf, shipmentOfPlain, stopAt, withServices } from './plainForm.ts'
@@ -214,6 +215,10 @@ describe('a plain form over a shipment', () => {
   it('is the shipment and back again', () => {
     expect(plainOf(shipmentOfPlain(sampleShipment))).toEqual(sampleShipment)
   })
+})
+
+it('asks for a price with its stops, so that a sheet that knows no stop-off can refuse', () => {
+  expect(rateRequestOf(sampleStops).stops).toBe(3)
 })
 
 describe('content', () => {

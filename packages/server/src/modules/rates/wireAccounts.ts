@@ -86,6 +86,9 @@ export const wireAccountSource = (
   carrierName: account.carrierName,
   name: account.connector,
   async ask(question, signal) {
+    const stops = question.shipment.stops.length
+    // What is said over the wire names two ends: a price for them would leave the stops between them out.
+    if (stops > 2) return [{ kind: 'refused', source: account.connector, reason: 'severalStops', params: { stops } }]
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { errand, keepSoon } = openErrand(app, about, LATE_MS, signal)
     const answers = await account.open.rate(question.shipment, errand)

@@ -61,6 +61,7 @@ describe('a shipment of several stops', () => {
         ['Gaskets', 1],
       ],
     ])
+    expect(shipment.Items.map(row => row.TotalWeight)).toEqual([560, 560, 30])
     expect(shipment.Origin.City).toBe('Dayton')
     expect(shipment.Destination.City).toBe('Reno')
     expect(shipment.AdditionalService).toEqual(['LGDEL'])

@@ -197,6 +197,7 @@ export const rates = {
   noneCollect: 'The carrier agreed for collect freight gave no price.',
   refusedNotInForce: 'its rate sheet is not in force on the pickup date.',
   refusedNoItems: 'there is nothing to rate.',
+  refusedStops: 'its prices are for one pickup and one delivery; this shipment has {stops} stops.',
   refusedWeight: 'a weight is missing.',
   refusedClass: 'its sheet does not know this class.',
   refusedHeavy: 'the shipment is too heavy for its sheet.',

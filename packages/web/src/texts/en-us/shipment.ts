@@ -58,7 +58,7 @@ export const shipment = {
   hazmat: 'Hazmat',
   hazmatShort: 'HM',
   stackable: 'Stackable',
-  sameUnit: 'on unit {number}',
+  sameUnit: 'on unit {number}, {weight} in all',
   orderNumber: 'Order number',
   customerPo: 'Customer PO',
   stops: 'Stops',

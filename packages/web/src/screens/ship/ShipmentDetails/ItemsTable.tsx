@@ -17,7 +17,8 @@ const sizeOf = (item: LineItem): string =>
 export function ItemsTable({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const reachable = useReachable()
-  const items = details.shipment.Items.map((item: WireItem) => itemFromWire(item))
+  const sent = details.shipment.Items
+  const items = sent.map((item: WireItem) => itemFromWire(item))
   const totals = shipmentTotals(items)
   const canEdit = details.editable.items !== 'locked' && reachable('Prepaid')
   return (
@@ -67,7 +68,10 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                 </td>
                 <td className="wb-number">
                   {item.sharesUnit
-                    ? t('shipment.sameUnit', { number: details.shipment.Items[i]?.PalletNumber ?? 0 })
+                    ? t('shipment.sameUnit', {
+                        number: sent[i]?.PalletNumber ?? 0,
+                        weight: formatWeight(sent[i]?.TotalWeight ?? 0),
+                      })
                     : `${formatCount(item.handlingUnits)} ${packagingName(item.handlingUnitType, item.handlingUnits)}`}
                 </td>
                 <td className="wb-number">
