@@ -5,7 +5,6 @@ import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
 import { priceFrom, priceRow, type SheetVersion, type SourcePrice } from '../modules/rates/index.ts'
 import { insertShipment } from '../modules/shipments/index.ts'
-import { zoneOf } from '../places/zips.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
 
@@ -222,7 +221,8 @@ export async function seedShipments(
     const { shipment, bolNumber } = one
     const content = {
       ...shipment,
-      stops: shipment.stops.map(stop => ({ ...stop, zone: zoneOf(stop.address, ZONE) })),
+      // Other zones are looked up when somebody edits: the book of ZIP codes is not read for a start.
+      stops: shipment.stops.map((stop, index) => (index === 0 ? { ...stop, zone: ZONE } : stop)),
       bills: shipment.bills.map(bill => ({ ...bill, number: bolNumber })),
     }
     const { shipmentId } = await insertShipment(tx, headOf(one, clerk, n), content)
