@@ -8,7 +8,7 @@ const CALLS = 200
 const ROUNDS = 3
 const terms = ['keystone tools', 'po1234', 'lumen', 'dmoa4821', '0400000000', 'ember glass 77']
 
-/** P11: global search over the large company, beside the bare trigram statement. */
+/** P11: global search over the large company, beside the bare statement over names and numbers. */
 export async function P11({ folder, connection, large }: Prepared): Promise<Row[]> {
   const product = await startProduct(folder)
   const bare = new pg.Client(connection)
@@ -22,10 +22,13 @@ export async function P11({ folder, connection, large }: Prepared): Promise<Row[
         await call(`Shipment/GlobalSearch?searchtext=${encodeURIComponent(term())}`, {})
       })
     const text = `select shipment_id, bol_number, pro_number, status, consignee, carrier_name from shipment
-      where client_id = $1 and search_text like $2 order by shipment_id desc limit 20`
+      where client_id = $1 and (search_text like $2 or shipment_id = any(array(
+        select shipment_id from shipment_reference where client_id = $1 and key like $3 order by key desc limit 5000)))
+      order by shipment_id desc limit 20`
     const twin = () =>
       load(CALLS, 1, async () => {
-        await bare.query({ name: 'bare', text, values: [large.clientId, `%${term()}%`] })
+        const one = term()
+        await bare.query({ text, values: [large.clientId, `%${one}%`, `${one}%`] })
       })
     await subject()
     await twin()

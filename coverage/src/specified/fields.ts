@@ -34,6 +34,7 @@ export const specifiedFields: Readonly<Record<string, readonly string[]>> = {
  * screen mentions and that has no row here fails the command.
  */
 export const unseen: Readonly<Record<string, string>> = {
+  Clientid: 'the company a person works for is the one of the session: the header names it',
   UserId: 'an id: names the user on calls',
   ClientId: 'an id: names the company on calls',
   GroupID: 'decides nothing (design, user fields)',

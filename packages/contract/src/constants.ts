@@ -20,6 +20,11 @@ export const CHUNK_TIMEOUT_SECONDS = 120
 
 /** Limits of ours, where the specification names none. */
 export const ITEMS_MAX = 200
+/** Stops of one shipment, first and last included. */
+export const STOPS_MAX = 40
+/** Rows of handling units. */
+export const UNITS_MAX = 500
+export const BILLS_MAX = 40
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
 export const FILES_PER_SHIPMENT_MAX = 200
 /** Older drafts than that many of a person make room for new ones. */

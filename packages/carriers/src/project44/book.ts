@@ -1,3 +1,4 @@
+import { destinationOf, itemsOf, originOf } from '@waybill/domain'
 import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
@@ -29,19 +30,19 @@ const noteOf = ({ shipment }: Order): string => {
 
 export function dispatchBody(account: Account, order: Order) {
   const { shipment, requester } = order
-  const hazmat = shipment.items.find(item => item.hazmat !== null)?.hazmat ?? null
+  const hazmat = itemsOf(shipment).find(item => item.hazmat !== null)?.hazmat ?? null
   const references = shipment.references.filter(reference => reference !== '')
   return {
     ...freightOf(account, shipment, true),
     ...(order.scac === '' ? {} : { carrierCode: order.scac }),
-    originLocation: locationOf(shipment.origin),
-    destinationLocation: locationOf(shipment.destination),
+    originLocation: locationOf(originOf(shipment)),
+    destinationLocation: locationOf(destinationOf(shipment)),
     requesterLocation: {
-      address: addressOf(shipment.billTo ?? shipment.origin),
+      address: addressOf(shipment.billTo ?? originOf(shipment)),
       contact: {
         companyName: requester.company,
         contactName: requester.name,
-        phoneNumber: requester.phone || shipment.origin.contactPhone,
+        phoneNumber: requester.phone || originOf(shipment).contactPhone,
         phoneNumberCountryCode: '1',
         email: requester.email,
       },

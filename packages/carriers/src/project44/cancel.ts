@@ -1,3 +1,4 @@
+import { originOf } from '@waybill/domain'
 import type { BookedOrder, CancelOutcome, WireCall } from '../kit/connector.ts'
 import { apiErrorOf, jsonOf, wordsOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
@@ -6,7 +7,7 @@ import { cancelled } from './wire.ts'
 
 export const cancelBody = (account: Account, { shipment, bolNumber }: BookedOrder) => ({
   capacityProviderAccountGroup: groupOf(account),
-  originAddress: addressOf(shipment.origin),
+  originAddress: addressOf(originOf(shipment)),
   shipmentIdentifiers: [{ type: 'BILL_OF_LADING', value: bolNumber }],
   apiConfiguration: { fallBackToDefaultAccountGroup: false },
 })

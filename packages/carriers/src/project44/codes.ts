@@ -1,4 +1,12 @@
-import { isAccessorialCode, minorDigits, type Shipment, standardEvents, type TrackingStatus } from '@waybill/domain'
+import {
+  isAccessorialCode,
+  itemsOf,
+  minorDigits,
+  type Shipment,
+  servicesOf,
+  standardEvents,
+  type TrackingStatus,
+} from '@waybill/domain'
 
 /** Our extra services that project44 knows by the same code (README.md: accessorials). */
 const shared: ReadonlySet<string> = new Set([
@@ -26,9 +34,9 @@ const shared: ReadonlySet<string> = new Set([
 ])
 
 /** What is asked for: codes project44 knows, and those it has none for. Hazardous freight asks for HAZM by itself. */
-export function accessorialsOf({ accessorials, items }: Shipment): { known: string[]; unknown: string[] } {
-  const hazardous = items.some(item => item.hazmat !== null)
-  const wanted = [...new Set([...accessorials, ...(hazardous ? ['HAZM'] : [])])]
+export function accessorialsOf(shipment: Shipment): { known: string[]; unknown: string[] } {
+  const hazardous = itemsOf(shipment).some(item => item.hazmat !== null)
+  const wanted = [...new Set([...servicesOf(shipment), ...(hazardous ? ['HAZM'] : [])])]
   return { known: wanted.filter(code => shared.has(code)), unknown: wanted.filter(code => !shared.has(code)) }
 }
 

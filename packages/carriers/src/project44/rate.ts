@@ -1,4 +1,4 @@
-import { accessorialName, isDate, type Shipment } from '@waybill/domain'
+import { accessorialName, destinationOf, isDate, originOf, pickupOf, type Shipment } from '@waybill/domain'
 import type { CarrierCharge, CarrierFailure, CarrierPrice, RateAnswer, WireCall } from '../kit/connector.ts'
 import { accessorialOfCharge, accessorialsOf, toMinor } from './codes.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
@@ -17,8 +17,8 @@ interface Question {
 
 export const rateBody = (account: Account, shipment: Shipment, timeoutS: number) => ({
   ...freightOf(account, shipment, false),
-  originAddress: addressOf(shipment.origin),
-  destinationAddress: addressOf(shipment.destination),
+  originAddress: addressOf(originOf(shipment)),
+  destinationAddress: addressOf(destinationOf(shipment)),
   apiConfiguration: {
     timeout: timeoutS,
     fallBackToDefaultAccountGroup: false,
@@ -62,7 +62,7 @@ function instantOf(text: string): number | null {
 
 function deliveryOf(text: string, { shipment }: Question): string | null {
   const day = text.slice(0, 10)
-  return isDate(day) && day >= shipment.pickup.date ? day : null
+  return isDate(day) && day >= pickupOf(shipment).date ? day : null
 }
 
 /** What all prices of one item have in common. */

@@ -1,4 +1,12 @@
-import { type Address, BLANK_CLASS, type LineItem, type PaymentTerms, type Shipment } from '@waybill/domain'
+import {
+  type Address,
+  BLANK_CLASS,
+  itemsOf,
+  type LineItem,
+  type PaymentTerms,
+  pickupOf,
+  type Shipment,
+} from '@waybill/domain'
 import { accessorialsOf, packageTypeOf } from './codes.ts'
 import type { Account } from './send.ts'
 
@@ -45,7 +53,8 @@ const lineItemOf = (item: LineItem, isOrder: boolean) => {
     // Blank freight counts as 70 (specification §9), and is shown as a guess beside the price.
     freightClass: item.freightClass === '' ? BLANK_CLASS : item.freightClass,
     packageType: packageTypeOf(item.handlingUnitType),
-    totalPackages: item.handlingUnits,
+    // Lines that share a pallet are told one by one, the pallet with the first of them.
+    ...(item.sharesUnit ? {} : { totalPackages: item.handlingUnits }),
     totalPieces: item.pieces,
     description: item.description,
     stackable: item.stackable,
@@ -75,9 +84,9 @@ export const groupOf = ({ settings }: Account) => ({
 /** What rating and ordering have in common. */
 export const freightOf = (account: Account, shipment: Shipment, isOrder: boolean) => ({
   capacityProviderAccountGroup: groupOf(account),
-  lineItems: shipment.items.map(item => lineItemOf(item, isOrder)),
+  lineItems: itemsOf(shipment).map(item => lineItemOf(item, isOrder)),
   accessorialServices: accessorialsOf(shipment).known.map(code => ({ code })),
-  pickupWindow: { date: shipment.pickup.date, startTime: shipment.pickup.from, endTime: shipment.pickup.to },
+  pickupWindow: { date: pickupOf(shipment).date, startTime: pickupOf(shipment).from, endTime: pickupOf(shipment).to },
   weightUnit: 'LB',
   lengthUnit: 'IN',
   paymentTermsOverride: paymentTerms[shipment.terms],

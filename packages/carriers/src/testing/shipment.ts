@@ -1,4 +1,4 @@
-import type { Address, LineItem, Shipment } from '@waybill/domain'
+import { type Address, type LineItem, type PlainShipment, type Shipment, shipmentOfPlain } from '@waybill/domain'
 import type { CarrierAccount, Exchange, Order, WireCall } from '../kit/connector.ts'
 import type { Project44Settings } from '../project44/settings.ts'
 
@@ -50,25 +50,28 @@ export const paint: LineItem = {
   },
 }
 
-export const exampleShipment = (changes: Partial<Shipment> = {}): Shipment => ({
-  origin: address('Example Shipper LLC', 'Barrington', 'IL', '60010'),
-  destination: address('Example Consignee Inc', 'Los Angeles', 'CA', '90058'),
-  billTo: null,
-  mode: 'LTL',
-  terms: 'prepaid',
-  pickup: { date: '2099-03-10', from: '09:00', to: '17:00' },
-  items: [pallet],
-  accessorials: ['LGDEL'],
-  references: ['PO-1'],
-  specialInstructions: 'Call first',
-  internalNotes: '',
-  declaredValue: null,
-  currency: 'USD',
-  loadNumber: '',
-  trailerNumber: '',
-  seals: '',
-  ...changes,
-})
+export const exampleShipment = (changes: Partial<PlainShipment> = {}): Shipment =>
+  shipmentOfPlain({
+    origin: address('Example Shipper LLC', 'Barrington', 'IL', '60010'),
+    destination: address('Example Consignee Inc', 'Los Angeles', 'CA', '90058'),
+    billTo: null,
+    mode: 'LTL',
+    terms: 'prepaid',
+    pickup: { date: '2099-03-10', from: '09:00', to: '17:00' },
+    items: [pallet],
+    accessorials: ['LGDEL'],
+    references: ['PO-1'],
+    orderNumber: '',
+    customerPo: '',
+    specialInstructions: 'Call first',
+    internalNotes: '',
+    declaredValue: null,
+    currency: 'USD',
+    loadNumber: '',
+    trailerNumber: '',
+    seals: '',
+    ...changes,
+  })
 
 export const exampleOrder = (bolNumber: string, scac: string, shipment = exampleShipment()): Order => ({
   shipment,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
 import { storableText, wireLine } from './text.ts'
 
-const count = z.number().min(0).max(1_000_000_000).default(0)
+export const wireCount = z.number().min(0).max(1_000_000_000).default(0)
 /** Inches or pounds in one of the unit that was typed in: 1.0 is inch and pound, 0.3937 a centimetre (design: units). */
-const factor = z.number().positive().max(10_000).default(DEFAULT_UNIT_FACTOR)
-const packaging = storableText(10)
+export const wireFactor = z.number().positive().max(10_000).default(DEFAULT_UNIT_FACTOR)
+export const wirePackaging = storableText(10)
 
 /** Hazmat details (49 CFR 172.200 ff.): ours, the specification names the flag alone. */
 export const wireHazmat = z.object({
@@ -21,23 +21,40 @@ export const wireHazmat = z.object({
 })
 export type WireHazmat = z.output<typeof wireHazmat>
 
-/** A line item of specification §3; NMFC, pieces and hazmat details are ours. `Weight` is that of the whole line. */
+/** The id of a saved part; null or left out: it is new. */
+export const partId = z.int().positive().nullable().default(null)
+
+/**
+ * A line item of specification §3, a line on a unit: the row of a plain form. NMFC, pieces, hazmat details and what ties
+ * the row to its line and unit are ours. `Weight` is that of the whole row.
+ */
 export const wireItem = z.object({
+  LineID: partId,
+  UnitID: partId,
+  /** Specification §3: the number of the unit on this shipment, from 1. Read, not written: rows say it by their order. */
+  PalletNumber: z.int().min(0).default(0),
+  /** Specification §3: pounds of the row's units with all that stands on them and their pallets. Read, not written. */
+  TotalWeight: wireCount,
+  /** Stands on the unit of the row before: that row counts it, this one has Qty 0. */
+  SharesUnit: z.boolean().default(false),
   Description: wireLine,
   ItemCode: wireLine,
   NMFC: wireLine,
   itemClass: storableText(20).default(''),
   /** Handling units. */
-  Qty: count,
-  packageType: packaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),
-  Pieces: count,
-  PieceType: packaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),
-  Weight: count,
-  Length: count,
-  Width: count,
-  Height: count,
-  dimUnit: factor,
-  wtUnit: factor,
+  Qty: wireCount,
+  packageType: wirePackaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),
+  Pieces: wireCount,
+  PieceType: wirePackaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),
+  Weight: wireCount,
+  Length: wireCount,
+  Width: wireCount,
+  Height: wireCount,
+  dimUnit: wireFactor,
+  wtUnit: wireFactor,
+  /** The units that were typed in, kept beside inch and pound. */
+  typedDimUnit: wireFactor,
+  typedWtUnit: wireFactor,
   Stackableitemflag: z.boolean().default(false),
   Hazmatitemflag: z.boolean().default(false),
   Hazmat: wireHazmat.nullable().default(null),
@@ -56,8 +73,13 @@ export const hazmatFields = {
   emergencyPhone: 'EmergencyPhone',
 } as const satisfies Record<keyof Hazmat, keyof WireHazmat>
 
-/** The wire's name of each field of a line. */
+/** The wire's name of each field of a row. */
 export const itemFields = {
+  lineId: 'LineID',
+  unitId: 'UnitID',
+  sharesUnit: 'SharesUnit',
+  wtUnit: 'typedWtUnit',
+  dimUnit: 'typedDimUnit',
   description: 'Description',
   itemCode: 'ItemCode',
   nmfc: 'NMFC',
@@ -96,7 +118,16 @@ export const hazmatFromWire = (wire: WireHazmat): Hazmat => ({
   emergencyPhone: wire.EmergencyPhone,
 })
 
-export const itemToWire = (item: LineItem): WireItem => ({
+/** @param unit number and pounds of the row's unit; left out where it stands alone on one that is not numbered yet */
+export const itemToWire = (
+  item: LineItem,
+  unit: { readonly number: number; readonly weightLb: number } = { number: 0, weightLb: item.weightLb },
+): WireItem => ({
+  LineID: item.lineId ?? null,
+  UnitID: item.unitId ?? null,
+  PalletNumber: unit.number,
+  TotalWeight: unit.weightLb,
+  SharesUnit: item.sharesUnit ?? false,
   Description: item.description,
   ItemCode: item.itemCode,
   NMFC: item.nmfc,
@@ -111,6 +142,8 @@ export const itemToWire = (item: LineItem): WireItem => ({
   Height: item.heightIn,
   dimUnit: DEFAULT_UNIT_FACTOR,
   wtUnit: DEFAULT_UNIT_FACTOR,
+  typedDimUnit: item.dimUnit ?? DEFAULT_UNIT_FACTOR,
+  typedWtUnit: item.wtUnit ?? DEFAULT_UNIT_FACTOR,
   Stackableitemflag: item.stackable,
   Hazmatitemflag: item.hazmat !== null,
   Hazmat: item.hazmat === null ? null : hazmatToWire(item.hazmat),
@@ -119,28 +152,39 @@ export const itemToWire = (item: LineItem): WireItem => ({
 const blankHazmat: WireHazmat = wireHazmat.parse({})
 
 /** What was typed in inch or pound stays as typed; anything else is converted to two decimals. */
-const converted = (value: number, unit: number): number =>
+export const converted = (value: number, unit: number): number =>
   unit === DEFAULT_UNIT_FACTOR ? value : Math.round(value * unit * 100) / 100
 
+/** The unit that was typed in: the one that is sent, or, where inch and pound are sent, the one that was kept. */
+export const typedUnit = (sent: number, kept: number): number => (sent === DEFAULT_UNIT_FACTOR ? kept : sent)
+
 /** A line is hazardous when the flag says so or details are given: when in doubt, the paper is asked for. */
-function hazmatOf({ Hazmat, Hazmatitemflag }: WireItem): Hazmat | null {
+export function hazmatOf({ Hazmat, Hazmatitemflag }: Pick<WireItem, 'Hazmat' | 'Hazmatitemflag'>): Hazmat | null {
   const details = Hazmat ?? (Hazmatitemflag ? blankHazmat : null)
   return details === null ? null : hazmatFromWire(details)
 }
 
+const unless = <K extends string, V>(name: K, value: V, usual: V): { [key in K]?: V } =>
+  value === usual ? {} : ({ [name]: value } as { [key in K]: V })
+
 export const itemFromWire = (wire: WireItem): LineItem => ({
+  ...(wire.LineID === null ? {} : { lineId: wire.LineID }),
+  ...(wire.UnitID === null ? {} : { unitId: wire.UnitID }),
+  ...(wire.SharesUnit ? { sharesUnit: true as const } : {}),
   description: wire.Description,
   itemCode: wire.ItemCode,
   nmfc: wire.NMFC,
   freightClass: wire.itemClass,
-  handlingUnits: wire.Qty,
+  handlingUnits: wire.SharesUnit ? 0 : wire.Qty,
   handlingUnitType: wire.packageType,
   pieces: wire.Pieces,
   pieceType: wire.PieceType,
   weightLb: converted(wire.Weight, wire.wtUnit),
+  ...unless('wtUnit', typedUnit(wire.wtUnit, wire.typedWtUnit), DEFAULT_UNIT_FACTOR),
   lengthIn: converted(wire.Length, wire.dimUnit),
   widthIn: converted(wire.Width, wire.dimUnit),
   heightIn: converted(wire.Height, wire.dimUnit),
+  ...unless('dimUnit', typedUnit(wire.dimUnit, wire.typedDimUnit), DEFAULT_UNIT_FACTOR),
   stackable: wire.Stackableitemflag,
   hazmat: hazmatOf(wire),
 })

@@ -1,42 +1,50 @@
-import { paymentCodes, type Shipment, termsOfCode } from '@waybill/domain'
+import {
+  type PlainShipment,
+  paymentCodes,
+  plainOf,
+  type Shipment,
+  type ShipmentHead,
+  shipmentOfPlain,
+  termsOfCode,
+} from '@waybill/domain'
 import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, ITEMS_MAX } from '../constants.ts'
 import { addressFields, addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './lineItem.ts'
+import { scheduleFields, scheduleFromWire, scheduleToWire, wireSchedule } from './schedule.ts'
+import { rowsToWire, stopFormFields, stopsFromWire, stopsToWire, wireStopForm } from './stops.ts'
 import { storableText, wireLine, wireNote } from './text.ts'
 
 export * from './lineItem.ts'
-
-const time = storableText(8).default('')
+export * from './stops.ts'
 
 /**
- * A shipment as it is entered, in the names of specification §3. It may be half filled: limits here keep garbage out,
- * what a shipment must hold is said by domain `validateShipment`, all at once.
+ * A shipment as it is entered, in the names of specification §3. Origin, Destination and Items are its plain form: one
+ * pickup, one delivery. With ShipmentStops the form of several stops is meant, and the plain one is not read; both are
+ * answered. It may be half filled: limits here keep garbage out, what a shipment must hold is said by domain
+ * `validateShipment`, all at once.
  */
-export const wireShipment = z.object({
+export const wireShipment = wireStopForm.extend({
   Origin: wireAddress.prefault({}),
   Destination: wireAddress.prefault({}),
   /** Who pays, when that is neither end. */
   Billto: wireAddress.nullable().default(null),
   shipMode: z.enum(['LTL', 'TL', 'PARCEL']).default('LTL'),
   PaymentType: z.enum(['P', 'C', 'T']).default('P'),
-  SheduleDateTime: z
-    .object({
-      /** `2026-11-24`, in the zone of the origin. */
-      PickupByDate: storableText(10).default(''),
-      /** `10:00`; seconds are taken and dropped (specification §5). */
-      PickupByFromTime: time,
-      PickupByToTime: time,
-    })
-    .prefault({}),
-  Items: z.array(wireItem).max(ITEMS_MAX).default([]),
-  /** Codes of GetAccessorials. */
+  /** Date and window of the first pickup. */
+  SheduleDateTime: wireSchedule.prefault({}),
+  Items: z
+    .array(wireItem)
+    .max(ITEMS_MAX * 10)
+    .default([]),
   AdditionalService: z.array(storableText(12)).max(50).default([]),
   Reference1: wireLine,
   Reference2: wireLine,
   Reference3: wireLine,
   Reference4: wireLine,
   Reference5: wireLine,
+  /** Specification §3: numbers people search by. PROnumber is the carrier's, read and not written. */
+  TenderReferences: z.object({ PROnumber: wireLine, Ordernumber: wireLine, CustomerPo: wireLine }).prefault({}),
   SpecialInstruction: wireNote,
   internalnotes: wireNote,
   /** Minor units of `currency`; null when not declared. */
@@ -48,37 +56,47 @@ export const wireShipment = z.object({
 })
 export type WireShipment = z.output<typeof wireShipment>
 
-export function shipmentToWire(shipment: Shipment): WireShipment {
-  const [Reference1 = '', Reference2 = '', Reference3 = '', Reference4 = '', Reference5 = ''] = shipment.references
+const headToWire = (head: ShipmentHead) => {
+  const [Reference1 = '', Reference2 = '', Reference3 = '', Reference4 = '', Reference5 = ''] = head.references
   return {
-    Origin: addressToWire(shipment.origin),
-    Destination: addressToWire(shipment.destination),
-    Billto: shipment.billTo === null ? null : addressToWire(shipment.billTo),
-    shipMode: shipment.mode,
-    PaymentType: paymentCodes[shipment.terms],
-    SheduleDateTime: {
-      PickupByDate: shipment.pickup.date,
-      PickupByFromTime: shipment.pickup.from,
-      PickupByToTime: shipment.pickup.to,
-    },
-    Items: shipment.items.map(itemToWire),
-    AdditionalService: [...shipment.accessorials],
+    Billto: head.billTo === null ? null : addressToWire(head.billTo),
+    shipMode: head.mode,
+    PaymentType: paymentCodes[head.terms],
     Reference1,
     Reference2,
     Reference3,
     Reference4,
     Reference5,
-    SpecialInstruction: shipment.specialInstructions,
-    internalnotes: shipment.internalNotes,
-    declaredValue: shipment.declaredValue,
-    currency: shipment.currency,
-    LoadNumber: shipment.loadNumber,
-    TrailerNumber: shipment.trailerNumber,
-    Seals: shipment.seals,
+    TenderReferences: { PROnumber: '', Ordernumber: head.orderNumber, CustomerPo: head.customerPo },
+    SpecialInstruction: head.specialInstructions,
+    internalnotes: head.internalNotes,
+    declaredValue: head.declaredValue,
+    currency: head.currency,
+    LoadNumber: head.loadNumber,
+    TrailerNumber: head.trailerNumber,
+    Seals: head.seals,
   }
 }
 
-const withoutSeconds = (text: string): string => (/^\d{2}:\d{2}:\d{2}$/.test(text) ? text.slice(0, 5) : text)
+/** The plain form alone: what it does not show is left as it is. */
+export const plainToWire = (plain: PlainShipment): WireShipment => ({
+  ...headToWire(plain),
+  Origin: addressToWire(plain.origin),
+  Destination: addressToWire(plain.destination),
+  SheduleDateTime: scheduleToWire(plain.pickup),
+  Items: plain.items.map(item => itemToWire(item)),
+  AdditionalService: [...plain.accessorials],
+  Lines: [],
+  HandlingUnits: [],
+  Bills: [],
+})
+
+/** Both forms. */
+export const shipmentToWire = (shipment: Shipment): WireShipment => ({
+  ...plainToWire(plainOf(shipment)),
+  ...stopsToWire(shipment),
+  Items: rowsToWire(shipment),
+})
 
 /** Reference1..5 keep their places; blank ones behind the last are none. */
 function referencesOf(wire: WireShipment): readonly string[] {
@@ -86,32 +104,40 @@ function referencesOf(wire: WireShipment): readonly string[] {
   return all.slice(0, all.findLastIndex(text => text !== '') + 1)
 }
 
-export function shipmentFromWire(wire: WireShipment): Shipment {
-  return {
-    origin: addressFromWire(wire.Origin),
-    destination: addressFromWire(wire.Destination),
-    billTo: wire.Billto === null ? null : addressFromWire(wire.Billto),
-    mode: wire.shipMode,
-    terms: termsOfCode(wire.PaymentType),
-    pickup: {
-      date: wire.SheduleDateTime.PickupByDate,
-      from: withoutSeconds(wire.SheduleDateTime.PickupByFromTime),
-      to: withoutSeconds(wire.SheduleDateTime.PickupByToTime),
-    },
-    items: wire.Items.map(itemFromWire),
-    accessorials: wire.AdditionalService,
-    references: referencesOf(wire),
-    specialInstructions: wire.SpecialInstruction,
-    internalNotes: wire.internalnotes,
-    declaredValue: wire.declaredValue,
-    currency: wire.currency,
-    loadNumber: wire.LoadNumber,
-    trailerNumber: wire.TrailerNumber,
-    seals: wire.Seals,
-  }
-}
+const headFromWire = (wire: WireShipment): ShipmentHead => ({
+  billTo: wire.Billto === null ? null : addressFromWire(wire.Billto),
+  mode: wire.shipMode,
+  terms: termsOfCode(wire.PaymentType),
+  references: referencesOf(wire),
+  orderNumber: wire.TenderReferences.Ordernumber,
+  customerPo: wire.TenderReferences.CustomerPo,
+  specialInstructions: wire.SpecialInstruction,
+  internalNotes: wire.internalnotes,
+  declaredValue: wire.declaredValue,
+  currency: wire.currency,
+  loadNumber: wire.LoadNumber,
+  trailerNumber: wire.TrailerNumber,
+  seals: wire.Seals,
+})
 
-/** The wire's name of each field of a shipment, except references, which are five fields. */
+/** The plain form of what was sent. */
+export const plainFromWire = (wire: WireShipment): PlainShipment => ({
+  ...headFromWire(wire),
+  origin: addressFromWire(wire.Origin),
+  destination: addressFromWire(wire.Destination),
+  pickup: scheduleFromWire(wire.SheduleDateTime),
+  items: wire.Items.map(itemFromWire),
+  accessorials: wire.AdditionalService,
+})
+
+/** Whether the form of several stops was sent. */
+export const isStopForm = (wire: WireShipment): boolean => wire.ShipmentStops !== undefined
+
+/** What was sent, in whichever form. */
+export const shipmentFromWire = (wire: WireShipment): Shipment =>
+  isStopForm(wire) ? { ...headFromWire(wire), ...stopsFromWire(wire) } : shipmentOfPlain(plainFromWire(wire))
+
+/** The wire's name of each field of a shipment in either form, except references, which are five fields. */
 const shipmentFields = {
   origin: 'Origin',
   destination: 'Destination',
@@ -121,6 +147,12 @@ const shipmentFields = {
   pickup: 'SheduleDateTime',
   items: 'Items',
   accessorials: 'AdditionalService',
+  stops: 'ShipmentStops',
+  lines: 'Lines',
+  units: 'HandlingUnits',
+  bills: 'Bills',
+  orderNumber: 'TenderReferences.Ordernumber',
+  customerPo: 'TenderReferences.CustomerPo',
   specialInstructions: 'SpecialInstruction',
   internalNotes: 'internalnotes',
   declaredValue: 'declaredValue',
@@ -128,24 +160,28 @@ const shipmentFields = {
   loadNumber: 'LoadNumber',
   trailerNumber: 'TrailerNumber',
   seals: 'Seals',
-} as const satisfies Record<Exclude<keyof Shipment, 'references'>, keyof WireShipment>
-
-const pickupFields = { date: 'PickupByDate', from: 'PickupByFromTime', to: 'PickupByToTime' }
+} as const satisfies Record<Exclude<keyof Shipment | keyof PlainShipment, 'references'>, string>
 
 const namesUnder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': shipmentFields,
   origin: addressFields,
   destination: addressFields,
   billTo: addressFields,
-  pickup: pickupFields,
+  address: addressFields,
+  pickup: scheduleFields,
+  window: scheduleFields,
   items: itemFields,
+  ...stopFormFields,
   hazmat: hazmatFields,
 }
 
 /** Where a problem of domain stands on the wire: `items.0.weightLb` → `Items.0.Weight`, `references.1` → `Reference2`. */
 export function shipmentFieldToWire(at: string): string {
-  const reference = /^references\.(\d+)$/.exec(at)
-  if (reference !== null) return `Reference${Number(reference[1]) + 1}`
+  const reference = /^(.*\.)?references\.(\d+)$/.exec(at)
+  if (reference !== null) {
+    const [, before = '', n] = reference
+    return `${before === '' ? '' : shipmentFieldToWire(before)}Reference${Number(n) + 1}`
+  }
   let under = ''
   return at
     .split('.')
@@ -167,8 +203,13 @@ const oursUnder: typeof namesUnder = Object.fromEntries(
 
 /** The way back of `shipmentFieldToWire`: an issue of a call, at its field of the form. */
 export function shipmentFieldFromWire(at: string): string {
-  const reference = /^Reference([1-5])$/.exec(at)
-  if (reference !== null) return `references.${Number(reference[1]) - 1}`
+  const reference = /^(.*\.)?Reference([1-5])$/.exec(at)
+  if (reference !== null) {
+    const [, before = '', n] = reference
+    return `${before === '' ? '' : shipmentFieldFromWire(before)}references.${Number(n) - 1}`
+  }
+  const whole = oursUnder['']?.[at]
+  if (whole !== undefined) return whole
   let under = ''
   return at
     .split('.')

@@ -21,6 +21,10 @@ export const bookingStates = ['none', 'reserved', 'booked', 'refused', 'unknown'
 export const wireShipmentDetails = z.object({
   shipmentId: z.int(),
   UniqueName: z.string(),
+  /** Specification §3: the company; the number of handling units, a mixed pallet counted once; pounds with pallets. */
+  Clientid: z.int(),
+  TotalPallet: z.int(),
+  Totalweight: z.number(),
   shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
   version: z.int(),
   BOLNumber: z.string(),

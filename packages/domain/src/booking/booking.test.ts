@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { shipmentOfPlain } from '../shipment/plainForm.ts'
 import { sampleItem, sampleShipment } from '../shipment/sampleShipment.ts'
+import type { PlainShipment } from '../shipment/shipment.ts'
 import { type BookingState, bookingMoves, bookingStates, canMoveBooking } from './bookingStates.ts'
 import { carrierKey, unknownToCarrier } from './carrierKnowledge.ts'
 import { giveUpAfterMs, nextAskAfterGivingUp } from './giveUp.ts'
@@ -43,19 +45,21 @@ describe('the states of a booking', () => {
 })
 
 describe('what a carrier does not know', () => {
-  const heavier = { ...sampleShipment, items: [{ ...sampleItem, weightLb: 5000 }] }
+  const whole = (changes: Partial<PlainShipment>) => shipmentOfPlain({ ...sampleShipment, ...changes })
+  const told = whole({})
+  const heavier = { items: [{ ...sampleItem, weightLb: 5000 }] }
 
   it('is named by field', () => {
-    expect(unknownToCarrier(sampleShipment, heavier)).toEqual(['items'])
+    expect(unknownToCarrier(told, whole(heavier))).toEqual(['items'])
     const later = { ...heavier, pickup: { ...sampleShipment.pickup, to: '17:00' } }
-    expect(unknownToCarrier(sampleShipment, later)).toEqual(['pickup.window', 'items'])
+    expect(unknownToCarrier(told, whole(later))).toEqual(['pickup.window', 'items'])
   })
 
   it('leaves out our own notes, the load number, trailer and seals', () => {
-    const ours = { ...sampleShipment, internalNotes: 'x', loadNumber: 'L1', trailerNumber: 'T1', seals: 'S1' }
-    expect(unknownToCarrier(sampleShipment, ours)).toEqual([])
-    expect(carrierKey(ours)).toBe(carrierKey(sampleShipment))
-    expect(carrierKey(heavier)).not.toBe(carrierKey(sampleShipment))
+    const ours = whole({ internalNotes: 'x', loadNumber: 'L1', trailerNumber: 'T1', seals: 'S1' })
+    expect(unknownToCarrier(told, ours)).toEqual([])
+    expect(carrierKey(ours)).toBe(carrierKey(told))
+    expect(carrierKey(whole(heavier))).not.toBe(carrierKey(told))
   })
 })
 

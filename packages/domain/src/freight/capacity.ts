@@ -41,9 +41,10 @@ function rowInches(units: number, lengthIn: number, widthIn: number, trailerWidt
 /**
  * Feet of trailer floor the shipment takes: equal footprints side by side, stackable ones two high where that fits.
  * An estimate on the safe side (different footprints are not nested); null when a dimension is missing or a unit is
- * wider than the trailer both ways.
+ * wider than the trailer both ways. A mixed pallet takes its floor once.
  */
-export function linearFeet(items: readonly LineItem[], rules: CapacityRules = usualCapacityRules): number | null {
+export function linearFeet(rows: readonly LineItem[], rules: CapacityRules = usualCapacityRules): number | null {
+  const items = rows.filter(row => !row.sharesUnit)
   const footprints = new Map<string, { lengthIn: number; widthIn: number; units: number }>()
   for (const item of items) {
     if (cubicFeet(item) === null) return null
@@ -76,7 +77,7 @@ export function capacityWarnings(
   const warnings: CapacityWarning[] = []
   const pcf = shipmentDensity(items)
   if (pcf !== null) {
-    const volume = items.reduce((sum, item) => sum + (cubicFeet(item) ?? 0), 0)
+    const volume = items.reduce((sum, item) => sum + (item.sharesUnit ? 0 : (cubicFeet(item) ?? 0)), 0)
     if (volume > rules.cubicFeetOver && pcf < rules.pcfUnder) {
       const params = { cubicFeet: volume, pcf, over: rules.cubicFeetOver, under: rules.pcfUnder }
       warnings.push({ code: 'cubicCapacity', params })
@@ -89,7 +90,7 @@ export function capacityWarnings(
   }
   items.forEach((item, index) => {
     const lengthIn = longestSideIn(item)
-    if (lengthIn < rules.overlengthFromIn) return
+    if (item.sharesUnit || lengthIn < rules.overlengthFromIn) return
     warnings.push({ code: 'overlength', at: `items.${index}`, params: { lengthIn, from: rules.overlengthFromIn } })
   })
   return warnings

@@ -1,8 +1,9 @@
+import { hundredthsOf } from '../shipment/hundredths.ts'
 import type { LineItem } from '../shipment/shipment.ts'
 import type { FreightClass } from './classes.ts'
 import { type DensityScale, densityScaleOn } from './densityScales.ts'
 
-export type Measured = Pick<LineItem, 'handlingUnits' | 'weightLb' | 'lengthIn' | 'widthIn' | 'heightIn'>
+export type Measured = Pick<LineItem, 'handlingUnits' | 'weightLb' | 'lengthIn' | 'widthIn' | 'heightIn' | 'sharesUnit'>
 
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728
 
@@ -18,16 +19,14 @@ export function cubicFeet(item: Measured): number | null {
   return volume === null ? null : volume / CUBIC_INCHES_PER_CUBIC_FOOT
 }
 
-/** Hundredths of a pound keep sums of typed weights exact. */
-const hundredths = (pounds: number): number => Math.round(pounds * 100)
-
+/** A row that stands on the unit of a row before it adds its weight and no volume. */
 function density(items: readonly Measured[]): number | null {
   let weight = 0
   let volume = 0
   for (const item of items) {
-    const own = cubicInches(item)
+    const own = item.sharesUnit ? 0 : cubicInches(item)
     if (own === null || item.weightLb <= 0) return null
-    weight += hundredths(item.weightLb)
+    weight += hundredthsOf(item.weightLb)
     volume += own
   }
   return volume === 0 ? null : (weight * CUBIC_INCHES_PER_CUBIC_FOOT) / (volume * 100)

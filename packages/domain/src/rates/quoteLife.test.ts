@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleItem, sampleShipment } from '../shipment/sampleShipment.ts'
-import type { Shipment } from '../shipment/shipment.ts'
+import type { PlainShipment } from '../shipment/shipment.ts'
 import { chooseRate, openGuide, type RateOffer, type RoutingGuide } from './chooseRate.ts'
 import { isExpired, QUOTE_LIFE_MS, quoteExpiresAt, ratingKey } from './quoteLife.ts'
 import { formatScaled, parseScaled } from './scaled.ts'
 
-const shipment: Shipment = {
+const shipment: PlainShipment = {
   ...sampleShipment,
   items: [sampleItem, { ...sampleItem, weightLb: 600 }],
   accessorials: ['LGDEL', 'NOTIFY'],
@@ -21,7 +21,7 @@ describe('the life of a quote', () => {
     expect(isExpired(5000, 5000)).toBe(true)
   })
 
-  it.each<[string, Partial<Shipment>]>([
+  it.each<[string, Partial<PlainShipment>]>([
     ['pickup date', { pickup: { ...shipment.pickup, date: '2026-11-25' } }],
     [
       'weight',
@@ -59,7 +59,7 @@ describe('the life of a quote', () => {
     expect(ratingKey({ ...shipment, ...change })).not.toBe(ratingKey(shipment))
   })
 
-  it.each<[string, Partial<Shipment>]>([
+  it.each<[string, Partial<PlainShipment>]>([
     ['window', { pickup: { ...shipment.pickup, to: '17:00' } }],
     ['contact', { origin: { ...address, contactName: 'Sam', company: 'Demo Shipper Inc.' } }],
     ['references and notes', { references: ['PO 1'], internalNotes: 'x', specialInstructions: 'y' }],

@@ -1,5 +1,6 @@
 import { effectiveClass } from '../freight/classes.ts'
-import type { Address, LineItem, Shipment } from '../shipment/shipment.ts'
+import { destinationOf, itemsOf, originOf, pickupOf, rowsOf, servicesOf, wholeOf } from '../shipment/plainForm.ts'
+import type { Address, LineItem, PlainShipment, Shipment } from '../shipment/shipment.ts'
 import { laneZip } from './lanes.ts'
 
 /** How long a freight quote can be booked at most (specification §9), in milliseconds. */
@@ -36,15 +37,40 @@ const freight = (item: LineItem) => [
  * of date, weight, address, accessorial or class needs a new rating. The order of lines and of accessorials does not
  * matter, nor do window, contacts, references and notes. Source: rules of the trade, tender and quotes.
  */
-export function ratingKey(shipment: Shipment): string {
+export function ratingKey(given: Shipment | PlainShipment): string {
+  const shipment = wholeOf(given)
   return JSON.stringify([
     shipment.mode,
     shipment.terms,
-    shipment.pickup.date,
-    place(shipment.origin),
-    place(shipment.destination),
-    shipment.items.map(item => JSON.stringify(freight(item))).sort(),
-    [...new Set(shipment.accessorials)].sort(),
+    pickupOf(shipment).date,
+    place(originOf(shipment)),
+    place(destinationOf(shipment)),
+    itemsOf(shipment)
+      .map(item => JSON.stringify(freight(item)))
+      .sort(),
+    [...servicesOf(shipment)].sort(),
     shipment.declaredValue === null ? null : [shipment.declaredValue, shipment.currency],
+    ...beyondPlain(shipment),
   ])
+}
+
+/** What only a shipment has that a plain form cannot show: the way between the ends, and what is on which unit. */
+function beyondPlain(shipment: Shipment): readonly unknown[] {
+  const { stops, units, lines } = shipment
+  const isMixed = units.some(unit => unit.contents.length > 1)
+  if (stops.length === 2 && !isMixed) return []
+  return [
+    stops.map(({ kind, address, window, services }) => [kind, place(address), window.date, [...services].sort()]),
+    units
+      .map(unit =>
+        JSON.stringify([
+          unit.loadedAt,
+          unit.unloadedAt,
+          rowsOf(lines, [unit])
+            .map(row => JSON.stringify(freight(row)))
+            .sort(),
+        ]),
+      )
+      .sort(),
+  ]
 }

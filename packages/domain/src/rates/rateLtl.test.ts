@@ -260,6 +260,7 @@ describe('refusals', () => {
     ['too early', {}, { pickupDate: '2025-12-31' }, 'notInForce'],
     ['too late', {}, { pickupDate: '2027-01-01' }, 'notInForce'],
     ['an impossible date', {}, { pickupDate: '2026-02-30' }, 'notInForce'],
+    ['a stop on the way', {}, { stops: 3 }, 'severalStops'],
     ['no freight', {}, { items: [] }, 'noItems'],
     ['no weight', {}, { items: [item, { ...item, weightLb: 0 }] }, 'weightMissing'],
     ['a weight that is no number', {}, { items: [{ ...item, weightLb: Number.NaN }] }, 'weightMissing'],

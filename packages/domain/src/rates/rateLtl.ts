@@ -20,6 +20,8 @@ export function rateLtl(sheet: RateSheet, request: RateRequest): RateResult {
   if (!isDate(request.pickupDate) || !covers(sheet, request.pickupDate)) {
     return refuse('notInForce', { from: sheet.from, to: sheet.to ?? '', pickupDate: request.pickupDate })
   }
+  // A sheet has lanes and no stop-off charge: a price for the ends alone would look cheapest and be wrong.
+  if ((request.stops ?? 2) > 2) return refuse('severalStops', { stops: request.stops ?? 2 })
   const unweighed = request.items.findIndex(
     item => !(Number.isFinite(item.weightLb) && hundredthsOfPound(item.weightLb) > 0),
   )

@@ -1,4 +1,5 @@
-import type { LineItem, PaymentTerms, Shipment } from '../shipment/shipment.ts'
+import { destinationOf, itemsOf, originOf, pickupOf, servicesOf, wholeOf } from '../shipment/plainForm.ts'
+import type { LineItem, PaymentTerms, PlainShipment, Shipment } from '../shipment/shipment.ts'
 import type { LaneEnd } from './lanes.ts'
 
 export type RatedItem = Pick<
@@ -16,15 +17,20 @@ export interface RateRequest {
   readonly items: readonly RatedItem[]
   /** Codes as the shipper asked for them. Hazmat and overlength are seen from the items and added. */
   readonly accessorials: readonly string[]
+  /** Stops of the way; left out: two. */
+  readonly stops?: number
 }
 
-export function rateRequestOf(shipment: Shipment): RateRequest {
+/** The question a shipment asks: its first place, its last, and its rows. */
+export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
+  const shipment = wholeOf(given)
   return {
-    origin: shipment.origin,
-    destination: shipment.destination,
+    origin: originOf(shipment),
+    destination: destinationOf(shipment),
     terms: shipment.terms,
-    pickupDate: shipment.pickup.date,
-    items: shipment.items.map(item => ({ ...item, hazmat: item.hazmat !== null })),
-    accessorials: shipment.accessorials,
+    pickupDate: pickupOf(shipment).date,
+    items: itemsOf(shipment).map(item => ({ ...item, hazmat: item.hazmat !== null })),
+    accessorials: servicesOf(shipment),
+    stops: shipment.stops.length,
   }
 }

@@ -117,6 +117,7 @@ export type RefusalReason =
   | 'notInForce'
   | 'noItems'
   | 'weightMissing'
+  | 'severalStops'
   | 'unknownClass'
   | 'tooHeavy'
   | 'noLane'

@@ -1,8 +1,11 @@
 import { isScac } from '../identifiers/scac.ts'
 import { isDate } from '../time/dates.ts'
+import { isPlain } from './plainEdit.ts'
+import { pickupOf, plainOf, wholeOf } from './plainForm.ts'
 import { checkText, type Problem, problem } from './problems.ts'
-import type { Mode, Shipment } from './shipment.ts'
+import type { Mode, PlainShipment, Shipment } from './shipment.ts'
 import { validateAddress } from './validateAddress.ts'
+import { validateFreight } from './validateFreight.ts'
 import { validateBillTo, validateItems } from './validateShipment.ts'
 
 export interface BolCarrier {
@@ -21,22 +24,34 @@ const neededBy: Readonly<Record<Mode, readonly ('carrier' | 'pickup')[] | null>>
  * What is missing to print a bill of lading, field by field; none: it can be printed. Other than for booking, a pickup
  * date may be past: a reprint is. Source: rules of the trade, bill of lading; 49 CFR 172.200 ff. for hazmat lines.
  */
-export function bolReadiness(shipment: Shipment, carrier: BolCarrier | null): readonly Problem[] {
+export function bolReadiness(given: Shipment | PlainShipment, carrier: BolCarrier | null): readonly Problem[] {
+  const shipment = wholeOf(given)
   const needed = neededBy[shipment.mode]
   if (needed === null) return [problem('mode', 'notForMode', { mode: shipment.mode })]
   return [
-    ...validateAddress('origin', shipment.origin),
-    ...validateAddress('destination', shipment.destination),
-    ...validateBillTo(shipment),
-    ...(needed.includes('pickup') ? pickupDateProblems(shipment) : []),
-    ...validateItems(shipment),
+    ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed) : stopsProblems(shipment, needed)),
     ...(needed.includes('carrier') ? carrierProblems(carrier) : []),
   ]
 }
 
-function pickupDateProblems({ pickup: { date } }: Shipment): readonly Problem[] {
-  if (date === '') return [problem('pickup.date', 'required')]
-  return isDate(date) ? [] : [problem('pickup.date', 'notADate')]
+const plainProblems = (plain: PlainShipment, needed: readonly string[]): readonly Problem[] => [
+  ...validateAddress('origin', plain.origin),
+  ...validateAddress('destination', plain.destination),
+  ...validateBillTo(plain),
+  ...(needed.includes('pickup') ? pickupDateProblems('pickup.date', plain.pickup.date) : []),
+  ...validateItems(plain),
+]
+
+const stopsProblems = (shipment: Shipment, needed: readonly string[]): readonly Problem[] => [
+  ...shipment.stops.flatMap((stop, index) => validateAddress(`stops.${index}.address`, stop.address)),
+  ...validateBillTo(shipment),
+  ...(needed.includes('pickup') ? pickupDateProblems('stops.0.window.date', pickupOf(shipment).date) : []),
+  ...validateFreight(shipment),
+]
+
+function pickupDateProblems(at: string, date: string): readonly Problem[] {
+  if (date === '') return [problem(at, 'required')]
+  return isDate(date) ? [] : [problem(at, 'notADate')]
 }
 
 function carrierProblems(carrier: BolCarrier | null): readonly Problem[] {

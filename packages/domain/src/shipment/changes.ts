@@ -1,4 +1,6 @@
-import type { Address, Shipment, ShipmentStatus } from './shipment.ts'
+import { destinationOf, itemsOf, originOf, pickupOf, servicesOf } from './plainForm.ts'
+import type { Address, Shipment, ShipmentHead, ShipmentStatus, Stop } from './shipment.ts'
+import { textOf } from './textOf.ts'
 
 /**
  * `free`: just saved; `reRate`: needs a new rating, the carrier is told and a numbered revision of the bill of lading
@@ -6,9 +8,15 @@ import type { Address, Shipment, ShipmentStatus } from './shipment.ts'
  */
 export type ChangeEffect = 'free' | 'reRate' | 'locked'
 
-type WholeField = Exclude<keyof Shipment, 'origin' | 'destination' | 'pickup'>
 export type ChangeField =
-  | WholeField
+  | keyof ShipmentHead
+  | 'items'
+  | 'accessorials'
+  /** The way itself: which stops, in which order, where and when those between the ends are. */
+  | 'stops'
+  /** Appointments, references of stops, when the truck came and went: facts of the way. */
+  | 'appointments'
+  | 'bills'
   | 'origin.place'
   | 'origin.contact'
   | 'destination.place'
@@ -36,9 +44,14 @@ export const changesAfterBooking: Readonly<Record<ChangeField, AfterBooking>> = 
   'pickup.window': paper,
   items: price,
   accessorials: price,
+  stops: price,
+  appointments: always,
+  bills: price,
   declaredValue: price,
   currency: price,
   references: always,
+  orderNumber: always,
+  customerPo: always,
   internalNotes: always,
   specialInstructions: paper,
   loadNumber: paper,
@@ -55,22 +68,37 @@ export function changeEffect(field: ChangeField, status: ShipmentStatus): Change
 const place = ({ contactName, contactPhone, contactEmail, ...rest }: Address) => rest
 const contact = ({ contactName, contactPhone, contactEmail }: Address) => [contactName, contactPhone, contactEmail]
 
+/** Ids and the units that were typed in are no content. */
+const rows = (shipment: Shipment) => itemsOf(shipment).map(({ lineId, unitId, wtUnit, dimUnit, ...row }) => row)
+
+/** What is told of a stop beside the fields of their own that both ends have. */
+function wayPoint({ kind, address, window, services }: Stop, index: number, stops: number): readonly unknown[] {
+  if (index === 0) return [kind]
+  return index === stops - 1 ? [kind, window] : [kind, address, window, [...services].sort()]
+}
+
 /** The part of a shipment that each field of the table means. */
 const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   mode: s => s.mode,
   terms: s => s.terms,
-  'origin.place': s => place(s.origin),
-  'origin.contact': s => contact(s.origin),
-  'destination.place': s => place(s.destination),
-  'destination.contact': s => contact(s.destination),
+  'origin.place': s => place(originOf(s)),
+  'origin.contact': s => contact(originOf(s)),
+  'destination.place': s => place(destinationOf(s)),
+  'destination.contact': s => contact(destinationOf(s)),
   billTo: s => s.billTo,
-  'pickup.date': s => s.pickup.date,
-  'pickup.window': s => [s.pickup.from, s.pickup.to],
-  items: s => s.items,
-  accessorials: s => [...s.accessorials].sort(),
+  'pickup.date': s => pickupOf(s).date,
+  'pickup.window': s => [pickupOf(s).from, pickupOf(s).to],
+  items: s => [rows(s), s.units.map(unit => [unit.loadedAt, unit.unloadedAt])],
+  accessorials: s => [...servicesOf(s)].sort(),
+  stops: s => s.stops.map((stop, index) => wayPoint(stop, index, s.stops.length)),
+  appointments: s =>
+    s.stops.map(({ appointment, references, arrivedAt, leftAt }) => [appointment, references, arrivedAt, leftAt]),
+  bills: s => s.bills.map(({ billId, number, ...bill }) => bill),
   declaredValue: s => s.declaredValue,
   currency: s => s.currency,
   references: s => s.references,
+  orderNumber: s => s.orderNumber,
+  customerPo: s => s.customerPo,
   internalNotes: s => s.internalNotes,
   specialInstructions: s => s.specialInstructions,
   loadNumber: s => s.loadNumber,
@@ -80,13 +108,22 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
 
 const changeFields = Object.keys(parts) as readonly ChangeField[]
 
-/** A text that is the same for the same content, whatever the order of an object's keys. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+/** The fields whose content differs, in the order of the table. Ids are no content. */
+export const changedFields = (before: Shipment, after: Shipment): readonly ChangeField[] =>
+  changeFields.filter(field => textOf(parts[field](before)) !== textOf(parts[field](after)))
+
+/** All content but that of some fields, as one text: it stays the same as long as none of the others changes. */
+export const contentKey = (shipment: Shipment, without: ReadonlySet<ChangeField>): string =>
+  textOf(Object.fromEntries(changeFields.filter(field => !without.has(field)).map(one => [one, parts[one](shipment)])))
+
+const idsOf: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => readonly unknown[]>>> = {
+  stops: s => s.stops.map(stop => stop.stopId),
+  items: s => [...s.lines.map(line => line.lineId), ...s.units.map(unit => unit.unitId)],
+}
+
+/** A part that takes another one's place is a change, whatever it says: something may hang on the one that goes. */
+const isReplaced = (field: ChangeField, before: Shipment, after: Shipment): boolean =>
+  textOf(idsOf[field]?.(before)) !== textOf(idsOf[field]?.(after))
 
 export interface JudgedChange {
   /** Every field that differs. */
@@ -97,7 +134,8 @@ export interface JudgedChange {
 
 /** What a change of a shipment in some status means: nothing locked, it may be saved. */
 export function judgeChange(before: Shipment, after: Shipment, status: ShipmentStatus): JudgedChange {
-  const changed = changeFields.filter(field => textOf(parts[field](before)) !== textOf(parts[field](after)))
+  const content = changedFields(before, after)
+  const changed = changeFields.filter(field => content.includes(field) || isReplaced(field, before, after))
   const having = (effect: ChangeEffect) => changed.filter(field => changeEffect(field, status) === effect)
   return { changed, reRate: having('reRate'), locked: having('locked') }
 }

@@ -19,6 +19,9 @@ export const textLimits = {
   loadNumber: 30,
   trailerNumber: 30,
   seals: 100,
+  orderNumber: 50,
+  customerPo: 50,
+  appointment: 50,
   properShippingName: 200,
   technicalName: 200,
   hazmatQuantity: 60,
@@ -27,6 +30,12 @@ export const textLimits = {
 /** Largest numbers a shipment takes. */
 export const numberLimits = {
   items: 200,
+  /** Stops of one shipment, first and last included: two at least. */
+  stops: 40,
+  stopReferences: 2,
+  /** Rows of handling units. */
+  units: 500,
+  bills: 40,
   references: 5,
   handlingUnits: 9_999,
   pieces: 999_999,

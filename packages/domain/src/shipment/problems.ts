@@ -27,6 +27,23 @@ export type ProblemCode =
   | 'closed'
   | 'fewerThanHandlingUnits'
   | 'notForMode'
+  | 'tooFew'
+  | 'notAStop'
+  | 'notALine'
+  | 'beforePickup'
+  | 'noPickupFirst'
+  | 'noDeliveryLast'
+  | 'nothingHere'
+  | 'notLoadedThere'
+  | 'neverUnloaded'
+  | 'unloadedBeforeLoaded'
+  | 'onNoUnit'
+  | 'partlyOnUnits'
+  | 'exceedsLine'
+  | 'twice'
+  | 'lessThanContents'
+  | 'changedByUnit'
+  | 'issued'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

@@ -1,4 +1,4 @@
-import type { Address, Hazmat, LineItem, Shipment } from './shipment.ts'
+import type { Address, Hazmat, LineItem, PlainShipment } from './shipment.ts'
 
 /** A shipment without a fault, for tests to break: one 48 × 40 × 48 pallet from Dayton to Reno. */
 const origin: Address = {
@@ -42,7 +42,7 @@ export const sampleHazmat: Hazmat = {
   emergencyPhone: '800-555-0199',
 }
 
-export const sampleShipment: Shipment = {
+export const sampleShipment: PlainShipment = {
   origin,
   destination: { ...origin, company: 'Demo Consignee', city: 'Reno', state: 'NV', zip: '89502' },
   billTo: null,
@@ -52,6 +52,8 @@ export const sampleShipment: Shipment = {
   items: [sampleItem],
   accessorials: ['LGDEL'],
   references: ['PO 4711'],
+  orderNumber: '',
+  customerPo: '',
   specialInstructions: '',
   internalNotes: '',
   declaredValue: null,

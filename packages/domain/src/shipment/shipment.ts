@@ -38,8 +38,16 @@ export interface Hazmat {
   readonly emergencyPhone: string
 }
 
-/** One line of freight. Weights are those of the whole line, dimensions those of one handling unit. */
+/**
+ * One row of freight as a form shows it and a bill prints it: a line on a handling unit. Weights are those of the whole
+ * row, dimensions those of one handling unit.
+ */
 export interface LineItem {
+  /** The saved line and unit behind the row; left out while it is new. */
+  readonly lineId?: number
+  readonly unitId?: number
+  /** Stands on the unit of a row before it, where the unit is counted: this row counts none. */
+  readonly sharesUnit?: true
   readonly description: string
   readonly itemCode: string
   readonly nmfc: string
@@ -48,20 +56,24 @@ export interface LineItem {
   readonly handlingUnits: number
   /** Handling-unit code: PLT, SKD, CTN ... */
   readonly handlingUnitType: string
-  /** Packages on all handling units of the line. */
+  /** Packages on all handling units of the row. */
   readonly pieces: number
   readonly pieceType: string
   /** Pounds, at most two decimals. */
   readonly weightLb: number
+  /** Pounds in one of the unit that was typed in; left out: pounds. */
+  readonly wtUnit?: number
   /** Inches; 0 when not given. */
   readonly lengthIn: number
   readonly widthIn: number
   readonly heightIn: number
+  /** Inches in one of the unit that was typed in; left out: inches. */
+  readonly dimUnit?: number
   readonly stackable: boolean
   readonly hazmat: Hazmat | null
 }
 
-/** Pickup date and window in the time zone of the origin. */
+/** A date and a window in the time zone of the place. */
 export interface PickupWindow {
   /** `2026-11-24` */
   readonly date: string
@@ -70,19 +82,98 @@ export interface PickupWindow {
   readonly to: string
 }
 
-export interface Shipment {
-  readonly origin: Address
-  readonly destination: Address
+export type StopKind = 'pickup' | 'delivery'
+
+/** A place where the truck stops. Its number is its place in the list, from 1. */
+export interface Stop {
+  /** Null until it is saved. */
+  readonly stopId: number | null
+  readonly kind: StopKind
+  /** As it is printed, whatever becomes of the entry of the address book. */
+  readonly address: Address
+  readonly addressId: number | null
+  /** IANA name; empty until the server knows it. */
+  readonly zone: string
+  readonly window: PickupWindow
+  /** The carrier's or the dock's number of an appointment, with its hour. */
+  readonly appointment: string
+  /** Codes of `accessorials.ts`. What belongs to the freight and to no place stands on the first stop. */
+  readonly services: readonly string[]
+  /** Up to two. */
+  readonly references: readonly string[]
+  /** Instants; null until it happened. */
+  readonly arrivedAt: string | null
+  readonly leftAt: string | null
+}
+
+/** A commodity. Pieces and weight are those of all its units together. */
+export interface ShipmentLine {
+  readonly lineId: number | null
+  readonly description: string
+  readonly itemCode: string
+  readonly nmfc: string
+  readonly freightClass: string
+  readonly pieces: number
+  readonly pieceType: string
+  /** Pounds, at most two decimals. */
+  readonly weightLb: number
+  /** Pounds in one of the unit that was typed in: 1 is a pound. */
+  readonly wtUnit: number
+  readonly hazmat: Hazmat | null
+}
+
+/** How much of a line is on a unit. */
+export interface UnitContent {
+  /** Number of the line, from 1. */
+  readonly line: number
+  /** On all units of the row together, as is the weight. */
+  readonly pieces: number
+  readonly weightLb: number
+}
+
+/** A handling unit, or several equal ones. */
+export interface HandlingUnit {
+  readonly unitId: number | null
+  readonly count: number
+  readonly type: string
+  /** Inches, outer dimensions of one unit; 0 when not given. */
+  readonly lengthIn: number
+  readonly widthIn: number
+  readonly heightIn: number
+  /** Inches in one of the unit that was typed in: 1 is an inch. */
+  readonly dimUnit: number
+  /** Pounds of all units of the row with their pallets; null: what is on them. */
+  readonly grossWeightLb: number | null
+  readonly stackable: boolean
+  /** Numbers of the stops where it is loaded and where it comes off, from 1. */
+  readonly loadedAt: number
+  readonly unloadedAt: number
+  readonly contents: readonly UnitContent[]
+}
+
+/** A bill of lading: one paper for the way from one stop to another. */
+export interface Bill {
+  readonly billId: number | null
+  /** Empty until the server gives one. */
+  readonly number: string
+  readonly fromStop: number
+  readonly toStop: number
+  /** Null: as the shipment says. */
+  readonly terms: PaymentTerms | null
+  readonly billTo: Address | null
+}
+
+/** What a shipment says whatever its form. */
+export interface ShipmentHead {
   /** Who pays the freight, when that is neither end. */
   readonly billTo: Address | null
   readonly mode: Mode
   readonly terms: PaymentTerms
-  readonly pickup: PickupWindow
-  readonly items: readonly LineItem[]
-  /** Codes of `accessorials.ts`. */
-  readonly accessorials: readonly string[]
   /** Up to five, in the order of Reference1..5. */
   readonly references: readonly string[]
+  /** The customer's order and purchase order, where they are told apart from the references. */
+  readonly orderNumber: string
+  readonly customerPo: string
   readonly specialInstructions: string
   readonly internalNotes: string
   /** Minor units of `currency`; null when not declared. */
@@ -91,4 +182,22 @@ export interface Shipment {
   readonly loadNumber: string
   readonly trailerNumber: string
   readonly seals: string
+}
+
+/** What moves: stops in the order of the way, lines of goods, the units they are on, and the papers. */
+export interface Shipment extends ShipmentHead {
+  readonly stops: readonly Stop[]
+  readonly lines: readonly ShipmentLine[]
+  readonly units: readonly HandlingUnit[]
+  readonly bills: readonly Bill[]
+}
+
+/** The plain form of a shipment with one pickup and one delivery: each row of freight on units of its own. */
+export interface PlainShipment extends ShipmentHead {
+  readonly origin: Address
+  readonly destination: Address
+  readonly pickup: PickupWindow
+  readonly items: readonly LineItem[]
+  /** Codes of `accessorials.ts`. */
+  readonly accessorials: readonly string[]
 }

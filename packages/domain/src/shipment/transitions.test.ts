@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ChangeField, changeEffect, judgeChange } from './changes.ts'
 import { paymentCodes, termsOfCode } from './payment.ts'
+import { shipmentOfPlain } from './plainForm.ts'
 import { sampleItem, sampleShipment } from './sampleShipment.ts'
-import type { PaymentTerms, Shipment, ShipmentStatus } from './shipment.ts'
+import type { PaymentTerms, PlainShipment, ShipmentStatus } from './shipment.ts'
 import { findTransition, movesFrom, shipmentStatuses, statusNames, transitions } from './transitions.ts'
 
 describe('the table of transitions', () => {
@@ -50,7 +51,7 @@ describe('the table of transitions', () => {
 })
 
 describe('changes', () => {
-  const changes: readonly [ChangeField, Partial<Shipment>, Record<'T' | 'A' | 'D', string>][] = [
+  const changes: readonly [ChangeField, Partial<PlainShipment>, Record<'T' | 'A' | 'D', string>][] = [
     ['references', { references: ['PO 2'] }, { T: 'free', A: 'free', D: 'free' }],
     ['internalNotes', { internalNotes: 'x' }, { T: 'free', A: 'free', D: 'free' }],
     ['pickup.window', { pickup: { ...sampleShipment.pickup, to: '17:00' } }, { T: 'free', A: 'locked', D: 'locked' }],
@@ -74,23 +75,25 @@ describe('changes', () => {
     ['mode', { mode: 'TL' }, { T: 'locked', A: 'locked', D: 'locked' }],
   ]
 
+  const before = shipmentOfPlain(sampleShipment)
+
   it.each(changes)('of %s', (field, change, effects) => {
     const after = { ...sampleShipment, ...change }
     for (const status of ['T', 'A', 'D'] as const) {
       expect(changeEffect(field, status)).toBe(effects[status])
-      const judged = judgeChange(sampleShipment, after, status)
+      const judged = judgeChange(before, shipmentOfPlain(after), status)
       expect(judged.changed).toEqual([field])
       expect(judged.reRate).toEqual(effects[status] === 'reRate' ? [field] : [])
       expect(judged.locked).toEqual(effects[status] === 'locked' ? [field] : [])
     }
-    expect(judgeChange(sampleShipment, after, 'Q').locked).toEqual([])
-    expect(judgeChange(sampleShipment, after, 'V').locked).toEqual([field])
+    expect(judgeChange(before, shipmentOfPlain(after), 'Q').locked).toEqual([])
+    expect(judgeChange(before, shipmentOfPlain(after), 'V').locked).toEqual([field])
   })
 
   it('see none where only the order of keys or accessorials differs', () => {
     const { company, ...rest } = sampleShipment.origin
     const after = { ...sampleShipment, origin: { ...rest, company } }
-    expect(judgeChange(sampleShipment, after, 'D').changed).toEqual([])
+    expect(judgeChange(before, shipmentOfPlain(after), 'D').changed).toEqual([])
   })
 })
 

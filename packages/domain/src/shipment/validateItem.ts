@@ -3,7 +3,7 @@ import { packagings } from '../freight/packaging.ts'
 import { isNmfcItem } from '../identifiers/nmfc.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { checkNumber, checkOneOf, checkText, type Problem, problem } from './problems.ts'
-import type { Hazmat, LineItem } from './shipment.ts'
+import type { HandlingUnit, Hazmat, LineItem, ShipmentLine } from './shipment.ts'
 import { isPhone } from './validateAddress.ts'
 
 const packagingCodes = packagings.map(row => row.code)
@@ -46,29 +46,64 @@ export function validateHazmat(prefix: string, hazmat: Hazmat): readonly Problem
   ]
 }
 
-/** Everything that is wrong with one line; `prefix` is where it stands (`items.0`). Dimensions may be missing. */
+/** What is wrong with the commodity of a row, the same in either form of a shipment. */
+const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>) => {
+  const at = (field: keyof typeof goods) => `${prefix}.${field}`
+  return {
+    name: [
+      ...checkText(at('description'), goods.description, { max: textLimits.description, required: true }),
+      ...checkText(at('itemCode'), goods.itemCode, { max: textLimits.itemCode }),
+      ...checkText(at('nmfc'), goods.nmfc, { max: textLimits.nmfc, form: isNmfcItem, example: '156600-2' }),
+      ...(effectiveClass(goods.freightClass) === null
+        ? [problem(at('freightClass'), 'notOneOf', { value: goods.freightClass.slice(0, 40) })]
+        : []),
+    ],
+    pieces: checkNumber(at('pieces'), goods.pieces, { min: 1, max: numberLimits.pieces, decimals: 0 }),
+    pieceType: checkOneOf(at('pieceType'), goods.pieceType, packagingCodes),
+    weight: checkNumber(at('weightLb'), goods.weightLb, { min: 0.01, max: numberLimits.weightLb, decimals: 2 }),
+    hazmat: goods.hazmat === null ? [] : validateHazmat(`${prefix}.hazmat`, goods.hazmat),
+  }
+}
+
+const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
+
+/** Dimensions may be missing. */
+export const dimensionProblems = (prefix: string, unit: Pick<LineItem, (typeof sides)[number]>): readonly Problem[] =>
+  sides.flatMap(side =>
+    checkNumber(`${prefix}.${side}`, unit[side], { min: 0, max: numberLimits.dimensionIn, decimals: 2 }),
+  )
+
+/** Everything that is wrong with one row; `prefix` is where it stands (`items.0`). Dimensions may be missing. */
 export function validateItem(prefix: string, item: LineItem): readonly Problem[] {
   const at = (field: keyof LineItem) => `${prefix}.${field}`
-  const dimension = (field: 'lengthIn' | 'widthIn' | 'heightIn') =>
-    checkNumber(at(field), item[field], { min: 0, max: numberLimits.dimensionIn, decimals: 2 })
-  const pieces = checkNumber(at('pieces'), item.pieces, { min: 1, max: numberLimits.pieces, decimals: 0 })
-  const fewer = pieces.length === 0 && item.pieces < item.handlingUnits
+  const goods = goodsProblems(prefix, { ...item, wtUnit: item.wtUnit ?? 1 })
+  const fewer = goods.pieces.length === 0 && item.pieces < item.handlingUnits
+  // A row that stands on another one's unit counts none.
+  const counted = item.sharesUnit
+    ? []
+    : checkNumber(at('handlingUnits'), item.handlingUnits, { min: 1, max: numberLimits.handlingUnits, decimals: 0 })
   return [
-    ...checkText(at('description'), item.description, { max: textLimits.description, required: true }),
-    ...checkText(at('itemCode'), item.itemCode, { max: textLimits.itemCode }),
-    ...checkText(at('nmfc'), item.nmfc, { max: textLimits.nmfc, form: isNmfcItem, example: '156600-2' }),
-    ...(effectiveClass(item.freightClass) === null
-      ? [problem(at('freightClass'), 'notOneOf', { value: item.freightClass.slice(0, 40) })]
-      : []),
-    ...checkNumber(at('handlingUnits'), item.handlingUnits, { min: 1, max: numberLimits.handlingUnits, decimals: 0 }),
+    ...goods.name,
+    ...counted,
     ...checkOneOf(at('handlingUnitType'), item.handlingUnitType, packagingCodes),
-    ...pieces,
+    ...goods.pieces,
     ...(fewer ? [problem(at('pieces'), 'fewerThanHandlingUnits', { handlingUnits: item.handlingUnits })] : []),
-    ...checkOneOf(at('pieceType'), item.pieceType, packagingCodes),
-    ...checkNumber(at('weightLb'), item.weightLb, { min: 0.01, max: numberLimits.weightLb, decimals: 2 }),
-    ...dimension('lengthIn'),
-    ...dimension('widthIn'),
-    ...dimension('heightIn'),
-    ...(item.hazmat === null ? [] : validateHazmat(`${prefix}.hazmat`, item.hazmat)),
+    ...goods.pieceType,
+    ...goods.weight,
+    ...dimensionProblems(prefix, item),
+    ...goods.hazmat,
   ]
 }
+
+/** Everything that is wrong with a line of goods by itself; `prefix` is where it stands (`lines.0`). */
+export function validateLine(prefix: string, line: ShipmentLine): readonly Problem[] {
+  const { name, pieces, pieceType, weight, hazmat } = goodsProblems(prefix, line)
+  return [...name, ...pieces, ...pieceType, ...weight, ...hazmat]
+}
+
+/** What is wrong with the unit itself; `prefix` is where it stands (`units.0`). */
+export const unitProblems = (prefix: string, unit: HandlingUnit): readonly Problem[] => [
+  ...checkNumber(`${prefix}.count`, unit.count, { min: 1, max: numberLimits.handlingUnits, decimals: 0 }),
+  ...checkOneOf(`${prefix}.type`, unit.type, packagingCodes),
+  ...dimensionProblems(prefix, unit),
+]

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { bolReadiness } from './bolReadiness.ts'
 import type { Problem } from './problems.ts'
 import { sampleHazmat, sampleItem, sampleShipment } from './sampleShipment.ts'
-import type { Address, LineItem, Shipment } from './shipment.ts'
+import type { Address, LineItem, PlainShipment } from './shipment.ts'
 import { shipmentTotals } from './totals.ts'
 import { ratingProblems, validateShipment } from './validateShipment.ts'
 
 const today = '2026-11-20'
 const said = (problems: readonly Problem[]) => problems.map(({ at, code }) => `${at} ${code}`)
-const withOrigin = (change: Partial<Address>): Shipment => ({
+const withOrigin = (change: Partial<Address>): PlainShipment => ({
   ...sampleShipment,
   origin: { ...sampleShipment.origin, ...change },
 })
-const withItem = (change: Partial<LineItem>): Shipment => ({ ...sampleShipment, items: [{ ...sampleItem, ...change }] })
+const withItem = (change: Partial<LineItem>): PlainShipment => ({
+  ...sampleShipment,
+  items: [{ ...sampleItem, ...change }],
+})
 
 describe('a shipment', () => {
   it('without a fault has none', () => {
@@ -72,7 +75,7 @@ describe('a shipment', () => {
     expect(said(validateShipment(withItem(change), today))).toEqual(problems.map(text => `items.0.${text}`))
   })
 
-  it.each<[Partial<Shipment>, string[]]>([
+  it.each<[Partial<PlainShipment>, string[]]>([
     [{ items: [] }, ['items required']],
     [{ items: Array.from({ length: 200 }, () => sampleItem) }, []],
     [{ items: Array.from({ length: 201 }, () => sampleItem) }, ['items tooMany']],

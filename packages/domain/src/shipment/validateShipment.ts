@@ -1,55 +1,72 @@
-import { isAccessorialCode } from '../freight/accessorials.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
 import { numberLimits, textLimits } from './limits.ts'
+import { isPlain } from './plainEdit.ts'
+import { plainOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
-import type { Shipment } from './shipment.ts'
+import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
 import { validateAddress } from './validateAddress.ts'
+import { validateBills, validateFreight } from './validateFreight.ts'
 import { validateItem } from './validateItem.ts'
+import { serviceProblems, validateStops } from './validateStops.ts'
 
 /**
- * Everything that keeps a shipment from being booked, all at once, in the order of the form (specification §5, §9).
+ * Everything that keeps a shipment from being booked, all at once, in the order of the form (specification §5, §9): a
+ * shipment that a plain form can show at that form's fields, any other at its stops, lines and units.
  * @param localToday the date at the origin. Hours and holidays of places are not looked at here: `checkPickup` does.
  */
-export function validateShipment(shipment: Shipment, localToday: LocalDate): readonly Problem[] {
+export function validateShipment(given: Shipment | PlainShipment, localToday: LocalDate): readonly Problem[] {
+  if (!('stops' in given)) return validatePlain(given, localToday)
+  if (isPlain(given)) return validatePlain(plainOf(given), localToday)
+  return [
+    ...validateStops(given, localToday),
+    ...validateBillTo(given),
+    ...validateFreight(given),
+    ...validateBills(given),
+    ...validateHead(given),
+  ]
+}
+
+function validatePlain(plain: PlainShipment, localToday: LocalDate): readonly Problem[] {
   const anyDay = { hours: null, calendar: null }
   return [
-    ...validateAddress('origin', shipment.origin),
-    ...validateAddress('destination', shipment.destination),
-    ...validateBillTo(shipment),
-    ...checkPickup(shipment.pickup, { date: localToday, time: '00:00' }, anyDay),
-    ...validateItems(shipment),
-    ...validateExtras(shipment),
+    ...validateAddress('origin', plain.origin),
+    ...validateAddress('destination', plain.destination),
+    ...validateBillTo(plain),
+    ...checkPickup(plain.pickup, { date: localToday, time: '00:00' }, anyDay),
+    ...validateItems(plain),
+    ...serviceProblems('accessorials', plain.accessorials),
+    ...validateHead(plain),
   ]
 }
 
 /** Who pays third party freight must be known. */
-export function validateBillTo({ billTo, terms }: Shipment): readonly Problem[] {
+export function validateBillTo({ billTo, terms }: ShipmentHead): readonly Problem[] {
   if (billTo !== null) return validateAddress('billTo', billTo)
   return terms === 'thirdParty' ? [problem('billTo', 'required')] : []
 }
 
-export function validateItems({ items }: Shipment): readonly Problem[] {
+export function validateItems({ items }: Pick<PlainShipment, 'items'>): readonly Problem[] {
   if (items.length === 0) return [problem('items', 'required')]
   if (items.length > numberLimits.items) return [problem('items', 'tooMany', { max: numberLimits.items })]
-  return items.flatMap((item, index) => validateItem(`items.${index}`, item))
+  const first = items[0]?.sharesUnit ? [problem('items.0.handlingUnits', 'required')] : []
+  return [...first, ...items.flatMap((item, index) => validateItem(`items.${index}`, item))]
 }
 
-function validateExtras(shipment: Shipment): readonly Problem[] {
-  const text = (field: 'specialInstructions' | 'internalNotes' | 'loadNumber' | 'trailerNumber' | 'seals') =>
-    checkText(field, shipment[field], { max: textLimits[field] })
-  const { accessorials, references, declaredValue, currency } = shipment
+function validateHead(head: ShipmentHead): readonly Problem[] {
+  const text = (field: keyof typeof textLimits & keyof ShipmentHead) =>
+    checkText(field, String(head[field]), { max: textLimits[field] })
+  const { references, declaredValue, currency } = head
   return [
-    ...accessorials.flatMap((code, index) =>
-      isAccessorialCode(code) ? [] : [problem(`accessorials.${index}`, 'notOneOf', { value: code.slice(0, 40) })],
-    ),
     ...references.flatMap((reference, index) =>
       checkText(`references.${index}`, reference, { max: textLimits.reference }),
     ),
     ...(references.length > numberLimits.references
       ? [problem('references', 'tooMany', { max: numberLimits.references })]
       : []),
+    ...text('orderNumber'),
+    ...text('customerPo'),
     ...text('specialInstructions'),
     ...text('internalNotes'),
     ...(declaredValue === null
@@ -69,8 +86,11 @@ const priced = [
   /^items\.\d+\.(freightClass|handlingUnits|pieces|weightLb|lengthIn|widthIn|heightIn)$/,
   /^pickup\.date$/,
   /^accessorials\./,
+  /^stops(\.\d+\.(kind|services\..*|window\.date|address\.(zip|state|country)))?$/,
+  /^lines(\.\d+\.(freightClass|pieces|weightLb))?$/,
+  /^units(\.\d+\.(?!type$).*)?$/,
 ]
 
 /** The problems that keep a shipment from being priced: a clerk asks for rates before the last name is typed. */
-export const ratingProblems = (shipment: Shipment, localToday: LocalDate): readonly Problem[] =>
+export const ratingProblems = (shipment: Shipment | PlainShipment, localToday: LocalDate): readonly Problem[] =>
   validateShipment(shipment, localToday).filter(({ at }) => priced.some(pattern => pattern.test(at)))

@@ -5,6 +5,7 @@
 export const owners: Readonly<Record<string, string>> = {
   address: 'modules/addresses/',
   audit_entry: 'audit.ts',
+  bill_of_lading: 'modules/shipments/',
   bol_revision: 'modules/documents/',
   booking: 'modules/booking/bookings.ts',
   carrier: 'modules/setup/',
@@ -12,6 +13,7 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_exchange: 'carriers/',
   carrier_login: 'carriers/',
   file: 'modules/files/',
+  handling_unit: 'modules/shipments/',
   item: 'modules/setup/',
   mail: 'mail/',
   notification: 'modules/booking/notifications.ts',
@@ -21,11 +23,15 @@ export const owners: Readonly<Record<string, string>> = {
   shipment: 'modules/shipments/',
   shipment_content: 'modules/shipments/contents.ts',
   shipment_draft: 'modules/drafts/',
+  shipment_line: 'modules/shipments/',
+  shipment_reference: 'modules/shipments/',
+  stop: 'modules/shipments/',
   tender: 'modules/booking/tenders.ts',
   tracking_event: 'modules/tracking/',
   tracking_notice: 'modules/tracking/',
   tracking_told: 'modules/tracking/',
   transmission: 'modules/booking/transmissions.ts',
+  unit_content: 'modules/shipments/',
   'work.due': 'work/due.ts',
 }
 

@@ -190,7 +190,7 @@ describe('after all migrations', () => {
       version: 3,
     })
     const counted = await old.query(
-      `select status, sum(n)::int as n from shipment_count where client_id = 1 and user_id = 0 group by 1 order by 1`,
+      `select bucket as status, sum(n)::int as n from shipment_count where client_id = 1 and user_id = 0 group by 1 order by 1`,
     )
     expect(counted).toEqual(rows)
   })

@@ -58,7 +58,20 @@ export interface AuditEntry {
   user_id: number | null;
 }
 
+export interface BillOfLading {
+  bill_id: Generated<number>;
+  bill_to: Json | null;
+  client_id: number;
+  from_stop_id: number;
+  number: string;
+  place: number;
+  shipment_id: number;
+  terms: string | null;
+  to_stop_id: number;
+}
+
 export interface BolRevision {
+  bill_id: number;
   carrier_scac: Generated<string>;
   client_id: number;
   content_no: number | null;
@@ -155,6 +168,23 @@ export interface File {
   shipment_id: number | null;
   size: number;
   uploaded_by: number | null;
+}
+
+export interface HandlingUnit {
+  client_id: number;
+  count: number;
+  dim_unit: Generated<number>;
+  gross_weight_lb: Numeric | null;
+  height_in: Generated<Numeric>;
+  length_in: Generated<Numeric>;
+  load_stop_id: number;
+  number: number;
+  shipment_id: number;
+  stackable: Generated<boolean>;
+  type: string;
+  unit_id: Generated<number>;
+  unload_stop_id: number;
+  width_in: Generated<Numeric>;
 }
 
 export interface IdentityAccessLink {
@@ -352,27 +382,27 @@ export interface RateSheetVersion {
 }
 
 export interface Shipment {
-  accessorials: Generated<string[]>;
   assigned_to: number | null;
   bill_to: Json | null;
   bol_number: string;
   bol_revision: Generated<number>;
+  bucket: Generated<string>;
   carrier_name: Generated<string>;
   carrier_scac: Generated<string>;
   client_id: number;
   consignee: Generated<string>;
+  consignee_city: Generated<string>;
+  consignee_contact: Generated<string>;
+  consignee_state: Generated<string>;
   created_at: Generated<string>;
   created_by: number;
   created_key: string | null;
   currency: Generated<string>;
   declared_value: number | null;
   delivery_date: string | null;
-  destination: Json;
   internal_notes: Generated<string>;
-  items: Json;
   load_number: Generated<string>;
   mode: string;
-  origin: Json;
   origin_zone: string;
   pickup_date: string | null;
   pickup_from: Generated<string>;
@@ -385,6 +415,8 @@ export interface Shipment {
   service_days: number | null;
   shipment_id: Generated<number>;
   shipment_references: Generated<string[]>;
+  shipper: Generated<string>;
+  shipper_city: Generated<string>;
   special_instructions: Generated<string>;
   status: string;
   tendered_at: string | null;
@@ -413,9 +445,9 @@ export interface ShipmentContent {
 }
 
 export interface ShipmentCount {
+  bucket: string;
   client_id: number;
   n: number;
-  status: string;
   user_id: number;
 }
 
@@ -425,6 +457,51 @@ export interface ShipmentDraft {
   form: Json;
   updated_at: string;
   user_id: number;
+}
+
+export interface ShipmentLine {
+  client_id: number;
+  description: string;
+  freight_class: Generated<string>;
+  hazmat: Json | null;
+  item_code: Generated<string>;
+  line_id: Generated<number>;
+  nmfc: Generated<string>;
+  number: number;
+  piece_type: string;
+  pieces: number;
+  shipment_id: number;
+  weight_lb: Numeric;
+  wt_unit: Generated<number>;
+}
+
+export interface ShipmentReference {
+  client_id: number;
+  key: Generated<string>;
+  kind: string;
+  number: number;
+  shipment_id: number;
+  tail: Generated<string>;
+  value: string;
+}
+
+export interface Stop {
+  address: Json;
+  address_id: number | null;
+  appointment: Generated<string>;
+  arrived_at: string | null;
+  client_id: number;
+  kind: string;
+  left_at: string | null;
+  number: number;
+  services: Generated<string[]>;
+  shipment_id: number;
+  stop_id: Generated<number>;
+  stop_references: Generated<string[]>;
+  window_date: string | null;
+  window_from: Generated<string>;
+  window_to: Generated<string>;
+  zone: string;
 }
 
 export interface Tender {
@@ -512,6 +589,16 @@ export interface Transmission {
   wire_key: Generated<string>;
 }
 
+export interface UnitContent {
+  client_id: number;
+  line_id: number;
+  number: number;
+  pieces: number;
+  shipment_id: number;
+  unit_id: number;
+  weight_lb: Numeric;
+}
+
 export interface WorkDue {
   client_id: number;
   due_at: string;
@@ -523,6 +610,7 @@ export interface WorkDue {
 export interface DB {
   address: Address;
   audit_entry: AuditEntry;
+  bill_of_lading: BillOfLading;
   bol_revision: BolRevision;
   booking: Booking;
   carrier: Carrier;
@@ -530,6 +618,7 @@ export interface DB {
   carrier_exchange: CarrierExchange;
   carrier_login: CarrierLogin;
   file: File;
+  handling_unit: HandlingUnit;
   "identity.access_link": IdentityAccessLink;
   "identity.app_user": IdentityAppUser;
   "identity.attempt": IdentityAttempt;
@@ -547,10 +636,14 @@ export interface DB {
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;
   shipment_draft: ShipmentDraft;
+  shipment_line: ShipmentLine;
+  shipment_reference: ShipmentReference;
+  stop: Stop;
   tender: Tender;
   tracking_event: TrackingEvent;
   tracking_notice: TrackingNotice;
   tracking_told: TrackingTold;
   transmission: Transmission;
+  unit_content: UnitContent;
   "work.due": WorkDue;
 }

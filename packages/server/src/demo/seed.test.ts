@@ -1,7 +1,7 @@
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { validateItem, validateShipment } from '@waybill/domain'
+import { pickupOf, validateItem, validateShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../modules/shipments/index.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
@@ -28,7 +28,7 @@ it('fills an empty database once, with shipments that hold in every bucket and p
   const rows = await db.read(node.app.db.query.selectFrom('shipment').select(['shipment_id', 'status']))
   const ids = rows.map(row => row.shipment_id)
   for (const record of await loadShipments(db, user.client_id, ids)) {
-    expect(validateShipment(record.shipment, record.shipment.pickup.date)).toEqual([])
+    expect(validateShipment(record.shipment, pickupOf(record.shipment).date)).toEqual([])
   }
   expect(demoItems.flatMap(item => validateItem(item.sku, lineOf(item, 1)))).toEqual([])
   const quote = rows.findLast(row => row.status === 'Q')?.shipment_id ?? 0

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
 import { priceFrom, priceRow, type SheetVersion, type SourcePrice } from '../modules/rates/index.ts'
-import { contentRow, rowOfContent } from '../modules/shipments/index.ts'
+import { contentRow, insertShipment } from '../modules/shipments/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
 
@@ -36,7 +36,7 @@ const MINUTE = 60_000
 
 const after = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * MINUTE).toISOString()
 
-function offersFor({ shipment, rated }: PlannedShipment, versions: readonly SheetVersion[]): Offer[] {
+function offersFor({ shipment, pickupDate, rated }: PlannedShipment, versions: readonly SheetVersion[]): Offer[] {
   if (!rated) return []
   return demoCarriers.flatMap(carrier => {
     const own = versions.filter(version => version.scac === carrier.scac)
@@ -44,7 +44,7 @@ function offersFor({ shipment, rated }: PlannedShipment, versions: readonly Shee
     return services.flatMap((service): Offer[] => {
       const inForce = versionOn(
         service.map(version => version.sheet),
-        shipment.pickup.date,
+        pickupDate,
       )
       const version = service.find(one => one.sheet === inForce)
       const price = version && priceFrom(version, { shipment })
@@ -75,18 +75,16 @@ function tell(
   })
 }
 
-function shipmentRow(told: Told, clerk: DemoClerk, n: number) {
-  const { status, shipment, bolNumber, enteredAt, chosen, booked } = told
+/** The columns of a shipment's head that its content does not give. */
+function headOf(told: Told, clerk: DemoClerk, n: number) {
+  const { status, enteredAt, chosen, booked } = told
   const onTheWay = status === 'A' || status === 'D'
   return {
-    ...rowOfContent(shipment),
     client_id: clerk.clientId,
     unique_name: crypto.randomUUID(),
     status: booked || status === 'V' ? status : 'Q',
     created_by: clerk.userId,
-    bol_number: bolNumber,
     pro_number: booked && onTheWay ? `5550${String(10_000 + n * 137)}` : '',
-    origin_zone: ZONE,
     carrier_scac: booked ? (chosen?.carrier.scac ?? '') : '',
     carrier_name: booked ? (chosen?.carrier.name ?? '') : '',
     service: booked ? (chosen?.price.service ?? '') : '',
@@ -219,9 +217,8 @@ function mailRow(told: Placed, clerk: DemoClerk, tenderId: number | null, bounce
 
 /** What happened to a shipment, and when, as its history shows it. */
 function historyOf(told: Placed, refused: boolean): readonly { action: string; at: string; after?: object }[] {
-  const { shipment, enteredAt, offers, chosen, booked, status } = told
+  const { pickupDate: date, enteredAt, offers, chosen, booked, status } = told
   const day = (date: string, time: string) => new Date(`${date}T${time}:00-05:00`).toISOString()
-  const { date } = shipment.pickup
   const carried = { status: 'T', carrierName: chosen?.carrier.name, totalCharge: chosen?.price.total }
   return [
     { action: 'created', at: enteredAt.toISOString() },
@@ -260,13 +257,18 @@ export async function seedShipments(
   today: string,
 ): Promise<void> {
   const told = tell(planShipments(today), versions, now, clerk.clientId)
-  const rows = await tx
-    .insertInto('shipment')
-    .values(told.map((one, n) => shipmentRow(one, clerk, n)))
-    .returning(['shipment_id', 'bol_number'])
-    .execute()
-  const idOf = new Map(rows.map(row => [row.bol_number, row.shipment_id]))
-  const placed = told.map(one => ({ ...one, shipmentId: idOf.get(one.bolNumber) ?? 0 }))
+  const placed: Placed[] = []
+  for (const [n, one] of told.entries()) {
+    const { shipment, bolNumber } = one
+    const content = {
+      ...shipment,
+      // Other zones are looked up when somebody edits: the book of ZIP codes is not read for a start.
+      stops: shipment.stops.map((stop, index) => (index === 0 ? { ...stop, zone: ZONE } : stop)),
+      bills: shipment.bills.map(bill => ({ ...bill, number: bolNumber })),
+    }
+    const { shipmentId } = await insertShipment(tx, headOf(one, clerk, n), content)
+    placed.push({ ...one, shipmentId })
+  }
   await tx
     .insertInto('number_series')
     .values({ client_id: clerk.clientId, name: 'bol', next: told.length + 1 })

@@ -6,6 +6,7 @@ import {
   nextBusinessDay,
   type Shipment,
   type ShipmentStatus,
+  shipmentOfPlain,
   usualCarrierCalendar,
 } from '@waybill/domain'
 import { demoItems, lineOf } from './items.ts'
@@ -14,6 +15,7 @@ import { consignees, ownPlaces } from './places.ts'
 export interface PlannedShipment {
   readonly status: Exclude<ShipmentStatus, 'O'>
   readonly shipment: Shipment
+  readonly pickupDate: LocalDate
   /** Local date on which it was entered. */
   readonly enteredOn: LocalDate
   /** Whether prices were asked for. */
@@ -57,7 +59,8 @@ function planned(status: PlannedShipment['status'], today: LocalDate, offset: nu
     status,
     enteredOn: past < today ? past : today,
     rated: status !== 'Q' || n % 3 !== 0,
-    shipment: {
+    pickupDate: date,
+    shipment: shipmentOfPlain({
       origin,
       destination,
       billTo: null,
@@ -67,6 +70,8 @@ function planned(status: PlannedShipment['status'], today: LocalDate, offset: nu
       items,
       accessorials: receives.Accessorials ?? [],
       references: [`PO ${4_500_100 + n * 37}`, `SO-${100_200 + n}`],
+      orderNumber: '',
+      customerPo: '',
       specialInstructions: receives.Notes ?? '',
       internalNotes: '',
       declaredValue: n % 6 === 0 ? 250_000 : null,
@@ -74,7 +79,7 @@ function planned(status: PlannedShipment['status'], today: LocalDate, offset: nu
       loadNumber: n % 4 === 0 ? `DEMO-L${880 + n}` : '',
       trailerNumber: '',
       seals: '',
-    },
+    }),
   }
 }
 

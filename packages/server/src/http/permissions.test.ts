@@ -1,6 +1,6 @@
 import { type Call, calls, pathOf } from '@waybill/contract'
 import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../testing/company.ts'
 import { ask, minute, sharedNode, type TestNode } from '../testing/node.ts'
 import { insertShipment } from '../testing/shipments.ts'
@@ -9,6 +9,10 @@ let node: TestNode
 /** May open a page that no call but the ones for everybody belongs to. */
 let visitor: Person
 let clerk: Person
+// Wrong tries count by address, and the tests before these came from the same one.
+beforeEach(async () => {
+  await node.app.db.identity.deleteFrom('identity.attempt').execute()
+})
 beforeAll(async () => {
   node = await sharedNode()
   clerk = await newCompany(node)

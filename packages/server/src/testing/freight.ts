@@ -1,4 +1,4 @@
-import { makeBolNumber, type Shipment } from '@waybill/domain'
+import { makeBolNumber, type PlainShipment, shipmentOfPlain } from '@waybill/domain'
 import type { ShipmentRecord } from '../modules/shipments/index.ts'
 import { addShipment } from '../modules/shipments/shipmentStore.ts'
 import type { Person } from './company.ts'
@@ -18,7 +18,7 @@ const dock = {
 }
 
 /** One pallet of 500 lb, class 70, from Dayton to Reno: whole, so that it can be priced, booked and printed. */
-export const freight: Shipment = {
+export const freight: PlainShipment = {
   origin: dock,
   destination: { ...dock, company: 'Test Consignee', city: 'Reno', state: 'NV', zip: '89502' },
   billTo: null,
@@ -45,6 +45,8 @@ export const freight: Shipment = {
   ],
   accessorials: [],
   references: ['PO 4711'],
+  orderNumber: '',
+  customerPo: '',
   specialInstructions: '',
   internalNotes: '',
   declaredValue: null,
@@ -54,13 +56,14 @@ export const freight: Shipment = {
   seals: '',
 }
 
-let serial = 0
+/** Far from the numbers that calls give in the same company. */
+let serial = 50_000_000
 
 /** Puts a whole shipment in Rate & Route into the database. */
 export async function addFreight(
   node: TestNode,
   { clientId, userId }: Person,
-  changes: Partial<Shipment> = {},
+  changes: Partial<PlainShipment> = {},
 ): Promise<ShipmentRecord> {
   const bolNumber = makeBolNumber({ company: clientId }, ++serial)
   const doer = { who: { clientId, userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
@@ -71,7 +74,7 @@ export async function addFreight(
       createdKey: crypto.randomUUID(),
       bolNumber,
       originZone: 'America/New_York',
-      shipment: { ...freight, ...changes },
+      shipment: shipmentOfPlain({ ...freight, ...changes }),
     }),
   )
 }

@@ -1,4 +1,7 @@
+import { shipmentOfPlain } from '@waybill/domain'
+import { insertShipment as insertRow } from '../modules/shipments/index.ts'
 import type { Person } from './company.ts'
+import { freight } from './freight.ts'
 import type { TestNode } from './node.ts'
 
 const dayton = { company: 'Test Dock', street: '1 Dock Road', street2: '', city: 'Dayton', state: 'OH', zip: '45402' }
@@ -24,26 +27,27 @@ export interface RowGiven {
 export async function insertShipment(node: TestNode, person: Person, given: RowGiven = {}): Promise<number> {
   return node.app.db.forClient(person.clientId).transaction(async tx => {
     const name = crypto.randomUUID()
-    const { shipment_id } = await tx
-      .insertInto('shipment')
-      .values({
-        client_id: person.clientId,
-        unique_name: name,
-        status: given.status ?? 'T',
-        mode: 'LTL',
-        terms: 'prepaid',
-        created_by: person.userId,
-        assigned_to: given.assignedTo ?? null,
-        origin: JSON.stringify({ ...dayton, ...contact }),
-        destination: JSON.stringify({ ...reno, ...contact, company: given.consignee ?? reno.company }),
-        items: '[]',
-        pickup_date: given.pickup === undefined ? '2026-11-24' : given.pickup,
-        origin_zone: 'America/New_York',
-        bol_number: name.replaceAll('-', '').slice(0, 17),
-        total_charge: given.total === undefined ? 10_000 : given.total,
-      })
-      .returning('shipment_id')
-      .executeTakeFirstOrThrow()
-    return shipment_id
+    const bolNumber = name.replaceAll('-', '').slice(0, 17)
+    const shipment = shipmentOfPlain({
+      ...freight,
+      origin: { ...dayton, ...contact },
+      destination: { ...reno, ...contact, company: given.consignee ?? reno.company },
+      pickup: { date: (given.pickup === undefined ? '2026-11-24' : given.pickup) ?? '', from: '', to: '' },
+      items: [],
+      references: [],
+    })
+    const { shipmentId } = await insertRow(
+      tx,
+      {
+        ...{ client_id: person.clientId, unique_name: name, status: given.status ?? 'T', created_by: person.userId },
+        ...{ assigned_to: given.assignedTo ?? null, total_charge: given.total === undefined ? 10_000 : given.total },
+      },
+      {
+        ...shipment,
+        stops: shipment.stops.map(stop => ({ ...stop, zone: 'America/New_York' })),
+        bills: shipment.bills.map(bill => ({ ...bill, number: bolNumber })),
+      },
+    )
+    return shipmentId
   })
 }

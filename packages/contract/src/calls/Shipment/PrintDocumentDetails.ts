@@ -22,6 +22,8 @@ export const PrintDocumentDetails = defineCall({
       z.object({
         shipmentId: z.int(),
         BOLNumber: z.string(),
+        /** The numbers of all its bills of lading: each is a paper of its own. */
+        bills: z.array(z.string()),
         PRONumber: z.string(),
         consignee: z.string(),
         CarrierName: z.string(),

@@ -3,7 +3,7 @@ import { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
-import type { Shipment } from '@waybill/domain'
+import { type PlainShipment, withItems } from '@waybill/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 const load = (id: number) => loadShipment(node.app.db.forClient(clerk.clientId), clerk.clientId, id)
 const tenders = (id: number) => tendersOf(node, clerk, id)
 
-async function quoted(changes: Partial<Shipment> = {}) {
+async function quoted(changes: Partial<PlainShipment> = {}) {
   const { shipmentId } = await addFreight(node, clerk, changes)
   return { shipmentId, ...(await rated(shipmentId)) }
 }
@@ -123,8 +123,9 @@ describe('Shipment/Pickup', () => {
     await node.app.db.forClient(clerk.clientId).transaction(async tx => {
       const doer = { who: { ...clerk, name: 'Test' }, requestId: 'test', at: node.clock.now() }
       const items = freight.items.map(item => ({ ...item, weightLb: 501 }))
-      const change = { action: 'edited', shipment: { ...freight, items } }
-      await saveShipment(node.app, tx, doer, await lockShipment(tx, clerk.clientId, shipmentId), change)
+      const before = await lockShipment(tx, clerk.clientId, shipmentId)
+      const change = { action: 'edited', shipment: withItems(before.shipment, items).shipment }
+      await saveShipment(node.app, tx, doer, before, change)
     })
     expect((await book({ shipmentId, PricesheetID: byMail, version: 2 })).error.code).toBe('QuoteOutdated')
     expect(await tenders(shipmentId)).toEqual([])

@@ -1,4 +1,4 @@
-import { formatDate, isDate } from '@waybill/domain'
+import { formatDate, isDate, plainOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -21,7 +21,7 @@ interface Cancellation {
 export async function mailCancellation(app: App, tx: Tx, doer: Doer, given: Cancellation): Promise<void> {
   const { record, content, tender, to, reason } = given
   const { shipment, bolNumber } = content
-  const { origin, destination, pickup } = shipment
+  const { origin, destination, pickup } = plainOf(shipment)
   const day = isDate(pickup.date) ? formatDate(pickup.date) : pickup.date
   const { name, isDemo } = await companyOf(tx, tender.clientId)
   const paragraphs = [

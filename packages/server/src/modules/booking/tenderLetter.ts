@@ -1,4 +1,15 @@
-import { accessorialName, formatDate, formatTime, isDate, isTime, packagingName, type Shipment } from '@waybill/domain'
+import {
+  type Address,
+  accessorialName,
+  formatDate,
+  formatTime,
+  isDate,
+  isTime,
+  type LineItem,
+  packagingName,
+  plainOf,
+  type Stop,
+} from '@waybill/domain'
 import type { ShipmentRecord } from '../shipments/index.ts'
 
 export interface TenderLetter {
@@ -17,7 +28,7 @@ export interface TenderLetter {
 
 const time = (text: string): string => (isTime(text) ? formatTime(text) : text)
 
-function placeLines(title: string, address: Shipment['origin']): string {
+function placeLines(title: string, address: Address): string {
   const contact = [address.contactName, address.contactPhone].filter(text => text !== '').join(', ')
   return [
     `${title}:`,
@@ -28,10 +39,19 @@ function placeLines(title: string, address: Shipment['origin']): string {
   ].join('\n')
 }
 
-const freightLines = ({ items }: Shipment): string =>
+/** A stop between the first and the last, with its window. */
+function stopLines({ kind, address, window }: Stop): string {
+  const day = isDate(window.date) ? formatDate(window.date) : window.date
+  const title = kind === 'pickup' ? 'Then pick up at' : 'Then deliver to'
+  return `${placeLines(title, address)}\n${day}, ${time(window.from)} to ${time(window.to)}`
+}
+
+const freightLines = (items: readonly LineItem[]): string =>
   items
     .map(item => {
-      const units = `${item.handlingUnits} ${packagingName(item.handlingUnitType, item.handlingUnits)}`
+      const units = item.sharesUnit
+        ? 'on the same'
+        : `${item.handlingUnits} ${packagingName(item.handlingUnitType, item.handlingUnits)}`
       const hazmat = item.hazmat === null ? '' : `, HAZMAT ${item.hazmat.unNumber} class ${item.hazmat.hazardClass}`
       const freightClass = item.freightClass === '' ? '' : `, class ${item.freightClass}`
       return `${units}, ${item.weightLb.toLocaleString('en-US')} lb${freightClass}: ${item.description}${hazmat}`
@@ -40,7 +60,7 @@ const freightLines = ({ items }: Shipment): string =>
 
 /** The subject by which a dispatcher finds the order again. */
 export function tenderSubject({ record, company, sample }: TenderLetter): string {
-  const { origin, destination } = record.shipment
+  const { origin, destination } = plainOf(record.shipment)
   const lane = `${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`
   return `${sample ? 'SAMPLE: ' : ''}Pickup request ${record.bolNumber}: ${lane}, ${company}`
 }
@@ -49,7 +69,7 @@ export function tenderSubject({ record, company, sample }: TenderLetter): string
 export function tenderParagraphs(tender: TenderLetter): string[] {
   const { record, company, carrierName, service, price, comments, clerk, sample } = tender
   const { shipment, bolNumber } = record
-  const { pickup, accessorials, specialInstructions } = shipment
+  const { origin, destination, pickup, items, accessorials, specialInstructions } = plainOf(shipment)
   const day = isDate(pickup.date) ? formatDate(pickup.date) : pickup.date
   return [
     ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
@@ -61,9 +81,10 @@ export function tenderParagraphs(tender: TenderLetter): string[] {
       ...(service === '' ? [] : [`Service: ${service}`]),
       ...(price === '' ? [] : [`Quoted: ${price}`]),
     ].join('\n'),
-    placeLines('From', shipment.origin),
-    placeLines('To', shipment.destination),
-    freightLines(shipment),
+    placeLines('From', origin),
+    ...shipment.stops.slice(1, -1).map(stopLines),
+    placeLines('To', destination),
+    freightLines(items),
     ...(accessorials.length === 0 ? [] : [`Extra services: ${accessorials.map(accessorialName).join(', ')}`]),
     ...(specialInstructions === '' ? [] : [`Instructions: ${specialInstructions}`]),
     ...(comments === '' ? [] : [comments]),

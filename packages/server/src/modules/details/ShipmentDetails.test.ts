@@ -1,7 +1,6 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
-import { wireShipment } from '@waybill/contract/wire/shipment.ts'
 import { ratingKey } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
@@ -33,9 +32,12 @@ describe('Shipment/ShipmentDetails', () => {
     const { reply } = await details(shipmentId)
     expect(reply).toMatchObject({ BOLNumber, shipmentStatus: 'Q', carrier: null, booking: { state: 'none' } })
     expect(ShipmentDetails.reply.safeParse(reply).error).toBeUndefined()
-    expect(reply.shipment).toEqual(wireShipment.parse(sampleWireShipment()))
+    expect(reply.shipment).toMatchObject(sampleWireShipment())
     const again = { shipmentId, version: reply.version, shipment: reply.shipment }
     expect((await ask(node, BuildShipment, { body: again }, clerk.token)).reply.version).toBe(reply.version)
+    const { ShipmentStops, Lines, HandlingUnits, Bills, ...plain } = reply.shipment
+    const plainly = { shipmentId, version: reply.version, shipment: plain }
+    expect((await ask(node, BuildShipment, { body: plainly }, clerk.token)).reply.version).toBe(reply.version)
   })
 
   it('tells the history field by field, newest first, with who did it', async () => {
@@ -62,7 +64,7 @@ describe('Shipment/ShipmentDetails', () => {
     expect(history[1]?.changes).toEqual(
       expect.arrayContaining([
         { field: 'Destination city', before: 'Reno', after: 'Sparks' },
-        { field: 'Item 2', before: '', after: expect.stringContaining('1 PLT Gaskets, 20 lb, class 70') },
+        { field: 'Item 2', before: '', after: expect.stringContaining('Gaskets, 20 lb, class 70') },
         { field: 'Declared value', before: '', after: '$139.45' },
       ]),
     )

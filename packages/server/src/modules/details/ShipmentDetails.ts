@@ -66,14 +66,21 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     db.readOne(sql.personQuery(who.clientId, record.createdBy)),
   ])
   const key = ratingKey(shipment)
+  const wire = shipmentToWire(shipment)
   return {
     shipmentId: record.shipmentId,
     UniqueName: record.uniqueName,
+    Clientid: record.clientId,
+    TotalPallet: record.totalHandlingUnits,
+    Totalweight: record.totalWeightLb,
     shipmentStatus: record.status,
     version: record.version,
     BOLNumber: record.bolNumber,
     PRONumber: record.proNumber,
-    shipment: shipmentToWire(shipment),
+    shipment: {
+      ...wire,
+      TenderReferences: { ...wire.TenderReferences, PROnumber: record.proNumber },
+    },
     createdAt: record.createdAt,
     createdBy: creator?.name ?? '',
     originZone: record.originZone,

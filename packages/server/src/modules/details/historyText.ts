@@ -1,32 +1,26 @@
 import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import {
-  type Address,
   accessorialName,
   formatMoney,
   type LineItem,
+  type PlainShipment,
   paymentNames,
-  type Shipment,
+  type ShipmentHead,
   statusNames,
 } from '@waybill/domain'
-import { addressFieldNames, fieldNames, type ShipmentFacts } from '../shipments/index.ts'
+import { fieldNames, type ShipmentFacts } from '../shipments/index.ts'
+import { addressChanges } from './addressHistory.ts'
+import { isPartPath, type PartKind, partChanges } from './partHistory.ts'
 
-/** What an entry of the history holds of one side: the fields of a shipment that changed. */
-export type Side = Partial<Shipment & ShipmentFacts> & { readonly note?: string; readonly revisionDue?: string }
+/**
+ * What an entry of the history holds of one side: the fields that changed, and parts under paths by their ids
+ * (`stops.17`). Entries from before stops were rows hold `origin`, `destination`, `pickup`, `items`, `accessorials`.
+ */
+export type Side = Partial<ShipmentHead & Omit<PlainShipment, keyof ShipmentHead> & ShipmentFacts> & {
+  readonly note?: string
+  readonly revisionDue?: string
+} & { readonly [part: `${PartKind}.${number}`]: unknown }
 type FieldChange = WireHistory['changes'][number]
-
-const addressFields = Object.keys(addressFieldNames) as (keyof Address)[]
-
-/** An address changes field by field. */
-function addressChanges(
-  name: string,
-  before: Address | null | undefined,
-  after: Address | null | undefined,
-): FieldChange[] {
-  return addressFields.flatMap(field => {
-    const [old, now] = [before?.[field] ?? '', after?.[field] ?? '']
-    return old === now ? [] : [{ field: `${name} ${addressFieldNames[field]}`, before: old, after: now }]
-  })
-}
 
 /** `2 PLT Pump housings, 500 lb, class 70, 48 × 40 × 48 in, NMFC 156600-2, hazmat UN1263` */
 export function itemText(item: LineItem): string {
@@ -92,7 +86,11 @@ function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side,
  */
 export function changesOf(before: Side | null, after: Side | null, currency: string): FieldChange[] {
   if (before === null || after === null) return []
-  return told
+  const fields = told
     .filter(field => Object.hasOwn(after, field))
     .flatMap(field => fieldChanges(field, before, after, currency))
+  const parts = Object.keys(after)
+    .filter(isPartPath)
+    .flatMap(path => partChanges(path, before[path], after[path]))
+  return [...parts, ...fields]
 }

@@ -28,7 +28,8 @@ function refuseUnprintable({ input }: Asked, printings: readonly Printing[]): vo
   )
   if (issues.length > 0) throw new Refusal('NotReady', {}, issues)
   const labels = printings.reduce((sum, { record }) => sum + record.totalHandlingUnits, 0)
-  const pages = printings.length * (input.documents.includes('bol') ? input.copies : 0)
+  const bills = printings.reduce((sum, { record }) => sum + record.shipment.bills.length, 0)
+  const pages = bills * (input.documents.includes('bol') ? input.copies : 0)
   const all = pages + (input.documents.includes('label') ? labels : 0)
   if (all > PRINT_PAGES_MAX) throw new Refusal('TooManyPages', { pages: all, max: PRINT_PAGES_MAX })
 }
@@ -53,21 +54,27 @@ async function upToDate(asked: Asked, printing: Printing): Promise<Printing> {
   })
 }
 
-/** The bill of lading that was filed for the revision in force. */
-async function issuedBytes({ app, db, who }: Asked, { record }: Printing): Promise<Buffer> {
-  const file = await db.readOne(
+/** The bills of lading that were filed for the revision in force, in their order. */
+async function issuedBytes({ app, db, who }: Asked, { record }: Printing): Promise<readonly Buffer[]> {
+  const files = await db.read(
     app.db.query
       .selectFrom('bol_revision as r')
+      .innerJoin('bill_of_lading as b', join =>
+        join.onRef('b.client_id', '=', 'r.client_id').onRef('b.bill_id', '=', 'r.bill_id'),
+      )
       .innerJoin('file as f', join =>
         join.onRef('f.client_id', '=', 'r.client_id').onRef('f.file_id', '=', 'r.file_id'),
       )
       .select('f.sha256')
       .where('r.client_id', '=', who.clientId)
       .where('r.shipment_id', '=', record.shipmentId)
-      .where('r.revision', '=', record.bolRevision),
+      .where('b.shipment_id', '=', record.shipmentId)
+      .where('r.revision', '=', record.bolRevision)
+      .orderBy('b.place'),
   )
-  if (file === null) throw new Error(`revision ${record.bolRevision} of shipment ${record.shipmentId} is not on file`)
-  return app.files.bytes(who.clientId, file.sha256)
+  if (files.length === 0)
+    throw new Error(`revision ${record.bolRevision} of shipment ${record.shipmentId} is not on file`)
+  return Promise.all(files.map(({ sha256 }) => app.files.bytes(who.clientId, sha256)))
 }
 
 async function itemOf(asked: Asked, printing: Printing): Promise<BundleItem> {

@@ -2,15 +2,20 @@ import type { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPacking
 import type { Handler } from '../../handler.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
-import { packingListModel } from './models.ts'
+import { packingListModels } from './models.ts'
 
 export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, who, input }) => {
   const record = await loadShipment(db, who.clientId, input.shipmentId)
   const [carrier = null] = await carriersOf(app, db, [record])
-  const { packingListPdf } = await import('@waybill/documents')
-  const bytes = await packingListPdf(packingListModel({ record, carrier, due: '', sample: who.isDemo }))
+  const { drawPackingList, drawTogether } = await import('@waybill/documents')
+  const lists = packingListModels({ record, carrier, due: '', sample: who.isDemo })
+  const title = `Packing list ${record.bolNumber}`
+  const bytes = await drawTogether(
+    title,
+    lists.map(list => paper => drawPackingList(paper, list)),
+  )
   return {
-    name: `Packing list ${record.bolNumber}.pdf`,
+    name: `${title}.pdf`,
     mime: 'application/pdf',
     body: Buffer.from(bytes),
     inline: true,

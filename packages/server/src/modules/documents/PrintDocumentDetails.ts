@@ -1,4 +1,5 @@
 import type { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { destinationOf } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { loadShipments } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
@@ -16,8 +17,9 @@ export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async 
       return {
         shipmentId: record.shipmentId,
         BOLNumber: record.bolNumber,
+        bills: record.shipment.bills.map(bill => bill.number),
         PRONumber: record.proNumber,
-        consignee: record.shipment.destination.company,
+        consignee: destinationOf(record.shipment).company,
         CarrierName: carrier?.name ?? '',
         shipmentStatus: record.status,
         handlingUnits: record.totalHandlingUnits,

@@ -9,7 +9,7 @@ import {
   mergePdfs,
   type Resolution,
 } from '@waybill/documents'
-import { bolModel, labelModel, type Printing, packingListModel } from './models.ts'
+import { bolModels, labelModels, type Printing, packingListModels } from './models.ts'
 import type { PrintedDocument } from './readiness.ts'
 
 /** One sheet of paper in a bundle: drawn now, or the bytes of a bill of lading that was issued. */
@@ -17,8 +17,8 @@ type Part = { readonly draw: Drawing } | { readonly issued: Buffer }
 
 export interface BundleItem {
   readonly printing: Printing
-  /** The issued bill of lading; null when it is drawn from the shipment as it stands. */
-  readonly issued: Buffer | null
+  /** The issued bills of lading; null when they are drawn from the shipment as it stands. */
+  readonly issued: readonly Buffer[] | null
   /** The number a drawn bill of lading bears. */
   readonly revision: number
 }
@@ -27,10 +27,11 @@ export interface BundleItem {
 const LABELS_AT_ONCE = 25
 
 function* labelDrawings(printing: Printing): Generator<Part> {
-  const labels = labelModel(printing)
-  for (let from = 1; from <= labels.units.length; from += LABELS_AT_ONCE) {
-    const only = Array.from({ length: Math.min(LABELS_AT_ONCE, labels.units.length - from + 1) }, (_, i) => from + i)
-    yield { draw: paper => drawLabels(paper, { ...labels, only }) }
+  for (const labels of labelModels(printing)) {
+    for (let from = 1; from <= labels.units.length; from += LABELS_AT_ONCE) {
+      const only = Array.from({ length: Math.min(LABELS_AT_ONCE, labels.units.length - from + 1) }, (_, i) => from + i)
+      yield { draw: paper => drawLabels(paper, { ...labels, only }) }
+    }
   }
 }
 
@@ -38,11 +39,15 @@ function* labelDrawings(printing: Printing): Generator<Part> {
 function* partsOf(items: readonly BundleItem[], documents: readonly PrintedDocument[], copies: number) {
   for (const { printing, issued, revision } of items) {
     if (documents.includes('bol')) {
-      const part: Part = issued ? { issued } : { draw: paper => drawBol(paper, bolModel(printing, revision)) }
-      for (let copy = 0; copy < copies; copy++) yield part
+      const bills: readonly Part[] = issued
+        ? issued.map(bytes => ({ issued: bytes }))
+        : bolModels(printing, revision).map(bill => ({ draw: paper => drawBol(paper, bill) }))
+      for (const part of bills) for (let copy = 0; copy < copies; copy++) yield part
     }
     if (documents.includes('packing-list')) {
-      yield { draw: paper => drawPackingList(paper, packingListModel(printing)) } satisfies Part
+      for (const list of packingListModels(printing)) {
+        yield { draw: paper => drawPackingList(paper, list) } satisfies Part
+      }
     }
   }
   if (documents.includes('label')) for (const { printing } of items) yield* labelDrawings(printing)
@@ -81,8 +86,10 @@ export async function bundlePdf(
 export async function bundleZpl(printings: readonly Printing[], resolution: Resolution): Promise<Buffer> {
   const formats: string[] = []
   for (const printing of printings) {
-    formats.push(labelsZpl(labelModel(printing), resolution))
-    await nextTurn()
+    for (const labels of labelModels(printing)) {
+      formats.push(labelsZpl(labels, resolution))
+      await nextTurn()
+    }
   }
   return Buffer.from(formats.join(''))
 }

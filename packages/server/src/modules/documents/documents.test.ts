@@ -1,12 +1,21 @@
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { itemsOf, withItems } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { pdfPages, pdfText } from '../../testing/pdf.ts'
-import { lockShipment, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+import { sampleWireStops } from '../../testing/wireStops.ts'
+import {
+  loadShipment,
+  lockShipment,
+  type ShipmentFacts,
+  type ShipmentRecord,
+  saveShipment,
+} from '../shipments/index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -18,12 +27,16 @@ beforeAll(async () => {
 const booked = { status: 'T', carrierScac: 'DMAA', carrierName: 'Test Freight' } as const
 
 /** Books without a carrier in between: what printing looks at afterwards is all that is needed. */
-async function withFacts(record: ShipmentRecord, facts: Partial<ShipmentFacts>, changes = {}): Promise<ShipmentRecord> {
-  const { clientId, shipmentId, shipment } = record
+async function withFacts(
+  record: ShipmentRecord,
+  facts: Partial<ShipmentFacts>,
+  items = itemsOf(record.shipment),
+): Promise<ShipmentRecord> {
+  const { clientId, shipmentId } = record
   const doer = { who: { clientId, userId: clerk.userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
   return node.app.db.forClient(clientId).transaction(async tx => {
     const before = await lockShipment(tx, clientId, shipmentId)
-    const change = { action: 'edited', facts, shipment: { ...shipment, ...changes } }
+    const change = { action: 'edited', facts, shipment: withItems(before.shipment, items).shipment }
     return saveShipment(node.app, tx, doer, before, change)
   })
 }
@@ -80,7 +93,7 @@ describe('a bill of lading', () => {
     expect(pdfText(first.bytes)).toContain(record.bolNumber)
     const again = await print([record.shipmentId], { copies: 1 })
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    const changed = { items: freight.items.map(item => ({ ...item, weightLb: 777 })) }
+    const changed = freight.items.map(item => ({ ...item, weightLb: 777 }))
     await withFacts(record, {}, changed)
     const preview = await print([record.shipmentId], { preview: true })
     expect(pdfText(preview.bytes)).toContain('Revision 2')
@@ -117,6 +130,44 @@ describe('a bill of lading', () => {
     const { bytes, headers } = await print(ids, { documents: ['bol', 'label', 'packing-list'] })
     expect(pdfPages(bytes)).toBe(2 * 3 + 2 + 2)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Documents 2 shipments.pdf"/)
+  })
+
+  it('is one paper for each bill, with a mixed pallet as two rows that count it once', async () => {
+    const built = await ask(node, BuildShipment, { body: { shipment: sampleWireStops() } }, clerk.token)
+    expect([built.status, built.status === 200 ? '' : built.text]).toEqual([200, ''])
+    const { shipmentId } = built.reply
+    const record = await loadShipment(node.app.db.forClient(clerk.clientId), clerk.clientId, shipmentId)
+    await withFacts(record, booked)
+    const { bytes } = await print([shipmentId], { copies: 1 })
+    expect(pdfPages(bytes)).toBe(2)
+    const text = pdfText(bytes)
+    for (const { number } of record.shipment.bills) expect(text).toContain(`Bill of Lading Number: ${number}`)
+    expect(text).toMatch(/1 PLT 10 CTN 500 Pump housings .* 4 CTN 60 Gaskets .*92\.5.* 1 14 560 GRAND TOTAL/)
+    expect(text).not.toContain('Stop 2')
+    expect(text).toMatch(/1 PLT 2 CTN 30 Gaskets/)
+    const again = await print([shipmentId], { copies: 1 })
+    expect(pdfText(again.bytes)).toBe(text)
+    const revisions = await node.app.db
+      .forClient(clerk.clientId)
+      .read(node.app.db.query.selectFrom('bol_revision').select('bill_id').where('shipment_id', '=', shipmentId))
+    expect(revisions.map(row => row.bill_id).toSorted()).toEqual(
+      record.shipment.bills.map(bill => bill.billId).toSorted(),
+    )
+    const papers = await print([shipmentId], { documents: ['label', 'packing-list'] })
+    expect(pdfPages(papers.bytes)).toBe(2 + 2)
+    expect(pdfText(papers.bytes)).toMatch(/Toledo/)
+    const listed = await ask(node, PrintDocumentDetails, { body: { shipmentIds: [shipmentId] } }, clerk.token)
+    expect(listed.reply.documents[0]?.bills).toEqual(record.shipment.bills.map(bill => bill.number))
+  })
+
+  it('names the stops on the way where its freight comes off', async () => {
+    const built = await ask(node, BuildShipment, { body: { shipment: sampleWireStops({ Bills: [] }) } }, clerk.token)
+    const { shipmentId } = built.reply
+    await withFacts(await loadShipment(node.app.db.forClient(clerk.clientId), clerk.clientId, shipmentId), booked)
+    const { bytes } = await print([shipmentId], { copies: 1 })
+    expect(pdfPages(bytes)).toBe(1)
+    expect(pdfText(bytes)).toMatch(/Stop 2: deliver to Test Halfway, 2 Plain Street, Toledo, OH 43604, Wed, Nov 25/)
+    expect(pdfText(bytes)).toMatch(/2 16 590 GRAND TOTAL/)
   })
 
   it('says of a demo company that no freight moves under it', async () => {

@@ -1,15 +1,18 @@
-import { type BolCarrier, judgeChange } from '@waybill/domain'
+import { type BolCarrier, changedFields, changeEffect } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { storeFile } from '../files/index.ts'
 import { changeName, readContent, type ShipmentRecord } from '../shipments/index.ts'
-import { bolModel } from './models.ts'
+import { bolModels } from './models.ts'
 
 export interface Revision {
   readonly revision: number
+  /** The first bill. */
   readonly fileId: number
   readonly name: string
+  /** Every bill, as a mail takes it. */
+  readonly attachments: readonly { readonly fileId: number; readonly name: string }[]
 }
 
 export interface Issue {
@@ -27,48 +30,68 @@ const nameOf = (bolNumber: string, revision: number): string =>
   revision === 1 ? `BOL-${bolNumber}.pdf` : `BOL-${bolNumber}-revision-${revision}.pdf`
 
 /**
- * Draws the next revision of a bill of lading and files it, in the transaction of what made it necessary. The caller
- * writes `bolRevision` in the change it saves (rules of the trade: bill of lading revisions).
+ * Draws the next revision of every bill of lading of a shipment and files it, in the transaction of what made it
+ * necessary. The caller writes `bolRevision` in the change it saves (rules of the trade: bill of lading revisions).
  */
-export async function issueRevision(app: App, tx: Tx, doer: Doer, issue: Issue): Promise<Revision> {
-  const { record, carrier, reason, sample, contentNo } = issue
+export async function issueRevision(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  { record, carrier, reason, sample, contentNo }: Issue,
+): Promise<Revision> {
   const revision = record.bolRevision + 1
   const { bolPdf } = await import('@waybill/documents')
-  const bytes = Buffer.from(await bolPdf(bolModel({ record, carrier, sample, due: '' }, revision)))
-  const name = nameOf(record.bolNumber, revision)
-  const { clientId, shipmentId } = record
-  const { userId } = doer.who
-  const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
-  const fileId = await storeFile(app, tx, { ...file, at: doer.at })
-  await tx
-    .insertInto('bol_revision')
-    .values({
-      client_id: clientId,
-      shipment_id: shipmentId,
-      revision,
-      reason,
-      file_id: fileId,
-      issued_at: doer.at.toISOString(),
-      issued_by: userId,
-      content_no: contentNo,
-      pro_number: record.proNumber,
-      carrier_scac: carrier.scac,
-    })
-    .execute()
-  return { revision, fileId, name }
+  const attachments: { fileId: number; name: string }[] = []
+  for (const [index, model] of bolModels({ record, carrier, sample, due: '' }, revision).entries()) {
+    const bytes = Buffer.from(await bolPdf(model))
+    const name = nameOf(model.number, revision)
+    const { clientId, shipmentId } = record
+    const { userId } = doer.who
+    const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
+    const fileId = await storeFile(app, tx, { ...file, at: doer.at })
+    await tx
+      .insertInto('bol_revision')
+      .values({
+        client_id: clientId,
+        shipment_id: shipmentId,
+        bill_id: record.shipment.bills[index]?.billId ?? 0,
+        revision,
+        reason,
+        file_id: fileId,
+        issued_at: doer.at.toISOString(),
+        issued_by: userId,
+        content_no: contentNo,
+        pro_number: record.proNumber,
+        carrier_scac: carrier.scac,
+      })
+      .execute()
+    attachments.push({ fileId, name })
+  }
+  const [first] = attachments
+  if (first === undefined) throw new Error(`shipment ${record.shipmentId} has no bill of lading`)
+  return { ...first, revision, attachments }
 }
 
 /** The revision in force; null before the first one. */
 export async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Revision | null> {
-  const { clientId, shipmentId, bolRevision, bolNumber } = record
-  const row = await tx
-    .selectFrom('bol_revision')
-    .select('file_id')
-    .where('client_id', '=', clientId)
-    .where('shipment_id', '=', shipmentId)
-    .where('revision', '=', bolRevision)
-    .executeTakeFirst()
-  return row ? { revision: bolRevision, fileId: row.file_id, name: nameOf(bolNumber, bolRevision) } : null
+  const { clientId, shipmentId, bolRevision } = record
+  const rows = await tx
+    .selectFrom('bol_revision as r')
+    .innerJoin('bill_of_lading as b', join =>
+      join
+        .onRef('b.client_id', '=', 'r.client_id')
+        .onRef('b.shipment_id', '=', 'r.shipment_id')
+        .onRef('b.bill_id', '=', 'r.bill_id'),
+    )
+    .select(['r.file_id', 'b.number'])
+    .where('r.client_id', '=', clientId)
+    .where('r.shipment_id', '=', shipmentId)
+    .where('r.revision', '=', bolRevision)
+    .orderBy('b.place')
+    .execute()
+  const attachments = rows.map(row => ({ fileId: row.file_id, name: nameOf(row.number, bolRevision) }))
+  const [first] = attachments
+  return first ? { ...first, revision: bolRevision, attachments } : null
 }
 
 const NOT_KNOWN = 'changes since it was printed'
@@ -104,7 +127,9 @@ export async function billsDue(
     if (row.content_no === null || row.form === null) return NOT_KNOWN
     const { shipment } = readContent({ content_no: row.content_no, form: row.form, content: row.content })
     // What the price or the truck depends on; what only people read is free until the truck is there.
-    const fields = judgeChange(shipment, record.shipment, 'T').reRate.map(changeName)
+    const fields = changedFields(shipment, record.shipment)
+      .filter(field => changeEffect(field, 'T') === 'reRate')
+      .map(changeName)
     const pro = row.pro_number === record.proNumber ? [] : ['the PRO number of the carrier']
     const carrier = row.carrier_scac === record.carrierScac || record.carrierScac === '' ? [] : ['carrier']
     return [...fields, ...pro, ...carrier].join(', ')

@@ -1,7 +1,15 @@
 import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
-import { chooseRate, openGuide, type RateChoice, ratingKey, ratingProblems, statusNames } from '@waybill/domain'
+import {
+  chooseRate,
+  openGuide,
+  pickupOf,
+  type RateChoice,
+  ratingKey,
+  ratingProblems,
+  statusNames,
+} from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
@@ -69,7 +77,7 @@ async function rateSources({ app, db, who }: Asked, record: ShipmentRecord) {
   const { clientId } = who
   const [carriers, versions, accounts] = await Promise.all([
     rateCarriers(app, db, clientId),
-    versionsOn(app, db, clientId, record.shipment.pickup.date),
+    versionsOn(app, db, clientId, pickupOf(record.shipment).date),
     activeAccounts(app, db, clientId),
   ])
   const overWire = new Set(accounts.map(account => account.scac))

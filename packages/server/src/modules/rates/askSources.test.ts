@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { shipmentOfPlain } from '@waybill/domain'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openBackground } from '../../background.ts'
@@ -10,7 +11,7 @@ import type { RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 const answer = (reason: string): SourceRefusal => ({ kind: 'refused', source: 'Test', reason, params: {} })
 const source = (scac: string, ask: RateSource['ask']): RateSource => ({ scac, carrierName: scac, name: 'Test', ask })
-const question = { shipment: freight, askedAt: 0 }
+const question = { shipment: shipmentOfPlain(freight), askedAt: 0 }
 
 function listen(limits: { deadlineMs?: number; lateMs?: number }) {
   const heard: string[] = []

@@ -1,4 +1,4 @@
-import { capacityWarnings, rateLtl, rateRequestOf } from '@waybill/domain'
+import { capacityWarnings, itemsOf, pickupOf, rateLtl, rateRequestOf } from '@waybill/domain'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
 
@@ -25,7 +25,7 @@ export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion,
     currency: totals.currency,
     charges,
     trace: trace.map(step => (step.step === 'sheet' ? { ...step, versionId: stored.versionId } : step)),
-    warnings: capacityWarnings(shipment.items),
+    warnings: capacityWarnings(itemsOf(shipment)),
     expiresAt: null,
   }
 }
@@ -40,7 +40,7 @@ export const storedSheetSource = (
   name: 'Rate sheet',
   ask: async question => {
     if (versions.length > 0) return versions.map(version => priceFrom(version, question))
-    const params = { pickupDate: question.shipment.pickup.date }
+    const params = { pickupDate: pickupOf(question.shipment).date }
     return [{ kind: 'refused', source: 'Rate sheet', reason: 'noSheet', params }]
   },
 })

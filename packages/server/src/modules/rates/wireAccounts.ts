@@ -1,5 +1,5 @@
 import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
-import { capacityWarnings } from '@waybill/domain'
+import { capacityWarnings, itemsOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
@@ -32,7 +32,7 @@ function priceOf(
 ): SourceAnswer {
   const { quoteNumber, serviceCode, service } = price
   const provider = account.connector
-  const warnings = capacityWarnings(question.shipment.items)
+  const warnings = capacityWarnings(itemsOf(question.shipment))
   const trace = [
     { step: 'wire', provider, quoteNumber, service, serviceCode },
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),
@@ -86,6 +86,9 @@ export const wireAccountSource = (
   carrierName: account.carrierName,
   name: account.connector,
   async ask(question, signal) {
+    const stops = question.shipment.stops.length
+    // What is said over the wire names two ends: a price for them would leave the stops between them out.
+    if (stops > 2) return [{ kind: 'refused', source: account.connector, reason: 'severalStops', params: { stops } }]
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)
     const answers = await able(account, 'rate')(question.shipment, wireCall)

@@ -1,3 +1,4 @@
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { addFreight } from '../../testing/freight.ts'
 import { ask } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect, nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
+import { sampleWireStops } from '../../testing/wireStops.ts'
 
 let wired: Wired
 let clerk: Person
@@ -60,6 +62,20 @@ it.each([
   wired.sandbox.fault({ kind, account: 'DMGL', operation: 'rate' })
   const { reply } = await rated()
   expect(reply.refusals.map(refusal => [refusal.CarrierSCAC, refusal.reason])).toEqual([['DMGL', reason]])
+})
+
+it('a shipment of several stops is priced by nobody for its ends alone', async () => {
+  const built = await ask(wired.node, BuildShipment, { body: { shipment: sampleWireStops() } }, clerk.token)
+  const { shipmentId } = built.reply
+  const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  expect(reply.rates).toEqual([])
+  expect(reply.refusals.map(({ CarrierSCAC, reason, params }) => [CarrierSCAC, reason, params.stops])).toEqual(
+    expect.arrayContaining([
+      ['DMAA', 'severalStops', 3],
+      ['DMGL', 'severalStops', 3],
+      ['DMHV', 'severalStops', 3],
+    ]),
+  )
 })
 
 it('an offer that comes twice in one answer is one offer', async () => {

@@ -1,7 +1,8 @@
 import type { ShipmentStatus } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
-import { likePattern } from '../../db/likePattern.ts'
+import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
+import { namesSql, numbersSql } from '../shipments/index.ts'
 
 export interface SearchRow {
   readonly shipment_id: number
@@ -18,46 +19,24 @@ export interface SearchRow {
 
 const RESULTS_MAX = 20
 
-/** A text that the newest this many shipments hold twenty times is in everything: no number that somebody means. */
-const COMMON_WITHIN = 2000
-
-/** `4711`, `PO 4711`, `DMOA123456789`: one word or two, with a digit. */
-const NUMBER = /^(?=.*\d)\S+( \S+)?$/
-
-const newest = (columns: string, where: string): string =>
-  `select ${columns} from shipment where client_id = $1 and ${where} order by shipment_id desc limit ${RESULTS_MAX}`
-
 /**
- * The newest shipments that hold the text, in one statement; those whose number it is, whole, come first. A whole
- * number stands between blanks in `search_text`; the bill of lading number stands first there and has an index of its
- * own. Only when the newest fill the page can a whole number be missing from them: the second look at the index costs
- * as much as the first, so it is taken then alone, and not for a text that stands in nearly every shipment.
+ * The newest shipments that hold the text in a name or at the beginning of a number, in one statement; those whose
+ * number it is, whole, come first. Each part walks an index of its own.
  */
 export function searchQuery(clientId: number, searched: string): Read<SearchRow> {
-  const values = [clientId, likePattern(searched)]
-  const found = 'search_text like lower($2)'
-  const parts = [
-    `newest as materialized (${newest('shipment_id, 1 as rank', found)})`,
-    'found as (select * from newest)',
-  ]
-  if (NUMBER.test(searched)) {
-    values.push(searched, likePattern(` ${searched} `))
-    const whole = 'search_text like lower($4)'
-    const isFull = `(select count(*) from newest) = ${RESULTS_MAX}`
-    const isRare = `coalesce((select min(shipment_id) from newest) < (
-      select shipment_id from shipment where client_id = $1 order by shipment_id desc offset ${COMMON_WITHIN} limit 1), true)`
-    parts[0] = `newest as materialized (
-      ${newest(`shipment_id, case when bol_number = $3 or ${whole} then 0 else 1 end as rank`, found)})`
-    parts[1] = `found as (
-      select * from newest
-      union all select shipment_id, 0 from shipment where client_id = $1 and bol_number = $3 and ${isFull}
-      union all (${newest('shipment_id, 0', `${whole} and ${isFull} and ${isRare}`)}))`
-  }
+  const values = [clientId, likePattern(searched), prefixPattern(searched), searched]
+  const whole = (column: 'key' | 'tail') =>
+    `(select shipment_id, 0 as rank from shipment_reference
+       where client_id = $1 and ${column === 'tail' ? "tail <> '' and " : ''}${column} = lower($4)
+       order by shipment_id desc limit ${RESULTS_MAX})`
   const text = `
-    with ${parts.join(', ')}
-    select s.shipment_id, s.bol_number, s.pro_number, s.status, s.consignee,
-           s.destination ->> 'city' as consignee_city, s.destination ->> 'state' as consignee_state, s.carrier_name,
-           s.shipment_references[1] as reference1, s.pickup_date
+    with found as (
+      ${whole('key')} union all ${whole('tail')}
+      union all (select distinct shipment_id, 1 from (${numbersSql('$1', '$3')}) n order by shipment_id desc limit ${RESULTS_MAX})
+      union all (select shipment_id, 1 from (${namesSql('$1', '$2', searched)}) n
+                  order by shipment_id desc limit ${RESULTS_MAX}))
+    select s.shipment_id, s.bol_number, s.pro_number, s.status, s.consignee, s.consignee_city, s.consignee_state,
+           s.carrier_name, s.shipment_references[1] as reference1, s.pickup_date
       from (select shipment_id, min(rank) as rank from found
              group by shipment_id order by min(rank), shipment_id desc limit ${RESULTS_MAX}) f
       join shipment s on s.client_id = $1 and s.shipment_id = f.shipment_id

@@ -93,6 +93,12 @@ describe('Shipment/BuildShipment', () => {
     await expect(clients.set({ gs1_prefix: '06141415678' }).execute()).rejects.toThrow('gs1_prefix')
   })
 
+  it('gives two companies without a prefix different numbers from the first on', async () => {
+    const [one, two] = [await newCompany(node), await newCompany(node)]
+    const made = [await buildShipment(node, one), await buildShipment(node, two)]
+    expect(new Set(made.map(({ BOLNumber }) => BOLNumber)).size).toBe(2)
+  })
+
   it('gives parallel creates different numbers', async () => {
     const company = await newCompany(node)
     const made = await Promise.all(Array.from({ length: 8 }, () => buildShipment(node, company)))

@@ -1,6 +1,6 @@
 import type { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
-import { shipmentFieldToWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
-import type { Shipment } from '@waybill/domain'
+import { isStopForm, plainFromWire, shipmentFieldToWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
+import { originOf, withPlain } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,6 +8,7 @@ import { countAddressUse } from '../addresses/index.ts'
 import { dropDraft } from '../drafts/index.ts'
 import { nextBolNumber } from './bolSerial.ts'
 import { editShipment, type PlaceOf, problemsOn, refuseProblems, stateOf } from './editShipment.ts'
+import { refuseForeignAddresses, withoutPartIds } from './partIds.ts'
 import { addShipment, loadShipment, lockShipment } from './shipmentStore.ts'
 
 type Asked = Given<typeof BuildShipment>
@@ -28,38 +29,51 @@ async function madeBefore({ tx, who, request }: Asked) {
   return former ? loadShipment(tx, who.clientId, former.shipment_id) : null
 }
 
-async function create(asked: Asked, shipment: Shipment) {
-  const { app, tx, who, request, now } = asked
+async function create(asked: Asked) {
+  const { app, tx, who, input, request, now } = asked
   const former = await madeBefore(asked)
   if (former !== null) return { record: former, consequences: [] }
-  refuseProblems(problemsOn(shipment, now, who.timeZone), placeOf)
+  const shipment = withoutPartIds(shipmentFromWire(input.shipment))
+  const plain = isStopForm(input.shipment) ? null : plainFromWire(input.shipment)
+  refuseProblems(problemsOn(shipment, now, who.timeZone, plain), placeOf)
+  await refuseForeignAddresses(tx, who.clientId, shipment)
   const record = await addShipment(app, tx, doer(asked), {
     clientId: who.clientId,
     createdBy: who.userId,
     createdKey: request.key,
     bolNumber: await nextBolNumber(tx, who.clientId),
-    originZone: zoneOf(shipment.origin, who.timeZone),
+    originZone: zoneOf(originOf(shipment), who.timeZone),
     shipment,
   })
-  await countAddressUse(tx, who.clientId, [shipment.origin, shipment.destination])
+  await countAddressUse(
+    tx,
+    who.clientId,
+    shipment.stops.map(stop => stop.address),
+  )
   return { record, consequences: [] }
 }
 
-async function change(asked: Asked, shipmentId: number, shipment: Shipment) {
+async function change(asked: Asked, shipmentId: number) {
   const { app, tx, who, input } = asked
   if (input.version === undefined) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.version', code: 'required', params: {} }])
   }
   const before = await lockShipment(tx, who.clientId, shipmentId, input.version)
   const check = before.status === 'O' || before.status === 'Q' ? 'all' : 'touched'
-  return editShipment(app, tx, doer(asked), before, { shipment, action: 'edited', check, placeOf })
+  const how = { action: 'edited', check, placeOf } as const
+  if (isStopForm(input.shipment)) {
+    const shipment = shipmentFromWire(input.shipment)
+    await refuseForeignAddresses(tx, who.clientId, shipment)
+    return editShipment(app, tx, doer(asked), before, { ...how, shipment })
+  }
+  const plain = plainFromWire(input.shipment)
+  return editShipment(app, tx, doer(asked), before, { ...how, ...withPlain(before.shipment, plain), plain })
 }
 
 export const buildShipment: Handler<typeof BuildShipment> = async asked => {
   const { tx, who, input } = asked
-  const shipment = shipmentFromWire(input.shipment)
   const { record, consequences } =
-    input.shipmentId === undefined ? await create(asked, shipment) : await change(asked, input.shipmentId, shipment)
+    input.shipmentId === undefined ? await create(asked) : await change(asked, input.shipmentId)
   if (input.draftId !== undefined) await dropDraft(tx, who, input.draftId)
   return { ...stateOf(record), UniqueName: record.uniqueName, BOLNumber: record.bolNumber, consequences }
 }

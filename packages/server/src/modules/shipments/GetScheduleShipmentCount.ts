@@ -25,8 +25,8 @@ export const countQuery = (clientId: number, now: Date, company: string | null):
               count(*)::int as total
          from (select pickup_date, ($2::timestamptz at time zone origin_zone)::date as today
                  from shipment
-                where client_id = $1 and status = 'T'
-                  ${company === null ? '' : "and lower(origin ->> 'company') = lower($3)"}) waiting`,
+                where client_id = $1 and bucket = 'T'
+                   ${company === null ? '' : 'and lower(shipper) = lower($3)'}) waiting`,
       [clientId, now.toISOString(), ...(company === null ? [] : [company])],
     ) as CompiledQuery<Counts>,
 })

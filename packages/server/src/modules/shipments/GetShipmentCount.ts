@@ -5,11 +5,11 @@ export const getShipmentCount: Handler<typeof GetShipmentCount> = async ({ app, 
   const rows = await db.read(
     app.db.query
       .selectFrom('shipment_count')
-      .select(['status', 'n'])
+      .select(['bucket', 'n'])
       .where('client_id', '=', who.clientId)
       .where('user_id', '=', input.view === 'mine' ? who.userId : 0),
   )
-  const n = (status: string): number => rows.find(row => row.status === status)?.n ?? 0
+  const n = (bucket: string): number => rows.find(row => row.bucket === bucket)?.n ?? 0
   return {
     O: n('O'),
     Q: n('Q'),

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { insertShipment } from '../../testing/shipments.ts'
+import { buildShipment } from '../../testing/wireShipment.ts'
 
 let node: TestNode
 let clerk: Person
@@ -105,6 +106,24 @@ describe('Shipment/GetShipmentList', () => {
       ['1_0', 0],
     ] as const) {
       expect((await list({ searchText }, 'T', person)).reply.rows.length).toBe(n)
+    }
+  })
+
+  it('finds numbers by their beginning, also behind a word, and two letters of a name', async () => {
+    const person = await newCompany(node)
+    const { BOLNumber } = await buildShipment(node, person, { Reference2: 'SO 99-417', LoadNumber: 'L7' })
+    for (const [searchText, n] of [
+      [BOLNumber, 1],
+      [BOLNumber.slice(0, 12), 1],
+      ['so 99', 1],
+      ['99-4', 1],
+      ['l7', 1],
+      ['417', 0],
+      ['st con', 1],
+      ['no', 1],
+      ['zq', 0],
+    ] as const) {
+      expect([searchText, (await list({ searchText }, 'NB', person)).reply.rows.length]).toEqual([searchText, n])
     }
   })
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 
 /**
- * The company's next bill of lading number (rules of the trade: bill of lading). The series stays locked until the
+ * The company's next bill of lading number (rules of the trade: bill of lading): with its GS1 prefix, or with its number
+ * here, so that no two companies print the same. The series stays locked until the
  * transaction ends, so that no number is given twice and none is lost when it rolls back.
  */
 export async function nextBolNumber(tx: Tx, clientId: number): Promise<string> {

@@ -3,6 +3,7 @@ import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetail
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
+import { pickupOf } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { historyOf, putInStatus } from '../../testing/history.ts'
@@ -89,10 +90,11 @@ describe('Shipment/UpdateSchedule', () => {
   it('moves the pickup, with the reason in the history', async () => {
     const { shipmentId, version } = await buildShipment(node, clerk)
     expect((await move(shipmentId, { version })).status).toBe(200)
-    expect((await load(shipmentId)).shipment.pickup).toEqual({ date: '2026-11-25', from: '09:00', to: '12:00' })
+    expect(pickupOf((await load(shipmentId)).shipment)).toEqual({ date: '2026-11-25', from: '09:00', to: '12:00' })
+    const [{ stopId } = { stopId: 0 }] = (await load(shipmentId)).shipment.stops
     expect((await historyOf(node, clerk, shipmentId)).at(-1)).toMatchObject({
       action: 'rescheduled',
-      after: { note: 'truck late', pickup: { date: '2026-11-25' } },
+      after: { note: 'truck late', [`stops.${stopId}`]: { number: 1, window: { date: '2026-11-25' } } },
     })
   })
 

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { carrierKey, ratingKey, type Shipment, shipmentTotals } from '@waybill/domain'
+import {
+  carrierKey,
+  itemsOf,
+  type PlainShipment,
+  ratingKey,
+  type Shipment,
+  shipmentOfPlain,
+  shipmentTotals,
+} from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -7,7 +15,7 @@ import type { ShipmentContent } from '../../db/schema.generated.ts'
 import type { ShipmentRecord } from './shipmentStore.ts'
 
 /** The shape written today. Each shape ever written keeps its reader below: contents are never rewritten. */
-const FORM = 1
+const FORM = 2
 
 /** What a shipment was at a moment: whatever is asked, offered, sent or printed is made from one of these. */
 export interface Content {
@@ -26,8 +34,12 @@ export function readContent({
   form,
   content,
 }: Pick<Selectable<ShipmentContent>, 'content_no' | 'form' | 'content'>): Content {
+  if (form === FORM) return { contentNo: content_no, ...(content as unknown as Stored) }
   if (form !== 1) throw new Error(`content ${content_no} has the unknown form ${form}`)
-  return { contentNo: content_no, ...(content as unknown as Stored) }
+  // Form 1: one pickup, one delivery, and neither an order number nor a purchase order of its own.
+  const { shipment, ...stored } = content as unknown as Omit<Stored, 'shipment'> & { readonly shipment: PlainShipment }
+  const plain = { ...shipment, orderNumber: '', customerPo: '' }
+  return { contentNo: content_no, ...stored, shipment: shipmentOfPlain(plain) }
 }
 
 const storedOf = ({ shipment, bolNumber, originZone }: ShipmentRecord): Stored => ({
@@ -96,7 +108,7 @@ export async function contentOf(
 
 /** A shipment as it was, with its numbers of today: what papers and orders of that content are made from. */
 export function recordAt(record: ShipmentRecord, { shipment, bolNumber, originZone }: Content): ShipmentRecord {
-  const { weightLb, pieces, handlingUnits } = shipmentTotals(shipment.items)
+  const { weightLb, pieces, handlingUnits } = shipmentTotals(itemsOf(shipment))
   return {
     ...record,
     shipment,

@@ -3,10 +3,17 @@ import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   type Address,
   type ChangeField,
+  destinationOf,
+  isPlain,
   judgeChange,
+  originOf,
+  type PlainShipment,
   type Problem,
+  pickupOf,
+  problem,
   type Shipment,
   statusNames,
+  textOf,
   validateShipment,
 } from '@waybill/domain'
 import type { App } from '../../app.ts'
@@ -15,6 +22,7 @@ import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
+import { refuseForeignParts } from './partIds.ts'
 import { type ShipmentRecord, saveShipment } from './shipmentStore.ts'
 
 /** What a change after booking brings about (rules of the trade, booking). */
@@ -33,21 +41,53 @@ const issueAt =
     params,
   })
 
-/** Everything wrong with a shipment, as of today at its origin. */
-export const problemsOn = (shipment: Shipment, now: Date, otherwiseZone: string): readonly Problem[] =>
-  validateShipment(shipment, localNow(now, zoneOf(shipment.origin, otherwiseZone)).date)
+/** Where a problem of several stops stands on a plain form: at its ends, its pickup, its rows. */
+function plainPlace(at: string, last: number): string {
+  const stop = /^stops\.(\d+)\.(address|window)\.(.*)$/.exec(at)
+  if (stop === null) return at
+  const [, number, part = '', field = ''] = stop
+  if (part === 'window') return number === '0' ? `pickup.${field}` : at
+  if (number === '0') return `origin.${field}`
+  return Number(number) === last ? `destination.${field}` : at
+}
+
+/**
+ * Everything wrong with a shipment, as of today at its origin.
+ * @param plain the plain form it was entered in; problems are told at its fields
+ */
+export function problemsOn(
+  shipment: Shipment,
+  now: Date,
+  otherwiseZone: string,
+  plain: PlainShipment | null,
+): readonly Problem[] {
+  const today = localNow(now, zoneOf(originOf(shipment), otherwiseZone)).date
+  if (plain !== null && isPlain(shipment)) return validateShipment(plain, today)
+  const problems = validateShipment(shipment, today)
+  if (plain === null) return problems
+  const last = shipment.stops.length - 1
+  return problems.map(one => ({ ...one, at: plainPlace(one.at, last) }))
+}
 
 /** @throws {Refusal} InvalidInput with all problems, each at its field */
 export function refuseProblems(problems: readonly Problem[], placeOf: PlaceOf): void {
   if (problems.length > 0) throw new Refusal('InvalidInput', {}, problems.map(issueAt(placeOf)))
 }
 
+/** The changes that a problem at a part of several stops follows from. */
+const changesAt: Readonly<Record<string, readonly ChangeField[]>> = {
+  stops: ['stops', 'appointments', 'origin.place', 'destination.place', 'pickup.date', 'accessorials', 'items'],
+  lines: ['items'],
+  units: ['items', 'stops'],
+  bills: ['bills', 'stops', 'items'],
+}
+
 /** Whether a problem stands in a part that was changed: nobody is asked to mend what he did not touch. */
 function isTouched({ at }: Problem, changed: readonly ChangeField[]): boolean {
-  const [part] = at.split('.')
+  const [part = ''] = at.split('.')
   if (part === 'pickup')
     return changed.includes('pickup.date') || (at !== 'pickup.date' && changed.includes('pickup.window'))
-  return changed.some(field => field.split('.')[0] === part)
+  return changed.some(field => field.split('.')[0] === part || changesAt[part]?.includes(field))
 }
 
 const differing = (prefix: string, before: object, after: object): string[] => {
@@ -66,10 +106,11 @@ function lockedInputs(field: ChangeField, before: Shipment, after: Shipment): re
     case 'destination.contact': {
       const end = field.startsWith('origin') ? 'origin' : 'destination'
       const isContact = (at: string) => contactFields.includes(at.slice(end.length + 1))
-      return differing(end, before[end], after[end]).filter(at => isContact(at) === field.endsWith('contact'))
+      const of = end === 'origin' ? originOf : destinationOf
+      return differing(end, of(before), of(after)).filter(at => isContact(at) === field.endsWith('contact'))
     }
     case 'pickup.window':
-      return differing('pickup', before.pickup, after.pickup).filter(at => at !== 'pickup.date')
+      return differing('pickup', pickupOf(before), pickupOf(after)).filter(at => at !== 'pickup.date')
     case 'references':
       return [0, 1, 2, 3, 4]
         .filter(i => (before.references[i] ?? '') !== (after.references[i] ?? ''))
@@ -87,20 +128,48 @@ interface Edit {
   /** `all`: the whole form was shown, so everything wrong is told; `touched`: only what stands in changed parts. */
   readonly check: 'all' | 'touched'
   readonly placeOf: PlaceOf
+  /** The plain form the content was entered in; left out: it was entered stop by stop. */
+  readonly plain?: PlainShipment
+  /** What is wrong already with how it was entered. */
+  readonly problems?: readonly Problem[]
+}
+
+/** What a form does not say of saved parts: when the truck came and left, and the numbers of bills. */
+function reconciled(before: Shipment, after: Shipment): Shipment {
+  const stops = new Map(before.stops.map(stop => [stop.stopId, stop]))
+  const bills = new Map(before.bills.map(bill => [bill.billId, bill]))
+  return {
+    ...after,
+    stops: after.stops.map(stop => {
+      const old = stop.stopId === null ? undefined : stops.get(stop.stopId)
+      return old === undefined ? stop : { ...stop, zone: old.zone, arrivedAt: old.arrivedAt, leftAt: old.leftAt }
+    }),
+    bills: after.bills.map(bill => ({ ...bill, number: bills.get(bill.billId)?.number ?? bill.number })),
+  }
+}
+
+/** A bill that was issued is in people's hands: it stays. */
+function issuedProblems(before: ShipmentRecord, after: Shipment): readonly Problem[] {
+  if (before.bolRevision === 0) return []
+  const kept = new Set(after.bills.map(bill => bill.billId))
+  const gone = before.shipment.bills.find(bill => !kept.has(bill.billId))
+  return gone === undefined ? [] : [problem('bills', 'issued', { bol: gone.number })]
 }
 
 /**
- * Changes the content of a locked shipment as far as its status lets it. That a price,
- * a bill of lading or what the carrier knows no longer holds follows from the content each was made from.
- * @throws {Refusal} Locked or InvalidInput, each with all fields at once
+ * Changes the content of a locked shipment as far as its status lets it. That a price, a bill of lading or what the
+ * carrier knows no longer holds follows from the content each was made from.
+ * @throws {Refusal} NotFound where it names parts of another shipment; Locked or InvalidInput, with all fields at once
  */
 export async function editShipment(
   app: Pick<App, 'realtime'>,
   tx: Tx,
   doer: Doer,
   before: ShipmentRecord,
-  { shipment, action, note, check, placeOf }: Edit,
+  { shipment: entered, action, note, check, placeOf, plain, problems: known = [] }: Edit,
 ): Promise<{ record: ShipmentRecord; consequences: Consequence[] }> {
+  refuseForeignParts(before.shipment, entered)
+  const shipment = reconciled(before.shipment, entered)
   const { changed, reRate, locked } = judgeChange(before.shipment, shipment, before.status)
   if (locked.length > 0) {
     const inputs = locked.flatMap(field => lockedInputs(field, before.shipment, shipment))
@@ -111,9 +180,10 @@ export async function editShipment(
       inputs.map(at => issueAt(placeOf)({ at, code: 'locked', params })),
     )
   }
-  const problems = problemsOn(shipment, doer.at, before.originZone)
-  refuseProblems(check === 'all' ? problems : problems.filter(p => isTouched(p, changed)), placeOf)
-  if (changed.length === 0) return { record: before, consequences: [] }
+  const problems = problemsOn(shipment, doer.at, before.originZone, plain ?? null)
+  const told = check === 'all' ? problems : problems.filter(p => isTouched(p, changed))
+  refuseProblems([...known, ...issuedProblems(before, shipment), ...told], placeOf)
+  if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
   const record = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }
 }

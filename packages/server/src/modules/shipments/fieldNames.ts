@@ -1,41 +1,44 @@
-import type { Address, ChangeField, Shipment } from '@waybill/domain'
+import type { Address, ChangeField, PlainShipment } from '@waybill/domain'
 import type { ShipmentFacts } from './shipmentStore.ts'
 
 /** What the history and the bill's revisions call the fields of a shipment. */
-export const fieldNames: Readonly<Record<keyof Shipment | keyof ShipmentFacts | 'revisionDue' | 'note', string>> = {
-  origin: 'Origin',
-  destination: 'Destination',
-  billTo: 'Bill-to',
-  mode: 'Mode',
-  terms: 'Freight terms',
-  pickup: 'Pickup',
-  items: 'Items',
-  accessorials: 'Extra services',
-  references: 'References',
-  specialInstructions: 'Special instructions',
-  internalNotes: 'Internal notes',
-  declaredValue: 'Declared value',
-  currency: 'Currency',
-  loadNumber: 'Load number',
-  trailerNumber: 'Trailer number',
-  seals: 'Seals',
-  status: 'Status',
-  assignedTo: 'Assigned to',
-  proNumber: 'PRO number',
-  carrierScac: 'SCAC',
-  carrierName: 'Carrier',
-  service: 'Service',
-  serviceDays: 'Transit days',
-  deliveryDate: 'Delivery date',
-  totalCharge: 'Total charge',
-  selectedQuoteId: 'Chosen quote',
-  bolRevision: 'Bill of lading revision',
-  // Written by older versions; their history is still read.
-  revisionDue: 'Bill of lading revision due',
-  voidedFrom: 'Voided from',
-  tenderedAt: 'Tendered at',
-  note: 'Note',
-}
+export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFacts | 'revisionDue' | 'note', string>> =
+  {
+    origin: 'Origin',
+    destination: 'Destination',
+    billTo: 'Bill-to',
+    mode: 'Mode',
+    terms: 'Freight terms',
+    pickup: 'Pickup',
+    items: 'Items',
+    accessorials: 'Extra services',
+    references: 'References',
+    orderNumber: 'Order number',
+    customerPo: 'Customer PO',
+    specialInstructions: 'Special instructions',
+    internalNotes: 'Internal notes',
+    declaredValue: 'Declared value',
+    currency: 'Currency',
+    loadNumber: 'Load number',
+    trailerNumber: 'Trailer number',
+    seals: 'Seals',
+    status: 'Status',
+    assignedTo: 'Assigned to',
+    proNumber: 'PRO number',
+    carrierScac: 'SCAC',
+    carrierName: 'Carrier',
+    service: 'Service',
+    serviceDays: 'Transit days',
+    deliveryDate: 'Delivery date',
+    totalCharge: 'Total charge',
+    selectedQuoteId: 'Chosen quote',
+    bolRevision: 'Bill of lading revision',
+    // Written by older versions; their history is still read.
+    revisionDue: 'Bill of lading revision due',
+    voidedFrom: 'Voided from',
+    tenderedAt: 'Tendered at',
+    note: 'Note',
+  }
 
 export const addressFieldNames: Readonly<Record<keyof Address, string>> = {
   company: 'company',
@@ -57,6 +60,9 @@ const changeNames: Readonly<Partial<Record<ChangeField, string>>> = {
   'destination.contact': 'contact at the destination',
   'pickup.date': 'pickup date',
   'pickup.window': 'pickup window',
+  stops: 'stops',
+  appointments: 'appointments',
+  bills: 'bills of lading',
 }
 
 /** A field as a sentence names it: `pickup date`. */

@@ -13,9 +13,10 @@ import { updateServices } from './UpdateServices.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
+export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
-export { rowOfContent } from './shipmentColumns.ts'
 export {
+  insertShipment,
   loadShipment,
   loadShipments,
   lockShipment,

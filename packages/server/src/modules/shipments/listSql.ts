@@ -1,7 +1,8 @@
 import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipmentRow.ts'
 import { CompiledQuery } from 'kysely'
-import { likePattern } from '../../db/likePattern.ts'
+import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
+import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
 
 /** What a list asks for, whoever asks: the call, the export and the measurements share it. */
 export interface ListQuestion {
@@ -48,7 +49,7 @@ export interface ListRow {
   total: number | null
 }
 
-/** Each expression stands in an index of 0002_shipment.sql, so a page costs the same at any depth. */
+/** Each expression stands in an index behind the bucket, so a page costs the same at any depth. */
 const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly type: string }>> = {
   created: { by: 's.shipment_id', type: 'bigint' },
   shipDate: { by: "coalesce(s.pickup_date, '-infinity')", type: 'date' },
@@ -65,6 +66,23 @@ export const statusesOf = (tab: ShipmentListTab): readonly string[] => (tab === 
 /** Counting more matches than this costs more than the figure is worth. */
 const COUNT_UP_TO = 1000
 
+/** Shipments that a number finds at most, newest first. */
+const BY_NUMBER_MAX = 1000
+
+/**
+ * SQL that finds shipments (`s`) by a text inside a name or by a number. The numbers are looked up once, by an index of
+ * their own; both halves can be told from an index under row level security. A text too short for the index of names is
+ * looked up once as a whole.
+ */
+function foundSql(client: string, inside: string, beginning: string, searched: string): string {
+  const once = (found: string) =>
+    `s.shipment_id = any(array(select shipment_id from (${found}) r group by 1 order by 1 desc limit ${BY_NUMBER_MAX}))`
+  const numbers = numbersSql(client, beginning)
+  return isIndexed(searched)
+    ? `(s.search_text like lower(${inside}) or ${once(numbers)})`
+    : once(`${numbers} union all ${namesSql(client, inside, searched)}`)
+}
+
 /**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
  * order instead of sorting them.
@@ -75,7 +93,9 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   const { by, type } = sortSql[q.sort]
   const client = value(q.clientId)
   const conditions: string[] = []
-  if (q.search !== '') conditions.push(`s.search_text like lower(${value(likePattern(q.search))})`)
+  if (q.search !== '') {
+    conditions.push(foundSql(client, value(likePattern(q.search)), value(prefixPattern(q.search)), q.search))
+  }
   if (q.ownerId !== null) {
     const owner = value(q.ownerId)
     conditions.push(`(s.created_by = ${owner} or s.assigned_to = ${owner})`)
@@ -87,21 +107,20 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   }
   const statuses = statusesOf(q.tab).map(value)
   const where = (status: string, more: readonly string[]) =>
-    [`s.client_id = ${client}`, `s.status = ${status}`, ...more].join(' and ')
+    [`s.client_id = ${client}`, `s.bucket = ${status}`, ...more].join(' and ')
   const branches = statuses.map(
     status => `select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}`,
   )
   const total =
     q.search === ''
       ? `select coalesce(sum(n), 0)::int as total from shipment_count
-          where client_id = ${client} and user_id = ${value(q.ownerId ?? 0)} and status in (${statuses.join(', ')})`
+          where client_id = ${client} and user_id = ${value(q.ownerId ?? 0)} and bucket in (${statuses.join(', ')})`
       : `select case when count(*) > ${COUNT_UP_TO} then null else count(*)::int end as total from (
            ${statuses.map(status => `(select 1 from shipment s where ${where(status, counted)} limit ${COUNT_UP_TO + 1})`).join(' union all ')}
          ) matches`
   const text = `
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
-           p.origin ->> 'city' as shipper_city, p.consignee, p.destination ->> 'city' as consignee_city,
-           p.destination ->> 'state' as consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
+           p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
            p.carrier_scac, p.service_days, p.total_charge, p.currency, p.terms, p.mode, p.total_weight,
            p.total_handling_units, p.created_at, p.version, p.sort_value, u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t

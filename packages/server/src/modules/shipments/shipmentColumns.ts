@@ -1,42 +1,34 @@
-import {
-  type Address,
-  type LineItem,
-  type Mode,
-  type PaymentTerms,
-  type Shipment,
-  type ShipmentStatus,
-  shipmentTotals,
-} from '@waybill/domain'
+import type { Address, Mode, PaymentTerms, Shipment, ShipmentHead, ShipmentStatus } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
+import { type PartRows, partsOfRows } from './partRows.ts'
 
-/** The columns as they come back, with the documents in them typed: only this module writes them. */
-export interface ShipmentRow
-  extends Omit<
-    Selectable<ShipmentTable>,
-    'origin' | 'destination' | 'bill_to' | 'items' | 'mode' | 'terms' | 'status'
-  > {
-  readonly origin: Address
-  readonly destination: Address
+/** The head as it comes back, with the documents in it typed: only this module writes them. */
+export interface HeadRow extends Omit<Selectable<ShipmentTable>, 'bill_to' | 'mode' | 'terms' | 'status'> {
   readonly bill_to: Address | null
-  readonly items: readonly LineItem[]
   readonly mode: Mode
   readonly terms: PaymentTerms
   readonly status: ShipmentStatus
   readonly voided_from: ShipmentStatus | null
 }
 
-/** The content of a shipment from its columns. */
-export const contentOfRow = (row: ShipmentRow): Shipment => ({
-  origin: row.origin,
-  destination: row.destination,
+const referenceOf = ({ numbers }: PartRows, kind: string): string => numbers.find(row => row.kind === kind)?.value ?? ''
+
+/** Reference1..5 keep their places; blank ones are not stored. */
+function referencesOf({ numbers }: PartRows): readonly string[] {
+  const own = numbers.filter(row => row.kind === 'reference')
+  const last = Math.max(0, ...own.map(row => row.number))
+  return Array.from({ length: last }, (_, index) => own.find(row => row.number === index + 1)?.value ?? '')
+}
+
+/** The content of a shipment from its head and its parts. */
+export const contentOfRows = (row: HeadRow, parts: PartRows): Shipment => ({
   billTo: row.bill_to,
   mode: row.mode,
   terms: row.terms,
-  pickup: { date: row.pickup_date ?? '', from: row.pickup_from, to: row.pickup_to },
-  items: row.items,
-  accessorials: row.accessorials,
-  references: row.shipment_references,
+  references: referencesOf(parts),
+  orderNumber: referenceOf(parts, 'order'),
+  customerPo: referenceOf(parts, 'customerPo'),
   specialInstructions: row.special_instructions,
   internalNotes: row.internal_notes,
   declaredValue: row.declared_value,
@@ -44,32 +36,19 @@ export const contentOfRow = (row: ShipmentRow): Shipment => ({
   loadNumber: row.load_number,
   trailerNumber: row.trailer_number,
   seals: row.seals,
+  ...partsOfRows(parts),
 })
 
-/** The columns of a shipment's content, totals included. */
-export function rowOfContent(shipment: Shipment) {
-  const totals = shipmentTotals(shipment.items)
-  return {
-    mode: shipment.mode,
-    terms: shipment.terms,
-    origin: JSON.stringify(shipment.origin),
-    destination: JSON.stringify(shipment.destination),
-    bill_to: shipment.billTo === null ? null : JSON.stringify(shipment.billTo),
-    items: JSON.stringify(shipment.items),
-    accessorials: [...shipment.accessorials],
-    shipment_references: [...shipment.references],
-    pickup_date: shipment.pickup.date === '' ? null : shipment.pickup.date,
-    pickup_from: shipment.pickup.from,
-    pickup_to: shipment.pickup.to,
-    special_instructions: shipment.specialInstructions,
-    internal_notes: shipment.internalNotes,
-    declared_value: shipment.declaredValue,
-    currency: shipment.currency,
-    load_number: shipment.loadNumber,
-    trailer_number: shipment.trailerNumber,
-    seals: shipment.seals,
-    total_weight: totals.weightLb,
-    total_pieces: totals.pieces,
-    total_handling_units: totals.handlingUnits,
-  }
-}
+/** The columns of a shipment's head. */
+export const rowOfHead = (head: ShipmentHead) => ({
+  mode: head.mode,
+  terms: head.terms,
+  bill_to: head.billTo === null ? null : JSON.stringify(head.billTo),
+  special_instructions: head.specialInstructions,
+  internal_notes: head.internalNotes,
+  declared_value: head.declaredValue,
+  currency: head.currency,
+  load_number: head.loadNumber,
+  trailer_number: head.trailerNumber,
+  seals: head.seals,
+})

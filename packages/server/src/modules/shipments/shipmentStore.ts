@@ -1,13 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Shipment, ShipmentStatus } from '@waybill/domain'
-import { CompiledQuery } from 'kysely'
+import { itemsOf, type Shipment, type ShipmentStatus, shipmentTotals } from '@waybill/domain'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { App } from '../../app.ts'
-import { type Change, type Doer, recordChange } from '../../audit.ts'
+import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
-import { contentOfRow, rowOfContent, type ShipmentRow } from './shipmentColumns.ts'
+import { nextBolNumber } from './bolSerial.ts'
+import { difference } from './difference.ts'
+import { newParts, withoutPartIds, withPartIds } from './partIds.ts'
+import { type PartRows, partsSql } from './partRows.ts'
+import { contentOfRows, type HeadRow, rowOfHead } from './shipmentColumns.ts'
+import { summaryOf } from './summary.ts'
+import { writeParts } from './writeParts.ts'
 
 /** What the server knows of a shipment beside its content. Amounts are minor units of `shipment.currency`. */
 export interface ShipmentFacts {
@@ -46,33 +51,41 @@ export interface ShipmentRecord extends ShipmentFacts {
   readonly shipment: Shipment
 }
 
-const recordOfRow = (row: ShipmentRow): ShipmentRecord => ({
-  clientId: row.client_id,
-  shipmentId: row.shipment_id,
-  uniqueName: row.unique_name,
-  status: row.status,
-  assignedTo: row.assigned_to,
-  bolNumber: row.bol_number,
-  proNumber: row.pro_number,
-  carrierScac: row.carrier_scac,
-  carrierName: row.carrier_name,
-  service: row.service,
-  serviceDays: row.service_days,
-  deliveryDate: row.delivery_date,
-  totalCharge: row.total_charge,
-  selectedQuoteId: row.selected_quote_id,
-  bolRevision: row.bol_revision,
-  voidedFrom: row.voided_from,
-  tenderedAt: row.tendered_at,
-  originZone: row.origin_zone,
-  createdBy: row.created_by,
-  createdAt: row.created_at,
-  version: row.version,
-  totalWeightLb: row.total_weight,
-  totalPieces: row.total_pieces,
-  totalHandlingUnits: row.total_handling_units,
-  shipment: contentOfRow(row),
-})
+type ShipmentRow = HeadRow & PartRows
+
+/** What stands on the head, and the content beside it. */
+function recordOf(row: HeadRow, shipment: Shipment): ShipmentRecord {
+  const totals = shipmentTotals(itemsOf(shipment))
+  return {
+    clientId: row.client_id,
+    shipmentId: row.shipment_id,
+    uniqueName: row.unique_name,
+    status: row.status,
+    assignedTo: row.assigned_to,
+    bolNumber: shipment.bills[0]?.number ?? '',
+    proNumber: row.pro_number,
+    carrierScac: row.carrier_scac,
+    carrierName: row.carrier_name,
+    service: row.service,
+    serviceDays: row.service_days,
+    deliveryDate: row.delivery_date,
+    totalCharge: row.total_charge,
+    selectedQuoteId: row.selected_quote_id,
+    bolRevision: row.bol_revision,
+    voidedFrom: row.voided_from,
+    tenderedAt: row.tendered_at,
+    originZone: shipment.stops[0]?.zone ?? '',
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    version: row.version,
+    totalWeightLb: totals.weightLb,
+    totalPieces: totals.pieces,
+    totalHandlingUnits: totals.handlingUnits,
+    shipment,
+  }
+}
+
+const recordOfRow = (row: ShipmentRow): ShipmentRecord => recordOf(row, contentOfRows(row, row))
 
 const factColumns = {
   status: 'status',
@@ -97,8 +110,8 @@ const rowOfFacts = (facts: Partial<ShipmentFacts>) =>
     ),
   )
 
-const oneRow = (clientId: number, shipmentId: number, lock: '' | ' for update') =>
-  CompiledQuery.raw(`select * from shipment where client_id = $1 and shipment_id = $2${lock}`, [
+const oneShipment = (clientId: number, shipmentId: number) =>
+  CompiledQuery.raw(`select s.*, ${partsSql} from shipment s where s.client_id = $1 and s.shipment_id = $2`, [
     clientId,
     shipmentId,
   ]) as CompiledQuery<ShipmentRow>
@@ -112,7 +125,7 @@ export async function loadShipment(
   clientId: number,
   shipmentId: number,
 ): Promise<ShipmentRecord> {
-  const query = oneRow(clientId, shipmentId, '')
+  const query = oneShipment(clientId, shipmentId)
   const row =
     'readOne' in from ? await from.readOne({ compile: () => query }) : (await from.executeQuery(query)).rows[0]
   if (!row) throw new Refusal('NotFound')
@@ -128,10 +141,10 @@ export async function loadShipments(
   clientId: number,
   shipmentIds: readonly number[],
 ): Promise<readonly ShipmentRecord[]> {
-  const query = CompiledQuery.raw('select * from shipment where client_id = $1 and shipment_id = any($2::bigint[])', [
-    clientId,
-    shipmentIds,
-  ]) as CompiledQuery<ShipmentRow>
+  const query = CompiledQuery.raw(
+    `select s.*, ${partsSql} from shipment s where s.client_id = $1 and s.shipment_id = any($2::bigint[])`,
+    [clientId, shipmentIds],
+  ) as CompiledQuery<ShipmentRow>
   const rows = await from.read({ compile: () => query })
   const byId = new Map(rows.map(row => [row.shipment_id, recordOfRow(row)]))
   return shipmentIds.map(id => {
@@ -152,11 +165,17 @@ export async function lockShipment(
   shipmentId: number,
   version?: number,
 ): Promise<ShipmentRecord> {
-  const { rows } = await tx.executeQuery(oneRow(clientId, shipmentId, ' for update'))
-  const [row] = rows
-  if (row === undefined) throw new Refusal('NotFound')
-  if (version !== undefined && row.version !== version) throw new Refusal('ChangedMeanwhile')
-  return recordOfRow(row)
+  const head = await tx
+    .selectFrom('shipment')
+    .select('version')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (head === undefined) throw new Refusal('NotFound')
+  if (version !== undefined && head.version !== version) throw new Refusal('ChangedMeanwhile')
+  // Read after the lock, not with it: a statement that waited for a lock sees the parts as they were before it waited.
+  return loadShipment(tx, clientId, shipmentId)
 }
 
 /** A change of a locked shipment: new content, new facts, or both. */
@@ -169,25 +188,37 @@ export interface ShipmentChange {
   readonly note?: string
 }
 
-/** The fields that differ, before and after: what the history keeps. */
-function difference(
-  before: ShipmentRecord,
-  { shipment, facts, note }: ShipmentChange,
-): Pick<Change, 'before' | 'after'> {
-  const old: Record<string, unknown> = { ...before, ...before.shipment }
-  const now = Object.entries({ ...facts, ...shipment }).filter(
-    ([field, value]) => !isDeepStrictEqual(old[field], value),
-  )
-  return {
-    before: Object.fromEntries(now.map(([field]) => [field, old[field]])),
-    after: Object.fromEntries(note ? [...now, ['note', note]] : now),
-  }
-}
-
 const announce = (app: Pick<App, 'realtime'>, tx: Tx, { clientId, uniqueName, shipmentId, status }: ShipmentRecord) =>
   app.realtime.tell({ clientId, topic: 'shipment', uniqueName, data: { shipmentId, status } }, tx)
 
-/** Saves a change of a locked shipment: next version, totals, history and the news on the socket. Returns it anew. */
+/** The stops with the zones of their places, and a number for every bill that has none. */
+async function completed(
+  tx: Tx,
+  clientId: number,
+  shipment: Shipment,
+  otherwiseZone: string,
+  firstNumber = '',
+): Promise<Shipment> {
+  const bills: Shipment['bills'][number][] = []
+  for (const [index, bill] of shipment.bills.entries()) {
+    const given = bill.number !== '' ? bill.number : index === 0 ? firstNumber : ''
+    bills.push({ ...bill, number: given === '' ? await nextBolNumber(tx, clientId) : given })
+  }
+  return {
+    ...shipment,
+    stops: shipment.stops.map(stop => ({ ...stop, zone: zoneOf(stop.address, stop.zone || otherwiseZone) })),
+    bills,
+  }
+}
+
+/** Ids for so many new parts, taken in the statement that writes the head. */
+const newIds = (count: number) =>
+  sql<string[]>`array(select nextval('shipment_part_id') from generate_series(1, ${count}::int))`.as('part_ids')
+
+/**
+ * Saves a change of a locked shipment: next version, parts, summary, history and the news on the socket. Returns it as
+ * it then stands.
+ */
 export async function saveShipment(
   app: Pick<App, 'realtime'>,
   tx: Tx,
@@ -196,10 +227,11 @@ export async function saveShipment(
   change: ShipmentChange,
 ): Promise<ShipmentRecord> {
   const { shipment, facts = {} } = change
-  const row = await tx
+  const content = shipment ? await completed(tx, before.clientId, shipment, before.originZone) : before.shipment
+  const { part_ids, ...row } = await tx
     .updateTable('shipment')
     .set({
-      ...(shipment ? { ...rowOfContent(shipment), origin_zone: zoneOf(shipment.origin, before.originZone) } : {}),
+      ...(shipment ? { ...rowOfHead(content), ...summaryOf(content) } : {}),
       ...rowOfFacts(facts),
       version: before.version + 1,
       updated_at: doer.at.toISOString(),
@@ -207,11 +239,13 @@ export async function saveShipment(
     .where('client_id', '=', before.clientId)
     .where('shipment_id', '=', before.shipmentId)
     .returningAll()
-    .$castTo<ShipmentRow>()
+    .returning(newIds(newParts(content)))
+    .$castTo<HeadRow & { part_ids: string[] }>()
     .executeTakeFirstOrThrow()
-  const after = recordOfRow(row)
+  const after = recordOf(row, withPartIds(content, part_ids.map(Number)))
+  if (shipment || after.proNumber !== before.proNumber) await writeParts(tx, before, before, after)
   const entry = { entity: 'shipment', entityId: before.shipmentId, action: change.action }
-  await recordChange(tx, doer, { ...entry, ...difference(before, change) })
+  await recordChange(tx, doer, { ...entry, ...difference(before, after, change) })
   await announce(app, tx, after)
   return after
 }
@@ -227,6 +261,30 @@ export interface NewShipment {
   readonly shipment: Shipment
 }
 
+/** The columns of a new head that its content does not give. */
+export type NewHead = Omit<
+  Insertable<ShipmentTable>,
+  keyof (ReturnType<typeof rowOfHead> & ReturnType<typeof summaryOf>)
+>
+
+/** Writes a new shipment with its parts, as it is given: no history and no news. Stops have their zones, bills numbers. */
+export async function insertShipment(
+  tx: Tx,
+  head: NewHead & { readonly client_id: number },
+  shipment: Shipment,
+): Promise<ShipmentRecord> {
+  const { part_ids, ...row } = await tx
+    .insertInto('shipment')
+    .values({ ...rowOfHead(shipment), ...summaryOf(shipment), ...head })
+    .returningAll()
+    .returning(newIds(newParts(shipment)))
+    .$castTo<HeadRow & { part_ids: string[] }>()
+    .executeTakeFirstOrThrow()
+  const record = recordOf(row, withPartIds(shipment, part_ids.map(Number)))
+  await writeParts(tx, record, null, record)
+  return record
+}
+
 /** Writes a new shipment in Rate & Route (Q), with its history and the news on the socket. */
 export async function addShipment(
   app: Pick<App, 'realtime'>,
@@ -235,26 +293,14 @@ export async function addShipment(
   { clientId, createdBy, createdKey, bolNumber, originZone, shipment }: NewShipment,
 ): Promise<ShipmentRecord> {
   const at = doer.at.toISOString()
-  const row = await tx
-    .insertInto('shipment')
-    .values({
-      ...rowOfContent(shipment),
-      client_id: clientId,
-      unique_name: crypto.randomUUID(),
-      status: 'Q',
-      created_by: createdBy,
-      created_key: createdKey,
-      bol_number: bolNumber,
-      origin_zone: originZone,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .$castTo<ShipmentRow>()
-    .executeTakeFirstOrThrow()
-  const record = recordOfRow(row)
+  const head = {
+    ...{ client_id: clientId, unique_name: crypto.randomUUID(), status: 'Q', created_by: createdBy },
+    ...{ created_key: createdKey, created_at: at, updated_at: at },
+  }
+  const content = await completed(tx, clientId, withoutPartIds(shipment), originZone, bolNumber)
+  const record = await insertShipment(tx, head, content)
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'created' }
-  await recordChange(tx, doer, { ...entry, after: shipment })
+  await recordChange(tx, doer, { ...entry, after: record.shipment })
   await announce(app, tx, record)
   return record
 }

@@ -1,7 +1,7 @@
 import { FILES_PER_SHIPMENT_MAX } from '@waybill/contract'
 import type { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
-import { type Address, isTrackingStatus, type TrackingStatus } from '@waybill/domain'
+import { type Address, destinationOf, isTrackingStatus, originOf, pickupOf, type TrackingStatus } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { lookUpZip } from '../../places/zips.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
@@ -113,11 +113,11 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
     CarrierPhone: carrier?.phone ?? '',
     supportEmail: app.settings.SUPPORT_EMAIL,
     service: record.service,
-    origin: endOf(shipment.origin),
-    destination: endOf(shipment.destination),
+    origin: endOf(originOf(shipment)),
+    destination: endOf(destinationOf(shipment)),
     TotalQuantity: record.totalHandlingUnits,
     Totalweight: record.totalWeightLb,
-    PickupByDate: shipment.pickup.date,
+    PickupByDate: pickupOf(shipment).date,
     deliveryDate: record.deliveryDate ?? '',
     ...where,
     isVoid: status === 'V',

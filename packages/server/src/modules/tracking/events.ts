@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CarrierEvent } from '@waybill/carriers'
 import type { WireTrackingEvent } from '@waybill/contract/wire/tracking.ts'
+import { destinationOf, plainOf } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { TrackingEvent } from '../../db/schema.generated.ts'
@@ -13,13 +14,14 @@ export type EventRow = Selectable<TrackingEvent>
 /** The country as the book of ZIP codes knows it. */
 const countryOf = (text: string): 'US' | 'CA' => (text === 'CA' ? 'CA' : 'US')
 
-export function destinationZone({ shipment: { destination }, originZone }: ShipmentRecord): string {
+export function destinationZone({ shipment, originZone }: ShipmentRecord): string {
+  const destination = destinationOf(shipment)
   return lookUpZip(destination.zip, countryOf(destination.country))?.timeZone ?? originZone
 }
 
 /** The zone of the end of the lane an event's place is at; without a place, of the end the freight is nearer to. */
 export function zoneAt(record: ShipmentRecord, state: string): string {
-  const { origin, destination } = record.shipment
+  const { origin, destination } = plainOf(record.shipment)
   const isThere = state === '' ? record.status !== 'T' : state === destination.state && state !== origin.state
   return isThere ? destinationZone(record) : record.originZone
 }

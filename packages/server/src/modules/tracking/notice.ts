@@ -4,6 +4,7 @@ import {
   isDate,
   isTime,
   isTrackingStatus,
+  plainOf,
   type TrackingStatus,
   trackingStatusNames,
 } from '@waybill/domain'
@@ -70,7 +71,7 @@ function paragraphs(
   told: Told | null,
   link: string,
 ): string[] {
-  const { origin, destination } = record.shipment
+  const { origin, destination } = plainOf(record.shipment)
   const place = told === null ? '' : [told.city, told.state].filter(text => text !== '').join(', ')
   return [
     ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this mail is real.'] : []),

@@ -20,6 +20,24 @@ export const tradeIssues = {
   selectStatus: 'Please select the status',
   fewerThanHandlingUnits: 'There are fewer pieces than the {handlingUnits} handling units.',
   notForMode: 'This does not go with the mode.',
+  tooFew: 'Please give at least {min}.',
+  notAStop: 'There is no stop {stop}; there are {stops}.',
+  notALine: 'There is no line {line}; there are {lines}.',
+  beforePickup:
+    'This is before the stop ahead of it, on {date}. Please choose a later time, or change the order of the stops.',
+  noPickupFirst: 'The first stop must be a pickup.',
+  noDeliveryLast: 'The last stop must be a delivery.',
+  nothingHere: 'Nothing is picked up, delivered or billed here. Please assign a unit or remove it.',
+  notLoadedThere: 'Stop {stop} is no pickup: nothing comes on there.',
+  neverUnloaded: 'This unit never comes off. Please choose the delivery where it does.',
+  unloadedBeforeLoaded: 'This must be after stop {stop}, where it starts.',
+  onNoUnit: 'This line is on no unit. Please say which pallet it stands on.',
+  partlyOnUnits: '{left} of this line is on no unit yet.',
+  exceedsLine: 'There is more on the units ({onUnits}) than the line has ({line}).',
+  twice: 'Line {line} is on this unit twice. Please put it together.',
+  lessThanContents: 'What is on it weighs {weightLb} lb already.',
+  changedByUnit: 'These items share pallets or come off at several stops: they cannot be changed here row by row.',
+  issued: 'Bill of lading {bol} was issued and cannot be removed.',
 } as const
 
 export const order = {
@@ -91,6 +109,7 @@ export const order = {
 } as const
 
 export const items = {
+  sameUnit: 'same unit',
   description: 'Description',
   sku: 'Item code',
   units: 'Qty',
@@ -179,6 +198,7 @@ export const rates = {
   noneCollect: 'The carrier agreed for collect freight gave no price.',
   refusedNotInForce: 'its rate sheet is not in force on the pickup date.',
   refusedNoItems: 'there is nothing to rate.',
+  refusedStops: 'its prices are for one pickup and one delivery; this shipment has {stops} stops.',
   refusedWeight: 'a weight is missing.',
   refusedClass: 'its sheet does not know this class.',
   refusedHeavy: 'the shipment is too heavy for its sheet.',

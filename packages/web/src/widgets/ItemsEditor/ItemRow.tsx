@@ -137,7 +137,12 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
           {item.itemCode !== '' && <span className={classes.sku}>{item.itemCode}</span>}
         </div>
         <div className={classes.cell} data-label={t('items.units')}>
-          <input {...cell('handlingUnits', 'items.units')} inputMode="numeric" />
+          <input
+            {...cell('handlingUnits', 'items.units')}
+            inputMode="numeric"
+            disabled={item.sharesUnit === true}
+            placeholder={item.sharesUnit ? t('items.sameUnit') : undefined}
+          />
         </div>
         <div className={classes.cell} data-label={t('items.type')}>
           <select

@@ -6,7 +6,7 @@ import { useText } from '../../texts/texts.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { ItemRow, type RowActions, type RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
-import { blankItem, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { asNewItem, blankItem, type ItemDraft, itemOfDraft, withoutItem } from './itemDraft.ts'
 import { Pallet } from './Pallet.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -158,7 +158,7 @@ function useActions(
       duplicate: key => {
         const index = now.current.findIndex(item => item.key === key)
         const item = now.current[index]
-        if (item !== undefined) insert(index + 1, { ...item, key: crypto.randomUUID() }, 'description')
+        if (item !== undefined) insert(index + 1, asNewItem(item), 'description')
       },
       remove: key => {
         const index = now.current.findIndex(item => item.key === key)
@@ -167,7 +167,7 @@ function useActions(
         setRemoved({ item, index })
         const neighbour = now.current[index + 1] ?? now.current[index - 1] ?? blankItem()
         wanted.current = { key: neighbour.key, field: 'description' }
-        onChange(all => (all.length === 1 ? [neighbour] : all.filter(other => other.key !== key)))
+        onChange(all => (all.length === 1 ? [neighbour] : withoutItem(all, key)))
       },
       below: (key, field) => {
         const index = now.current.findIndex(item => item.key === key)

@@ -6,7 +6,20 @@ import { DEFAULT_PACKAGING, type Hazmat, type LineItem } from '@waybill/domain'
 export interface ItemDraft
   extends Pick<
     LineItem,
-    'description' | 'itemCode' | 'nmfc' | 'freightClass' | 'handlingUnitType' | 'pieceType' | 'stackable' | 'hazmat'
+    | 'description'
+    | 'itemCode'
+    | 'nmfc'
+    | 'freightClass'
+    | 'handlingUnitType'
+    | 'pieceType'
+    | 'stackable'
+    | 'hazmat'
+    // What ties a row to what is saved: it is sent back as it came.
+    | 'lineId'
+    | 'unitId'
+    | 'sharesUnit'
+    | 'wtUnit'
+    | 'dimUnit'
   > {
   readonly key: string
   readonly handlingUnits: string
@@ -46,6 +59,24 @@ const blank: Omit<ItemDraft, 'key'> = {
 }
 
 export const blankItem = (): ItemDraft => ({ ...blank, key: crypto.randomUUID() })
+
+/** The same goods as a row of their own, with no saved line or unit behind it. */
+export function asNewItem(draft: ItemDraft): ItemDraft {
+  const { lineId, unitId, ...rest } = draft
+  return { ...rest, key: crypto.randomUUID() }
+}
+
+/** The rows without one of them. A row that stood on its unit takes the unit over. */
+export function withoutItem(all: readonly ItemDraft[], key: string): readonly ItemDraft[] {
+  const index = all.findIndex(item => item.key === key)
+  const gone = all[index]
+  const next = all[index + 1]
+  if (gone === undefined) return all
+  const left = all.filter(item => item.key !== key)
+  if (next === undefined || !next.sharesUnit || gone.sharesUnit) return left
+  const { sharesUnit, ...heir } = next
+  return left.with(index, { ...heir, handlingUnits: gone.handlingUnits })
+}
 
 /** Nobody typed or picked anything in it. */
 export const isBlankItem = (item: ItemDraft): boolean =>

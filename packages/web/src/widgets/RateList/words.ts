@@ -7,6 +7,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   notInForce: 'rates.refusedNotInForce',
   noItems: 'rates.refusedNoItems',
   weightMissing: 'rates.refusedWeight',
+  severalStops: 'rates.refusedStops',
   unknownClass: 'rates.refusedClass',
   tooHeavy: 'rates.refusedHeavy',
   noLane: 'rates.refusedLane',

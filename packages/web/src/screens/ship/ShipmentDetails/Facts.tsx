@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
+import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { accessorialName } from '@waybill/domain'
+import { accessorialName, shipmentTotals } from '@waybill/domain'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { otherZone } from '../../../ui/format.ts'
+import { formatWeight, otherZone } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact } from '../../../ui/Panel.tsx'
@@ -18,7 +19,7 @@ const references = ['Reference1', 'Reference2', 'Reference3', 'Reference4', 'Ref
 export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPanel: (panel: OpenPanel) => void }) {
   const t = useText()
   const { shipment, editable } = details
-  const window = shipment.SheduleDateTime
+  const { SheduleDateTime: window, TenderReferences } = shipment
   const zone = otherZone(details.originZone, window.PickupByDate)
   const given = references.map(name => shipment[name]).filter(text => text !== '')
   const canReschedule = editable['pickup.date'] !== 'locked' || editable['pickup.window'] !== 'locked'
@@ -36,6 +37,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
       <div className={classes.places}>
         <Place title={t('shipment.from')} address={shipment.Origin} />
         <Place title={t('shipment.to')} address={shipment.Destination} />
+        <StopsBetween stops={shipment.ShipmentStops ?? []} />
         {shipment.Billto && <Place title={t('shipment.billTo')} address={shipment.Billto} />}
         <div>
           <h3>{t('shipment.when')}</h3>
@@ -64,11 +66,18 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           {details.service === '' ? '' : ` · ${details.service}`}
         </Fact>
         <Fact name={t('shipment.references')}>{given.length === 0 ? t('shipment.none') : given.join(', ')}</Fact>
+        {TenderReferences.Ordernumber !== '' && (
+          <Fact name={t('shipment.orderNumber')}>{TenderReferences.Ordernumber}</Fact>
+        )}
+        {TenderReferences.CustomerPo !== '' && (
+          <Fact name={t('shipment.customerPo')}>{TenderReferences.CustomerPo}</Fact>
+        )}
         <Fact name={t('shipment.services')}>
           {shipment.AdditionalService.length === 0
             ? t('shipment.none')
             : shipment.AdditionalService.map(accessorialName).join(', ')}
         </Fact>
+        {billNumbers(shipment) !== '' && <Fact name={t('shipment.bills')}>{billNumbers(shipment)}</Fact>}
         {shipment.declaredValue !== null && (
           <Fact name={t('shipment.declared')}>
             <Money amount={shipment.declaredValue} currency={shipment.currency} />
@@ -89,6 +98,32 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
     </Part>
   )
 }
+
+/** The stops between the first and the last, in the order of the way, with what comes on or off there. */
+function StopsBetween({ stops }: { stops: readonly WireStop[] }) {
+  const t = useText()
+  return stops.slice(1, -1).map((stop, index) => {
+    const number = index + 2
+    const totals = shipmentTotals(stop.Items.map(itemFromWire))
+    const { PickupByDate, PickupByFromTime, PickupByToTime } = stop.SheduleDateTime
+    return (
+      <div key={stop.StopID ?? number}>
+        <Place
+          title={t(stop.StopType === 'pickup' ? 'shipment.stopPickup' : 'shipment.stopDelivery', { number })}
+          address={stop.DropOffAddress}
+        />
+        <p>
+          <DateText date={PickupByDate} from={PickupByFromTime} to={PickupByToTime} />
+        </p>
+        <p>{t('shipment.stopUnits', { count: totals.handlingUnits, weight: formatWeight(totals.weightLb) })}</p>
+      </div>
+    )
+  })
+}
+
+/** The numbers of all bills, where there are several. */
+const billNumbers = ({ Bills }: WireShipmentDetails['shipment']): string =>
+  Bills.length < 2 ? '' : Bills.map(bill => `${bill.BOLNumber} (${bill.FromStop}–${bill.ToStop})`).join(', ')
 
 function Place({ title, address }: { title: string; address: WireAddress }) {
   const place = [address.City, [address.State, address.Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

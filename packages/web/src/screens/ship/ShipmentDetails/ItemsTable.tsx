@@ -17,7 +17,8 @@ const sizeOf = (item: LineItem): string =>
 export function ItemsTable({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const reachable = useReachable()
-  const items = details.shipment.Items.map((item: WireItem) => itemFromWire(item))
+  const sent = details.shipment.Items
+  const items = sent.map((item: WireItem) => itemFromWire(item))
   const totals = shipmentTotals(items)
   const canEdit = details.editable.items !== 'locked' && reachable('Prepaid')
   return (
@@ -66,7 +67,12 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                   {item.stackable && <span className={classes.under}>{t('shipment.stackable')}</span>}
                 </td>
                 <td className="wb-number">
-                  {formatCount(item.handlingUnits)} {packagingName(item.handlingUnitType, item.handlingUnits)}
+                  {item.sharesUnit
+                    ? t('shipment.sameUnit', {
+                        number: sent[i]?.PalletNumber ?? 0,
+                        weight: formatWeight(sent[i]?.TotalWeight ?? 0),
+                      })
+                    : `${formatCount(item.handlingUnits)} ${packagingName(item.handlingUnitType, item.handlingUnits)}`}
                 </td>
                 <td className="wb-number">
                   {formatCount(item.pieces)} {packagingName(item.pieceType, item.pieces)}
@@ -81,7 +87,7 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
           <tfoot>
             <tr>
               <td>{t('shipment.total')}</td>
-              <td className="wb-number">{formatCount(totals.handlingUnits)}</td>
+              <td className="wb-number">{formatCount(details.TotalPallet)}</td>
               <td className="wb-number">{formatCount(totals.pieces)}</td>
               <td className="wb-number" colSpan={3}>
                 {totals.cubicFeet !== null && totals.pcf !== null

@@ -7,9 +7,9 @@ import {
   numberLimits,
   type PaymentTerms,
   type PickupWindow,
+  type PlainShipment,
   parseAmount,
   parseTime,
-  type Shipment,
 } from '@waybill/domain'
 import {
   blankItem,
@@ -32,6 +32,8 @@ export interface OrderForm {
   readonly items: readonly ItemDraft[]
   readonly accessorials: readonly string[]
   readonly references: readonly string[]
+  readonly orderNumber: string
+  readonly customerPo: string
   readonly specialInstructions: string
   readonly internalNotes: string
   readonly declaredValue: string
@@ -71,6 +73,8 @@ export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm =>
   items: [blankItem()],
   accessorials: [],
   references: fiveReferences([]),
+  orderNumber: '',
+  customerPo: '',
   specialInstructions: '',
   internalNotes: '',
   declaredValue: '',
@@ -81,7 +85,7 @@ export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm =>
   applied: { origin: [], destination: [] },
 })
 
-export const formOfShipment = (shipment: Shipment): OrderForm => ({
+export const formOfShipment = (shipment: PlainShipment): OrderForm => ({
   ...shipment,
   billTo: shipment.billTo ?? blankAddress,
   items: shipment.items.length === 0 ? [blankItem()] : shipment.items.map(draftOfItem),
@@ -112,7 +116,7 @@ const isEmpty = (address: Address): boolean => {
  * The order in the words of the trade. Blank lines behind the first are left out; an amount that cannot be read becomes NaN,
  * which the rules report at its field.
  */
-export function shipmentOf(form: OrderForm): Shipment {
+export function shipmentOf(form: OrderForm): PlainShipment {
   const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
   const lastReference = form.references.findLastIndex(text => text.trim() !== '')
   const { applied: _, ...rest } = form
@@ -128,6 +132,9 @@ export function shipmentOf(form: OrderForm): Shipment {
       to: parseTime(form.pickup.to) ?? form.pickup.to,
     },
     items: form.items.slice(0, Math.max(lastLine, 0) + 1).map(itemOfDraft),
+    // A draft of an older version knows no such numbers.
+    orderNumber: form.orderNumber ?? '',
+    customerPo: form.customerPo ?? '',
     references: form.references.slice(0, lastReference + 1).map(text => text.trim()),
     declaredValue:
       form.declaredValue.trim() === '' ? null : (parseAmount(form.declaredValue, form.currency) ?? Number.NaN),

@@ -9,8 +9,8 @@ import {
   isDate,
   isTime,
   type LocalNow,
+  type PlainShipment,
   type Problem,
-  type Shipment,
   validateShipment,
 } from '@waybill/domain'
 import { issueText, type TextKey, text } from '../../../texts/texts.ts'
@@ -31,7 +31,7 @@ function readable(params: Problem['params']): Problem['params'] {
 const worded = ({ at, code, params }: Problem): readonly [string, string] => [at, issueText(code, readable(params))]
 
 /** Everything that keeps the order from being priced and booked, the first problem of each field. */
-export function orderErrors(shipment: Shipment, now: LocalNow): FieldErrors {
+export function orderErrors(shipment: PlainShipment, now: LocalNow): FieldErrors {
   const all = [
     ...validateShipment(shipment, now.date),
     ...checkPickup(shipment.pickup, now, { hours: null, calendar: null }),
@@ -47,7 +47,7 @@ export function orderErrors(shipment: Shipment, now: LocalNow): FieldErrors {
 }
 
 /** What a pickup date is worth knowing about although it may be asked for: weekends, holidays. */
-export function pickupRemark(shipment: Shipment, now: LocalNow): string | null {
+export function pickupRemark(shipment: PlainShipment, now: LocalNow): string | null {
   const country = shipment.origin.country === 'CA' ? 'CA' : 'US'
   const rules = { hours: null, calendar: federalCalendar(country) }
   const closed = checkPickup(shipment.pickup, now, rules).find(problem => problem.code === 'closed')

@@ -1,6 +1,7 @@
-import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
+import { plainFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { ratingKey } from '@waybill/domain'
+import { asNewItem } from '../../../widgets/ItemsEditor/itemDraft.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates } from './useRates.ts'
@@ -10,10 +11,11 @@ import { noRates } from './useRates.ts'
  * goes on where it stood, with the prices that still hold.
  */
 export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: boolean): OrderStart {
-  const past = formOfShipment(shipmentFromWire(details.shipment))
+  const past = formOfShipment(plainFromWire(details.shipment))
   if (isCopy) {
     const pickup = { ...past.pickup, date: empty.pickup.date }
-    const form = { ...past, pickup, loadNumber: '', trailerNumber: '', seals: '' }
+    const items = past.items.map(asNewItem)
+    const form = { ...past, pickup, items, loadNumber: '', trailerNumber: '', seals: '' }
     return { form, saved: null, draftId: null, rates: noRates, empty }
   }
   const shipment = shipmentOf(past)

@@ -2,7 +2,7 @@ import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
+import { plainToWire } from '@waybill/contract/wire/shipment.ts'
 import { ratingKey } from '@waybill/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
@@ -78,7 +78,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     try {
       const reply = await build({
         body: {
-          shipment: shipmentToWire(shipment),
+          shipment: plainToWire(shipment),
           ...(over === null ? {} : { shipmentId: over.shipmentId, version: over.version }),
           ...(draftId === null ? {} : { draftId }),
         },

@@ -1,0 +1,75 @@
+import { freightOfItems, headOf, itemsOf, withServices } from './plainForm.ts'
+import { type Problem, problem } from './problems.ts'
+import type { LineItem, PickupWindow, PlainShipment, Shipment, Stop } from './shipment.ts'
+import { textOf } from './textOf.ts'
+
+/** Whether rows say everything there is to say: units over the whole way, each line on one of them. */
+export const hasPlainFreight = ({ lines, units, stops }: Shipment): boolean =>
+  textOf(freightOfItems(itemsOf({ lines, units }), stops.length)) === textOf({ lines, units })
+
+const isBare = ({ window, appointment, references }: Stop): boolean =>
+  window.date === '' && window.from === '' && window.to === '' && appointment === '' && references.length === 0
+
+/** Whether the plain form shows all of a shipment: a pickup, a delivery, one bill, no mixed pallet. */
+export function isPlain(shipment: Shipment): boolean {
+  const { stops, bills } = shipment
+  const [first, last] = stops
+  const isWhole = bills.every(bill => bill.fromStop === 1 && bill.toStop === 2 && !bill.terms && !bill.billTo)
+  return (
+    stops.length === 2 &&
+    first?.kind === 'pickup' &&
+    last?.kind === 'delivery' &&
+    first.appointment === '' &&
+    first.references.length === 0 &&
+    isBare(last) &&
+    bills.length <= 1 &&
+    isWhole &&
+    hasPlainFreight(shipment)
+  )
+}
+
+const withoutIds = (items: readonly LineItem[]): string =>
+  textOf(items.map(({ lineId, unitId, wtUnit, dimUnit, ...rest }) => rest))
+
+/** Rows of a form that knows no ids keep those of the rows that stood in their places. */
+function withIds(items: readonly LineItem[], before: readonly LineItem[]): readonly LineItem[] {
+  if (items.some(item => item.lineId !== undefined)) return items
+  return items.map((item, index) => {
+    const { lineId, unitId } = before[index] ?? {}
+    return { ...item, ...(lineId === undefined ? {} : { lineId }), ...(unitId === undefined ? {} : { unitId }) }
+  })
+}
+
+export interface PlainEdit {
+  readonly shipment: Shipment
+  /** Rows were changed that do not say everything about their units: those are changed unit by unit. */
+  readonly problems: readonly Problem[]
+}
+
+/** A shipment with other rows. What rows cannot say is left as it is, or refused when rows were changed. */
+export function withItems(before: Shipment, items: readonly LineItem[]): PlainEdit {
+  const old = itemsOf(before)
+  if (withoutIds(old) === withoutIds(items)) return { shipment: before, problems: [] }
+  if (!hasPlainFreight(before)) return { shipment: before, problems: [problem('items', 'changedByUnit')] }
+  return {
+    shipment: { ...before, ...freightOfItems(withIds(items, old), before.stops.length) },
+    problems: [],
+  }
+}
+
+/** A shipment with another pickup date or window. */
+export const withPickup = (before: Shipment, window: PickupWindow): Shipment => ({
+  ...before,
+  stops: before.stops.map((stop, index) => (index === 0 ? { ...stop, window } : stop)),
+})
+
+/** What a plain form changes of a shipment: both ends, rows and head. Stops and units it does not show stay. */
+export function withPlain(before: Shipment, plain: PlainShipment): PlainEdit {
+  const last = before.stops.length - 1
+  const stops = before.stops.map((stop, index) => {
+    if (index === 0) return { ...stop, address: plain.origin, window: plain.pickup }
+    return index === last ? { ...stop, address: plain.destination } : stop
+  })
+  const { shipment, problems } = withItems(before, plain.items)
+  return { shipment: { ...shipment, ...headOf(plain), stops: withServices(stops, plain.accessorials) }, problems }
+}

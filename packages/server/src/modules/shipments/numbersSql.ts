@@ -1,0 +1,30 @@
+/** Numbers that begin like a text are looked at so far: more of them are no number that somebody means. */
+const LOOKED_AT_MAX = 5000
+
+const beginning = (client: string, column: 'key' | 'tail', pattern: string): string => `(
+  select shipment_id from shipment_reference
+   where client_id = ${client} and ${column === 'tail' ? "tail <> '' and " : ''}${column} like lower(${pattern})
+   order by ${column} desc limit ${LOOKED_AT_MAX})`
+
+/**
+ * SQL that finds shipments by the beginning of a number or of what follows its first word (`PO 4711` by `4711`). Each half walks its own index from the highest number down, which is the newest where numbers run.
+ */
+export const numbersSql = (client: string, pattern: string): string =>
+  `${beginning(client, 'key', pattern)} union all ${beginning(client, 'tail', pattern)}`
+
+/** Trigrams find nothing shorter. */
+const TRIGRAM = 3
+
+/** Whether names have an index for the text. */
+export const isIndexed = (searched: string): boolean => [...searched].length >= TRIGRAM
+
+/** A text too short for the index of names is looked for in the newest this many shipments. */
+const NEWEST = 5000
+
+/** SQL that finds shipments by a text inside a name. */
+export const namesSql = (client: string, pattern: string, searched: string): string =>
+  !isIndexed(searched)
+    ? `select shipment_id from (
+         select shipment_id, search_text from shipment where client_id = ${client} order by shipment_id desc limit ${NEWEST}) newest
+        where search_text like lower(${pattern})`
+    : `select shipment_id from shipment where client_id = ${client} and search_text like lower(${pattern})`

@@ -1,0 +1,28 @@
+import type { Shipment } from '@waybill/domain'
+
+/** A number that people search by, as table shipment_reference holds it. */
+export interface Reference {
+  readonly kind: 'reference' | 'bol' | 'pro' | 'load' | 'order' | 'customerPo' | 'stop'
+  readonly number: number
+  readonly value: string
+}
+
+const numbered = (kind: Reference['kind'], values: readonly string[]): readonly Reference[] =>
+  values.map((value, index) => ({ kind, number: index + 1, value }))
+
+/** Every number of a shipment that is not blank; those of stops are numbered through, two a stop. */
+export function numbersOf(shipment: Shipment, proNumber: string): readonly Reference[] {
+  const ofStops = shipment.stops.flatMap(({ references }) => [references[0] ?? '', references[1] ?? ''])
+  return [
+    ...numbered('reference', shipment.references),
+    ...numbered('order', [shipment.orderNumber]),
+    ...numbered('customerPo', [shipment.customerPo]),
+    ...numbered('load', [shipment.loadNumber]),
+    ...numbered('pro', [proNumber]),
+    ...numbered(
+      'bol',
+      shipment.bills.map(bill => bill.number),
+    ),
+    ...numbered('stop', ofStops),
+  ].filter(({ value }) => value.trim() !== '')
+}
