@@ -7,6 +7,8 @@ export const wireTrackingStatus = z.enum(trackingStatuses)
 /** One thing that happened to the freight. */
 export const wireTrackingEvent = z.object({
   eventId: z.int(),
+  /** The stop where it happened; null: it names none. */
+  stopId: z.int().nullable(),
   /** Null: a carrier's code nobody has mapped yet. */
   status: wireTrackingStatus.nullable(),
   description: z.string(),

@@ -1,3 +1,4 @@
+import type { TrackingStatus } from '../tracking/trackingStatus.ts'
 import type { ShipmentStatus, Stop } from './shipment.ts'
 
 type Progress = Pick<Stop, 'kind' | 'arrivedAt' | 'leftAt'>
@@ -34,4 +35,43 @@ export function reachedByStops(stops: readonly Progress[]): Extract<ShipmentStat
   const deliveries = stops.filter(stop => stop.kind === 'delivery')
   if (deliveries.length > 0 && deliveries.every(isDone)) return 'D'
   return stops.some(stop => stop.kind === 'pickup' && stop.leftAt !== null) ? 'A' : 'T'
+}
+
+const kinds: Readonly<Partial<Record<TrackingStatus, StopEvent['kind']>>> = {
+  pickup: 'pickedUp',
+  inTransit: 'pickedUp',
+  delivered: 'delivered',
+}
+
+/**
+ * What an event shows of the way: the stops after it, and how far the shipment is by it. A delivery shows that the
+ * freight is on the road; that it is over, only with the last one.
+ * @param at ISO instant
+ */
+export function progressByEvent<S extends Progress>(
+  stops: readonly S[],
+  event: TrackingStatus | null,
+  stop: number | null,
+  at: string,
+): { readonly stops: readonly S[]; readonly shows: TrackingStatus | null } {
+  const kind = event === null ? undefined : kinds[event]
+  if (kind === undefined) return { stops, shows: event }
+  const under = kind === 'delivered' ? deliveredBy(stops, { kind: 'pickedUp', stop: null, at }) : stops
+  const after = deliveredBy(under, { kind, stop, at })
+  return { stops: after, shows: event === 'delivered' && reachedByStops(after) !== 'D' ? 'inTransit' : event }
+}
+
+/** The stops of a shipment that people moved to a status by hand: what they say holds for all of them. */
+export function stopsMovedTo<S extends Progress>(
+  stops: readonly S[],
+  status: Extract<ShipmentStatus, 'T' | 'A' | 'D'>,
+  at: string,
+): readonly S[] {
+  const isFirstPickup = (index: number) => index === stops.findIndex(one => one.kind === 'pickup')
+  return stops.map((one, index) => {
+    const isOver = status === 'D' || (status === 'A' && isFirstPickup(index))
+    if (isOver) return isDone(one) ? one : { ...one, arrivedAt: one.arrivedAt ?? at, leftAt: at }
+    // A step back from the road undoes all, one from the delivery the deliveries alone.
+    return status === 'T' || one.kind === 'delivery' ? { ...one, arrivedAt: null, leftAt: null } : one
+  })
 }

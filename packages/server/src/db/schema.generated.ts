@@ -554,6 +554,7 @@ export interface TrackingEvent {
   source: string;
   state: Generated<string>;
   status: string | null;
+  stop_id: number | null;
   taken_back_at: string | null;
   taken_back_why: Generated<string>;
   tender_id: number | null;

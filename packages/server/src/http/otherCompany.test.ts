@@ -33,10 +33,12 @@ type Rows = {
 interface Known extends OneOfEverything {
   readonly accountId: number
   readonly loginId: number
+  readonly stopId: number
   readonly userId: number
 }
 
 const version = 1
+const happened = { status: 'problem', date: '2026-11-20', time: '08:00' }
 const window = { PickupByDate: '2026-11-25', PickupByFromTime: '09:00', PickupByToTime: '12:00' }
 const account = { CapacityProviderIdentifierValue: 'DMAA', CarrierName: 'Test', groupCode: 'TEST' }
 const item = { SKU: 'TEST-2', Description: 'Test item' }
@@ -94,7 +96,10 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, way: 'mail' } },
     { body: { shipmentId: ours.shipmentId, version, way: 'mail', PricesheetID: theirs.PricesheetID } },
   ],
-  TrackingDetails: ({ shipmentId }) => [{ body: { shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' } }],
+  TrackingDetails: (theirs, ours) => [
+    { body: { ...happened, shipmentId: theirs.shipmentId } },
+    { body: { ...happened, shipmentId: ours.shipmentId, stopId: theirs.stopId } },
+  ],
   TrackingNotice: ({ shipmentId }) => [{ body: { shipmentId } }, { query: { flag: 'save' }, body: { shipmentId } }],
   UpdateLocation: ({ addressId }) => [
     { query: { funtype: 'update' }, body: { addressId, version, address: { ...sampleWireShipment().Origin } } },
@@ -131,7 +136,16 @@ async function everythingOf(person: Person): Promise<Known> {
   const row = await node.app.db
     .forClient(person.clientId)
     .readOne(query.selectFrom('carrier_account').select(['account_id', 'login_id']))
-  return { ...made, accountId: row?.account_id ?? 0, loginId: row?.login_id ?? 0, userId: person.userId }
+  const stop = await node.app.db
+    .forClient(person.clientId)
+    .readOne(query.selectFrom('stop').select('stop_id').where('shipment_id', '=', made.shipmentId))
+  return {
+    ...made,
+    stopId: stop?.stop_id ?? 0,
+    accountId: row?.account_id ?? 0,
+    loginId: row?.login_id ?? 0,
+    userId: person.userId,
+  }
 }
 
 /** The body's fields beside a small file, as a browser sends them. */

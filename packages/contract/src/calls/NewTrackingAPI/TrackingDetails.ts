@@ -11,6 +11,10 @@ export const TrackingDetails = defineCall({
   effect: 'write',
   once: true,
   query: z.object({}),
-  body: wireEnteredEvent.extend({ shipmentId: z.int().positive().optional() }),
+  body: wireEnteredEvent.extend({
+    shipmentId: z.int().positive().optional(),
+    /** Where there are several deliveries: which one. */
+    stopId: z.int().positive().optional(),
+  }),
   reply: z.object({ Status: z.literal('Success'), event: wireTrackingEvent }),
 })

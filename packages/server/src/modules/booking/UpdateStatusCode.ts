@@ -1,5 +1,5 @@
 import type { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
-import { findTransition, statusNames, type Transition } from '@waybill/domain'
+import { findTransition, statusNames, stopsMovedTo, type Transition } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { limitTrackingLinks } from '../../identity/trackingLinks.ts'
 import { Refusal } from '../../refusal.ts'
@@ -55,6 +55,8 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async asked =>
     return stateOf(await returnToQuotes(app, tx, doer, before, comments, 'moved'))
   }
   if (statusCode === 'D') await limitTrackingLinks(tx, { ...before, deliveredAt: now })
-  const facts = { status: statusCode }
-  return stateOf(await saveShipment(app, tx, doer, before, { action: 'moved', facts, note: comments }))
+  const stops = [...stopsMovedTo(before.shipment.stops, statusCode, now.toISOString())]
+  const shipment = { ...before.shipment, stops }
+  const moved = { action: 'moved', facts: { status: statusCode }, shipment, note: comments }
+  return stateOf(await saveShipment(app, tx, doer, before, moved))
 }

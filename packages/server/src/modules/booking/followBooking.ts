@@ -39,7 +39,7 @@ async function track(app: App, tender: Tender, account: NamedAccount, order: Boo
     const known = isNew
       ? await saveShipment(app, tx, doer, now, { action: 'confirmed', facts: { proNumber }, note: `PRO ${proNumber}.` })
       : now
-    return recordCarrierEvents(app, tx, doer, known, heard.events, account.connector)
+    return recordCarrierEvents(app, tx, doer, known, heard.events, { connector: account.connector, tenderId })
   })
   if (recorded === null) return
   const { added, unmapped } = recorded

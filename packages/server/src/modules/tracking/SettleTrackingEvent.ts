@@ -49,11 +49,13 @@ export const settleTrackingEvent: Handler<typeof SettleTrackingEvent> = async gi
   await recordChange(tx, doer, { entity: 'shipment', entityId: shipmentId, action, after })
   if (!isTakeBack && row.status !== null && isTrackingStatus(row.status)) {
     const { status, description, local_time: local, city, state } = row
-    const { record, movedTo } = await moveByEvent(app, tx, doer, before, status, { by: 'staff', source: who.name })
-    const decision = movedTo !== null ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind'
+    const instant = Date.parse(row.happened_at)
+    const how = { by: 'staff', source: who.name, event: status, instant, stopId: row.stop_id } as const
+    const { record, shows } = await moveByEvent(app, tx, doer, before, how)
+    const decision = record.version !== before.version ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind'
     await keepDecisions(tx, clientId, new Map([[row.event_id, decision]]))
-    const told = { status, description, local, city, state }
-    await tellStatus(app, tx, record, told, Date.parse(row.happened_at), row.notified)
+    const told = { status: shows ?? status, description, local, city, state }
+    await tellStatus(app, tx, record, told, instant, row.notified)
   }
   await app.realtime.tell({ clientId, topic: 'tracking', uniqueName, data: { shipmentId } }, tx)
   return { Status: 'Success' }

@@ -29,6 +29,8 @@ export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx
     throw new Refusal('InvalidInput', {}, problems.map(issueOf))
   }
   const { status, description, city, notes } = input
+  const stopId = input.stopId ?? null
+  if (stopId !== null && !before.shipment.stops.some(stop => stop.stopId === stopId)) throw new Refusal('NotFound')
   const isStaff = !('kind' in who)
   const local = `${input.date}T${input.time}`
   const instant = Math.min(zonedInstant(local, zone), now.getTime())
@@ -40,20 +42,30 @@ export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx
     [
       {
         ...{ source: isStaff ? ('staff' as const) : ('link' as const), status, description, local, instant },
-        ...{ city, state, country: '', notes, notified, by: who.name, key: crypto.randomUUID(), accepted: isStaff },
+        ...{
+          city,
+          state,
+          stopId,
+          country: '',
+          notes,
+          notified,
+          by: who.name,
+          key: crypto.randomUUID(),
+          accepted: isStaff,
+        },
       },
     ],
     now,
   )
   if (row === undefined) throw new Error('a new tracking event was taken for an old one')
   const doer = { who, requestId: request.id, at: now }
-  const { record } = isStaff
-    ? await moveByEvent(app, tx, doer, before, status, { by: 'staff', source: who.name })
-    : { record: before }
-  const moved = record.status !== before.status
+  const { record, shows } = isStaff
+    ? await moveByEvent(app, tx, doer, before, { by: 'staff', source: who.name, event: status, instant, stopId })
+    : { record: before, shows: status }
+  const moved = record.version !== before.version
   const decision = isStaff ? (moved ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind') : 'waits'
   await keepDecisions(tx, who.clientId, new Map([[row.event_id, decision]]))
-  const told = { status, description, local, city, state }
+  const told = { status: shows ?? status, description, local, city, state }
   // What a stranger says is mailed to nobody until staff accept it: a link is no way to send mail through us.
   if (isStaff) await tellStatus(app, tx, record, told, instant, notified)
   const { clientId, shipmentId, uniqueName, bolNumber, createdBy } = before

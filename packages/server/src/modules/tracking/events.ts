@@ -54,6 +54,8 @@ const localIn = (instant: number, timeZone: string): string =>
 export interface NewEvent {
   readonly source: 'carrier' | 'staff' | 'link'
   readonly connector?: string
+  readonly tenderId?: number | null
+  readonly stopId?: number | null
   readonly code?: string
   readonly status: EventRow['status']
   readonly description: string
@@ -88,6 +90,8 @@ export async function insertEvents(
           shipment_id: shipmentId,
           source: event.source,
           connector: event.connector ?? '',
+          tender_id: event.tenderId ?? null,
+          stop_id: event.stopId ?? null,
           code: event.code ?? '',
           status: event.status,
           description: event.description,
@@ -114,6 +118,7 @@ export async function insertEvents(
 
 export const wireEventOf = (row: EventRow): WireTrackingEvent => ({
   eventId: row.event_id,
+  stopId: row.stop_id,
   status: row.status as WireTrackingEvent['status'],
   description: row.description,
   localTime: row.local_time,

@@ -12,6 +12,13 @@ import { tellStatus } from './notice.ts'
 /** Far above what freight goes through; a carrier that repeats itself without end is cut off. */
 const EVENTS_MAX = 20_000
 
+/** Whose carrier tells it. */
+export interface Teller {
+  readonly connector: string
+  /** The order it holds; null where none is known. */
+  readonly tenderId: number | null
+}
+
 export interface Recorded {
   readonly added: number
   /** Codes nobody has mapped. */
@@ -31,7 +38,7 @@ export async function recordCarrierEvents(
   doer: Doer,
   record: ShipmentRecord,
   events: readonly CarrierEvent[],
-  connector: string,
+  { connector, tenderId }: Teller,
 ): Promise<Recorded> {
   const kept = new Map<string, KeptEvent>()
   for (const event of events.slice(-EVENTS_MAX)) {
@@ -44,6 +51,7 @@ export async function recordCarrierEvents(
     [...kept.values()].map(({ event, local, instant, key }) => ({
       source: 'carrier' as const,
       connector,
+      tenderId,
       code: event.code.slice(0, 100),
       status: event.status,
       description: event.description.slice(0, 500),
@@ -78,12 +86,13 @@ export async function recordCarrierEvents(
   for (const status of trackingStatuses) {
     const last = fresh.findLast(({ event }) => event.status === status)
     if (last === undefined) continue
-    const moved = await moveByEvent(app, tx, doer, current, status, { by: 'carrier', source: record.carrierName })
+    const how = { by: 'carrier', source: record.carrierName, event: status, instant: last.instant } as const
+    const moved = await moveByEvent(app, tx, doer, current, { ...how, stopId: null })
     if (moved.movedTo !== null) decisions.set(last.eventId, 'moved')
     current = moved.record
     movedTo = moved.movedTo ?? movedTo
     const { description, city, state } = last.event
-    const told = { status, description, local: last.local, city, state }
+    const told = { status: moved.shows ?? status, description, local: last.local, city, state }
     if (current.status !== 'V') await tellStatus(app, tx, current, told, last.instant)
   }
   await keepDecisions(tx, record.clientId, decisions)

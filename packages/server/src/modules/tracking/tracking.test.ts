@@ -45,11 +45,13 @@ const event = (code: string, status: CarrierEvent['status'], at = '2026-11-20T08
   ...{ code, status, at, description: `It is ${code}`, city: 'Dayton', state: 'OH', country: 'US' },
 })
 
+const teller = { connector: 'test', tenderId: null }
+
 const hear = (shipmentId: number, events: readonly CarrierEvent[]) =>
   db().transaction(async tx => {
     const record = await lockShipment(tx, clerk.clientId, shipmentId)
     const who = { clientId: clerk.clientId, userId: null, name: 'Waybill' }
-    return recordCarrierEvents(node.app, tx, { who, requestId: 'test', at: node.clock.now() }, record, events, 'test')
+    return recordCarrierEvents(node.app, tx, { who, requestId: 'test', at: node.clock.now() }, record, events, teller)
   })
 
 const mails = (shipmentId: number) =>
