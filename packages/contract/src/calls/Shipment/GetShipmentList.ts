@@ -14,6 +14,9 @@ export const GetShipmentList = defineCall({
   quiet: true,
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
   body: z.object({
+    /** Whose list it is (specification §7): one's own, any other is not found. Left out, the same. */
+    clientId: z.int().positive().optional(),
+    userid: z.int().positive().optional(),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
     /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */

@@ -19,6 +19,14 @@ const list = async (body: Body = {}, statuscode: 'T' | 'NB' | 'O' | 'V' = 'T', p
   ask(node, GetShipmentList, { query: { statuscode }, body }, person.token)
 
 describe('Shipment/GetShipmentList', () => {
+  it('is one’s own: another person or company in the question finds nothing', async () => {
+    const own = { clientId: clerk.clientId, userid: clerk.userId }
+    const status = async (body: object) => (await ask(node, GetShipmentList, { body }, clerk.token)).status
+    expect(await status(own)).toBe(200)
+    expect(await status({ ...own, userid: clerk.userId + 1 })).toBe(404)
+    expect(await status({ ...own, clientId: clerk.clientId + 1 })).toBe(404)
+  })
+
   it('answers 401 without a key, with a forged one, and after sign-out', async () => {
     expect((await ask(node, GetShipmentList)).status).toBe(401)
     expect((await ask(node, GetShipmentList, {}, 'A'.repeat(48))).error.code).toBe('SignedOut')

@@ -55,6 +55,8 @@ export function wireRow(row: ListRow): WireShipmentRow {
 }
 
 export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, input, who, db }) => {
+  const isOwn = (input.clientId ?? who.clientId) === who.clientId && (input.userid ?? who.userId) === who.userId
+  if (!isOwn) throw new Refusal('NotFound')
   const after = readCursor(input.cursor)
   const rows = await db.read(
     listQuery({
