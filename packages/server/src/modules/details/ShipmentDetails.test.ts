@@ -2,13 +2,13 @@ import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { wireShipment } from '@waybill/contract/wire/shipment.ts'
-import { ratingKey } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { putInStatus } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { putPrice } from '../../testing/prices.ts'
 import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
-import { loadShipment } from '../shipments/index.ts'
+import { lockShipment } from '../shipments/index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -80,27 +80,17 @@ describe('Shipment/ShipmentDetails', () => {
   it('shows the prices of the newest rating and the chosen one, and which still hold', async () => {
     const { shipmentId } = await buildShipment(node, clerk)
     const db = node.app.db.forClient(clerk.clientId)
-    const { shipment } = await loadShipment(db, clerk.clientId, shipmentId)
-    const runs = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-    const now = node.clock.now().getTime()
+    const askedAt = new Date(node.clock.now().getTime() - 23 * 3_600_000)
     const ids = await db.transaction(async tx => {
-      const made: number[] = []
-      for (const [i, run_id] of runs.entries()) {
-        const row = await tx
-          .insertInto('price_sheet')
-          .values({
-            ...{ client_id: clerk.clientId, shipment_id: shipmentId, run_id, source: 'Test sheet', scac: 'DMOA' },
-            ...{ carrier_name: 'Demo Motor', service: 'direct', linehaul: 480_00, discount: 312_00, fuel: 45_36 },
-            ...{ accessorials: 0, total: 213_36 + i, currency: 'USD', charges: '[]' },
-            trace: JSON.stringify([{ step: 'article', guessed: true }]),
-            rating_key: i === 0 ? 'another weight' : ratingKey(shipment),
-            rated_at: new Date(now).toISOString(),
-            expires_at: new Date(now + 3_600_000).toISOString(),
-          })
-          .returning('price_sheet_id')
-          .executeTakeFirstOrThrow()
-        made.push(row.price_sheet_id)
-      }
+      const record = await lockShipment(tx, clerk.clientId, shipmentId)
+      const heavier = record.shipment.items.map(item => ({ ...item, weightLb: item.weightLb + 1 }))
+      const before = { ...record, shipment: { ...record.shipment, items: heavier } }
+      const trace = [{ step: 'article', guessed: true }]
+      const made = [
+        await putPrice(tx, before, askedAt, { trace }),
+        await putPrice(tx, record, askedAt, { trace, total: 213_37 }),
+        await putPrice(tx, record, askedAt, { trace, total: 213_38 }),
+      ]
       await tx
         .updateTable('shipment')
         .set({ selected_quote_id: made[0] ?? null })

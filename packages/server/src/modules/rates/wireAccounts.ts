@@ -85,6 +85,8 @@ export const wireAccountSource = (
   scac: account.scac,
   carrierName: account.carrierName,
   name: account.connector,
+  accountId: account.accountId,
+  connector: account.connector,
   async ask(question, signal) {
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)
