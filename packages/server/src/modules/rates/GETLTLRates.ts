@@ -4,6 +4,7 @@ import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import { chooseRate, openGuide, type RateChoice, ratingKey, ratingProblems, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts } from '../../carriers/accounts.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
@@ -65,6 +66,14 @@ function notSelected(run: Run, { status, version, shipment }: ShipmentRecord): N
   return version === run.version && ratingKey(shipment) === run.ratingKey ? null : 'changedMeanwhile'
 }
 
+const selectPrice = (tx: Tx, { clientId, shipmentId }: Run, chosen: number | null) =>
+  tx
+    .updateTable('shipment')
+    .set({ selected_quote_id: chosen })
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+
 /**
  * Ends the run, and before booking selects the chosen price. Asking never changes what was bought, and a shipment that
  * changed while its carriers were asked selects nothing.
@@ -78,17 +87,13 @@ async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, 
     const because = against ?? choice.because
     const chosen = against === null && choice.kind === 'chosen' ? Number(choice.id) : null
     const verdict = { chosen, because, words: reasonWords[because] }
-    if (against === null) {
-      await tx
-        .updateTable('shipment')
-        .set({ selected_quote_id: chosen })
-        .where('client_id', '=', run.clientId)
-        .where('shipment_id', '=', run.shipmentId)
-        .execute()
-      const after = { runId: run.runKey, prices: kept.rates.length, selected: chosen }
-      await recordChange(tx, doer, { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after })
-    }
-    await endRun(tx, run, verdict, of(), app.clock.now())
+    const after = { runId: run.runKey, prices: kept.rates.length, selected: chosen }
+    const entry = { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after }
+    // Sent at once: none of these waits for another.
+    await Promise.all([
+      endRun(tx, run, verdict, of(), app.clock.now()),
+      ...(against === null ? [selectPrice(tx, run, chosen), recordChange(tx, doer, entry)] : []),
+    ])
     return { status: record.status, verdict }
   })
   if (!ratable.includes(status)) throw new Refusal('CannotRate', { status: statusNames[status] })

@@ -5,7 +5,7 @@ import type { Happening } from '../../realtime/realtime.ts'
 import { wireRateOf } from '../prices/index.ts'
 import type { Heard } from './askSources.ts'
 import { priceRow } from './priceSheets.ts'
-import { amendOutcome, keepSettled, type Outcome, type Run, type Settlement } from './runs.ts'
+import { amendOutcome, keepSettled, type Outcome, type Run, type Settlement, takeNumbers } from './runs.ts'
 import type { SourceRefusal } from './sources.ts'
 
 /** PostgreSQL carries 8,000 bytes in a notification; some room is left for what stands around the row. */
@@ -66,6 +66,7 @@ export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse 
   const startedAt = performance.now()
   const rates: WireRate[] = []
   const refusals: WireRateRefusal[] = []
+  const numbers = [...run.numbers]
   const outcomes = new Map<number, readonly Outcome[]>()
   let waiting: Heard[] = []
   let writing: Promise<void> | null = null
@@ -88,17 +89,16 @@ export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse 
         answer.kind === 'price' ? [priceRow(run, settled[n]?.requestId ?? 0, source, answer)] : [],
       ),
     )
-    const news = refused.map(refusal => happening({ runId, refusal }))
-    const added = await db.transaction(async tx => {
-      const ids = await keepSettled(tx, run, settled, rows)
-      const judge = { ratingKey: run.ratingKey, now: run.askedAt }
-      const added = rows.map((row, n) => {
-        const kept = { ...row, price_sheet_id: ids[n] ?? 0, rating_key: run.ratingKey }
-        return wireRateOf(kept, { ...judge, allowed: !doNotUse.includes(row.scac) })
-      })
-      await app.realtime.tellAll([...news, ...added.map(rate => happening(announced(runId, rate)))], tx)
-      return added
-    })
+    if (numbers.length < rows.length) numbers.push(...(await takeNumbers(app, db, rows.length)))
+    const prices = rows.map(row => ({ ...row, price_sheet_id: numbers.shift() ?? 0, rating_key: run.ratingKey }))
+    const added = prices.map(row =>
+      wireRateOf(row, { ratingKey: run.ratingKey, now: run.askedAt, allowed: !doNotUse.includes(row.scac) }),
+    )
+    const refusalNews = refused.map(refusal => happening({ runId, refusal }))
+    await keepSettled(app, db, run, settled, prices, [
+      ...refusalNews,
+      ...added.map(rate => happening(announced(runId, rate))),
+    ])
     rates.push(...added)
     refusals.push(...refused)
     for (const { requestId, state, refusals: ofIt } of settled) {

@@ -53,32 +53,23 @@ export const priceRow = (run: PricedRun, requestId: number, source: PricedCarrie
 
 export type NewPrice = ReturnType<typeof priceRow>
 
-const columns =
-  sql.raw(`client_id, day, request_id, shipment_id, mode, source, scac, carrier_name, account_id, quote_number,
+const columns = `client_id, day, request_id, shipment_id, mode, source, scac, carrier_name, account_id, quote_number,
   service_code, service, transit_days, delivery_date, linehaul, discount, fuel, accessorials, total, currency, charges,
-  trace, warnings, rated_at, expires_at`)
+  trace, warnings, rated_at, expires_at`
 
-const shape =
-  sql.raw(`client_id int, day date, request_id bigint, shipment_id bigint, mode text, source text, scac text,
-  carrier_name text, account_id bigint, quote_number text, service_code text, service text, transit_days int,
+const shape = `price_sheet_id bigint, client_id int, day date, request_id bigint, shipment_id bigint, mode text, source text,
+  scac text, carrier_name text, account_id bigint, quote_number text, service_code text, service text, transit_days int,
   delivery_date date, linehaul bigint, discount bigint, fuel bigint, accessorials bigint, total bigint, currency text,
-  charges jsonb, trace jsonb, warnings jsonb, rated_at timestamptz, expires_at timestamptz`)
+  charges jsonb, trace jsonb, warnings jsonb, rated_at timestamptz, expires_at timestamptz`
 
-const insertion = (rows: readonly NewPrice[]) => sql<{ price_sheet_id: number }>`
-  insert into price_sheet (${columns})
-  select ${columns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${shape})
-  returning price_sheet_id`
+/** The statement that keeps prices, under the numbers they have or under new ones; it returns them in the order given. */
+export const keepingPrices = (rows: readonly (NewPrice & { readonly price_sheet_id?: number })[]) =>
+  sql<{ price_sheet_id: number }>`
+    insert into price_sheet (price_sheet_id, ${sql.raw(columns)})
+    select coalesce(price_sheet_id, nextval('price_sheet_number')), ${sql.raw(columns)}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.raw(shape)})
+    returning price_sheet_id`
 
-/**
- * Keeps prices in one statement; returns their numbers, in the order given.
- * @param first what is written in the same statement
- */
-export async function insertPrices(
-  tx: Tx,
-  rows: readonly NewPrice[],
-  first?: ReturnType<typeof sql>,
-): Promise<readonly number[]> {
-  const insert = insertion(rows)
-  const whole = first === undefined ? insert : sql<{ price_sheet_id: number }>`with settled as (${first}) ${insert}`
-  return (await whole.execute(tx)).rows.map(row => row.price_sheet_id).sort((a, b) => a - b)
-}
+/** Keeps prices in one statement; returns their numbers, in the order given. */
+export const insertPrices = async (tx: Tx, rows: readonly NewPrice[]): Promise<readonly number[]> =>
+  (await keepingPrices(rows).execute(tx)).rows.map(row => row.price_sheet_id)

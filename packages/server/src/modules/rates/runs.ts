@@ -1,12 +1,17 @@
 import type { WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { ratingKey } from '@waybill/domain'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/open.ts'
+import type { App } from '../../app.ts'
+import type { TenantDb, Tx } from '../../db/open.ts'
+import { type Happening, telling } from '../../realtime/realtime.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentNow, type ShipmentRecord } from '../shipments/index.ts'
 import { DEADLINE_MS } from './askSources.ts'
-import { dayOf, insertPrices, type NewPrice, type PricedRun } from './priceSheets.ts'
+import { dayOf, keepingPrices, type NewPrice, type PricedRun } from './priceSheets.ts'
 import type { RateSource } from './sources.ts'
+
+/** Most sources give one price, some a guaranteed one beside it. */
+const PRICES_OF_A_SOURCE = 2
 
 /** One question for prices, as it was written before anybody was asked. */
 export interface Run extends PricedRun {
@@ -19,6 +24,8 @@ export interface Run extends PricedRun {
   readonly version: number
   /** The request of each source. */
   readonly requestOf: ReadonlyMap<RateSource, number>
+  /** Numbers for its prices, taken at once for as many as are likely. */
+  readonly numbers: readonly number[]
 }
 
 interface Asking {
@@ -42,7 +49,7 @@ export async function startRun(tx: Tx, record: ShipmentRecord, asking: Asking): 
   const given = sources.map(({ accountId, connector, name, scac, carrierName }) => ({
     ...{ account_id: accountId, connector, source: name, scac, carrier_name: carrierName },
   }))
-  const { rows } = await sql<{ run_id: number; requests: number[] }>`
+  const { rows } = await sql<{ run_id: number; requests: number[]; numbers: number[] }>`
     with run as (
       insert into rating_run (client_id, day, run_key, shipment_id, content_no, seen_version, rating_key, asked_by, asked_at, deadline)
       values (${clientId}, ${day}, ${runKey}, ${shipmentId}, ${contentNo}, ${version}, ${key}, ${askedBy}, ${at}, ${deadline})
@@ -54,14 +61,15 @@ export async function startRun(tx: Tx, record: ShipmentRecord, asking: Asking): 
           as g (account_id bigint, connector text, source text, scac text, carrier_name text)
       returning request_id
     )
-    select run_id, coalesce((select jsonb_agg(request_id order by request_id) from request), '[]') as requests from run`.execute(
-    tx,
-  )
+    select run_id, coalesce((select jsonb_agg(request_id order by request_id) from request), '[]') as requests,
+           (select coalesce(jsonb_agg(nextval('price_sheet_number')), '[]')
+              from generate_series(1, ${sources.length * PRICES_OF_A_SOURCE})) as numbers
+      from run`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Refusal('InvalidInput', {}, [{ at: 'body.runId', code: 'invalid', params: {} }])
   const requestOf = new Map(sources.map((source, n) => [source, row.requests[n] ?? 0]))
   const own = { clientId, shipmentId, mode: shipment.mode, askedAt, ratingKey: key, version, runKey }
-  return { ...own, runId: row.run_id, requestOf }
+  return { ...own, runId: row.run_id, requestOf, numbers: row.numbers }
 }
 
 /** What became of one request. */
@@ -75,28 +83,37 @@ export interface Settlement {
 
 const wordsOf = (refusal: WireRateRefusal | undefined): string => String(refusal?.params.message ?? '')
 
-/** Settles requests and keeps their prices in one statement; returns the numbers of the prices, in the order given. */
+/** Settles requests, keeps their prices and tells of both, in one statement and one round trip. */
 export async function keepSettled(
-  tx: Tx,
+  app: App,
+  db: TenantDb,
   { clientId, askedAt }: Run,
   settled: readonly Settlement[],
-  prices: readonly NewPrice[],
-): Promise<readonly number[]> {
+  prices: readonly (NewPrice & { readonly price_sheet_id: number })[],
+  news: readonly Happening[],
+): Promise<void> {
   const given = settled.map(({ requestId, state, afterMs, refusals }) => ({
     ...{ request_id: requestId, state, answered_after_ms: afterMs, refusals },
     ...{ reason: refusals[0]?.reason ?? '', words: wordsOf(refusals[0]) },
     answered_at: afterMs === null ? null : new Date(askedAt.getTime() + afterMs).toISOString(),
   }))
-  const settling = sql`
-    update quote_request q
-       set state = g.state, answered_at = g.answered_at, answered_after_ms = g.answered_after_ms, reason = g.reason,
-           words = g.words, refusals = g.refusals
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (request_id bigint, state text, answered_at timestamptz,
-           answered_after_ms int, reason text, words text, refusals jsonb)
-     where q.client_id = ${clientId} and q.day = ${dayOf(askedAt)} and q.request_id = g.request_id`
-  if (prices.length > 0) return insertPrices(tx, prices, settling)
-  await settling.execute(tx)
-  return []
+  const statement = sql`
+    with settled as (
+      update quote_request q
+         set state = g.state, answered_at = g.answered_at, answered_after_ms = g.answered_after_ms, reason = g.reason,
+             words = g.words, refusals = g.refusals
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (request_id bigint, state text,
+             answered_at timestamptz, answered_after_ms int, reason text, words text, refusals jsonb)
+       where q.client_id = ${clientId} and q.day = ${dayOf(askedAt)} and q.request_id = g.request_id
+    ), kept as (${keepingPrices(prices)})
+    ${telling(news)}`
+  await db.write({ compile: () => statement.compile(app.db.query) })
+}
+
+/** Numbers for prices. */
+export async function takeNumbers(app: App, db: TenantDb, count: number): Promise<readonly number[]> {
+  const statement = sql<{ n: number }>`select nextval('price_sheet_number') as n from generate_series(1, ${count})`
+  return (await db.write({ compile: () => statement.compile(app.db.query) })).map(({ n }) => n)
 }
 
 /** One price or refusal as it is remembered when the run is forgotten. Amounts are minor units. */
