@@ -16,6 +16,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { sweepRates } from './modules/rates/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
@@ -68,7 +69,7 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, bookingWork)
+  await startWork(app, { ...bookingWork, sweepRates })
   server = await buildServer(app, handlers)
   const built = server
   return {

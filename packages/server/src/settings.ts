@@ -28,6 +28,12 @@ const environment = z.object({
     .transform(url => url.replace(/\/$/, '')),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  /** Days that prices, whom they were asked of, and what a failed rating question was answered are kept. */
+  RATES_KEPT_DAYS: z.coerce.number().int().min(2).max(3_650).default(35),
+  /** Days that rating questions and their answers are kept as they went over the wire. */
+  RATE_BODIES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
+  /** Days that the outcome of each rating run is kept: 13 months. */
+  RATE_OUTCOMES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(396),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
   MAIL: z.enum(['none']).optional(),

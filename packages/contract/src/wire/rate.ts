@@ -12,12 +12,12 @@ export const wireRate = z.object({
   ServiceDays: z.int().nullable(),
   /** Local date at the destination, `2026-11-30`; empty when the source doesn't say. */
   deliveryDate: z.string(),
-  /** Before discount. */
-  linehaul: z.int(),
+  /** Before discount. Null, here and below: the source named no such charge. */
+  linehaul: z.int().nullable(),
   /** Taken off the linehaul, positive. */
-  discount: z.int(),
-  fuel: z.int(),
-  accessorials: z.int(),
+  discount: z.int().nullable(),
+  fuel: z.int().nullable(),
+  accessorials: z.int().nullable(),
   CurrAmount: z.int(),
   currency: z.string(),
   /** A description stands where the carrier has its own words for a line. */

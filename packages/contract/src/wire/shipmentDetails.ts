@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireFile } from './file.ts'
 import { wireMail } from './mail.ts'
-import { wireRate } from './rate.ts'
+import { wireRate, wireRateRefusal } from './rate.ts'
 import { wireShipment } from './shipment.ts'
 
 /** One line of the shipment's history: who did what, when. */
@@ -50,7 +50,45 @@ export const wireShipmentDetails = z.object({
   TotalCharge: z.int().nullable(),
   currency: z.string(),
   selectedPricesheetid: z.int().nullable(),
+  /** The prices of the newest rating run, and the selected one whenever it was given. */
   PriceSheets: z.array(wireRate),
+  /** Who gave no price in the newest rating run, and why; a source that nobody heard of is among them once its time is over. */
+  refusals: z.array(wireRateRefusal),
+  /** The newest question for prices; null before the first one. */
+  ratingRun: z
+    .object({
+      /** As GETLTLRates names it, and the socket. */
+      runId: z.string(),
+      askedAt: z.string(),
+      /** Why it chose what it chose; blank while it goes on, and where it is not known. */
+      because: z.string(),
+      /** Sources that have not answered and still may. */
+      waiting: z.int(),
+      /** It asked about the shipment as it is now. */
+      current: z.boolean(),
+    })
+    .nullable(),
+  /** Whom the newest rating run asked, from its quote requests. */
+  Quotes: z.array(
+    z.object({
+      CarrierName: z.string(),
+      CarrierSCAC: z.string(),
+      source: z.string(),
+      state: z.enum(['asked', 'priced', 'refused', 'silent', 'late']),
+      askedAt: z.string(),
+      answeredAt: z.string().nullable(),
+    }),
+  ),
+  /** The carriers of the newest rating run and of the tender in force, each once; selected: the tender's, else the selected price's. */
+  SelectedCarriers: z.array(z.object({ CarrierName: z.string(), CarrierSCAC: z.string(), selected: z.boolean() })),
+  /** A tender is under way, of unknown outcome, or awarded: it holds the purchase slot. */
+  isTendered: z.boolean(),
+  /** The price that the tender in force was offered at; null without one, and for freight without a price of ours. */
+  AssignedPricesheetID: z.int().nullable(),
+  /** To whom the tender in force went and what it promised; null without one. */
+  tenderpricesheetinfo: z.object({ SelectedCarrierSCAC: z.string(), ServiceDays: z.int().nullable() }).nullable(),
+  /** The service of the tender in force, else of the selected price; blank: neither. */
+  selectedService: z.string(),
   booking: z.object({
     /** The number of the tender; null before the first one. */
     bookingId: z.int().nullable(),

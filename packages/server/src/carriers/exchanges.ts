@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Exchange, WireCall } from '@waybill/carriers'
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
 
 /** What an exchange with a carrier is about. */
@@ -101,3 +102,24 @@ export const forgetExchanges = (app: App, clientId: number, before: string): Pro
   app.db
     .forClient(clientId)
     .transaction(tx => tx.deleteFrom('carrier_exchange').where('started_at', '<', before).execute())
+
+/**
+ * Forgets what was said to rating questions, in steps of so many rows: answers from before one moment, failures from
+ * before another.
+ */
+export async function forgetRateExchanges(
+  app: App,
+  clientId: number,
+  { answered, failed }: { readonly answered: Date; readonly failed: Date },
+  step: number,
+): Promise<void> {
+  const { numAffectedRows } = await app.db.forClient(clientId).transaction(tx =>
+    sql`
+      delete from carrier_exchange where client_id = ${clientId} and exchange_id in (
+        select exchange_id from carrier_exchange
+         where client_id = ${clientId} and operation = 'rate' and started_at < ${answered.toISOString()}
+           and (started_at < ${failed.toISOString()} or (outcome = 'answered' and status < 400))
+         limit ${step})`.execute(tx),
+  )
+  if (Number(numAffectedRows ?? 0) >= step) await forgetRateExchanges(app, clientId, { answered, failed }, step)
+}

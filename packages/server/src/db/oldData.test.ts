@@ -146,6 +146,41 @@ describe('after all migrations', () => {
     })
   })
 
+  it('a price keeps its number, in a run with a request of its own', async () => {
+    const lost = await old.query(
+      `select p.price_sheet_id from price_sheet p
+         left join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
+         left join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
+        where r.run_id is null or r.shipment_id <> p.shipment_id or q.state <> 'priced' or not r.reconstructed`,
+    )
+    expect(lost).toEqual([])
+    const [run] = await old.query(
+      `select r.run_key, r.content_no, r.rating_key, jsonb_array_length(o.sources) as answers
+         from price_sheet p join quote_request q using (client_id, day, request_id) join rating_run r using (client_id, day, run_id)
+         join rating_outcome o using (client_id, day, run_id) where p.price_sheet_id = 3103`,
+    )
+    expect(run).toEqual({
+      run_key: '00000000-0000-4000-c000-000000003103',
+      content_no: null,
+      rating_key: '["LTL","prepaid","2026-11-24"]',
+      answers: 1,
+    })
+    const [number] = await old.query<{ next: string; newest: string }>(
+      `select nextval('price_sheet_number')::text as next, max(price_sheet_id)::text as newest from price_sheet`,
+    )
+    expect(Number(number?.next)).toBe(Number(number?.newest) + 1)
+  })
+
+  it('what was awarded has charges that make its price', async () => {
+    const rows = await old.query<{ n: number; wrong: number }>(
+      `select count(*)::int as n, count(*) filter (where t.total <> coalesce((
+                select sum(c.amount) from charge c where c.client_id = t.client_id and c.tender_id = t.tender_id), 0))::int as wrong
+         from tender t where t.state = 'awarded' and t.total is not null`,
+    )
+    expect(rows).toEqual([{ n: expect.any(Number), wrong: 0 }])
+    expect(rows[0]?.n).toBeGreaterThan(5)
+  })
+
   it('what was open falls due: orders that have not left, questions, freight, mails', async () => {
     const missing = await old.query(
       `select 'transmit' as kind, transmission_id as id from transmission where outcome = 'open'

@@ -29,6 +29,8 @@ export interface TenantDb {
   readonly clientId: number
   /** One SELECT: begin, tenant, query and commit leave in one round trip. */
   read<Row>(query: Read<Row>): Promise<Row[]>
+  /** One statement that writes, in a transaction of its own and one round trip. */
+  write<Row>(query: Read<Row>): Promise<Row[]>
   /** The first row of {@link read}, or null. */
   readOne<Row>(query: Read<Row>): Promise<Row | null>
   /** A transaction closed to this tenant; throws what `work` throws after rolling back. */
@@ -52,19 +54,20 @@ const APP_ROLE = '-c role=waybill_app -c statement_timeout=30000'
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
-async function readPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row>): Promise<Row[]> {
+async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row>, writes: boolean): Promise<Row[]> {
   const query = read.compile()
   const kept = read.plannedEachTime === true ? {} : { name: nameOf(query.sql) }
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     const results = await Promise.allSettled([
-      client.query('begin read only'),
+      client.query(writes ? 'begin' : 'begin read only'),
       client.query({ name: 't', text: "select set_config('app.client_id', $1, true)", values: [String(clientId)] }),
       client.query({ ...kept, text: query.sql, values: [...query.parameters] }),
       client.query('commit'),
     ])
-    for (const result of results.slice(0, 3)) if (result.status === 'rejected') throw result.reason
+    // What was read was read, whatever becomes of its commit; what was written is written by it alone.
+    for (const result of results.slice(0, writes ? 4 : 3)) if (result.status === 'rejected') throw result.reason
     const answer = results[2]
     return answer?.status === 'fulfilled' ? (answer.value.rows as Row[]) : []
   } catch (error) {
@@ -87,10 +90,11 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
   const forClient = (clientId: number): TenantDb => {
-    const read = <Row>(query: Read<Row>) => readPipelined(pool, clientId, query)
+    const read = <Row>(query: Read<Row>) => askPipelined(pool, clientId, query, false)
     return {
       clientId,
       read,
+      write: query => askPipelined(pool, clientId, query, true),
       readOne: async query => (await read(query))[0] ?? null,
       transaction: work =>
         db.transaction().execute(async tx => {

@@ -155,6 +155,23 @@ export interface CarrierLogin {
   updated_at: Generated<string>;
 }
 
+export interface Charge {
+  amendment_no: number;
+  amount: number;
+  client_id: number;
+  code: string;
+  currency: string;
+  kind: string;
+  line_no: number;
+  made_at: string;
+  phase: string;
+  shipment_id: number;
+  source: string;
+  stop_id: number | null;
+  tender_id: number;
+  unit_id: number | null;
+}
+
 export interface File {
   client_id: number;
   created_at: Generated<string>;
@@ -341,22 +358,23 @@ export interface NumberSeries {
 }
 
 export interface PriceSheet {
-  accessorials: number;
+  accessorials: number | null;
   account_id: number | null;
   carrier_name: string;
   charges: Json;
   client_id: number;
   currency: string;
+  day: string;
   delivery_date: string | null;
-  discount: number;
+  discount: number | null;
   expires_at: string;
-  fuel: number;
-  linehaul: number;
+  fuel: number | null;
+  linehaul: number | null;
+  mode: string;
   price_sheet_id: Generated<number>;
   quote_number: Generated<string>;
   rated_at: string;
-  rating_key: string;
-  run_id: string;
+  request_id: number;
   scac: string;
   service: string;
   service_code: Generated<string>;
@@ -366,6 +384,25 @@ export interface PriceSheet {
   trace: Json;
   transit_days: number | null;
   warnings: Generated<Json>;
+}
+
+export interface QuoteRequest {
+  account_id: number | null;
+  answered_after_ms: number | null;
+  answered_at: string | null;
+  asked_at: string;
+  carrier_name: string;
+  client_id: number;
+  connector: Generated<string>;
+  day: string;
+  reason: Generated<string>;
+  refusals: Generated<Json>;
+  request_id: Generated<number>;
+  run_id: number;
+  scac: string;
+  source: string;
+  state: string;
+  words: Generated<string>;
 }
 
 export interface RateSheetVersion {
@@ -379,6 +416,35 @@ export interface RateSheetVersion {
   sheet: Json;
   version: number;
   version_id: Generated<number>;
+}
+
+export interface RatingOutcome {
+  because: string;
+  chosen: number | null;
+  client_id: number;
+  day: string;
+  run_id: number;
+  shipment_id: number;
+  sources: Json;
+}
+
+export interface RatingRun {
+  asked_at: string;
+  asked_by: number | null;
+  because: Generated<string>;
+  chosen: number | null;
+  client_id: number;
+  content_no: number | null;
+  day: string;
+  deadline: string;
+  ended_at: string | null;
+  rating_key: string;
+  reconstructed: Generated<boolean>;
+  run_id: Generated<number>;
+  run_key: string;
+  seen_version: number | null;
+  shipment_id: number;
+  words: Generated<string>;
 }
 
 export interface Shipment {
@@ -618,6 +684,7 @@ export interface DB {
   carrier_account: CarrierAccount;
   carrier_exchange: CarrierExchange;
   carrier_login: CarrierLogin;
+  charge: Charge;
   file: File;
   handling_unit: HandlingUnit;
   "identity.access_link": IdentityAccessLink;
@@ -632,7 +699,10 @@ export interface DB {
   notification: Notification;
   number_series: NumberSeries;
   price_sheet: PriceSheet;
+  quote_request: QuoteRequest;
   rate_sheet_version: RateSheetVersion;
+  rating_outcome: RatingOutcome;
+  rating_run: RatingRun;
   shipment: Shipment;
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;

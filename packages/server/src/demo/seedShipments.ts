@@ -1,37 +1,15 @@
-import { formatMoney, makeBolNumber, ratingKey, versionOn } from '@waybill/domain'
-import { sql } from 'kysely'
+import { formatMoney, makeBolNumber, versionOn } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
-import { priceFrom, priceRow, type SheetVersion, type SourcePrice } from '../modules/rates/index.ts'
-import { contentRow, insertShipment } from '../modules/shipments/index.ts'
+import { chargeAwarded } from '../modules/charges/index.ts'
+import { priceFrom, type SheetVersion } from '../modules/rates/index.ts'
+import { insertShipment } from '../modules/shipments/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
+import { insertQuotes } from './seedRuns.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
+import { type DemoClerk, type Offer, type Placed, type Told, ZONE } from './toldShipment.ts'
 
-export interface DemoClerk {
-  readonly clientId: number
-  readonly userId: number
-  readonly name: string
-  readonly email: string
-  readonly company: string
-}
-
-interface Offer {
-  readonly carrier: (typeof demoCarriers)[number]
-  readonly price: SourcePrice
-}
-
-/** A shipment of the plan with what the sheets say of it and when it all happened. */
-interface Told extends PlannedShipment {
-  readonly bolNumber: string
-  readonly enteredAt: Date
-  readonly offers: readonly Offer[]
-  /** The cheapest that may be used; null when nobody prices it. */
-  readonly chosen: Offer | null
-  readonly booked: boolean
-}
-
-const ZONE = 'America/New_York'
 const MINUTE = 60_000
 
 const after = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * MINUTE).toISOString()
@@ -98,26 +76,6 @@ function headOf(told: Told, clerk: DemoClerk, n: number) {
   }
 }
 
-type Placed = Told & { readonly shipmentId: number }
-
-async function insertQuotes(tx: Tx, placed: readonly Placed[], clerk: DemoClerk): Promise<void> {
-  const rows = placed.flatMap(told => {
-    const { shipmentId, shipment, enteredAt, offers } = told
-    const askedAt = new Date(enteredAt.getTime() + MINUTE)
-    const runId = crypto.randomUUID()
-    const run = { clientId: clerk.clientId, shipmentId, runId, ratingKey: ratingKey(shipment), askedAt }
-    return offers.map(({ carrier, price }) => priceRow(run, { scac: carrier.scac, carrierName: carrier.name }, price))
-  })
-  await tx.insertInto('price_sheet').values(rows).execute()
-  const carriers = demoCarriers.filter(({ doNotUse }) => !doNotUse).map(({ scac }) => scac)
-  await sql`
-    update shipment s set selected_quote_id = best.price_sheet_id
-      from (select distinct on (shipment_id) shipment_id, price_sheet_id from price_sheet
-             where client_id = ${clerk.clientId} and scac = any(${carriers})
-             order by shipment_id, total, price_sheet_id) best
-     where s.client_id = ${clerk.clientId} and s.shipment_id = best.shipment_id`.execute(tx)
-}
-
 const bounce = '550 5.1.1 no such mailbox (demo)'
 
 /** Bookings with their mails; `refused` is the one whose tender bounced. */
@@ -129,15 +87,6 @@ async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoCler
     .where('client_id', '=', clerk.clientId)
     .execute()
   const quoteOf = new Map(quotes.map(row => [row.shipment_id, row.selected_quote_id]))
-  await tx
-    .insertInto('shipment_content')
-    .values(
-      tendered.map(told => {
-        const content = { contentNo: 1, shipment: told.shipment, bolNumber: told.bolNumber, originZone: ZONE }
-        return contentRow({ clientId: clerk.clientId, shipmentId: told.shipmentId }, content, told.enteredAt)
-      }),
-    )
-    .execute()
   const tenders = await tx
     .insertInto('tender')
     .values(tendered.map(told => tenderRow(told, clerk, quoteOf.get(told.shipmentId) ?? null, told === refused)))
@@ -151,6 +100,10 @@ async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoCler
     .execute()
   const mailOf = new Map(mails.map(row => [row.shipment_id, row.mail_id]))
   const held = tendered.filter(told => told !== refused)
+  for (const { shipmentId, enteredAt } of held) {
+    const tender = { clientId: clerk.clientId, tenderId: tenderOf.get(shipmentId) ?? 0 }
+    await chargeAwarded(tx, tender, new Date(after(enteredAt, 3)))
+  }
   const order = (told: Placed) => ({
     client_id: clerk.clientId,
     shipment_id: told.shipmentId,

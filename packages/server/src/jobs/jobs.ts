@@ -8,6 +8,7 @@ export interface JobData {
   MailPasswordLink: { email: string }
   SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
+  SweepRates: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -26,7 +27,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = ['MailPasswordLink', 'SweepExchanges', 'SweepIdentity']
+const queues: readonly JobName[] = ['MailPasswordLink', 'SweepExchanges', 'SweepIdentity', 'SweepRates']
 
 /** A job whose node died is noticed after this long, and worked by another one. */
 const HEARTBEAT_S = 15

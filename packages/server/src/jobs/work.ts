@@ -15,6 +15,7 @@ export interface ModuleWork {
   readonly transmit: Worked
   readonly ask: Worked
   readonly follow: Worked
+  readonly sweepRates: (app: App) => Promise<void>
 }
 
 /** Carriers take up to a minute over an order: enough of them at once that one slow carrier holds up nobody. */
@@ -31,4 +32,5 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
   await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
+  await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
 }

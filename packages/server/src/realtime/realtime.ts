@@ -28,6 +28,10 @@ export interface Realtime {
   close(): Promise<void>
 }
 
+/** The statement that tells every node, for whoever writes in the same one. */
+export const telling = (happenings: readonly Happening[]) =>
+  sql`select pg_notify('waybill', payload) from unnest(${happenings.map(payloadOf)}::text[]) payload`
+
 const payloadOf = (happening: Happening): string => JSON.stringify({ kind: 'happening', ...happening })
 
 /** One LISTEN connection per node. When it was lost, listeners hear `missed` and fetch again what they show. */
@@ -58,9 +62,7 @@ export async function openRealtime(db: Database, log: Logger): Promise<Realtime>
       await sql`select pg_notify('waybill', ${payloadOf(happening)})`.execute(tx ?? db.identity)
     },
     async tellAll(happenings, tx) {
-      await sql`select pg_notify('waybill', payload) from unnest(${happenings.map(payloadOf)}::text[]) payload`.execute(
-        tx,
-      )
+      await telling(happenings).execute(tx)
     },
     subscribe(listener) {
       listeners.add(listener)

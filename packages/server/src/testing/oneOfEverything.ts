@@ -2,11 +2,11 @@ import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.t
 import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
-import { ratingKey } from '@waybill/domain'
-import { loadShipment } from '../modules/shipments/index.ts'
+import { loadShipment, lockShipment } from '../modules/shipments/index.ts'
 import { putTender } from './booked.ts'
 import type { Person } from './company.ts'
 import { ask, type TestNode } from './node.ts'
+import { putPrice } from './prices.ts'
 import { buildShipment, sampleWireShipment } from './wireShipment.ts'
 
 /** Ids of one record of each kind that calls are asked about. */
@@ -28,7 +28,7 @@ export interface OneOfEverything {
 export async function makeShipment(node: TestNode, person: Person) {
   const { shipmentId } = await buildShipment(node, person)
   const db = node.app.db.forClient(person.clientId)
-  const { shipment, uniqueName: UniqueName } = await loadShipment(db, person.clientId, shipmentId)
+  const { uniqueName: UniqueName } = await loadShipment(db, person.clientId, shipmentId)
   const at = node.clock.now()
   const own = { client_id: person.clientId, shipment_id: shipmentId }
   return db.transaction(async tx => {
@@ -38,19 +38,7 @@ export async function makeShipment(node: TestNode, person: Person) {
       .values({ client_id: person.clientId, ...carrier })
       .onConflict(oc => oc.doNothing())
       .execute()
-    const price = await tx
-      .insertInto('price_sheet')
-      .values({
-        ...own,
-        run_id: crypto.randomUUID(),
-        ...{ source: 'Test sheet', scac: carrier.scac, carrier_name: carrier.name, service: 'direct' },
-        ...{ linehaul: 480_00, discount: 312_00, fuel: 45_36, accessorials: 0, total: 213_36, currency: 'USD' },
-        ...{ charges: '[]', trace: '[]', rating_key: ratingKey(shipment) },
-        rated_at: at.toISOString(),
-        expires_at: new Date(at.getTime() + 86_400_000).toISOString(),
-      })
-      .returning('price_sheet_id')
-      .executeTakeFirstOrThrow()
+    const PricesheetID = await putPrice(tx, await lockShipment(tx, person.clientId, shipmentId), at)
     const mail = await tx
       .insertInto('mail')
       .values({
@@ -66,7 +54,7 @@ export async function makeShipment(node: TestNode, person: Person) {
       .values({ ...own, sha256: 'a'.repeat(64), name: 'test.txt', mime: 'text/plain', size: 1, kind: 'attachment' })
       .returning('file_id')
       .executeTakeFirstOrThrow()
-    return { shipmentId, UniqueName, PricesheetID: price.price_sheet_id, mailId: mail.mail_id, fileId: file.file_id }
+    return { shipmentId, UniqueName, PricesheetID, mailId: mail.mail_id, fileId: file.file_id }
   })
 }
 

@@ -63,7 +63,7 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const ways = await waysToTell(app, tx, before, tender)
   if (!ways.includes(input.way)) throw new Refusal('CannotTellSo', { carrier: tender.carrierName })
   const doer = { who, requestId: request.id, at: now }
-  const price = quote === null ? {} : acceptPrice(quote, tender)
+  const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
   const note = await tell(asked, before, tender)
   const bill = await newestBill(asked, before)
   const record = await saveShipment(app, tx, doer, before, {

@@ -1,6 +1,8 @@
 import type { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { amendCharges } from '../charges/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentFacts, ShipmentRecord } from '../shipments/index.ts'
 import { bookableQuote } from './quote.ts'
@@ -17,14 +19,21 @@ export const amendedQuote = (
   input.PricesheetID === 0 ? Promise.resolve(null) : bookableQuote(tx, record, input.PricesheetID, now)
 
 /**
- * An amendment: a person takes a new price of the same carrier and account for the one that was bought. Asking for prices
- * alone never does.
+ * An amendment: a person takes a new price of the same carrier and account for the one that was bought, and its charges
+ * become the next set. Asking for prices alone never does.
  * @throws {Refusal} OtherCarriersPrice
  */
-export function acceptPrice(quote: PriceSheetRow, tender: Tender): Partial<ShipmentFacts> {
+export async function acceptPrice(
+  tx: Tx,
+  quote: PriceSheetRow,
+  tender: Tender,
+  at: Date,
+): Promise<Partial<ShipmentFacts>> {
   if (quote.scac !== tender.scac || quote.account_id !== tender.accountId) {
     throw new Refusal('OtherCarriersPrice', { carrier: tender.carrierName })
   }
+  const { price_sheet_id: priceSheetId, total, currency, charges } = quote
+  await amendCharges(tx, tender, { priceSheetId, total, currency, charges }, at)
   return {
     selectedQuoteId: quote.price_sheet_id,
     totalCharge: quote.total,

@@ -18,7 +18,7 @@ export { carrierKnows } from './carrierKnows.ts'
 export { hasOpenOrders } from './openOrders.ts'
 export { tenderAgain } from './tenderAgain.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
-export { tenderOf } from './tenders.ts'
+export { type Tender, tenderOf } from './tenders.ts'
 export { waysToTell } from './waysToTell.ts'
 export { wireBookingState, wireCancelState } from './wireBooking.ts'
 
@@ -34,4 +34,9 @@ export const bookingHandlers = {
 } satisfies Partial<Handlers>
 
 /** What follows from mails, and what falls due of orders. */
-export const bookingWork: ModuleWork = { mailSettled, transmit, ask: askTender, follow: followBooking }
+export const bookingWork: Omit<ModuleWork, 'sweepRates'> = {
+  mailSettled,
+  transmit,
+  ask: askTender,
+  follow: followBooking,
+}

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { accountOf } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
-import type { PriceSheetRow } from '../prices/index.ts'
+import { type PriceSheetRow, priceSheetOf } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
 
@@ -19,14 +19,8 @@ export async function bookableQuote(
   quoteId: number,
   now: Date,
 ): Promise<PriceSheetRow> {
-  const quote = await tx
-    .selectFrom('price_sheet')
-    .selectAll()
-    .where('client_id', '=', record.clientId)
-    .where('shipment_id', '=', record.shipmentId)
-    .where('price_sheet_id', '=', quoteId)
-    .executeTakeFirst()
-  if (!quote) throw new Refusal('NotFound')
+  const quote = await priceSheetOf(tx, record, quoteId)
+  if (quote === undefined) throw new Refusal('NotFound')
   if (isExpired(Date.parse(quote.expires_at), now.getTime())) throw new Refusal('QuoteExpired')
   if (quote.rating_key !== ratingKey(record.shipment)) throw new Refusal('QuoteOutdated')
   return quote

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Tender as TenderTable } from '../../db/schema.generated.ts'
+import { chargeAwarded } from '../charges/index.ts'
 import { wireBookingState } from './wireBooking.ts'
 
 export type Way = 'email' | 'api' | 'call'
@@ -174,7 +175,9 @@ export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Ten
     })
     .returning(tenderColumns)
     .executeTakeFirstOrThrow()
-  return tenderOfRow(row)
+  const tender = tenderOfRow(row)
+  if (state === 'awarded') await chargeAwarded(tx, tender, at)
+  return tender
 }
 
 interface Settled {
@@ -208,6 +211,7 @@ export async function moveTender(
     .where('tender_id', '=', tenderId)
     .returning(tenderColumns)
     .executeTakeFirstOrThrow()
+  if (to === 'awarded') await chargeAwarded(tx, before, doer.at)
   const change = { entity: 'tender', entityId: tenderId, action: to }
   await recordChange(tx, doer, { ...change, before: { state }, after: { state: to, answer, shipmentId } })
   await tellBooking(app, tx, before, to === 'ended' ? to : wireBookingState(to))

@@ -1,13 +1,14 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
-import { ratingKey } from '@waybill/domain'
+import { plainOf, shipmentOfPlain } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { putInStatus } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { putPrice } from '../../testing/prices.ts'
 import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
-import { loadShipment } from '../shipments/index.ts'
+import { lockShipment } from '../shipments/index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -51,24 +52,30 @@ describe('Shipment/ShipmentDetails', () => {
       declaredValue: 139_45,
     }
     await ask(node, BuildShipment, { body: { shipmentId, version, shipment } }, colleague.token)
-    await putInStatus(node, clerk, shipmentId, 'D')
-    const back = { shipmentId, version: 2, statusCode: 'A' as const, comments: 'Wrong dock' }
-    await ask(node, UpdateStatusCode, { body: back }, clerk.token)
+    await putInStatus(node, clerk, shipmentId, 'T')
+    const move = (body: { version: number; statusCode: 'A' | 'D'; comments?: string }) =>
+      ask(node, UpdateStatusCode, { body: { shipmentId, ...body } }, clerk.token)
+    await move({ version: 2, statusCode: 'A' })
+    await move({ version: 3, statusCode: 'D' })
+    const back = { version: 4, statusCode: 'A' as const, comments: 'Wrong dock' }
+    await move(back)
     const { history } = (await details(shipmentId)).reply
-    expect(history.map(line => line.action)).toEqual(['moved', 'edited', 'created'])
+    expect(history.map(line => line.action)).toEqual(['moved', 'moved', 'moved', 'edited', 'created'])
     expect(history[0]?.changes).toEqual([
+      { field: 'Destination arrived', before: '2026-11-20 07:00', after: '' },
+      { field: 'Destination left', before: '2026-11-20 07:00', after: '' },
       { field: 'Status', before: 'Delivered', after: 'In transit' },
       { field: 'Note', before: '', after: 'Wrong dock' },
     ])
-    expect(history[1]?.who).toMatch(/^Test Clerk/)
-    expect(history[1]?.changes).toEqual(
+    expect(history[3]?.who).toMatch(/^Test Clerk/)
+    expect(history[3]?.changes).toEqual(
       expect.arrayContaining([
         { field: 'Destination city', before: 'Reno', after: 'Sparks' },
         { field: 'Item 2', before: '', after: expect.stringContaining('Gaskets, 20 lb, class 70') },
         { field: 'Declared value', before: '', after: '$139.45' },
       ]),
     )
-    expect(history[2]?.changes).toEqual([])
+    expect(history[4]?.changes).toEqual([])
   })
 
   it('says what may still change', async () => {
@@ -82,27 +89,18 @@ describe('Shipment/ShipmentDetails', () => {
   it('shows the prices of the newest rating and the chosen one, and which still hold', async () => {
     const { shipmentId } = await buildShipment(node, clerk)
     const db = node.app.db.forClient(clerk.clientId)
-    const { shipment } = await loadShipment(db, clerk.clientId, shipmentId)
-    const runs = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-    const now = node.clock.now().getTime()
+    const askedAt = new Date(node.clock.now().getTime() - 23 * 3_600_000)
     const ids = await db.transaction(async tx => {
-      const made: number[] = []
-      for (const [i, run_id] of runs.entries()) {
-        const row = await tx
-          .insertInto('price_sheet')
-          .values({
-            ...{ client_id: clerk.clientId, shipment_id: shipmentId, run_id, source: 'Test sheet', scac: 'DMOA' },
-            ...{ carrier_name: 'Demo Motor', service: 'direct', linehaul: 480_00, discount: 312_00, fuel: 45_36 },
-            ...{ accessorials: 0, total: 213_36 + i, currency: 'USD', charges: '[]' },
-            trace: JSON.stringify([{ step: 'article', guessed: true }]),
-            rating_key: i === 0 ? 'another weight' : ratingKey(shipment),
-            rated_at: new Date(now).toISOString(),
-            expires_at: new Date(now + 3_600_000).toISOString(),
-          })
-          .returning('price_sheet_id')
-          .executeTakeFirstOrThrow()
-        made.push(row.price_sheet_id)
-      }
+      const record = await lockShipment(tx, clerk.clientId, shipmentId)
+      const plain = plainOf(record.shipment)
+      const heavier = plain.items.map(item => ({ ...item, weightLb: item.weightLb + 1 }))
+      const before = { ...record, shipment: shipmentOfPlain({ ...plain, items: heavier }) }
+      const trace = [{ step: 'article', guessed: true }]
+      const made = [
+        await putPrice(tx, before, askedAt, { trace }),
+        await putPrice(tx, record, askedAt, { trace, total: 213_37 }),
+        await putPrice(tx, record, askedAt, { trace, total: 213_38 }),
+      ]
       await tx
         .updateTable('shipment')
         .set({ selected_quote_id: made[0] ?? null })

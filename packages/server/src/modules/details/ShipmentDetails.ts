@@ -5,10 +5,12 @@ import { type ChangeField, changeEffect, changesAfterBooking, ratingKey } from '
 import type { Handler } from '../../handler.ts'
 import { billsDue } from '../documents/index.ts'
 import { wireRateOf } from '../prices/index.ts'
+import { runShown } from '../rates/index.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
 import * as sql from './detailsSql.ts'
 import { changesOf } from './historyText.ts'
+import { tenderShown } from './tenderShown.ts'
 
 const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>
   record.carrierScac === ''
@@ -54,18 +56,21 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
   const about = { clientId: who.clientId, shipmentId: input.shipmentId }
   const record = await loadShipment(db, about.clientId, about.shipmentId)
   const { shipment } = record
-  const [carrier, prices, bookings, due, files, mails, revisions, history, creator] = await Promise.all([
-    db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
-    db.read(sql.pricesQuery(about, record.selectedQuoteId)),
-    bookingsShown(app, db, record),
-    billsDue(app, db, [record]),
-    db.read(sql.filesQuery(about)),
-    db.read(sql.mailsQuery(about)),
-    db.read(sql.revisionsQuery(about)),
-    db.read(sql.historyQuery(about)),
-    db.readOne(sql.personQuery(who.clientId, record.createdBy)),
-  ])
   const key = ratingKey(shipment)
+  const [carrier, prices, { inForce, ...bookings }, run, due, files, mails, revisions, history, creator] =
+    await Promise.all([
+      db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
+      db.read(sql.pricesQuery(about, record.selectedQuoteId)),
+      bookingsShown(app, db, record),
+      runShown(db, about, key, now),
+      billsDue(app, db, [record]),
+      db.read(sql.filesQuery(about)),
+      db.read(sql.mailsQuery(about)),
+      db.read(sql.revisionsQuery(about)),
+      db.read(sql.historyQuery(about)),
+      db.readOne(sql.personQuery(who.clientId, record.createdBy)),
+    ])
+  const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
   return {
     shipmentId: record.shipmentId,
@@ -92,6 +97,8 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     currency: shipment.currency,
     selectedPricesheetid: record.selectedQuoteId,
     PriceSheets: prices.map(row => wireRateOf(row, { ratingKey: key, now, allowed: !row.do_not_use })),
+    ...run,
+    ...tenderShown(inForce, selected, run.Quotes),
     ...bookings,
     revisionDue: due[0] ?? '',
     editable: Object.fromEntries(fields.map(field => [field, changeEffect(field, record.status)])),

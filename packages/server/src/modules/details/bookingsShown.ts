@@ -1,11 +1,15 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { slotStates } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
-import { carrierKnows, tenderOf, waysToTell, wireBookingState, wireCancelState } from '../booking/index.ts'
+import { carrierKnows, type Tender, tenderOf, waysToTell, wireBookingState, wireCancelState } from '../booking/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import * as sql from './detailsSql.ts'
 
-type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings'>
+type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings'> & {
+  /** The tender that holds the purchase slot, with the days it promised; null: none does. */
+  readonly inForce: (Tender & { readonly transitDays: number | null }) | null
+}
 
 const noBooking: Shown['booking'] = {
   bookingId: null,
@@ -46,7 +50,7 @@ export async function bookingsShown(
   const about = { clientId, shipmentId }
   const [newest, orders] = await Promise.all([db.readOne(sql.tenderQuery(about)), db.read(sql.ordersQuery(about))])
   const tender = newest === null ? null : await tenderOf(app, db, clientId, newest.tender_id)
-  if (newest === null || tender === null) return { booking: noBooking, otherBookings: [] }
+  if (newest === null || tender === null) return { booking: noBooking, otherBookings: [], inForce: null }
   const order = orders.find(row => row.tender_id === tender.tenderId)
   const otherBookings = orders.filter(row => row !== order).map(otherOf)
   const isLive = order?.state === 'live' && tender.state === 'awarded'
@@ -70,5 +74,6 @@ export async function bookingsShown(
       tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
     },
     otherBookings,
+    inForce: slotStates.some(state => state === tender.state) ? { ...tender, transitDays: newest.transit_days } : null,
   }
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
-import type { PriceSheetRow } from '../prices/index.ts'
+import type { KeyedPriceRow } from '../prices/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
@@ -38,17 +38,19 @@ export const carrierQuery = (clientId: number, scac: string, mode: string): Read
     [clientId, scac, mode],
   )
 
-export type PriceRow = PriceSheetRow & { readonly do_not_use: boolean }
+export type PriceRow = KeyedPriceRow & { readonly do_not_use: boolean }
 
 /** The prices of the newest rating, and the chosen one whenever it was given; cheapest first. */
 export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
   read(
-    `select p.*, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use
+    `select p.*, r.rating_key, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use
        from price_sheet p
+       join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
+       join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
        left join carrier c on c.client_id = p.client_id and c.scac = p.scac and c.mode = 'LTL'
       where p.client_id = $1 and p.shipment_id = $2
-        and (p.price_sheet_id = $3 or p.run_id = (
-          select run_id from price_sheet where client_id = $1 and shipment_id = $2 order by price_sheet_id desc limit 1))
+        and (p.price_sheet_id = $3 or r.run_id = (
+          select run_id from rating_run where client_id = $1 and shipment_id = $2 order by run_id desc limit 1))
       order by p.total, p.transit_days, p.scac, p.price_sheet_id limit ${DETAILS_MAX}`,
     [clientId, shipmentId, selected],
   )
@@ -59,12 +61,13 @@ export interface TenderRow {
   readonly requested_by: string
   /** When the order left over the carrier's wire; null: not yet, or not over a wire. */
   readonly left_at: string | null
+  readonly transit_days: number | null
 }
 
 /** The newest tender of a shipment. */
 export const tenderQuery = ({ clientId, shipmentId }: About): Read<TenderRow> =>
   read(
-    `select t.tender_id, t.requested_at, ${NAME} as requested_by, x.left_at
+    `select t.tender_id, t.transit_days, t.requested_at, ${NAME} as requested_by, x.left_at
        from tender t
        left join identity.app_user u on u.user_id = t.requested_by
        left join transmission x on x.client_id = t.client_id and x.tender_id = t.tender_id and x.kind = 'book'

@@ -8,6 +8,7 @@ import {
   type ShipmentLine,
   type Stop,
 } from '@waybill/domain'
+import { localNow } from '../../places/localNow.ts'
 import { addressChanges } from './addressHistory.ts'
 
 type FieldChange = WireHistory['changes'][number]
@@ -49,6 +50,13 @@ function stopName({ number, of }: StopSide): string {
 
 const windowText = ({ date, from, to }: PickupWindow): string => (date === '' ? '' : `${date} ${from}–${to}`)
 
+/** `2026-11-25 10:00`, at that place. */
+function onTheWall(instant: string | null, zone: string): string {
+  if (instant === null) return ''
+  const { date, time } = localNow(new Date(instant), zone === '' ? 'UTC' : zone)
+  return `${date} ${time}`
+}
+
 function stopChanges(before: StopSide | null, after: StopSide | null): FieldChange[] {
   const side = after ?? before
   if (side === null) return []
@@ -60,8 +68,8 @@ function stopChanges(before: StopSide | null, after: StopSide | null): FieldChan
     ...change('Extra services', ...text(stop => stop.services.map(accessorialName).join(', '))),
     ...change(`${name} appointment`, ...text(stop => stop.appointment)),
     ...change(`${name} references`, ...text(stop => stop.references.join(', '))),
-    ...change(`${name} arrived`, ...text(stop => stop.arrivedAt ?? '')),
-    ...change(`${name} left`, ...text(stop => stop.leftAt ?? '')),
+    ...change(`${name} arrived`, ...text(stop => onTheWall(stop.arrivedAt, stop.zone))),
+    ...change(`${name} left`, ...text(stop => onTheWall(stop.leftAt, stop.zone))),
   ]
 }
 

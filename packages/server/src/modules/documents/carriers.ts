@@ -9,9 +9,8 @@ export async function carriersOf(
   db: Pick<TenantDb, 'read'>,
   records: readonly ShipmentRecord[],
 ): Promise<readonly (BolCarrier | null)[]> {
-  const quoteIds = records.flatMap(({ carrierScac, selectedQuoteId }) =>
-    carrierScac === '' && selectedQuoteId !== null ? [selectedQuoteId] : [],
-  )
+  const priced = records.filter(({ carrierScac, selectedQuoteId }) => carrierScac === '' && selectedQuoteId !== null)
+  const quoteIds = priced.map(({ selectedQuoteId }) => selectedQuoteId ?? 0)
   const quotes =
     quoteIds.length === 0
       ? []
@@ -19,6 +18,11 @@ export async function carriersOf(
           app.db.query
             .selectFrom('price_sheet')
             .select(['price_sheet_id', 'scac', 'carrier_name'])
+            .where(
+              'shipment_id',
+              'in',
+              priced.map(({ shipmentId }) => shipmentId),
+            )
             .where('price_sheet_id', 'in', quoteIds),
         )
   const chosen = new Map(quotes.map(row => [row.price_sheet_id, { scac: row.scac, name: row.carrier_name }]))

@@ -1,13 +1,41 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { isExpired } from '@waybill/domain'
 import type { Selectable } from 'kysely'
+import type { Tx } from '../../db/open.ts'
 import type { PriceSheet } from '../../db/schema.generated.ts'
 
 export type PriceSheetRow = Selectable<PriceSheet>
 
+/** A price with what it holds for (domain `ratingKey`), which stands with its run. */
+export type KeyedPriceRow = PriceSheetRow & { readonly rating_key: string }
+
+/** A price of the shipment by its number. */
+export const priceSheetOf = (
+  tx: Tx,
+  { clientId, shipmentId }: { readonly clientId: number; readonly shipmentId: number },
+  priceSheetId: number,
+): Promise<KeyedPriceRow | undefined> =>
+  tx
+    .selectFrom('price_sheet as p')
+    .innerJoin('quote_request as q', join =>
+      join
+        .onRef('q.client_id', '=', 'p.client_id')
+        .onRef('q.day', '=', 'p.day')
+        .onRef('q.request_id', '=', 'p.request_id'),
+    )
+    .innerJoin('rating_run as r', join =>
+      join.onRef('r.client_id', '=', 'q.client_id').onRef('r.day', '=', 'q.day').onRef('r.run_id', '=', 'q.run_id'),
+    )
+    .selectAll('p')
+    .select('r.rating_key')
+    .where('p.client_id', '=', clientId)
+    .where('p.shipment_id', '=', shipmentId)
+    .where('p.price_sheet_id', '=', priceSheetId)
+    .executeTakeFirst()
+
 /** A stored price as the screens show it, judged against what the shipment is now. */
 export function wireRateOf(
-  row: PriceSheetRow,
+  row: KeyedPriceRow,
   judge: { readonly ratingKey: string; readonly now: Date; readonly allowed: boolean },
 ): WireRate {
   const trace = row.trace as unknown as WireRate['trace']

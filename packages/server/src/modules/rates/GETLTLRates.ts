@@ -17,20 +17,22 @@ import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadShipment, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
-import { keepAnswers } from './keepAnswers.ts'
-import type { Run } from './priceSheets.ts'
+import { type Kept, keepAnswers } from './keepAnswers.ts'
 import { rateCarriers } from './rateCarriers.ts'
+import { endRun, type Run, startRun } from './runs.ts'
 import { versionsOn } from './sheetVersions.ts'
+import type { RateSource } from './sources.ts'
 import { storedSheetSource } from './storedSheets.ts'
 import { wireAccountSource } from './wireAccounts.ts'
 
 type Asked = Given<typeof GETLTLRates>
 
+const ratable: readonly string[] = ['O', 'Q', 'T']
+
 /** A price can be asked for until the freight is picked up: after booking, a change needs a new one. */
 function refuseUnratable(record: ShipmentRecord, now: Date): void {
   const { status, shipment, originZone } = record
-  if (status !== 'O' && status !== 'Q' && status !== 'T')
-    throw new Refusal('CannotRate', { status: statusNames[status] })
+  if (!ratable.includes(status)) throw new Refusal('CannotRate', { status: statusNames[status] })
   const problems = ratingProblems(shipment, localNow(now, originZone).date)
   if (problems.length === 0) return
   const issues = problems.map(({ at, code, params }) => ({ at: `shipment.${shipmentFieldToWire(at)}`, code, params }))
@@ -49,28 +51,55 @@ function choose(rates: readonly WireRate[], doNotUse: readonly string[], record:
   return chooseRate(offers, { ...openGuide, doNotUse }, record.shipment.terms)
 }
 
-/**
- * Selects the chosen price before booking. Asking never changes what was bought, and a shipment that changed while its
- * carriers were asked selects nothing: these prices are not its own any more.
- */
-async function select(
-  { db, who, request, now }: Asked,
-  run: Run,
-  seen: ShipmentRecord,
-  rates: readonly WireRate[],
-  chosen: number | null,
-) {
-  const doer = { who, requestId: request.id, at: now }
-  return db.transaction(async tx => {
-    const record = await lockShipment(tx, run.clientId, run.shipmentId)
-    const isOpen = record.status === 'O' || record.status === 'Q'
-    if (!isOpen || record.version !== seen.version || ratingKey(record.shipment) !== run.ratingKey) return null
-    const after = { runId: run.runId, prices: rates.length, selected: chosen }
-    await selectQuote(tx, record, chosen)
-    await recordChange(tx, doer, { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after })
-    return chosen
-  })
+/** Why a choice is what it is, for whoever reads the run later. */
+const reasonWords: Readonly<Record<RateChoice['because'] | NotSelected, string>> = {
+  cheapest: 'The cheapest price of a carrier that may be used.',
+  preferred: 'A preferred carrier within its tolerance of the cheapest price.',
+  collectCarrier: 'The carrier that is appointed for collect freight.',
+  noOffers: 'Nobody gave a price.',
+  allDoNotUse: 'Every price is of a carrier that is not to be used.',
+  collectCarrierMissing: 'The carrier that is appointed for collect freight gave no price.',
+  changedMeanwhile: 'The shipment changed while its carriers were asked: these prices are not its own any more.',
+  bookedBefore: 'The shipment is booked: its prices are shown, and change nothing.',
+  goneMeanwhile: 'The shipment moved on while its carriers were asked.',
 }
+
+type NotSelected = 'changedMeanwhile' | 'bookedBefore' | 'goneMeanwhile'
+
+/** Why nothing is selected, whatever was offered; null when something may be. */
+function notSelected(run: Run, { status, version, shipment }: ShipmentRecord): NotSelected | null {
+  if (!ratable.includes(status)) return 'goneMeanwhile'
+  if (status === 'T') return 'bookedBefore'
+  return version === run.version && ratingKey(shipment) === run.ratingKey ? null : 'changedMeanwhile'
+}
+
+/**
+ * Ends the run, and before booking selects the chosen price. Asking never changes what was bought, and a shipment that
+ * changed while its carriers were asked selects nothing.
+ * @throws {Refusal} CannotRate when the freight is gone, after the run was ended
+ */
+async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, choice: RateChoice, of: Outcomes) {
+  const doer = { who, requestId: request.id, at: now }
+  const { status, verdict } = await db.transaction(async tx => {
+    const record = await lockShipment(tx, run.clientId, run.shipmentId)
+    const against = notSelected(run, record)
+    const because = against ?? choice.because
+    const chosen = against === null && choice.kind === 'chosen' ? Number(choice.id) : null
+    const verdict = { chosen, because, words: reasonWords[because] }
+    const after = { runId: run.runKey, prices: kept.rates.length, selected: chosen }
+    const entry = { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after }
+    // Sent at once: none of these waits for another.
+    await Promise.all([
+      endRun(tx, run, verdict, of(), app.clock.now()),
+      ...(against === null ? [selectQuote(tx, record, chosen), recordChange(tx, doer, entry)] : []),
+    ])
+    return { status: record.status, verdict }
+  })
+  if (!ratable.includes(status)) throw new Refusal('CannotRate', { status: statusNames[status] })
+  return verdict
+}
+
+type Outcomes = ReturnType<typeof keepAnswers>['outcomes']
 
 /** Everybody who is asked: stored sheets by carrier, then each account over its wire. */
 async function rateSources({ app, db, who }: Asked, record: ShipmentRecord) {
@@ -92,26 +121,56 @@ async function rateSources({ app, db, who }: Asked, record: ShipmentRecord) {
   return { sources: [...sheets, ...accounts.map(account => wireAccountSource(app, account, about))], doNotUse }
 }
 
-export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
-  const { app, db, who, input, now } = asked
+/** Writes what is asked of whom before anybody is asked. Whatever changed since it was read is read again. */
+async function start(asked: Asked): Promise<Started> {
+  const { db, who, input, now } = asked
   const record = await loadShipment(db, who.clientId, input.shipmentId)
   refuseUnratable(record, now)
-  const { shipment, shipmentId, uniqueName } = record
   const { sources, doNotUse } = await rateSources(asked, record)
-  const runId = input.runId ?? crypto.randomUUID()
-  const run: Run = { clientId: who.clientId, shipmentId, runId, ratingKey: ratingKey(shipment), askedAt: now }
-  const answers = keepAnswers(app, db, { run, uniqueName, doNotUse })
-  await askSources(
-    sources,
-    { shipment, askedAt: now.getTime() },
-    {
-      hear: answers.hear,
-      onFailure: (source, error) => app.log.error({ err: error, scac: source.scac }, 'a rate source failed'),
-      background: app.background,
-    },
-  )
-  const { rates, refusals } = answers.kept()
-  const choice = choose(rates, doNotUse, record)
-  const selected = await select(asked, run, record, rates, choice.kind === 'chosen' ? Number(choice.id) : null)
-  return { runId, rates: [...rates], refusals: [...refusals], selectedPricesheetid: selected, because: choice.because }
+  const runKey = input.runId ?? crypto.randomUUID()
+  const run = await db.transaction(async tx => {
+    const locked = await lockShipment(tx, who.clientId, input.shipmentId)
+    if (locked.version !== record.version || locked.status !== record.status) return null
+    return startRun(tx, locked, { runKey, askedBy: who.userId, askedAt: now, sources })
+  })
+  return run === null ? start(asked) : { record, sources, doNotUse, run }
+}
+
+interface Started {
+  readonly record: ShipmentRecord
+  readonly sources: readonly RateSource[]
+  readonly doNotUse: readonly string[]
+  readonly run: Run
+}
+
+export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
+  const { app, db, now } = asked
+  const { record, sources, doNotUse, run } = await start(asked)
+  const over = Promise.withResolvers<void>()
+  const answers = keepAnswers(app, db, { run, uniqueName: record.uniqueName, doNotUse }, over.promise)
+  try {
+    await askSources(
+      sources,
+      { shipment: record.shipment, askedAt: now.getTime() },
+      {
+        hear: answers.hear,
+        onFailure: (source, error) => app.log.error({ err: error, scac: source.scac }, 'a rate source failed'),
+        background: app.background,
+      },
+    )
+    const kept = answers.kept()
+    const choice = choose(kept.rates, doNotUse, record)
+    const { chosen } = await end(asked, run, kept, choice, answers.outcomes)
+    const { rates, refusals } = kept
+    const selectedPricesheetid = chosen
+    return {
+      runId: run.runKey,
+      rates: [...rates],
+      refusals: [...refusals],
+      selectedPricesheetid,
+      because: choice.because,
+    }
+  } finally {
+    over.resolve()
+  }
 }

@@ -10,7 +10,10 @@ import { askSources, type Heard } from './askSources.ts'
 import type { RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 const answer = (reason: string): SourceRefusal => ({ kind: 'refused', source: 'Test', reason, params: {} })
-const source = (scac: string, ask: RateSource['ask']): RateSource => ({ scac, carrierName: scac, name: 'Test', ask })
+const source = (scac: string, ask: RateSource['ask']): RateSource => ({
+  ...{ scac, carrierName: scac, name: 'Test', accountId: null, connector: '' },
+  ask,
+})
 const question = { shipment: shipmentOfPlain(freight), askedAt: 0 }
 
 function listen(limits: { deadlineMs?: number; lateMs?: number }) {

@@ -4,7 +4,8 @@ import type { TenantDb } from '../../db/open.ts'
 import type { Happening } from '../../realtime/realtime.ts'
 import { wireRateOf } from '../prices/index.ts'
 import type { Heard } from './askSources.ts'
-import { insertPrices, type Priced, type Run } from './priceSheets.ts'
+import { priceRow } from './priceSheets.ts'
+import { amendOutcome, keepSettled, type Outcome, type Run, type Settlement, takeNumbers } from './runs.ts'
 import type { SourceRefusal } from './sources.ts'
 
 /** PostgreSQL carries 8,000 bytes in a notification; some room is left for what stands around the row. */
@@ -32,12 +33,12 @@ function announced(runId: string, row: WireRate): Record<string, unknown> {
     : { runId, rate: { ...row, trace: [], charges: [], warnings: [] } }
 }
 
+/** What PostgreSQL can hold of a carrier's words: no zero byte, no half of a character. */
+const storable = (words: string): string => words.slice(0, WORDS_MAX).toWellFormed().replaceAll('\0', '')
+
 function wireRefusal({ source }: Heard, refused: SourceRefusal): WireRateRefusal {
   const { source: name, reason, params, carrier = source } = refused
-  const cut = Object.entries(params).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.slice(0, WORDS_MAX) : value,
-  ])
+  const cut = Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? storable(value) : value])
   return {
     CarrierName: carrier.carrierName,
     CarrierSCAC: carrier.scac,
@@ -47,38 +48,71 @@ function wireRefusal({ source }: Heard, refused: SourceRefusal): WireRateRefusal
   }
 }
 
+/** @param isLate it was heard as silent before */
+function stateOf({ answers }: Heard, isLate: boolean): Settlement['state'] {
+  if (answers.length > 0 && answers.every(answer => answer.kind === 'refused' && answer.reason === 'noAnswer'))
+    return 'silent'
+  if (isLate) return 'late'
+  return answers.some(answer => answer.kind === 'price') ? 'priced' : 'refused'
+}
+
 /**
  * Keeps what the sources of one run answer, and announces each row on the socket as it comes. Whatever was heard while
  * the last rows were written goes out with the next ones: a crowd of carriers costs few transactions.
+ * @param ended resolves when the run is over: what comes later is added to its outcome
  */
-export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse }: About) {
-  const { clientId, runId } = run
+export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse }: About, ended: Promise<void>) {
+  const { clientId, runKey: runId } = run
+  const startedAt = performance.now()
   const rates: WireRate[] = []
   const refusals: WireRateRefusal[] = []
+  const numbers = [...run.numbers]
+  const outcomes = new Map<number, readonly Outcome[]>()
   let waiting: Heard[] = []
   let writing: Promise<void> | null = null
 
   const happening = (data: Happening['data']): Happening => ({ clientId, topic: 'rate', uniqueName, data })
 
+  function settlementOf(heard: Heard): Settlement {
+    const requestId = run.requestOf.get(heard.source) ?? 0
+    const state = stateOf(heard, outcomes.has(requestId))
+    const refused = heard.answers.flatMap(answer => (answer.kind === 'refused' ? [wireRefusal(heard, answer)] : []))
+    const afterMs = state === 'silent' ? null : Math.round(performance.now() - startedAt)
+    return { requestId, state, afterMs, refusals: refused }
+  }
+
   async function write(batch: readonly Heard[]): Promise<void> {
-    const priced: Priced[] = []
-    const refused: WireRateRefusal[] = []
-    for (const heard of batch) {
-      for (const answer of heard.answers) {
-        if (answer.kind === 'price') priced.push({ source: heard.source, price: answer })
-        else refused.push(wireRefusal(heard, answer))
-      }
-    }
-    const news = refused.map(refusal => happening({ runId, refusal }))
-    const added = await db.transaction(async tx => {
-      const rows = await insertPrices(tx, run, priced)
-      const judge = { ratingKey: run.ratingKey, now: run.askedAt }
-      const added = rows.map(row => wireRateOf(row, { ...judge, allowed: !doNotUse.includes(row.scac) }))
-      await app.realtime.tellAll([...news, ...added.map(rate => happening(announced(runId, rate)))], tx)
-      return added
-    })
+    const settled = batch.map(settlementOf)
+    const refused = settled.flatMap(settlement => settlement.refusals)
+    const rows = batch.flatMap(({ source, answers }, n) =>
+      answers.flatMap(answer =>
+        answer.kind === 'price' ? [priceRow(run, settled[n]?.requestId ?? 0, source, answer)] : [],
+      ),
+    )
+    if (numbers.length < rows.length) numbers.push(...(await takeNumbers(app, db, rows.length)))
+    const prices = rows.map(row => ({ ...row, price_sheet_id: numbers.shift() ?? 0, rating_key: run.ratingKey }))
+    const added = prices.map(row =>
+      wireRateOf(row, { ratingKey: run.ratingKey, now: run.askedAt, allowed: !doNotUse.includes(row.scac) }),
+    )
+    const refusalNews = refused.map(refusal => happening({ runId, refusal }))
+    await keepSettled(app, db, run, settled, prices, [
+      ...refusalNews,
+      ...added.map(rate => happening(announced(runId, rate))),
+    ])
     rates.push(...added)
     refusals.push(...refused)
+    for (const { requestId, state, refusals: ofIt } of settled) {
+      const priced = rows.filter(row => row.request_id === requestId)
+      outcomes.set(requestId, [
+        ...priced.map(({ scac, service, total, currency, transit_days: days }) => ({
+          ...{ scac, service, state, total, currency, days },
+        })),
+        ...ofIt.map(({ CarrierSCAC: scac, reason }) => ({ scac, state, reason })),
+      ])
+    }
+    if (settled.every(({ state }) => state !== 'late')) return
+    await ended
+    await db.transaction(tx => amendOutcome(tx, run, [...outcomes.values()].flat()))
   }
 
   async function drain(): Promise<void> {
@@ -103,5 +137,6 @@ export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse 
       rates: rates.toSorted((a, b) => a.CurrAmount - b.CurrAmount || a.PricesheetID - b.PricesheetID),
       refusals: [...refusals],
     }),
+    outcomes: (): readonly Outcome[] => [...outcomes.values()].flat(),
   }
 }

@@ -1,22 +1,37 @@
 import { quoteExpiresAt } from '@waybill/domain'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
-import type { PriceSheetRow } from '../prices/index.ts'
 import type { PricedCarrier, SourcePrice } from './sources.ts'
 
-export interface Run {
+/** What every row of a run's prices says. */
+export interface PricedRun {
   readonly clientId: number
   readonly shipmentId: number
-  readonly runId: string
-  /** What the prices hold for (domain `ratingKey`). */
-  readonly ratingKey: string
+  readonly mode: string
   readonly askedAt: Date
 }
 
+/** The day, UTC, under which everything of a run is kept. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Null where a carrier names no such charge: what is missing is not known, it is not 0. */
+function amountsOf({ wire, charges, linehaul, discount, fuel, accessorials }: SourcePrice) {
+  const has = (...kinds: readonly string[]) => wire === null || charges.some(({ kind }) => kinds.includes(kind))
+  return {
+    linehaul: has('linehaul', 'minimum') ? linehaul : null,
+    discount: has('discount') ? discount : null,
+    fuel: has('fuel') ? fuel : null,
+    accessorials: has('accessorial') ? accessorials : null,
+  }
+}
+
 /** The row that keeps a price as it was given. It can be booked for 24 hours at most (rules of the trade: tender and quotes). */
-export const priceRow = (run: Run, source: PricedCarrier, price: SourcePrice) => ({
+export const priceRow = (run: PricedRun, requestId: number, source: PricedCarrier, price: SourcePrice) => ({
   client_id: run.clientId,
+  day: dayOf(run.askedAt),
+  request_id: requestId,
   shipment_id: run.shipmentId,
-  run_id: run.runId,
+  mode: run.mode,
   source: price.source,
   scac: price.carrier?.scac ?? source.scac,
   carrier_name: price.carrier?.carrierName ?? source.carrierName,
@@ -26,31 +41,35 @@ export const priceRow = (run: Run, source: PricedCarrier, price: SourcePrice) =>
   service: price.service,
   transit_days: price.transitDays,
   delivery_date: price.deliveryDate,
-  linehaul: price.linehaul,
-  discount: price.discount,
-  fuel: price.fuel,
-  accessorials: price.accessorials,
+  ...amountsOf(price),
   total: price.total,
   currency: price.currency,
-  charges: JSON.stringify(price.charges),
-  trace: JSON.stringify(price.trace),
-  warnings: JSON.stringify(price.warnings),
-  rating_key: run.ratingKey,
+  charges: price.charges.map(line => ({ ...line })),
+  trace: price.trace.map(step => ({ ...step })),
+  warnings: price.warnings.map(warning => ({ ...warning })),
   rated_at: run.askedAt.toISOString(),
   expires_at: new Date(quoteExpiresAt(run.askedAt.getTime(), price.expiresAt)).toISOString(),
 })
 
-export interface Priced {
-  readonly source: PricedCarrier
-  readonly price: SourcePrice
-}
+export type NewPrice = ReturnType<typeof priceRow>
 
-/** Keeps prices of one run in one statement, in the order given. */
-export async function insertPrices(tx: Tx, run: Run, priced: readonly Priced[]): Promise<readonly PriceSheetRow[]> {
-  if (priced.length === 0) return []
-  return tx
-    .insertInto('price_sheet')
-    .values(priced.map(({ source, price }) => priceRow(run, source, price)))
-    .returningAll()
-    .execute()
-}
+const columns = `client_id, day, request_id, shipment_id, mode, source, scac, carrier_name, account_id, quote_number,
+  service_code, service, transit_days, delivery_date, linehaul, discount, fuel, accessorials, total, currency, charges,
+  trace, warnings, rated_at, expires_at`
+
+const shape = `price_sheet_id bigint, client_id int, day date, request_id bigint, shipment_id bigint, mode text, source text,
+  scac text, carrier_name text, account_id bigint, quote_number text, service_code text, service text, transit_days int,
+  delivery_date date, linehaul bigint, discount bigint, fuel bigint, accessorials bigint, total bigint, currency text,
+  charges jsonb, trace jsonb, warnings jsonb, rated_at timestamptz, expires_at timestamptz`
+
+/** The statement that keeps prices, under the numbers they have or under new ones; it returns them in the order given. */
+export const keepingPrices = (rows: readonly (NewPrice & { readonly price_sheet_id?: number })[]) =>
+  sql<{ price_sheet_id: number }>`
+    insert into price_sheet (price_sheet_id, ${sql.raw(columns)})
+    select coalesce(price_sheet_id, nextval('price_sheet_number')), ${sql.raw(columns)}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.raw(shape)})
+    returning price_sheet_id`
+
+/** Keeps prices in one statement; returns their numbers, in the order given. */
+export const insertPrices = async (tx: Tx, rows: readonly NewPrice[]): Promise<readonly number[]> =>
+  (await keepingPrices(rows).execute(tx)).rows.map(row => row.price_sheet_id)

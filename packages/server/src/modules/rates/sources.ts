@@ -63,6 +63,9 @@ export type SourceAnswer = SourcePrice | SourceRefusal
 /** One account or carrier that can be asked for prices: from stored sheets or over its wire. */
 export interface RateSource extends PricedCarrier {
   readonly name: string
+  /** The account that is asked, and its connector; null and blank for the rate sheets kept here. */
+  readonly accountId: number | null
+  readonly connector: string
   /** `signal` is aborted when nobody listens any more. */
   ask(question: RateQuestion, signal: AbortSignal): Promise<readonly SourceAnswer[]>
 }

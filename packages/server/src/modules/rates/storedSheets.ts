@@ -38,6 +38,8 @@ export const storedSheetSource = (
   scac: carrier.scac,
   carrierName: carrier.name,
   name: 'Rate sheet',
+  accountId: null,
+  connector: '',
   ask: async question => {
     if (versions.length > 0) return versions.map(version => priceFrom(version, question))
     const params = { pickupDate: pickupOf(question.shipment).date }

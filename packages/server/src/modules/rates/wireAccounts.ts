@@ -85,6 +85,8 @@ export const wireAccountSource = (
   scac: account.scac,
   carrierName: account.carrierName,
   name: account.connector,
+  accountId: account.accountId,
+  connector: account.connector,
   async ask(question, signal) {
     const stops = question.shipment.stops.length
     // What is said over the wire names two ends: a price for them would leave the stops between them out.

@@ -20,13 +20,15 @@ type Priced = Pick<WireRate, 'linehaul' | 'discount' | 'fuel' | 'accessorials' |
 /** What a price is made of, to the cent. */
 export function PriceBreakdown({ rate }: { rate: Priced }) {
   const t = useText()
-  const minimum = rate.CurrAmount - rate.linehaul + rate.discount - rate.fuel - rate.accessorials
+  // What the source did not name is no line; what lies between the named ones and the total is its minimum.
+  const { linehaul, discount, fuel, accessorials } = rate
+  const minimum = rate.CurrAmount - (linehaul ?? 0) + (discount ?? 0) - (fuel ?? 0) - (accessorials ?? 0)
   const lines = [
-    { name: t('shipment.linehaul'), amount: rate.linehaul },
-    { name: t('shipment.discount'), amount: -rate.discount },
+    { name: t('shipment.linehaul'), amount: linehaul ?? 0 },
+    { name: t('shipment.discount'), amount: -(discount ?? 0) },
     { name: t('shipment.minimum'), amount: minimum },
-    { name: t('shipment.fuel'), amount: rate.fuel },
-    { name: t('shipment.services'), amount: rate.accessorials },
+    { name: t('shipment.fuel'), amount: fuel ?? 0 },
+    { name: t('shipment.services'), amount: accessorials ?? 0 },
   ].filter(line => line.amount !== 0)
   return (
     <dl className={classes.breakdown}>

@@ -34,7 +34,7 @@ export function RateRow({
   const percent = discountPercent(rate)
   const id = `rate-${rate.PricesheetID}`
   const warnings = rate.warnings.map(warningText).filter(words => words !== '')
-  const money = (amount: number) => formatMoney(amount, rate.currency)
+  const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, rate.currency))
   return (
     <div className={classes.rate} data-chosen={isChosen}>
       <div className={classes.row}>

@@ -13,5 +13,7 @@ export function inOrder(rates: readonly WireRate[], sort: RateSort): readonly Wi
 }
 
 /** Percent that the discount takes off the linehaul, whole; null when there is none. */
-export const discountPercent = (rate: WireRate): number | null =>
-  rate.discount <= 0 || rate.linehaul <= 0 ? null : Math.round((rate.discount * 100) / rate.linehaul)
+export function discountPercent({ discount, linehaul }: WireRate): number | null {
+  if (discount === null || linehaul === null || discount <= 0 || linehaul <= 0) return null
+  return Math.round((discount * 100) / linehaul)
+}

@@ -6,6 +6,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { PriceBreakdown, PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
+import { refusalText } from '../../../widgets/RateList/words.ts'
 import { Part } from './Part.tsx'
 import classes from './ShipmentDetails.module.css'
 import { sortedQuotes, verdictOn } from './verdict.ts'
@@ -17,7 +18,9 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
   const isBooked = details.shipmentStatus !== 'O' && details.shipmentStatus !== 'Q'
   return (
     <Part title={t('shipment.quotes')} why={t('shipment.quotesWhy')}>
-      {details.PriceSheets.length === 0 && <p className={classes.quiet}>{t('shipment.noQuotes')}</p>}
+      {details.PriceSheets.length === 0 && details.refusals.length === 0 && (
+        <p className={classes.quiet}>{t('shipment.noQuotes')}</p>
+      )}
       {verdict !== null && <p className={classes.verdict}>{verdict}</p>}
       <ul className={classes.quotes}>
         {sortedQuotes(details.PriceSheets).map(rate => (
@@ -29,6 +32,15 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
           />
         ))}
       </ul>
+      {details.refusals.length > 0 && (
+        <ul className={classes.quotes}>
+          {details.refusals.map(refusal => (
+            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`} className={classes.quiet}>
+              {refusal.CarrierName}: {refusalText(refusal)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Part>
   )
 }

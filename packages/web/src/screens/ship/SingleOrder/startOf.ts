@@ -20,6 +20,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
   }
   const shipment = shipmentOf(past)
   const current = details.PriceSheets.filter(rate => rate.current)
+  const run = details.ratingRun?.current === true ? details.ratingRun : null
   return {
     form: past,
     saved: {
@@ -34,7 +35,10 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       ...noRates,
       rates: current,
       selected: details.selectedPricesheetid,
-      askedFor: current.length === 0 ? '' : ratingKey(shipment),
+      refusals: run === null ? [] : details.refusals,
+      because: run?.because ?? '',
+      runId: run?.runId ?? '',
+      askedFor: current.length === 0 && run === null ? '' : ratingKey(shipment),
     },
     empty,
   }

@@ -18,6 +18,8 @@ export interface Rates {
   readonly because: string
   /** What was asked when these prices came (domain `ratingKey`); empty before. */
   readonly askedFor: string
+  /** The run these come from: what is announced of it later belongs to them; empty: none. */
+  readonly runId: string
   readonly problem: CallProblem | null
 }
 
@@ -28,6 +30,7 @@ export const noRates: Rates = {
   selected: null,
   because: '',
   askedFor: '',
+  runId: '',
   problem: null,
 }
 
@@ -68,7 +71,7 @@ function hearing(now: Rates, message: SocketMessage): Rates {
 export function useRates(uniqueName: string, start: Rates) {
   const cache = useQueryClient()
   const [state, setState] = useState(start)
-  const run = useRef('')
+  const run = useRef(start.runId)
 
   useEffect(() => {
     if (uniqueName === '') return
@@ -88,16 +91,16 @@ export function useRates(uniqueName: string, start: Rates) {
   const ask = useCallback(async (shipmentId: number, askedFor: string): Promise<Rates> => {
     const runId = crypto.randomUUID()
     run.current = runId
-    setState({ ...noRates, isWaiting: true, askedFor })
+    setState({ ...noRates, isWaiting: true, askedFor, runId })
     try {
       const reply = await makeCall(GETLTLRates, { body: { shipmentId, runId } })
       const { rates, refusals, selectedPricesheetid: selected, because } = reply
-      const settled = { rates, refusals, isWaiting: false, selected, because, askedFor, problem: null }
+      const settled = { rates, refusals, isWaiting: false, selected, because, askedFor, runId, problem: null }
       // A late rate may have been announced while the reply was under way.
       if (run.current === runId) setState(now => ({ ...settled, rates: now.rates.reduce(withRate, rates) }))
       return settled
     } catch (problem) {
-      const failed = { ...noRates, askedFor, problem: problem as CallProblem }
+      const failed = { ...noRates, askedFor, runId, problem: problem as CallProblem }
       if (run.current === runId) setState(now => ({ ...failed, rates: now.rates }))
       return failed
     }

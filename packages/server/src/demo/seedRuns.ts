@@ -1,0 +1,69 @@
+import { ratingKey } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import { dayOf, insertPrices, priceRow } from '../modules/rates/index.ts'
+import { contentRow } from '../modules/shipments/index.ts'
+import { demoCarriers } from './carriers.ts'
+import { type DemoClerk, type Offer, type Placed, ZONE } from './toldShipment.ts'
+
+const MINUTE = 60_000
+
+const askedAt = (enteredAt: Date): Date => new Date(enteredAt.getTime() + MINUTE)
+
+function runRow({ shipmentId, shipment, enteredAt }: Placed, { clientId, userId }: DemoClerk) {
+  const at = askedAt(enteredAt)
+  return {
+    ...{ client_id: clientId, shipment_id: shipmentId, content_no: 1, seen_version: 1, day: dayOf(at) },
+    ...{ run_key: crypto.randomUUID(), rating_key: ratingKey(shipment), asked_by: userId },
+    ...{ asked_at: at.toISOString(), deadline: at.toISOString(), ended_at: at.toISOString(), because: 'cheapest' },
+  }
+}
+
+function requestRow({ enteredAt }: Placed, carrier: Offer['carrier'], runId: number, clientId: number) {
+  const at = askedAt(enteredAt)
+  return {
+    ...{ client_id: clientId, day: dayOf(at), run_id: runId, source: 'Rate sheet', state: 'priced' },
+    ...{ scac: carrier.scac, carrier_name: carrier.name, asked_at: at.toISOString(), answered_at: at.toISOString() },
+    answered_after_ms: 0,
+  }
+}
+
+/** What was asked for each priced shipment: its content, a run, a request for each carrier, and their prices. */
+export async function insertQuotes(tx: Tx, placed: readonly Placed[], clerk: DemoClerk): Promise<void> {
+  const { clientId } = clerk
+  const rated = placed.filter(({ offers }) => offers.length > 0)
+  const contents = rated.map(({ shipmentId, shipment, bolNumber, enteredAt }) =>
+    contentRow({ clientId, shipmentId }, { contentNo: 1, shipment, bolNumber, originZone: ZONE }, enteredAt),
+  )
+  await tx.insertInto('shipment_content').values(contents).execute()
+  const runs = await tx
+    .insertInto('rating_run')
+    .values(rated.map(told => runRow(told, clerk)))
+    .returning(['run_id', 'shipment_id'])
+    .execute()
+  const runOf = new Map(runs.map(row => [row.shipment_id, row.run_id]))
+  const asked = rated.flatMap(told =>
+    [...new Set(told.offers.map(({ carrier }) => carrier))].map(carrier => ({ told, carrier })),
+  )
+  const requests = await tx
+    .insertInto('quote_request')
+    .values(asked.map(({ told, carrier }) => requestRow(told, carrier, runOf.get(told.shipmentId) ?? 0, clientId)))
+    .returning(['request_id', 'run_id', 'scac'])
+    .execute()
+  const requestOf = new Map(requests.map(row => [`${row.run_id} ${row.scac}`, row.request_id]))
+  const prices = rated.flatMap(({ shipmentId, shipment, enteredAt, offers }) => {
+    const run = { clientId, shipmentId, mode: shipment.mode, askedAt: askedAt(enteredAt) }
+    return offers.map(({ carrier, price }) => {
+      const request = requestOf.get(`${runOf.get(shipmentId)} ${carrier.scac}`) ?? 0
+      return priceRow(run, request, { scac: carrier.scac, carrierName: carrier.name }, price)
+    })
+  })
+  await insertPrices(tx, prices)
+  const carriers = demoCarriers.filter(({ doNotUse }) => !doNotUse).map(({ scac }) => scac)
+  await sql`
+    update shipment s set selected_quote_id = best.price_sheet_id
+      from (select distinct on (shipment_id) shipment_id, price_sheet_id from price_sheet
+             where client_id = ${clerk.clientId} and scac = any(${carriers})
+             order by shipment_id, total, price_sheet_id) best
+     where s.client_id = ${clerk.clientId} and s.shipment_id = best.shipment_id`.execute(tx)
+}

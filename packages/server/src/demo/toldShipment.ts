@@ -1,0 +1,29 @@
+import type { SourcePrice } from '../modules/rates/index.ts'
+import type { demoCarriers } from './carriers.ts'
+import type { PlannedShipment } from './shipmentPlan.ts'
+
+export interface DemoClerk {
+  readonly clientId: number
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+  readonly company: string
+}
+
+export interface Offer {
+  readonly carrier: (typeof demoCarriers)[number]
+  readonly price: SourcePrice
+}
+
+/** A shipment of the plan with what the sheets say of it and when it all happened. */
+export interface Told extends PlannedShipment {
+  readonly bolNumber: string
+  readonly enteredAt: Date
+  readonly offers: readonly Offer[]
+  /** The cheapest that may be used; null when nobody prices it. */
+  readonly chosen: Offer | null
+  readonly booked: boolean
+}
+
+export const ZONE = 'America/New_York'
+export type Placed = Told & { readonly shipmentId: number }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+
+interface Charged {
+  readonly clientId: number
+  readonly tenderId: number
+}
+
+/**
+ * Writes what awarded freight was bought at, from the price that was copied when it was offered; nothing for freight
+ * without a price of ours, and nothing twice: an order may be swapped away and back. Where the lines do not make the
+ * total, one of kind `rest` says what they leave.
+ */
+export async function chargeAwarded(tx: Tx, { clientId, tenderId }: Charged, at: Date): Promise<void> {
+  await sql`
+    with priced as (
+      select * from tender where client_id = ${clientId} and tender_id = ${tenderId} and total is not null
+    ), line as (
+      select x.n, x.line ->> 'kind' as kind, coalesce(x.line ->> 'code', '') as code, (x.line ->> 'amount')::bigint as amount
+        from priced cross join lateral jsonb_array_elements(charges) with ordinality x (line, n)
+    ), whole as (
+      select * from line
+       union all
+      select jsonb_array_length(charges) + 1, 'rest', '', total - coalesce((select sum(amount) from line), 0) from priced
+    )
+    insert into charge (client_id, tender_id, amendment_no, line_no, shipment_id, phase, kind, code, amount, currency, source, made_at)
+    select t.client_id, t.tender_id, 0, w.n, t.shipment_id, 'quoted', w.kind, w.code, w.amount, t.currency,
+           coalesce(t.price_sheet_id::text, ''), ${at.toISOString()}
+      from priced t cross join whole w where w.kind <> 'rest' or w.amount <> 0
+    on conflict do nothing`.execute(tx)
+}
+
+/** A price that takes the place of the one something was bought at. Amounts are minor units of `currency`. */
+export interface AmendedPrice {
+  readonly priceSheetId: number
+  readonly total: number
+  readonly currency: string
+  /** As the source gave them. */
+  readonly charges: unknown
+}
+
+/** Keeps an accepted price as the next set of charges. The caller holds the shipment's lock. */
+export async function amendCharges(
+  tx: Tx,
+  { clientId, tenderId, shipmentId }: Charged & { readonly shipmentId: number },
+  { priceSheetId, total, currency, charges }: AmendedPrice,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with line as (
+      select x.n, x.line ->> 'kind' as kind, coalesce(x.line ->> 'code', '') as code, (x.line ->> 'amount')::bigint as amount
+        from jsonb_array_elements(${JSON.stringify(charges)}::jsonb) with ordinality x (line, n)
+    ), whole as (
+      select * from line
+       union all
+      select (select count(*) from line) + 1, 'rest', '', ${total}::bigint - coalesce((select sum(amount) from line), 0)
+    )
+    insert into charge (client_id, tender_id, amendment_no, line_no, shipment_id, phase, kind, code, amount, currency, source, made_at)
+    select ${clientId}, ${tenderId},
+           (select coalesce(max(amendment_no), 0) + 1 from charge where client_id = ${clientId} and tender_id = ${tenderId}),
+           w.n, ${shipmentId}, 'amended', w.kind, w.code, w.amount, ${currency}, ${String(priceSheetId)}, ${at.toISOString()}
+      from whole w where w.kind <> 'rest' or w.amount <> 0`.execute(tx)
+}
