@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts'
 import { insertPrices, priceRow } from '../modules/rates/priceSheets.ts'
 import { startRun } from '../modules/rates/runs.ts'
 import type { RateSource } from '../modules/rates/sources.ts'
-import type { ShipmentRecord } from '../modules/shipments/index.ts'
+import { contentNow, type ShipmentRecord } from '../modules/shipments/index.ts'
 
 interface PriceGiven {
   readonly scac?: string
@@ -26,8 +26,9 @@ export async function putPrice(
     connector: '',
     ask: async () => [],
   }
+  const { contentNo } = await contentNow(tx, record, askedAt)
   const run = await startRun(tx, record, {
-    ...{ runKey: crypto.randomUUID(), askedBy: record.createdBy, askedAt, sources: [source] },
+    ...{ runKey: crypto.randomUUID(), contentNo, askedBy: record.createdBy, askedAt, sources: [source] },
   })
   const [id] = await insertPrices(tx, [
     priceRow(run, run.requestOf.get(source) ?? 0, source, {

@@ -12,10 +12,11 @@ import {
 } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts } from '../../carriers/accounts.ts'
+import { within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { loadShipment, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
+import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
 import { rateCarriers } from './rateCarriers.ts'
@@ -102,7 +103,8 @@ async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, 
 type Outcomes = ReturnType<typeof keepAnswers>['outcomes']
 
 /** Everybody who is asked: stored sheets by carrier, then each account over its wire. */
-async function rateSources({ app, db, who }: Asked, record: ShipmentRecord) {
+async function rateSources({ app, who }: Asked, tx: Tx, record: ShipmentRecord) {
+  const db = within(tx)
   const { clientId } = who
   const [carriers, versions, accounts] = await Promise.all([
     rateCarriers(app, db, clientId),
@@ -121,20 +123,20 @@ async function rateSources({ app, db, who }: Asked, record: ShipmentRecord) {
   return { sources: [...sheets, ...accounts.map(account => wireAccountSource(app, account, about))], doNotUse }
 }
 
-/** Writes what is asked of whom before anybody is asked. Whatever changed since it was read is read again. */
-async function start(asked: Asked): Promise<Started> {
-  const { db, who, input, now } = asked
-  const record = await loadShipment(db, who.clientId, input.shipmentId)
-  refuseUnratable(record, now)
-  const { sources, doNotUse } = await rateSources(asked, record)
-  const runKey = input.runId ?? crypto.randomUUID()
-  const run = await db.transaction(async tx => {
-    const locked = await lockShipment(tx, who.clientId, input.shipmentId)
-    if (locked.version !== record.version || locked.status !== record.status) return null
-    return startRun(tx, locked, { runKey, askedBy: who.userId, askedAt: now, sources })
+/** Writes what is asked of whom, before anybody is asked. */
+const start = (asked: Asked): Promise<Started> =>
+  asked.db.transaction(async tx => {
+    const { who, input, now } = asked
+    const record = await lockShipment(tx, who.clientId, input.shipmentId)
+    refuseUnratable(record, now)
+    const [{ sources, doNotUse }, { contentNo }] = await Promise.all([
+      rateSources(asked, tx, record),
+      contentNow(tx, record, now),
+    ])
+    const runKey = input.runId ?? crypto.randomUUID()
+    const run = await startRun(tx, record, { runKey, contentNo, askedBy: who.userId, askedAt: now, sources })
+    return { record, sources, doNotUse, run }
   })
-  return run === null ? start(asked) : { record, sources, doNotUse, run }
-}
 
 interface Started {
   readonly record: ShipmentRecord

@@ -9,7 +9,7 @@ import { putInStatus } from '../../testing/history.ts'
 import { ask } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect, nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
-import { lockShipment, saveShipment } from '../shipments/index.ts'
+import { contentNow, lockShipment, saveShipment } from '../shipments/index.ts'
 import { DEADLINE_MS, LATE_MS } from './askSources.ts'
 import { startRun } from './runs.ts'
 import type { RateSource } from './sources.ts'
@@ -122,7 +122,8 @@ describe('a rating run', () => {
       const record = await lockShipment(tx, clerk.clientId, shipmentId)
       const askedAt = wired.node.clock.now()
       const sources = [asking('DMAA'), asking('DMBB')]
-      await startRun(tx, record, { runKey: crypto.randomUUID(), askedBy: clerk.userId, askedAt, sources })
+      const { contentNo } = await contentNow(tx, record, askedAt)
+      await startRun(tx, record, { runKey: crypto.randomUUID(), contentNo, askedBy: clerk.userId, askedAt, sources })
     })
     const waiting = await details(shipmentId)
     expect([waiting.ratingRun?.waiting, waiting.refusals]).toEqual([2, []])

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { type Happening, telling } from '../../realtime/realtime.ts'
 import { Refusal } from '../../refusal.ts'
-import { contentNow, type ShipmentRecord } from '../shipments/index.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
 import { DEADLINE_MS } from './askSources.ts'
 import { dayOf, keepingPrices, type NewPrice, type PricedRun } from './priceSheets.ts'
 import type { RateSource } from './sources.ts'
@@ -30,6 +30,7 @@ export interface Run extends PricedRun {
 
 interface Asking {
   readonly runKey: string
+  readonly contentNo: number
   readonly askedBy: number
   readonly askedAt: Date
   readonly sources: readonly RateSource[]
@@ -41,8 +42,7 @@ interface Asking {
  */
 export async function startRun(tx: Tx, record: ShipmentRecord, asking: Asking): Promise<Run> {
   const { clientId, shipmentId, version, shipment } = record
-  const { runKey, askedAt, askedBy, sources } = asking
-  const { contentNo } = await contentNow(tx, record, askedAt)
+  const { runKey, contentNo, askedAt, askedBy, sources } = asking
   const key = ratingKey(shipment)
   const [day, at] = [dayOf(askedAt), askedAt.toISOString()]
   const deadline = new Date(askedAt.getTime() + DEADLINE_MS).toISOString()

@@ -4,7 +4,7 @@ import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
-import { lockShipment } from '../shipments/index.ts'
+import { contentNow, lockShipment } from '../shipments/index.ts'
 import { startRun } from './runs.ts'
 import { sweepRates } from './sweepRates.ts'
 
@@ -86,7 +86,9 @@ it('leaves the outcome of a run whose node died', async () => {
       ...{ scac: 'DMAA', carrierName: 'Test', name: 'Test', accountId: null, connector: '' },
       ask: async () => [],
     }
-    const own = { runKey: crypto.randomUUID(), askedBy: clerk.userId, askedAt: node.clock.now(), sources: [source] }
+    const askedAt = node.clock.now()
+    const { contentNo } = await contentNow(tx, record, askedAt)
+    const own = { runKey: crypto.randomUUID(), contentNo, askedBy: clerk.userId, askedAt, sources: [source] }
     await startRun(tx, record, own)
   })
   node.clock.pass(3 * DAY_MS)
