@@ -12,7 +12,7 @@ import {
 } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts } from '../../carriers/accounts.ts'
-import { within } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
