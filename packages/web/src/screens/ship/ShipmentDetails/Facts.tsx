@@ -9,6 +9,7 @@ import { formatWeight, otherZone } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact } from '../../../ui/Panel.tsx'
+import { Told } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
 import classes from './ShipmentDetails.module.css'
@@ -81,6 +82,11 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
         {shipment.declaredValue !== null && (
           <Fact name={t('shipment.declared')}>
             <Money amount={shipment.declaredValue} currency={shipment.currency} />
+          </Fact>
+        )}
+        {details.booking.state === 'booked' && details.booking.tellWays.length > 0 && (
+          <Fact name={t('carrierOrders.told')}>
+            <Told told={details.booking.told} />
           </Fact>
         )}
         {shipment.LoadNumber !== '' && <Fact name={t('shipment.load')}>{shipment.LoadNumber}</Fact>}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../../../texts/texts.ts'
+import { formatInstant, formatMoney } from '../../../ui/format.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
+import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
+import { bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
+import type { OpenPanel } from './DetailsPanel.tsx'
+import { Notice } from './Notice.tsx'
+import classes from './ShipmentDetails.module.css'
+
+interface Props {
+  readonly details: WireShipmentDetails
+  readonly onPanel: (panel: OpenPanel) => void
+}
+
+/** What the carrier of a booked shipment does not know yet, what became of the last word to it, and how to tell it. */
+export function CarrierKnows({ details, onPanel }: Props) {
+  const t = useText()
+  const { booking, carrier: contact } = details
+  const { CarrierName: carrier, tellWays, told, unknownToCarrier } = booking
+  if (booking.state !== 'booked' || tellWays.length === 0) return null
+  if (told !== null && told.state === 'delivered' && unknownToCarrier.length === 0) return null
+  const isOnItsWay = told?.state === 'waiting'
+  const difference =
+    told === null
+      ? t('carrierOrders.knowsNothing', { carrier })
+      : t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.join(', ') })
+  const price = bookedPrice(details)
+  const phone = contact?.phone || carrier
+  return (
+    <Notice tone={isOnItsWay ? 'busy' : 'warn'} title={unknownToCarrier.length > 0 || told === null ? difference : ''}>
+      {told !== null && told.state !== 'delivered' && (
+        <p>
+          {t(`carrierOrders.${told.state}`, {
+            carrier,
+            phone,
+            way: t(`carrierOrders.inWay_${told.way}`),
+            at: formatInstant(told.at),
+          })}{' '}
+          {told.note !== '' && t('carrierOrders.answer', { answer: told.note })}
+        </p>
+      )}
+      {price !== undefined && !price.current && (
+        <p>
+          {t('carrierOrders.bookedAt', {
+            amount: formatMoney(details.TotalCharge ?? price.CurrAmount, price.currency),
+          })}
+        </p>
+      )}
+      <div className={classes.noticeActs}>
+        {tellWays.map((way, i) => (
+          <Button
+            key={way}
+            variant={i === 0 && !isOnItsWay ? 'filled' : 'default'}
+            onClick={() => onPanel({ kind: 'tell', way, withRates: false })}
+          >
+            {t(`carrierOrders.tell_${way}`)}
+          </Button>
+        ))}
+        {price !== undefined && !price.current && (
+          <Button
+            variant="default"
+            onClick={() => onPanel({ kind: 'tell', way: tellWays[0] ?? 'call', withRates: true })}
+          >
+            {t('carrierOrders.newRates')}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+const toldTones = {
+  waiting: 'busy',
+  delivered: 'good',
+  refused: 'bad',
+  bounced: 'bad',
+  unknown: 'warn',
+} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['told']>['state'], Tone>
+
+/** When and how the carrier was told last, what became of it, and its words. */
+export function Told({ told }: { told: WireShipmentDetails['booking']['told'] }): ReactNode {
+  const t = useText()
+  if (told === null) return t('carrierOrders.toldNothing')
+  return (
+    <>
+      <Badge tone={toldTones[told.state]}>{t(`carrierOrders.told_${told.state}`)}</Badge>{' '}
+      {t(`carrierOrders.inWay_${told.way}`)}, <InstantText at={told.at} />
+      {told.note === '' ? '' : `. ${told.note}`}
+    </>
+  )
+}
