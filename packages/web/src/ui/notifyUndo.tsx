@@ -38,6 +38,6 @@ export const notifyUndo = (message: string, undo: () => Promise<unknown>): void 
     autoClose: STAYS_MS,
   })
 
-/** Says what a change brought about and leads to where it is settled; it stays until it is closed. */
+/** Says what a change brought about and leads to where it is settled. */
 export const notifyLeading = (message: string, label: string, lead: () => void): void =>
-  notifyWith(message, label, lead, { color: 'yellow.9', autoClose: false })
+  notifyWith(message, label, lead, { color: 'yellow.9', autoClose: STAYS_MS })

@@ -103,9 +103,8 @@ export const order = {
   conflictTheirs: 'Show theirs',
   afterBooking:
     'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.',
-  afterChange: '{changes} Nothing was sent to the carrier.',
   then_rerate: 'The price may be another one now.',
-  then_revision: 'The bill of lading needs a revision.',
+  then_revision: 'The bill of lading needs a revision: print it again.',
   then_tellCarrier: 'The carrier does not know of it yet.',
 } as const
 

@@ -126,7 +126,7 @@ function Voided({ details, onPanel }: Props) {
   const needsCall = !isDone && (cancelState === 'refused' || cancelState === 'unconfirmed')
   return (
     <Notice tone={needsCall ? 'warn' : 'busy'} title={title}>
-      {cancelAnswer !== '' && <p>{t('shipment.answer', { answer: cancelAnswer })}</p>}
+      {cancelAnswer !== '' && booking.way === 'api' && <p>{t('shipment.answer', { answer: cancelAnswer })}</p>}
       {needsCall && <p>{toCall}</p>}
       {cancelCall !== '' && <p>{cancelCall}</p>}
       {(cancelState === 'refused' || cancelState === 'unconfirmed') && (

@@ -75,19 +75,24 @@ export function CarrierKnows({ details, onPanel }: Props) {
 const toldTones = {
   waiting: 'busy',
   delivered: 'good',
+  kept: 'quiet',
   refused: 'bad',
   bounced: 'bad',
   unknown: 'warn',
-} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['told']>['state'], Tone>
+} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['told']>['state'] | 'kept', Tone>
 
 /** When and how the carrier was told last, what became of it, and its words. */
-export function Told({ told }: { told: WireShipmentDetails['booking']['told'] }): ReactNode {
+export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
   const t = useText()
+  const { told } = details.booking
   if (told === null) return t('carrierOrders.toldNothing')
+  // Without a mail server a word by mail counts as delivered, and never left the machine.
+  const isKept = told.way === 'mail' && told.state === 'delivered' && details.mails.some(mail => mail.state === 'kept')
+  const state = isKept ? 'kept' : told.state
   return (
     <>
-      <Badge tone={toldTones[told.state]}>{t(`carrierOrders.told_${told.state}`)}</Badge>{' '}
-      {t(`carrierOrders.inWay_${told.way}`)}, <InstantText at={told.at} />
+      <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge> {t(`carrierOrders.inWay_${told.way}`)},{' '}
+      <InstantText at={told.at} />
       {told.note === '' ? '' : `. ${told.note}`}
     </>
   )

@@ -84,11 +84,6 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
             <Money amount={shipment.declaredValue} currency={shipment.currency} />
           </Fact>
         )}
-        {details.booking.state === 'booked' && details.booking.tellWays.length > 0 && (
-          <Fact name={t('carrierOrders.told')}>
-            <Told told={details.booking.told} />
-          </Fact>
-        )}
         {shipment.LoadNumber !== '' && <Fact name={t('shipment.load')}>{shipment.LoadNumber}</Fact>}
         {shipment.TrailerNumber !== '' && <Fact name={t('shipment.trailer')}>{shipment.TrailerNumber}</Fact>}
         {shipment.Seals !== '' && <Fact name={t('shipment.seals')}>{shipment.Seals}</Fact>}
@@ -101,6 +96,13 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           <InstantText at={details.createdAt} /> · {details.createdBy}
         </Fact>
       </dl>
+      {details.booking.state === 'booked' && details.booking.tellWays.length > 0 && (
+        <dl className={classes.alone}>
+          <Fact name={t('carrierOrders.told')}>
+            <Told details={details} />
+          </Fact>
+        </dl>
+      )}
     </Part>
   )
 }

@@ -93,7 +93,7 @@ export function Booked({
           )}
           {mail && (
             <Fact name={t('booking.mail')}>
-              {mail.to.join(', ')} <Badge tone={words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>
+              {mail.to.join(', ')} <Badge tone={isKept ? 'quiet' : words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>
             </Fact>
           )}
         </dl>

@@ -33,11 +33,14 @@ const noErrors: FieldErrors = {}
 
 /** After a change of a booked shipment: what it means, and the way to where the carrier is told. */
 function tellConsequences(consequences: readonly ('rerate' | 'revision' | 'tellCarrier')[], lead: () => void): void {
-  const changes = (['tellCarrier', 'rerate', 'revision'] as const)
-    .filter(one => consequences.includes(one))
-    .map(one => text(`order.then_${one}`))
-    .join(' ')
-  notifyLeading(text('order.afterChange', { changes }), text('carrierOrders.tellCarrier'), lead)
+  const meant = (['tellCarrier', 'rerate'] as const).filter(one => consequences.includes(one))
+  if (meant.length === 0) {
+    notify.warn(text('order.then_revision'))
+    return
+  }
+  // The revision of the bill goes with the word to the carrier.
+  const words = meant.map(one => text(`order.then_${one}`)).join(' ')
+  notifyLeading(words, text('carrierOrders.tellCarrier'), lead)
 }
 
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
