@@ -9,10 +9,10 @@ export const carrierOrders = {
   bounced: 'The mail of {at} to {carrier} came back. Choose another way, or call {phone}.',
   kept: 'This installation has no mail server: the mail is kept in the outbox, and nothing left the machine.',
   answer: 'Answer: {answer}',
-  inWay_api: 'over its wire',
+  inWay_api: 'over its interface',
   inWay_mail: 'by mail',
   inWay_call: 'by telephone',
-  tell_api: 'Tell over its wire',
+  tell_api: 'Tell over its interface',
   tell_mail: 'Tell by mail',
   tell_call: 'Record a call',
   told: 'Told to the carrier',
@@ -34,7 +34,7 @@ export const carrierOrders = {
   comments: 'Comment for the carrier (optional)',
   commentsCall: 'What was agreed (optional)',
   tellingMail: '{carrier} is being told by mail.',
-  tellingApi: '{carrier} is being told over its wire. Its answer appears here.',
+  tellingApi: '{carrier} is being told over its interface. Its answer appears here.',
   tellingCall: 'The call is recorded: {carrier} knows the shipment as it is now.',
   bookedAt: 'Booked at {amount}. A change can move the price; it stays until you accept another one.',
   newRates: 'Get new rates',
@@ -85,7 +85,7 @@ export const carrierOrders = {
   no: 'No, they keep it',
   callRecorded: 'The call is recorded.',
   swap: 'Move the freight with this order',
-  swapOf: 'Move the freight with the order of {carrier}',
+  swapOf: 'Move the freight with this order of {carrier}',
   swapWhat:
     '{carrier} takes this freight then, and the carrier that has it now is asked to cancel. The price is the one of this order.',
   swapAct: 'Move it with {carrier}',
@@ -97,8 +97,9 @@ export const carrierOrders = {
   mailCallWhy:
     'Record it only if {carrier} says that it got the tender. The shipment is booked then, and nothing is sent. If it did not get it, send the mail again.',
   orderCallAct: 'Record: it has the order',
+  givenUp: 'The order with {carrier} was given up.',
   stillAsked:
-    '{carrier} is asked for a day whether it has the order after all. If it does, the order counts as long as nobody else is booked; otherwise it is cancelled. To end the asking, call {phone} and record the call.',
+    '{carrier} is still asked for a day whether it has the order after all. If it does, the order counts as long as nobody else is booked; otherwise it is cancelled. To end the asking, call {phone} and record the call.',
   endAskingTitle: 'Record a call: {carrier} has no order',
   endAskingWhy:
     '{carrier} is not asked any more after this. Record it only if {carrier} says that it has no order, or has cancelled it. If it has one and you want it, book it by telephone instead.',

@@ -51,7 +51,10 @@ export function BookingNotice({ details, onPanel }: Props) {
       )
     case 'refused':
       return (
-        <Notice tone="bad" title={t('shipment.bookingRefused', said)}>
+        <Notice
+          tone={booking.isStillAsked ? 'warn' : 'bad'}
+          title={t(booking.isStillAsked ? 'carrierOrders.givenUp' : 'shipment.bookingRefused', said)}
+        >
           {answer}
           <p>{t('shipment.bookingRefusedWhy')}</p>
           {booking.isStillAsked && (

@@ -9,6 +9,7 @@ import { bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
 import classes from './ShipmentDetails.module.css'
+import type { TellWay } from './tellForm.ts'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -23,6 +24,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
   if (booking.state !== 'booked' || tellWays.length === 0) return null
   if (told !== null && told.state === 'delivered' && unknownToCarrier.length === 0) return null
   const isOnItsWay = told?.state === 'waiting'
+  const ways = nextWays(booking)
   const difference =
     told === null
       ? t('carrierOrders.knowsNothing', { carrier })
@@ -50,7 +52,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
         </p>
       )}
       <div className={classes.noticeActs}>
-        {tellWays.map((way, i) => (
+        {ways.map((way, i) => (
           <Button
             key={way}
             variant={i === 0 && !isOnItsWay ? 'filled' : 'default'}
@@ -60,16 +62,20 @@ export function CarrierKnows({ details, onPanel }: Props) {
           </Button>
         ))}
         {price !== undefined && !price.current && (
-          <Button
-            variant="default"
-            onClick={() => onPanel({ kind: 'tell', way: tellWays[0] ?? 'call', withRates: true })}
-          >
+          <Button variant="default" onClick={() => onPanel({ kind: 'tell', way: ways[0] ?? 'call', withRates: true })}>
             {t('carrierOrders.newRates')}
           </Button>
         )}
       </div>
     </Notice>
   )
+}
+
+/** The ways in the order they are offered: one that failed comes last, one that is under way is not taken twice. */
+function nextWays({ tellWays, told }: WireShipmentDetails['booking']): readonly TellWay[] {
+  if (told === null || told.state === 'delivered') return tellWays
+  const others = tellWays.filter(way => way !== told.way)
+  return told.state === 'waiting' || !tellWays.includes(told.way) ? others : [...others, told.way]
 }
 
 const toldTones = {

@@ -9,7 +9,8 @@ import { NoticePanel } from './NoticePanel.tsx'
 import { GiveBackCall, HasNoOrder, HasOrder } from './OrderCalls.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
-import { TellPanel, type TellWay } from './TellPanel.tsx'
+import { TellPanel } from './TellPanel.tsx'
+import type { TellWay } from './tellForm.ts'
 
 export type OpenPanel =
   | { readonly kind: 'pickup' }
