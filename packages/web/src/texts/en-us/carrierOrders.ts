@@ -22,7 +22,6 @@ export const carrierOrders = {
   told_refused: 'Refused',
   told_bounced: 'Came back',
   told_unknown: 'Not known',
-  toldWhen: '{way}, {when}',
   toldNothing: 'Not known',
   tellTitle: 'Tell {carrier}',
   tellWhat: 'It hears of: {fields}.',
@@ -47,7 +46,6 @@ export const carrierOrders = {
   failed: 'The new prices could not be loaded',
   accept: 'Accept {amount} instead of {before} and tell {scac}',
   accepted: 'The price is {amount} now.',
-  changedBooked: '{what} {carrier} does not know of it yet.',
   aCarrier: 'The carrier',
   tellCarrier: 'Tell the carrier',
 
@@ -117,7 +115,6 @@ export const carrierOrders = {
 
   withoutPrice: 'Book without a price',
   withoutPriceWhy: 'Others pay this freight: it can be booked with a carrier without a price of yours.',
-  carrier: 'Carrier',
   chooseCarrier: 'Choose the carrier',
   noCarriers: 'No carrier is set up for this freight.',
   paidByOthers: 'Others pay',
