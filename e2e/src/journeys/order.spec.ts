@@ -74,7 +74,8 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
   await emptyOfAxe(page)
   await send.press('Enter')
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Kept in the outbox', { exact: true })).toBeVisible()
+  await expect(page.getByText(/so nothing left the machine/)).toBeVisible()
   await emptyOfAxe(page)
 })
 

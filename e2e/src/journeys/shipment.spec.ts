@@ -141,7 +141,10 @@ test('when the server does not answer, the page says so and tries again', async 
   await expect(page.getByRole('region', { name: 'Items' }).first()).toBeVisible()
 })
 
-test('a change after booking is priced anew by the carrier it is booked with', async ({ page, visit }) => {
+test('a change after booking is told to the carrier, at the new price that a person accepts', async ({
+  page,
+  visit,
+}) => {
   await visit('/Track')
   await page
     .getByRole('button', { name: /^Actions for 0400/ })
@@ -150,12 +153,76 @@ test('a change after booking is priced anew by the carrier it is booked with', a
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   const weight = page.getByLabel('Weight lb, line 1')
   const before = Number((await weight.inputValue()).replace(',', ''))
-  await weight.fill(String(before + 150))
-  await page.getByRole('button', { name: 'Save changes' }).first().click()
-  await expect(page.getByText('The price no longer holds: a new one is asked for.')).toBeVisible()
-  await expect(page.getByText(/^The new price of Demo/)).toBeVisible()
-  // The new price moved the shipment on; the next change is not taken for somebody else's.
-  await weight.fill(String(before + 250))
-  await page.getByRole('button', { name: 'Save changes' }).first().click()
-  await expect(page.getByText(/^The new price of Demo/)).toHaveCount(2)
+  for (const more of [150, 1250]) {
+    await weight.fill(String(before + more))
+    await page.getByRole('button', { name: 'Save changes' }).first().click()
+    await expect(page.getByText(/^The carrier does not know of it yet\./)).toHaveCount(more === 150 ? 1 : 2)
+  }
+  await page.getByRole('button', { name: 'Tell the carrier' }).first().click()
+  await expect(page.getByText(/ does not know yet: items\.$/)).toBeVisible()
+  await expectAccessible(page)
+
+  const amount = page.locator('header dd').last()
+  const booked = (await amount.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Get new rates' }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('radio', { name: `Keep ${booked}` })).toBeChecked()
+  await expect(amount).toHaveText(booked)
+  await panel.getByRole('radio', { name: /Standard$/ }).check()
+  await expectAccessible(page)
+  const accept = panel.getByRole('button', { name: new RegExp(`^Accept .* instead of \\${booked} and tell D`) })
+  const price = /^Accept (\S+) /.exec((await accept.textContent()) ?? '')?.[1] ?? ''
+  await accept.click()
+  await expect(amount).toHaveText(price)
+  await expect(page.getByText(/ does not know yet/)).toHaveCount(0)
+  await expect(page.getByText(/^The price is .* is being told by mail\.$/)).toBeVisible()
+  await expect(page.getByText('no mail server: nothing left the machine', { exact: false }).first()).toBeVisible()
+})
+
+test('a change can be told by telephone, which needs a name', async ({ page }) => {
+  await openShipment(page, 'T', 1)
+  await act(page, 'Extra services')
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Inside delivery').click()
+  await panel.getByRole('button', { name: 'Save services' }).click()
+  await expect(page.getByText(/ does not know yet: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Record a call' }).click()
+  await panel.getByRole('button', { name: 'Record a call' }).click()
+  await expect(panel.getByText('Please fill this in.')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByLabel('Spoke with').fill('Pat at the desk')
+  await panel.getByRole('button', { name: 'Record a call' }).click()
+  await expect(page.getByText(/ does not know yet/)).toHaveCount(0)
+  await expect(page.getByText(/Told by telephone, spoke with Pat at the desk/).first()).toBeVisible()
+})
+
+test('a tendered shipment goes back to its prices with the call in which the carrier gave it back', async ({
+  page,
+}) => {
+  await openShipment(page, 'T', 1)
+  await act(page, 'Back to Rate & route')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText(/may still come for this shipment/)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByLabel('Spoke with').fill('Pat at the desk')
+  await panel.getByRole('button', { name: 'Record the call and move it back' }).click()
+  await expect(page.locator('header').getByText('Rate & route', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Get rates/ })).toBeVisible()
+})
+
+test('collect freight is booked without a price', async ({ page }) => {
+  await openShipment(page, 'T', 1)
+  await act(page, 'Copy')
+  await expect(page.getByRole('button', { name: 'Book without a price' })).toHaveCount(0)
+  await page.getByLabel('Freight terms').selectOption('Collect')
+  await page.getByRole('button', { name: 'Book without a price' }).click()
+  await expect(page.getByText('None of ours: others pay')).toBeVisible()
+  await page.getByLabel('Choose the carrier').selectOption({ index: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Send the tender to/ }).click()
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/so nothing left the machine/)).toBeVisible()
+  await page.getByRole('link', { name: 'Open shipment' }).click()
+  await expect(page.locator('header').getByText('Tendered', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Others pay', { exact: true })).toBeVisible()
 })

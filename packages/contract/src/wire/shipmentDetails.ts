@@ -92,7 +92,12 @@ export const wireShipmentDetails = z.object({
   booking: z.object({
     /** The number of the tender; null before the first one. */
     bookingId: z.int().nullable(),
+    /** Whom it went to, or was meant for; blank before the first one. */
+    CarrierName: z.string(),
+    CarrierSCAC: z.string(),
     state: z.enum(bookingStates),
+    /** Given up, so that another carrier can be booked, while the carrier is still asked whether it has the order. */
+    isStillAsked: z.boolean(),
     way: z.string(),
     answer: z.string(),
     requestedAt: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { carrierOrders } from './en-us/carrierOrders.ts'
 import { frame, nav, profileMenu, screens } from './en-us/frame.ts'
 import { itemMaster } from './en-us/itemMaster.ts'
 import { login } from './en-us/login.ts'
@@ -35,6 +36,7 @@ export const enUs = {
   rates,
   booking,
   shipment,
+  carrierOrders,
   verbs,
   tracking,
   printDocuments,

@@ -4,12 +4,12 @@ import { text } from '../texts/texts.ts'
 
 const STAYS_MS = 12_000
 
-/** Says what was done and offers to take it back. */
-export function notifyUndo(message: string, undo: () => Promise<unknown>): void {
+type Looks = Pick<Parameters<typeof notifications.show>[0], 'color' | 'role' | 'autoClose'>
+
+/** Says something and offers one thing to do about it. */
+function notifyWith(message: string, label: string, act: () => void, looks: Looks): void {
   const id = notifications.show({
-    color: 'green.9',
-    role: 'status',
-    autoClose: STAYS_MS,
+    ...looks,
     closeButtonProps: { 'aria-label': text('actions.close') },
     message: (
       <Group justify="space-between" wrap="nowrap">
@@ -17,14 +17,27 @@ export function notifyUndo(message: string, undo: () => Promise<unknown>): void 
         <Button
           variant="default"
           size="xs"
+          flex="none"
           onClick={() => {
             notifications.hide(id)
-            void undo()
+            act()
           }}
         >
-          {text('actions.undo')}
+          {label}
         </Button>
       </Group>
     ),
   })
 }
+
+/** Says what was done and offers to take it back. */
+export const notifyUndo = (message: string, undo: () => Promise<unknown>): void =>
+  notifyWith(message, text('actions.undo'), () => void undo(), {
+    color: 'green.9',
+    role: 'status',
+    autoClose: STAYS_MS,
+  })
+
+/** Says what a change brought about and leads to where it is settled. */
+export const notifyLeading = (message: string, label: string, lead: () => void): void =>
+  notifyWith(message, label, lead, { color: 'yellow.9', autoClose: STAYS_MS })

@@ -29,6 +29,8 @@ export const GetCarrierWork = defineCall({
         /** What the carrier said to it. */
         answer: z.string(),
         heldSince: z.string(),
+        /** It can take the place of the order in force, which is cancelled then. */
+        canSwap: z.boolean(),
       }),
     ),
   }),

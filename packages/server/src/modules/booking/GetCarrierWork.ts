@@ -16,6 +16,7 @@ interface Row {
   readonly cancel_reason: string
   readonly cancel_answer: string
   readonly held_since: string
+  readonly can_swap: boolean
 }
 
 /** A worklist is worked down, not paged through: more than that many are not shown at once. */
@@ -25,7 +26,10 @@ const workQuery = (clientId: number): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select b.shipment_id, b.tender_id, s.bol_number, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number,
-              b.cancel_reason, b.cancel_answer, b.held_since, c.phone
+              b.cancel_reason, b.cancel_answer, b.held_since, c.phone,
+              b.state in ('surplus', 'cancelRefused') and s.status = 'T' and exists (
+                select from tender a where a.client_id = b.client_id and a.shipment_id = b.shipment_id
+                   and a.state = 'awarded') as can_swap
          from booking b
          join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
          join shipment s on s.client_id = b.client_id and s.shipment_id = b.shipment_id
@@ -54,6 +58,7 @@ export const getCarrierWork: Handler<typeof GetCarrierWork> = async ({ db, who }
       reason: row.cancel_reason,
       answer: row.cancel_answer,
       heldSince: row.held_since,
+      canSwap: row.can_swap,
     })),
   }
 }

@@ -102,7 +102,10 @@ describe('Shipment/TellCarrier', () => {
     const bounced = nextMail(node, clerk.clientId, 'bounced')
     await tell(shipmentId)
     await bounced
-    expect((await details(shipmentId)).booking.unknownToCarrier).toEqual(['items'])
+    expect((await details(shipmentId)).booking).toMatchObject({
+      unknownToCarrier: ['items'],
+      told: { way: 'mail', state: 'bounced' },
+    })
     expect((await details(shipmentId)).shipmentStatus).toBe('T')
     const called = await tell(shipmentId, { way: 'call', spokeWith: 'Pat' })
     expect(called.status).toBe(200)

@@ -10,7 +10,7 @@ export interface Knowledge {
   readonly told: Told | null
   /** The fields, by their names in a sentence, in which the shipment differs from what the carrier knows. */
   readonly unknown: readonly string[]
-  /** The newest word to it, while nobody knows whether it arrived. */
+  /** The newest word to it, unless it was delivered: on its way, refused, bounced, or nobody knows. */
   readonly open: Told | null
 }
 
@@ -21,7 +21,7 @@ export async function carrierKnows(app: App, from: From, record: ShipmentRecord,
   const all = await notificationsOf(app, from, record.clientId, tenderId)
   const told = all.find(({ state }) => state === 'delivered') ?? null
   const [newest] = all
-  const open = newest && (newest.state === 'waiting' || newest.state === 'unknown') ? newest : null
+  const open = newest !== undefined && newest.state !== 'delivered' ? newest : null
   if (told === null) return { told, unknown: [], open }
   const known = await contentOf(app, from, record, told.contentNo)
   return { told, unknown: unknownToCarrier(known.shipment, record.shipment).map(changeName), open }

@@ -33,7 +33,9 @@ describe('Shipment/GetCarrierWork', () => {
     expect((await ask(node, GetCarrierWork, { body: {} })).status).toBe(401)
     const shipmentId = await tendered()
     expect((await ask(node, Void, { body: { shipmentId, version: 1 } }, clerk.token)).status).toBe(200)
-    expect(await rows()).toMatchObject([{ shipmentId, state: 'cancelUnconfirmed', CarrierSCAC: 'DMAA' }])
+    expect(await rows()).toMatchObject([
+      { shipmentId, state: 'cancelUnconfirmed', CarrierSCAC: 'DMAA', canSwap: false },
+    ])
     expect(await rows((await newCompany(node)).token)).toEqual([])
     expect((await call({ shipmentId })).status).toBe(200)
     expect(await rows()).toEqual([])
@@ -50,6 +52,7 @@ describe('Shipment/SwapBooking', () => {
     const swap = (bookingId: number) =>
       ask(node, SwapBooking, { body: { shipmentId: one, version: 1, bookingId } }, clerk.token)
     expect((await swap(foreign)).status).toBe(404)
+    expect(await rows()).toMatchObject([{ shipmentId: other, bookingId: foreign, canSwap: true }])
     const gone = await putTender(node, clerk, one, { tenderState: 'ended', state: 'cancelled' })
     expect((await swap(gone)).error.code).toBe('CannotSwap')
   })

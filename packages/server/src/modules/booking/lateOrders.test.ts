@@ -70,9 +70,11 @@ describe('an order found after it was given up', () => {
     const { shipmentId, bolNumber } = await givenUp()
     const refused = await book(shipmentId, FIRST)
     expect([refused.status, refused.error.code]).toEqual([409, 'OrderUnknown'])
-    const { bookingId } = (await details(shipmentId)).booking
-    const call = { shipmentId, bookingId: bookingId ?? 0, spokeWith: 'Test Dispatcher' }
+    const { booking } = await details(shipmentId)
+    expect(booking).toMatchObject({ state: 'refused', isStillAsked: true, CarrierSCAC: FIRST })
+    const call = { shipmentId, bookingId: booking.bookingId ?? 0, spokeWith: 'Test Dispatcher' }
     expect((await ask(wired.node, RecordCarrierCall, { body: call }, clerk.token)).status).toBe(200)
+    expect((await details(shipmentId)).booking).toMatchObject({ state: 'refused', isStillAsked: false })
     wired.sandbox.clearFaults()
     const booked = settled(shipmentId, 'booked')
     expect((await book(shipmentId, FIRST)).status).toBe(200)
@@ -135,7 +137,7 @@ describe('an order found after it was given up', () => {
     const answered = settled(shipmentId, 'cancelled')
     await whileTimePasses(wired.node, 60, answered)
     const [row] = await worklist()
-    expect(row).toMatchObject({ shipmentId, CarrierSCAC: FIRST, BOLNumber: bolNumber })
+    expect(row).toMatchObject({ shipmentId, CarrierSCAC: FIRST, BOLNumber: bolNumber, canSwap: false })
     const bookingId = row?.bookingId ?? 0
     const call = { shipmentId, bookingId, answer: 'no' as const, spokeWith: 'Test Dispatcher' }
     await ask(wired.node, RecordCarrierCall, { body: call }, clerk.token)

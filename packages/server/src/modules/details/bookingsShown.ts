@@ -13,7 +13,10 @@ type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings'> & {
 
 const noBooking: Shown['booking'] = {
   bookingId: null,
+  CarrierName: '',
+  CarrierSCAC: '',
   state: 'none',
+  isStillAsked: false,
   way: '',
   answer: '',
   requestedAt: null,
@@ -59,7 +62,10 @@ export async function bookingsShown(
   return {
     booking: {
       bookingId: tender.tenderId,
+      CarrierName: tender.carrierName,
+      CarrierSCAC: tender.scac,
       state: wireBookingState(tender.state),
+      isStillAsked: tender.state === 'givenUp' && tender.callNote === '',
       way: tender.way,
       answer: tender.answer,
       requestedAt: newest.requested_at,

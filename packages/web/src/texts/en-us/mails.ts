@@ -4,6 +4,7 @@ export const mails = {
   sending: 'Being sent',
   sent: 'Sent',
   kept: 'Kept here',
+  keptHere: 'no mail server: nothing left the machine',
   failed: 'Failed',
   bounced: 'Bounced',
   unknown: 'Unknown',

@@ -102,10 +102,10 @@ export const order = {
   conflictMine: 'Save mine over it',
   conflictTheirs: 'Show theirs',
   afterBooking:
-    'This shipment is booked. Notes and references change freely; freight, addresses, date and extras need a new rating and a revised bill of lading, and the carrier is told.',
-  then_rerate: 'The price no longer holds: a new one is asked for.',
-  then_revision: 'A revised bill of lading will be printed.',
-  then_tellCarrier: 'The carrier has to be told.',
+    'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.',
+  then_rerate: 'The price may be another one now.',
+  then_revision: 'The bill of lading needs a revision: print it again.',
+  then_tellCarrier: 'The carrier does not know of it yet.',
 } as const
 
 export const items = {
@@ -285,6 +285,8 @@ export const booking = {
   reservedWhy: 'The mail to {email} is being sent. This page shows it as soon as it has left; nothing more is needed.',
   bookedTitle: 'Booked with {carrier}',
   bookedWhy: 'The tender with the bill of lading went to {email}.',
+  keptWhy:
+    'The tender to {email} is kept in the outbox with the bill of lading: this installation has no mail server, so nothing left the machine.',
   apiReservedTitle: 'The order is with {carrier}',
   apiReservedWhy:
     'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.',

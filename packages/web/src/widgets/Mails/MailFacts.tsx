@@ -13,7 +13,7 @@ export function MailFacts({ mail }: { mail: WireMail }) {
     <>
       <dl className={classes.facts}>
         <Fact name={t('mails.state')}>
-          <MailState state={mail.state} /> {mail.error}
+          <MailState state={mail.state} /> {mail.state === 'kept' ? t('carrierOrders.kept') : mail.error}
         </Fact>
         <Fact name={t('mails.purpose')}>{mailPurpose(mail.purpose)}</Fact>
         <Fact name={t('mails.to')}>{mail.to.join(', ')}</Fact>

@@ -4,7 +4,7 @@ import { canVoid, handMoves, voidNeedsReason } from './handMoves.ts'
 test.each([
   ['O', []],
   ['Q', []],
-  ['T', ['A']],
+  ['T', ['A', 'Q']],
   ['A', ['D', 'T']],
   ['D', ['A']],
   ['V', []],

@@ -2,7 +2,7 @@ import { findTransition, movesFrom, type ShipmentStatus } from '@waybill/domain'
 import type { TextKey } from '../../texts/texts.ts'
 
 /** Where UpdateStatusCode moves a shipment to. */
-export type HandMove = 'T' | 'A' | 'D'
+export type HandMove = 'Q' | 'T' | 'A' | 'D'
 
 export interface OfferedMove {
   readonly to: HandMove
@@ -10,17 +10,18 @@ export interface OfferedMove {
   readonly needsReason: boolean
 }
 
-const moved = ['T', 'A', 'D'] as const satisfies readonly HandMove[]
+const moved = ['Q', 'T', 'A', 'D'] as const satisfies readonly HandMove[]
 const order = 'OQTAD'
-const labels = { T: 'shipment.toT', A: 'shipment.toA', D: 'shipment.toD' } as const
+const labels = { Q: 'shipment.toQ', T: 'shipment.toT', A: 'shipment.toA', D: 'shipment.toD' } as const
 
 /** The moves a person can make from here, onward ones first (specification §4, by the table of domain). */
 export function handMoves(from: ShipmentStatus): readonly OfferedMove[] {
   return movesFrom(from, 'staff')
     .flatMap(({ to, needs }) => {
       const target = moved.find(status => status === to)
-      const byHand = needs.every(need => need === 'reason' || need === 'liveBooking')
-      if (target === undefined || !byHand) return []
+      const byHand = needs.every(need => need === 'reason' || need === 'liveBooking' || need === 'carrierReleased')
+      // An order that is not booked yet moves to Tendered by booking, and back to its items by nobody.
+      if (target === undefined || !byHand || from === 'O' || from === 'Q') return []
       const isBack = order.indexOf(to) < order.indexOf(from)
       const label: TextKey = isBack && target === 'A' ? 'shipment.toAback' : labels[target]
       return [{ to: target, label, needsReason: needs.includes('reason') }]

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { AskCarrier } from '@waybill/contract/calls/Shipment/AskCarrier.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import type { ReactNode } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
+import { handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
+import { CarrierKnows } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import { Notice } from './Notice.tsx'
 import classes from './ShipmentDetails.module.css'
 
 interface Props {
@@ -19,8 +22,9 @@ interface Props {
 export function BookingNotice({ details, onPanel }: Props) {
   const t = useText()
   const { booking, carrier, shipmentStatus, shipmentId } = details
-  const carrierName = carrier?.CarrierName ?? t('shipment.carrier')
-  const phone = carrier?.phone ?? ''
+  const carrierName = booking.CarrierName || t('carrierOrders.aCarrier')
+  const known = useCarrierPhone(booking.CarrierSCAC)
+  const phone = carrier?.phone || known
   const said = { carrier: carrierName, phone: phone === '' ? carrierName : phone }
   const answer = booking.answer === '' ? null : <p>{t('shipment.answer', { answer: booking.answer })}</p>
   const isOrder = booking.way === 'api'
@@ -37,55 +41,103 @@ export function BookingNotice({ details, onPanel }: Props) {
         <Notice tone="warn" title={t(isOrder ? 'shipment.orderUnknown' : 'shipment.bookingUnknown', said)}>
           <p>{t(isOrder ? 'shipment.orderUnknownWhy' : 'shipment.bookingUnknownWhy', said)}</p>
           {answer}
-          {isOrder && <AskNow shipmentId={shipmentId} />}
+          <div className={classes.noticeActs}>
+            {isOrder && <AskNow shipmentId={shipmentId} />}
+            <Button variant="default" onClick={() => onPanel({ kind: 'hasOrder' })}>
+              {t('shipment.recordCall')}
+            </Button>
+          </div>
         </Notice>
       )
     case 'refused':
       return (
-        <Notice tone="bad" title={t('shipment.bookingRefused', said)}>
+        <Notice
+          tone={booking.isStillAsked ? 'warn' : 'bad'}
+          title={t(booking.isStillAsked ? 'carrierOrders.givenUp' : 'shipment.bookingRefused', said)}
+        >
           {answer}
           <p>{t('shipment.bookingRefusedWhy')}</p>
+          {booking.isStillAsked && (
+            <>
+              <p>{t('carrierOrders.stillAsked', said)}</p>
+              <div className={classes.noticeActs}>
+                <AskNow shipmentId={shipmentId} />
+                <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder' })}>
+                  {t('shipment.recordCall')}
+                </Button>
+              </div>
+            </>
+          )}
         </Notice>
       )
     case 'cancelled':
       return <Notice title={t('shipment.bookingCancelled', said)}>{answer}</Notice>
-    case 'none':
     case 'booked':
+      return booking.cancelState === 'cancelled' ? (
+        <GivenBack details={details} onPanel={onPanel} />
+      ) : (
+        <CarrierKnows details={details} onPanel={onPanel} />
+      )
+    case 'none':
       return null
   }
 }
 
-function Notice({ title, tone, children }: { title: string; tone?: 'warn' | 'bad' | 'busy'; children?: ReactNode }) {
+/** The carrier gave back the order of a shipment that is still tendered: it can be booked anew, or voided. */
+function GivenBack({ details, onPanel }: Props) {
+  const t = useText()
+  const { booking, shipmentStatus } = details
+  const move = handMoves(shipmentStatus).find(({ to }) => to === 'Q')
   return (
-    <div className={classes.notice} data-tone={tone} role="status">
-      <p>
-        <strong>{title}</strong>
-      </p>
-      {children}
-    </div>
+    <Notice tone="warn" title={t('carrierOrders.givenBack', { carrier: booking.CarrierName })}>
+      {booking.cancelCall !== '' && <p>{booking.cancelCall}</p>}
+      {move && (
+        <div className={classes.noticeActs}>
+          <Button onClick={() => onPanel({ kind: 'move', move })}>{t('carrierOrders.backAct')}</Button>
+        </div>
+      )}
+    </Notice>
   )
 }
 
 /** The carrier's side of a voided shipment: cancelled, refused, or not confirmed; and who was called about it. */
 function Voided({ details, onPanel }: Props) {
   const t = useText()
-  const { booking, carrier } = details
-  if (carrier === null || booking.state === 'none') return null
-  const said = { carrier: carrier.CarrierName, phone: carrier.phone }
+  const { booking, carrier, shipmentId } = details
+  const known = useCarrierPhone(booking.CarrierSCAC)
+  if (booking.state === 'none' || (booking.state === 'refused' && !booking.isStillAsked)) return null
+  const said = { carrier: booking.CarrierName, phone: carrier?.phone || known }
+  if (booking.isStillAsked || booking.state === 'unknown' || booking.state === 'reserved') {
+    return (
+      <Notice tone="warn" title={t('carrierOrders.voidUnknown', said)}>
+        <p>{t('carrierOrders.voidUnknownWhy')}</p>
+        <div className={classes.noticeActs}>
+          {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
+          {booking.isStillAsked && (
+            <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder' })}>
+              {t('shipment.recordCall')}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    )
+  }
   const { cancelState, cancelAnswer, cancelCall } = booking
   const isDone = cancelState === 'cancelled' || cancelCall !== ''
   const title = cancelState === '' ? t('shipment.bookingCancelled', said) : t(`shipment.cancel_${cancelState}`, said)
-  const toCall = t(carrier.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', said)
-  const needsCall = !isDone && cancelState !== 'asked'
+  const toCall = t(said.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', said)
+  const needsCall = !isDone && (cancelState === 'refused' || cancelState === 'unconfirmed')
   return (
-    <Notice tone={isDone || cancelState === 'asked' ? 'busy' : 'warn'} title={title}>
-      {cancelAnswer !== '' && <p>{t('shipment.answer', { answer: cancelAnswer })}</p>}
+    <Notice tone={needsCall ? 'warn' : 'busy'} title={title}>
+      {cancelAnswer !== '' && booking.way === 'api' && <p>{t('shipment.answer', { answer: cancelAnswer })}</p>}
       {needsCall && <p>{toCall}</p>}
       {cancelCall !== '' && <p>{cancelCall}</p>}
-      {cancelState !== 'cancelled' && cancelState !== 'asked' && (
-        <Button variant="default" onClick={() => onPanel({ kind: 'call' })}>
-          {t('shipment.recordCall')}
-        </Button>
+      {(cancelState === 'refused' || cancelState === 'unconfirmed') && (
+        <div className={classes.noticeActs}>
+          <Button variant={needsCall ? 'filled' : 'default'} onClick={() => onPanel({ kind: 'call' })}>
+            {t('shipment.recordCall')}
+          </Button>
+        </div>
       )}
     </Notice>
   )

@@ -20,6 +20,7 @@ export function DetailsHeader({
   const { carrier, shipment } = details
   const pickup = shipment.SheduleDateTime
   const name = shipmentName(details)
+  const isPaidByOthers = details.carrier !== null && shipment.PaymentType !== 'P'
   return (
     <header className={classes.header}>
       <div className={classes.headline}>
@@ -52,7 +53,7 @@ export function DetailsHeader({
           <dt>{t('shipment.amount')}</dt>
           <dd>
             {details.TotalCharge === null ? (
-              t('shipment.noPrice')
+              t(isPaidByOthers ? 'carrierOrders.paidByOthers' : 'shipment.noPrice')
             ) : (
               <Money amount={details.TotalCharge} currency={details.currency} />
             )}

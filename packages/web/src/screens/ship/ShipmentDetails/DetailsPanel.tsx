@@ -2,17 +2,21 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { VoidForm } from '../../../widgets/ShipmentActions/VoidForm.tsx'
-import { CancelCall } from './CancelCall.tsx'
+import { BackToRates } from './BackToRates.tsx'
 import { EventPanel } from './EventPanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
+import { GiveBackCall, HasNoOrder, HasOrder } from './OrderCalls.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
+import { TellPanel } from './TellPanel.tsx'
+import type { TellWay } from './tellForm.ts'
 
 export type OpenPanel =
   | { readonly kind: 'pickup' }
   | { readonly kind: 'services' }
-  | { readonly kind: 'void' | 'event' | 'link' | 'notice' | 'call' }
+  | { readonly kind: 'void' | 'event' | 'link' | 'notice' | 'call' | 'hasOrder' | 'hasNoOrder' }
+  | { readonly kind: 'tell'; readonly way: TellWay; readonly withRates: boolean }
   | { readonly kind: 'move'; readonly move: OfferedMove }
 
 /** The change that was asked for, beside the facts it is about. */
@@ -39,8 +43,23 @@ export function DetailsPanel({
     case 'notice':
       return <NoticePanel details={details} onClose={onClose} />
     case 'call':
-      return <CancelCall details={details} onClose={onClose} />
+      return <GiveBackCall details={details} onClose={onClose} />
+    case 'hasOrder':
+      return <HasOrder details={details} onClose={onClose} />
+    case 'hasNoOrder':
+      return <HasNoOrder details={details} onClose={onClose} />
+    case 'tell':
+      return (
+        <TellPanel
+          key={`${panel.way} ${panel.withRates}`}
+          details={details}
+          way={panel.way}
+          withRates={panel.withRates}
+          onClose={onClose}
+        />
+      )
     case 'move':
+      if (panel.move.to === 'Q') return <BackToRates details={details} move={panel.move} onClose={onClose} />
       return <MoveForm shipment={details} move={panel.move} onClose={onClose} />
   }
 }

@@ -9,6 +9,7 @@ import { formatWeight, otherZone } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact } from '../../../ui/Panel.tsx'
+import { Told } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
 import classes from './ShipmentDetails.module.css'
@@ -95,6 +96,13 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           <InstantText at={details.createdAt} /> · {details.createdBy}
         </Fact>
       </dl>
+      {details.booking.state === 'booked' && details.booking.tellWays.length > 0 && (
+        <dl className={classes.alone}>
+          <Fact name={t('carrierOrders.told')}>
+            <Told details={details} />
+          </Fact>
+        </dl>
+      )}
     </Part>
   )
 }

@@ -39,6 +39,7 @@ function Mail({ mail }: { mail: WireMail }) {
           <span className={classes.under}>
             {mail.to.join(', ')} · <InstantText at={mail.sentAt ?? mail.createdAt} />
             {mail.error === '' ? '' : ` · ${mail.error}`}
+            {mail.state === 'kept' && ` · ${t('mails.keptHere')}`}
           </span>
         </span>
         {canResend(mail) && <ResendButton mailId={mail.mailId} />}

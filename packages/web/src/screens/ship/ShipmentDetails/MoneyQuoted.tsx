@@ -9,10 +9,11 @@ export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const isOpen = details.shipmentStatus === 'O' || details.shipmentStatus === 'Q'
   const rate = details.PriceSheets.find(each => each.PricesheetID === details.selectedPricesheetid)
-  if (rate === undefined) {
+  const isPaidByOthers = !isOpen && details.TotalCharge === null && details.shipment.PaymentType !== 'P'
+  if (rate === undefined || isPaidByOthers) {
     return (
       <Part title={t('shipment.money')}>
-        <p className={classes.quiet}>{t('shipment.noPrice')}</p>
+        <p className={classes.quiet}>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noPrice')}</p>
       </Part>
     )
   }

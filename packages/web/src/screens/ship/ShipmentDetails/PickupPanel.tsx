@@ -11,7 +11,6 @@ import { otherZone } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { useRenewPrice } from '../../../widgets/ShipmentActions/useRenewPrice.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { tellSaved } from './consequences.ts'
 
@@ -32,7 +31,6 @@ const schema = z
 export function PickupPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const change = useChange(UpdateSchedule, shipmentReads)
-  const renewPrice = useRenewPrice()
   const withVersion = useSeenVersion(details.shipmentId, details.version)
   const window = details.shipment.SheduleDateTime
   const zone = otherZone(details.originZone, window.PickupByDate)
@@ -50,7 +48,6 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
       const { consequences } = await withVersion(version => change.mutateAsync({ query, body: { version, ...times } }))
       tellSaved('shipment.pickupSaved', consequences)
       onClose()
-      if (consequences.includes('rerate')) await renewPrice(details.shipmentId)
     },
   })
   return (

@@ -11,7 +11,6 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FieldStack } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { useRenewPrice } from '../../../widgets/ShipmentActions/useRenewPrice.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { tellSaved } from './consequences.ts'
 import classes from './ShipmentDetails.module.css'
@@ -28,7 +27,6 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
   const t = useText()
   const { shipmentId } = details
   const change = useChange(UpdateServices, shipmentReads)
-  const renewPrice = useRenewPrice()
   const withVersion = useSeenVersion(shipmentId, details.version)
   const kit = useFormKit({
     schema,
@@ -40,7 +38,6 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
       )
       tellSaved('shipment.servicesSaved', consequences)
       onClose()
-      if (consequences.includes('rerate')) await renewPrice(details.shipmentId)
     },
   })
   return (

@@ -20,6 +20,7 @@ import { ItemsTable } from './ItemsTable.tsx'
 import { Mails } from './Mails.tsx'
 import { MoneyQuoted } from './MoneyQuoted.tsx'
 import { Notes } from './Notes.tsx'
+import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { Quotes } from './Quotes.tsx'
 import classes from './ShipmentDetails.module.css'
@@ -59,6 +60,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
           <BookingNotice details={details} onPanel={setPanel} />
+          <OpenOrders details={details} />
           <div className={classes.columns}>
             <div className={classes.main}>
               <Facts details={details} onPanel={setPanel} />
@@ -66,6 +68,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <ItemsTable details={details} />
               <Quotes details={details} />
               <Papers details={details} />
+              <EarlierOrders details={details} />
               <Mails details={details} />
               <Exchanges details={details} />
             </div>

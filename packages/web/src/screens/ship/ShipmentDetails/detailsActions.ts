@@ -17,12 +17,15 @@ export interface DetailsAction {
 
 /** Everything that can be done with the shipment as it stands, in the order of the menu. */
 export function detailsActions(
-  { shipmentId, shipmentStatus, editable }: WireShipmentDetails,
+  { shipmentId, shipmentStatus, editable, booking, TotalCharge }: WireShipmentDetails,
   reachable: (page: PageName) => boolean,
 ): readonly DetailsAction[] {
   const isOpen = (field: string): boolean => editable[field] !== 'locked'
   const entry = `/Prepaid/${shipmentId}`
   const isOnRoad = shipmentStatus === 'T' || shipmentStatus === 'A' || shipmentStatus === 'D'
+  const [way] = booking.tellWays
+  // What is not known to be booked yet is settled first: its notice says how.
+  const moves = handMoves(shipmentStatus).filter(({ to }) => to !== 'Q' || booking.state === 'booked')
   const papers = `/PrintDocuments?ids=${shipmentId}`
   const actions: (DetailsAction & { readonly when: boolean })[] = [
     {
@@ -46,8 +49,16 @@ export function detailsActions(
       label: 'shipment.requote',
       key: 'r',
       group: 'change',
-      when: reachable('Prepaid') && (shipmentStatus === 'O' || shipmentStatus === 'Q' || shipmentStatus === 'T'),
+      when: reachable('Prepaid') && (shipmentStatus === 'O' || shipmentStatus === 'Q'),
       does: { to: `${entry}/edit#rates` },
+    },
+    {
+      id: 'newRates',
+      label: 'carrierOrders.newRates',
+      key: 'r',
+      group: 'change',
+      when: way !== undefined && TotalCharge !== null,
+      does: { panel: { kind: 'tell', way: way ?? 'call', withRates: true } },
     },
     {
       id: 'pickup',
@@ -112,10 +123,10 @@ export function detailsActions(
       when: isOnRoad,
       does: { panel: { kind: 'link' } },
     },
-    ...handMoves(shipmentStatus).map(move => ({
+    ...moves.map(move => ({
       id: `to${move.to}`,
       label: move.label,
-      ...(move.needsReason ? {} : { key: 'm' }),
+      ...(move.needsReason || move.to === 'Q' ? {} : { key: 'm' }),
       group: 'move' as const,
       when: true,
       does: { panel: { kind: 'move' as const, move } },

@@ -55,6 +55,7 @@ export function Booked({
   const seen = useRef({ name: '', phone: '' })
   if (data?.carrier) seen.current = { name: data.carrier.CarrierName, phone: data.carrier.phone }
   const { name, phone } = seen.current
+  const isKept = state === 'booked' && mail?.state === 'kept'
   const isByPhone = data?.booking.way === 'call'
   return (
     <section className={classes.booked} aria-labelledby="booked-title" aria-live="polite">
@@ -64,7 +65,7 @@ export function Booked({
         })}
       </h2>
       <p>
-        {t(isByPhone && state === 'booked' ? 'booking.phonedWhy' : words.why, {
+        {t(isByPhone && state === 'booked' ? 'booking.phonedWhy' : isKept ? 'booking.keptWhy' : words.why, {
           email: mail?.to.join(', ') ?? data?.carrier?.TenderEmail ?? '',
           phone: phone || name || t('shipment.carrier'),
           answer: data?.booking.answer ?? '',
@@ -92,7 +93,7 @@ export function Booked({
           )}
           {mail && (
             <Fact name={t('booking.mail')}>
-              {mail.to.join(', ')} <Badge tone={words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>
+              {mail.to.join(', ')} <Badge tone={isKept ? 'quiet' : words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>
             </Fact>
           )}
         </dl>

@@ -4,7 +4,6 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { formatDate, formatTime, isDate, isTime, type PickupWindow } from '@waybill/domain'
 import { useEffect, useRef, useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
@@ -19,16 +18,28 @@ import { Fact } from '../../../ui/Panel.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './SingleOrder.module.css'
 
+/** With whom an order is placed, and at which price. */
+export interface Offer {
+  readonly CarrierName: string
+  readonly CarrierSCAC: string
+  /** 0: freight that others pay, without a price of ours. */
+  readonly PricesheetID: number
+  readonly isAPI: boolean
+  readonly CurrAmount: number | null
+  readonly currency: string
+  readonly title: string
+}
+
 /** Asks once more, in place: who, how much, when, and how the tender goes. Then books, once. */
 export function Booking({
-  rate,
+  offer,
   pickup,
   prepare,
   onBooked,
   onConflict,
   onClose,
 }: {
-  rate: WireRate
+  offer: Offer
   pickup: PickupWindow
   /** Saves what was typed since; null when that was refused. */
   prepare: () => Promise<Saved | null>
@@ -45,11 +56,11 @@ export function Booking({
   const panel = useRef<HTMLElement>(null)
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { mutateAsync } = useChange(Pickup, [ShipmentDetails, GetShipmentList, GetShipmentCount])
-  const carrier = data?.carriers.find(one => one.SCAC === rate.CarrierSCAC)
+  const carrier = data?.carriers.find(one => one.SCAC === offer.CarrierSCAC)
   const tender = carrier?.TenderEmail ?? ''
-  const canSend = rate.isAPI || tender !== ''
+  const canSend = offer.isAPI || tender !== ''
   const isCall = way === 'call' || (carrier !== undefined && !canSend)
-  const sent = rate.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
+  const sent = offer.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
 
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -72,7 +83,8 @@ export function Booking({
         body: {
           shipmentId,
           version,
-          PricesheetID: rate.PricesheetID,
+          PricesheetID: offer.PricesheetID,
+          ...(offer.PricesheetID === 0 ? { SCAC: offer.CarrierSCAC } : {}),
           ...(isCall ? { spokeWith: spokeWith.trim(), comments } : {}),
         },
       })
@@ -94,10 +106,16 @@ export function Booking({
         if (event.key === 'Escape') onClose()
       }}
     >
-      <h3 id="booking-title">{t('booking.title', { carrier: rate.CarrierName })}</h3>
+      <h3 id="booking-title">{t('booking.title', { carrier: offer.CarrierName })}</h3>
       <dl>
         <Fact name={t('booking.price')}>
-          <strong>{formatMoney(rate.CurrAmount, rate.currency)}</strong> {rate.title}
+          {offer.CurrAmount === null ? (
+            t('carrierOrders.noPriceOfOurs')
+          ) : (
+            <>
+              <strong>{formatMoney(offer.CurrAmount, offer.currency)}</strong> {offer.title}
+            </>
+          )}
         </Fact>
         <Fact name={t('booking.pickup')}>
           {isDate(pickup.date) && formatDate(pickup.date)} {isTime(pickup.from) && formatTime(pickup.from)}–
@@ -113,7 +131,7 @@ export function Booking({
           value={way}
           onChange={value => setWay(value === 'call' ? 'call' : 'book')}
           data={[
-            { value: 'book', label: t(rate.isAPI ? 'booking.wayApi' : 'booking.wayMail') },
+            { value: 'book', label: t(offer.isAPI ? 'booking.wayApi' : 'booking.wayMail') },
             { value: 'call', label: t('booking.wayPhone') },
           ]}
         />
@@ -141,7 +159,7 @@ export function Booking({
       <FormProblem problem={problem} />
       <div className={classes.buttons}>
         <ActionButton data-book onAct={book}>
-          {t(isCall ? 'booking.record' : rate.isAPI ? 'booking.place' : 'booking.send', { scac: rate.CarrierSCAC })}
+          {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}

@@ -161,6 +161,7 @@ export function OrderScreen({
           <RatesPart
             order={order}
             onRate={rate}
+            onRefused={() => setRound(before => before + 1)}
             onBooked={next => {
               order.setSaved(next)
               draft.end()

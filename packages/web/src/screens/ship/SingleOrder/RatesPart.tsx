@@ -10,6 +10,7 @@ import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './SingleOrder.module.css'
 import type { Order } from './useOrder.ts'
+import { WithoutPrice } from './WithoutPrice.tsx'
 
 const reasons: Readonly<Record<string, TextKey>> = {
   cheapest: 'rates.becauseCheapest',
@@ -24,11 +25,14 @@ const reasons: Readonly<Record<string, TextKey>> = {
 export function RatesPart({
   order,
   onRate,
+  onRefused,
   onBooked,
   onConflict,
 }: {
   order: Order
   onRate: () => Promise<unknown>
+  /** Something has to be mended first; it stands at the fields. */
+  onRefused: () => void
   onBooked: (saved: Saved) => void
   onConflict: () => void
 }) {
@@ -43,13 +47,19 @@ export function RatesPart({
     else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
     wasWaiting.current = isWaiting
   }, [isWaiting, chosen, isStale])
+  const withoutPrice = order.shipment.terms !== 'prepaid' && (
+    <WithoutPrice order={order} onRefused={onRefused} onBooked={onBooked} onConflict={onConflict} />
+  )
   if (rates.askedFor === '') {
     return (
-      <div className={classes.buttons}>
-        <ActionButton variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
-          {t('order.getRates')}
-        </ActionButton>
-      </div>
+      <>
+        <div className={classes.buttons}>
+          <ActionButton variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
+            {t('order.getRates')}
+          </ActionButton>
+        </div>
+        {withoutPrice}
+      </>
     )
   }
   const rate = rates.rates.find(one => one.PricesheetID === chosen)
@@ -93,7 +103,7 @@ export function RatesPart({
       {rate !== undefined && isBooking && canBook && (
         <Booking
           key={rate.PricesheetID}
-          rate={rate}
+          offer={rate}
           pickup={order.shipment.pickup}
           prepare={order.saveNotes}
           onBooked={onBooked}
@@ -104,6 +114,7 @@ export function RatesPart({
           }}
         />
       )}
+      {withoutPrice}
     </section>
   )
 }

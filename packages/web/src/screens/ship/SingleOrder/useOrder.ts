@@ -5,14 +5,14 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { plainToWire } from '@waybill/contract/wire/shipment.ts'
 import { ratingKey } from '@waybill/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { makeCall } from '../../../api/call.ts'
+import { useNavigate } from 'react-router'
 import { explainShort } from '../../../api/explain.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { text } from '../../../texts/texts.ts'
 import { notify } from '../../../ui/notify.ts'
+import { notifyLeading } from '../../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../../../widgets/AddressForm/zipPlace.ts'
-import { useRenewPrice } from '../../../widgets/ShipmentActions/useRenewPrice.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
 import { isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors } from './problems.ts'
@@ -31,6 +31,18 @@ export interface OrderStart {
 
 const noErrors: FieldErrors = {}
 
+/** After a change of a booked shipment: what it means, and the way to where the carrier is told. */
+function tellConsequences(consequences: readonly ('rerate' | 'revision' | 'tellCarrier')[], lead: () => void): void {
+  const meant = (['tellCarrier', 'rerate'] as const).filter(one => consequences.includes(one))
+  if (meant.length === 0) {
+    notify.warn(text('order.then_revision'))
+    return
+  }
+  // The revision of the bill goes with the word to the carrier.
+  const words = meant.map(one => text(`order.then_${one}`)).join(' ')
+  notifyLeading(words, text('carrierOrders.tellCarrier'), lead)
+}
+
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
 export function useOrder(start: OrderStart, screen: string, userId: number, onBuilt: (id: number) => void) {
   const [form, setForm] = useState(start.form)
@@ -41,6 +53,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const [picked, setPicked] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const working = useRef(false)
+  const navigate = useNavigate()
   const from = useZipPlace(form.origin.zip, form.origin.country)
   const to = useZipPlace(form.destination.zip, form.destination.country)
   const zone = from?.timeZone ?? ownZone()
@@ -63,9 +76,6 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const rates = useRates(saved?.uniqueName ?? '', start.rates)
   const { mutateAsync: build } = useChange(BuildShipment, [ShipmentDetails, GetShipmentList, GetShipmentCount])
 
-  const renewPrice = useRenewPrice()
-  const needsPrice = useRef(false)
-
   const change = useCallback((next: (form: OrderForm) => OrderForm) => {
     setForm(next)
     setRefused(noErrors)
@@ -85,13 +95,12 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       })
       const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = reply
       const next = { shipmentId, version, uniqueName, status, content }
-      needsPrice.current = reply.consequences.includes('rerate')
       draft.end()
       setSaved(next)
       setConflict(false)
       onBuilt(shipmentId)
       if (reply.consequences.length > 0) {
-        notify.warn(reply.consequences.map(one => text(`order.then_${one}`)).join(' '))
+        tellConsequences(reply.consequences, () => void navigate(`/ShipmentDetails/${shipmentId}`))
       } else if (status !== 'O' && status !== 'Q') notify.done(text('order.changesSaved'))
       return next
     } catch (problem) {
@@ -101,14 +110,6 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       else notify.failed(explainShort(problem))
       return null
     }
-  }
-
-  /** A booked shipment is priced anew by its carrier; the price moves its version on. */
-  const renew = async (next: Saved): Promise<void> => {
-    needsPrice.current = false
-    await renewPrice(next.shipmentId)
-    const { version } = await makeCall(ShipmentDetails, { body: { shipmentId: next.shipmentId } })
-    setSaved({ ...next, version })
   }
 
   /** Checks everything at once, saves, and asks for prices. False when something has to be mended first. */
@@ -121,10 +122,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     try {
       const next = await save(over)
       if (next === null) return false
-      if (next.status !== 'O' && next.status !== 'Q') {
-        if (needsPrice.current) await renew(next)
-        return true
-      }
+      if (next.status !== 'O' && next.status !== 'Q') return true
       setPicked(null)
       await rates.ask(next.shipmentId, ratingKey(shipment))
       return true
@@ -138,6 +136,11 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const isStale = useMemo(() => askedFor !== '' && askedFor !== ratingKey(shipment), [askedFor, shipment])
   /** A change that moves no price, such as a note, still has to be saved before the booking. */
   const saveNotes = (): Promise<Saved | null> => save(saved)
+  /** Checks everything at once and saves, without asking for prices; null when something has to be mended first. */
+  const saveWhole = async (): Promise<Saved | null> => {
+    setJudged(true)
+    return Object.keys(orderErrors(shipment, localNowIn(zone))).length > 0 ? null : save(saved)
+  }
   const chosen = picked ?? rates.selected
   return {
     form,
@@ -146,6 +149,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     saved,
     setSaved,
     saveNotes,
+    saveWhole,
     errors,
     from,
     to,

@@ -12,6 +12,7 @@ import type { ListSpec, ListState } from '../../../widgets/DataList/urlState.ts'
 import { useListState } from '../../../widgets/DataList/useListState.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
+import { CarrierWork } from './CarrierWork.tsx'
 import { trackColumns } from './columns.tsx'
 import { exportChosen, exportList } from './exportShipments.ts'
 import { NewShipment } from './NewShipment.tsx'
@@ -44,6 +45,7 @@ export function Track() {
   return (
     <>
       <PageHeader title={t('screens.track')} action={<NewShipment />} />
+      <CarrierWork />
       <StatusTabs
         tab={tab}
         counts={counts.data}

@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core'
+import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
+import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { z } from 'zod'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldStack } from '../../../ui/Sheet.tsx'
+import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
+import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+
+interface Props {
+  readonly details: WireShipmentDetails
+  readonly move: OfferedMove
+  readonly onClose: () => void
+}
+
+const schema = z.object({ spokeWith: z.string().trim().min(1).max(100), comments: z.string().trim().max(500) })
+
+/** Back to the prices: at once where the carrier gave the order back, otherwise with the call in which it did. */
+export function BackToRates({ details, move, onClose }: Props) {
+  if (details.booking.cancelState === 'cancelled') return <MoveForm shipment={details} move={move} onClose={onClose} />
+  return <CallAndMove details={details} onClose={onClose} />
+}
+
+function CallAndMove({ details, onClose }: Omit<Props, 'move'>) {
+  const t = useText()
+  const { shipmentId, booking } = details
+  const call = useChange(RecordCarrierCall)
+  const change = useChange(UpdateStatusCode, shipmentReads)
+  const withVersion = useSeenVersion(shipmentId, details.version)
+  const kit = useFormKit({
+    schema,
+    start: { spokeWith: '', comments: '' },
+    explain: explainChange,
+    save: async ({ spokeWith, comments }) => {
+      await call.mutateAsync({
+        body: { shipmentId, bookingId: booking.bookingId ?? 0, answer: 'yes', spokeWith, comments },
+      })
+      await withVersion(version => change.mutateAsync({ body: { shipmentId, version, statusCode: 'Q', comments } }))
+      notify.done(t('shipment.movedQ', { name: shipmentName(details) }))
+      onClose()
+    },
+  })
+  const carrier = booking.CarrierName
+  return (
+    <Panel title={t('carrierOrders.backTitle')} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          <p>{t('carrierOrders.backHeld', { carrier, phone: details.carrier?.phone || carrier })}</p>
+          <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
+          <TextAreaField
+            form={kit.form}
+            name="comments"
+            label={t('carrierOrders.commentsCall')}
+            maxLength={500}
+            rows={2}
+          />
+          <p>{t('carrierOrders.backWhy')}</p>
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            <Button type="submit" loading={kit.saving}>
+              {t('carrierOrders.backHeldAct')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </Group>
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../../../texts/texts.ts'
+import { formatInstant, formatMoney } from '../../../ui/format.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
+import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
+import { bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
+import type { OpenPanel } from './DetailsPanel.tsx'
+import { Notice } from './Notice.tsx'
+import classes from './ShipmentDetails.module.css'
+import type { TellWay } from './tellForm.ts'
+
+interface Props {
+  readonly details: WireShipmentDetails
+  readonly onPanel: (panel: OpenPanel) => void
+}
+
+/** What the carrier of a booked shipment does not know yet, what became of the last word to it, and how to tell it. */
+export function CarrierKnows({ details, onPanel }: Props) {
+  const t = useText()
+  const { booking, carrier: contact } = details
+  const { CarrierName: carrier, tellWays, told, unknownToCarrier } = booking
+  if (booking.state !== 'booked' || tellWays.length === 0) return null
+  if (told !== null && told.state === 'delivered' && unknownToCarrier.length === 0) return null
+  const isOnItsWay = told?.state === 'waiting'
+  const ways = nextWays(booking)
+  const difference =
+    told === null
+      ? t('carrierOrders.knowsNothing', { carrier })
+      : t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.join(', ') })
+  const price = bookedPrice(details)
+  const phone = contact?.phone || carrier
+  return (
+    <Notice tone={isOnItsWay ? 'busy' : 'warn'} title={unknownToCarrier.length > 0 || told === null ? difference : ''}>
+      {told !== null && told.state !== 'delivered' && (
+        <p>
+          {t(`carrierOrders.${told.state}`, {
+            carrier,
+            phone,
+            way: t(`carrierOrders.inWay_${told.way}`),
+            at: formatInstant(told.at),
+          })}{' '}
+          {told.note !== '' && t('carrierOrders.answer', { answer: told.note })}
+        </p>
+      )}
+      {price !== undefined && !price.current && (
+        <p>
+          {t('carrierOrders.bookedAt', {
+            amount: formatMoney(details.TotalCharge ?? price.CurrAmount, price.currency),
+          })}
+        </p>
+      )}
+      <div className={classes.noticeActs}>
+        {ways.map((way, i) => (
+          <Button
+            key={way}
+            variant={i === 0 && !isOnItsWay ? 'filled' : 'default'}
+            onClick={() => onPanel({ kind: 'tell', way, withRates: false })}
+          >
+            {t(`carrierOrders.tell_${way}`)}
+          </Button>
+        ))}
+        {price !== undefined && !price.current && (
+          <Button variant="default" onClick={() => onPanel({ kind: 'tell', way: ways[0] ?? 'call', withRates: true })}>
+            {t('carrierOrders.newRates')}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+/** The ways in the order they are offered: one that failed comes last, one that is under way is not taken twice. */
+function nextWays({ tellWays, told }: WireShipmentDetails['booking']): readonly TellWay[] {
+  if (told === null || told.state === 'delivered') return tellWays
+  const others = tellWays.filter(way => way !== told.way)
+  return told.state === 'waiting' || !tellWays.includes(told.way) ? others : [...others, told.way]
+}
+
+const toldTones = {
+  waiting: 'busy',
+  delivered: 'good',
+  kept: 'quiet',
+  refused: 'bad',
+  bounced: 'bad',
+  unknown: 'warn',
+} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['told']>['state'] | 'kept', Tone>
+
+/** When and how the carrier was told last, what became of it, and its words. */
+export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
+  const t = useText()
+  const { told } = details.booking
+  if (told === null) return t('carrierOrders.toldNothing')
+  // Without a mail server a word by mail counts as delivered, and never left the machine.
+  const isKept = told.way === 'mail' && told.state === 'delivered' && details.mails.some(mail => mail.state === 'kept')
+  const state = isKept ? 'kept' : told.state
+  return (
+    <>
+      <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge> {t(`carrierOrders.inWay_${told.way}`)},{' '}
+      <InstantText at={told.at} />
+      {told.note === '' ? '' : `. ${told.note}`}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, Group } from '@mantine/core'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { z } from 'zod'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldStack } from '../../../ui/Sheet.tsx'
+import { OrderCall } from '../../../widgets/CarrierOrders/OrderCall.tsx'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+
+interface Props {
+  readonly details: WireShipmentDetails
+  readonly onClose: () => void
+}
+
+const schema = z.object({ spokeWith: z.string().trim().min(1).max(100), comments: z.string().trim().max(1000) })
+type Call = z.output<typeof schema>
+
+/** Who was spoken with and what was agreed; what it is recorded for is up to the caller. */
+function CallForm({
+  title,
+  why,
+  act,
+  save,
+  onClose,
+}: {
+  title: string
+  why: string
+  act: string
+  save: (call: Call) => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useText()
+  const kit = useFormKit({
+    schema,
+    start: { spokeWith: '', comments: '' },
+    explain: explainChange,
+    save: async call => {
+      await save(call)
+      notify.done(t('carrierOrders.callRecorded'))
+      onClose()
+    },
+  })
+  return (
+    <Panel title={title} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          <p>{why}</p>
+          <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
+          <TextAreaField
+            form={kit.form}
+            name="comments"
+            label={t('carrierOrders.commentsCall')}
+            maxLength={1000}
+            rows={3}
+          />
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            <Button type="submit" loading={kit.saving}>
+              {act}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </Group>
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}
+
+/** Nobody heard what became of the order; a call says that the carrier has it, which books the shipment. */
+export function HasOrder({ details, onClose }: Props) {
+  const t = useText()
+  const { shipmentId, booking, selectedPricesheetid } = details
+  const { mutateAsync } = useChange(Pickup, shipmentReads)
+  const withVersion = useSeenVersion(shipmentId, details.version)
+  const said = { carrier: booking.CarrierName }
+  const price = details.TotalCharge === null ? 0 : (selectedPricesheetid ?? 0)
+  return (
+    <CallForm
+      title={t('carrierOrders.orderCallTitle', said)}
+      why={t(booking.way === 'api' ? 'carrierOrders.orderCallWhy' : 'carrierOrders.mailCallWhy', said)}
+      act={t('carrierOrders.orderCallAct')}
+      save={call =>
+        withVersion(version =>
+          mutateAsync({ query: { flag: 'call' }, body: { shipmentId, version, PricesheetID: price, ...call } }),
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** The order was given up but is still asked for; a call ends the asking. */
+export function HasNoOrder({ details, onClose }: Props) {
+  const t = useText()
+  const { shipmentId, booking } = details
+  const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
+  const said = { carrier: booking.CarrierName }
+  return (
+    <CallForm
+      title={t('carrierOrders.endAskingTitle', said)}
+      why={t('carrierOrders.endAskingWhy', said)}
+      act={t('carrierOrders.endAskingAct')}
+      save={call => mutateAsync({ body: { shipmentId, bookingId: booking.bookingId ?? 0, ...call } })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who was called about the order of a voided shipment, and whether the carrier gives it back. */
+export function GiveBackCall({ details, onClose }: Props) {
+  const t = useText()
+  const { shipmentId, booking } = details
+  return (
+    <Panel title={t('carrierOrders.recordCall')} onClose={onClose} takesFocus>
+      <OrderCall
+        order={{ shipmentId, bookingId: booking.bookingId ?? 0, CarrierName: booking.CarrierName }}
+        onClose={onClose}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Radio, Skeleton, Stack } from '@mantine/core'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { explain } from '../../../api/explain.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import type { TellForm } from './tellForm.ts'
+import type { useNewRates } from './useNewRates.ts'
+
+/** The price it was booked at beside the new ones of its carrier; asking for them takes none. */
+export function PriceChoice({
+  form,
+  details,
+  offers,
+  before,
+  rates,
+}: {
+  form: UseFormReturn<TellForm>
+  details: WireShipmentDetails
+  offers: readonly WireRate[]
+  /** What it was booked at, as text; blank for freight without a price. */
+  before: string
+  rates: ReturnType<typeof useNewRates>
+}) {
+  const t = useText()
+  if (before === '') return null
+  if (rates.state === 'asking') {
+    return (
+      <div role="status">
+        <p>{t('carrierOrders.asking')}</p>
+        <Skeleton height={24} radius={2} />
+      </div>
+    )
+  }
+  if (rates.problem !== null) {
+    return <ErrorState {...explain(rates.problem, 'carrierOrders.failed')} onRetry={() => void rates.ask()} />
+  }
+  const { CarrierName: carrier } = details.booking
+  return (
+    <>
+      {rates.state === 'idle' && (
+        <div>
+          <p>{t('carrierOrders.bookedAt', { amount: before })}</p>
+          <Button variant="default" onClick={() => void rates.ask()}>
+            {t('carrierOrders.newRates')}
+          </Button>
+        </div>
+      )}
+      {rates.state === 'done' && offers.length === 0 && (
+        <p role="status">{t('carrierOrders.noNewPrice', { carrier })}</p>
+      )}
+      {offers.length > 0 && (
+        <Controller
+          control={form.control}
+          name="price"
+          render={({ field }) => (
+            <Radio.Group name="price" label={t('carrierOrders.price')} value={field.value} onChange={field.onChange}>
+              <Stack gap={6} py={4}>
+                <Radio ref={field.ref} value="0" label={t('carrierOrders.keepPrice', { amount: before })} />
+                {offers.map(({ PricesheetID, CurrAmount, currency, title }) => (
+                  <Radio
+                    key={PricesheetID}
+                    value={String(PricesheetID)}
+                    label={t('carrierOrders.newPrice', { amount: formatMoney(CurrAmount, currency), title })}
+                    description={CurrAmount === details.TotalCharge ? t('carrierOrders.samePrice') : undefined}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+        />
+      )}
+    </>
+  )
+}

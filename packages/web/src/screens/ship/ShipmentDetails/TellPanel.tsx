@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { formatMoney } from '../../../ui/format.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FieldStack } from '../../../ui/Sheet.tsx'
+import { amendingPrices, bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
+import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { PriceChoice } from './PriceChoice.tsx'
+import classes from './ShipmentDetails.module.css'
+import { type TellWay, tellForm } from './tellForm.ts'
+import { useNewRates } from './useNewRates.ts'
+import { WayChoice } from './WayChoice.tsx'
+
+const did = {
+  api: 'carrierOrders.tellingApi',
+  mail: 'carrierOrders.tellingMail',
+  call: 'carrierOrders.tellingCall',
+} as const
+
+/** Tells the carrier what changed, by a way this order has; with it a person may take a new price for the booked one. */
+export function TellPanel({
+  details,
+  way,
+  withRates,
+  onClose,
+}: {
+  details: WireShipmentDetails
+  way: TellWay
+  /** Asks for new prices at once. */
+  withRates: boolean
+  onClose: () => void
+}) {
+  const t = useText()
+  const { shipmentId, booking, currency } = details
+  const { CarrierName: carrier, CarrierSCAC: scac, unknownToCarrier, told } = booking
+  const rates = useNewRates(shipmentId, withRates)
+  const { mutateAsync } = useChange(TellCarrier, shipmentReads)
+  const withVersion = useSeenVersion(shipmentId, details.version)
+  const booked = bookedPrice(details)
+  const offers = amendingPrices(details)
+  const kit = useFormKit({
+    schema: tellForm,
+    start: { way, price: '0', spokeWith: '', comments: '' },
+    explain: explainChange,
+    save: async ({ price, ...given }) => {
+      const taken = offers.find(offer => String(offer.PricesheetID) === price)
+      const PricesheetID = taken?.PricesheetID ?? 0
+      await withVersion(version => mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } }))
+      const accepted = taken && t('carrierOrders.accepted', { amount: formatMoney(taken.CurrAmount, taken.currency) })
+      notify.done([accepted, t(did[given.way], { carrier })].filter(Boolean).join(' '))
+      onClose()
+    },
+  })
+  const price = kit.form.watch('price')
+  const chosen = offers.find(offer => String(offer.PricesheetID) === price)
+  const before = booked === undefined ? '' : formatMoney(details.TotalCharge ?? booked.CurrAmount, currency)
+  const hasWord = unknownToCarrier.length > 0 || told === null || told.state !== 'delivered'
+  const canTell = (hasWord || chosen !== undefined) && rates.state !== 'asking'
+  const what =
+    unknownToCarrier.length > 0
+      ? t('carrierOrders.tellWhat', { fields: unknownToCarrier.join(', ') })
+      : t('carrierOrders.tellAll')
+  const submit =
+    chosen === undefined
+      ? t(`carrierOrders.tell_${kit.form.watch('way')}`)
+      : t('carrierOrders.accept', { amount: formatMoney(chosen.CurrAmount, chosen.currency), before, scac })
+  return (
+    <Panel title={t('carrierOrders.tellTitle', { carrier })} onClose={onClose} takesFocus>
+      <form onSubmit={event => void kit.submit(event)} noValidate>
+        <FieldStack>
+          {hasWord && <p>{what}</p>}
+          <PriceChoice form={kit.form} details={details} offers={offers} before={before} rates={rates} />
+          {canTell && <WayChoice form={kit.form} details={details} />}
+          <FormProblem problem={kit.problem} />
+          <Group gap="xs">
+            {canTell && (
+              <Button
+                type="submit"
+                loading={kit.saving}
+                h="auto"
+                mih="var(--wb-control)"
+                classNames={{ label: classes.wraps ?? '' }}
+              >
+                {submit}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </Group>
+        </FieldStack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import { Radio, Stack } from '@mantine/core'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useText } from '../../../texts/texts.ts'
+import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import type { TellForm } from './tellForm.ts'
+
+/** How the carrier is told, and what goes with it: a comment, or by telephone who was spoken with. */
+export function WayChoice({ form, details }: { form: UseFormReturn<TellForm>; details: WireShipmentDetails }) {
+  const t = useText()
+  const { booking, carrier } = details
+  const way = form.watch('way')
+  const words = {
+    api: t('carrierOrders.tellByApi'),
+    mail: t('carrierOrders.tellByMail', { email: carrier?.TenderEmail ?? '' }),
+    call: t('carrierOrders.tellByCall', { phone: carrier?.phone || booking.CarrierName }),
+  }[way]
+  return (
+    <>
+      {booking.tellWays.length > 1 && (
+        <Controller
+          control={form.control}
+          name="way"
+          render={({ field }) => (
+            <Radio.Group name="way" label={t('carrierOrders.tellWay')} value={field.value} onChange={field.onChange}>
+              <Stack gap={6} py={4}>
+                {booking.tellWays.map(each => (
+                  <Radio key={each} value={each} label={t(`carrierOrders.tell_${each}`)} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+        />
+      )}
+      <p>{words}</p>
+      {way === 'call' && (
+        <TextField form={form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
+      )}
+      {way !== 'api' && (
+        <TextAreaField
+          form={form}
+          name="comments"
+          label={t(way === 'call' ? 'carrierOrders.commentsCall' : 'carrierOrders.comments')}
+          maxLength={1000}
+          rows={2}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { z } from 'zod'
+
+export type TellWay = WireShipmentDetails['booking']['tellWays'][number]
+
+/** What is asked before the carrier is told; `price` is the number of a new price, 0 for the one it was booked at. */
+export const tellForm = z
+  .object({
+    way: z.enum(['api', 'mail', 'call']),
+    price: z.string(),
+    spokeWith: z.string().trim().max(100),
+    comments: z.string().trim().max(1000),
+  })
+  .refine(({ way, spokeWith }) => way !== 'call' || spokeWith !== '', {
+    path: ['spokeWith'],
+    params: { code: 'required' },
+  })
+export type TellForm = z.output<typeof tellForm>

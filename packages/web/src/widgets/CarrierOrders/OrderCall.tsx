@@ -1,0 +1,85 @@
+import { Button, Group, Radio } from '@mantine/core'
+import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { explainShort } from '../../api/explain.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { notify } from '../../ui/notify.ts'
+import { FieldStack } from '../../ui/Sheet.tsx'
+import { shipmentReads } from '../ShipmentActions/shipmentReads.ts'
+import type { CarrierOrder } from './carrierOrder.ts'
+
+const schema = z.object({
+  answer: z.string().refine(text => text === 'yes' || text === 'no', { params: { code: 'invalid_choice' } }),
+  spokeWith: z.string().trim().min(1).max(100),
+  comments: z.string().trim().max(1000),
+})
+
+/** Who was called about an order that nobody wants any more, and whether its carrier gives it back. */
+export function OrderCall({
+  order,
+  onClose,
+}: {
+  order: Pick<CarrierOrder, 'shipmentId' | 'bookingId' | 'CarrierName'>
+  onClose: () => void
+}) {
+  const t = useText()
+  const { shipmentId, bookingId, CarrierName: carrier } = order
+  const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
+  const kit = useFormKit({
+    schema,
+    start: { answer: '', spokeWith: '', comments: '' },
+    explain: explainShort,
+    save: async ({ answer, ...given }) => {
+      await mutateAsync({ body: { shipmentId, bookingId, answer: answer === 'no' ? 'no' : 'yes', ...given } })
+      notify.done(t('carrierOrders.callRecorded'))
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={event => void kit.submit(event)} noValidate>
+      <FieldStack>
+        <Controller
+          control={kit.form.control}
+          name="answer"
+          render={({ field, fieldState }) => (
+            <Radio.Group
+              name={`answer-${bookingId}`}
+              label={t('carrierOrders.giveBackTitle', { carrier })}
+              withAsterisk
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            >
+              <Group gap="md" py={4}>
+                <Radio ref={field.ref} value="yes" label={t('carrierOrders.yes')} />
+                <Radio value="no" label={t('carrierOrders.no')} />
+              </Group>
+            </Radio.Group>
+          )}
+        />
+        <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
+        <TextAreaField
+          form={kit.form}
+          name="comments"
+          label={t('carrierOrders.commentsCall')}
+          maxLength={1000}
+          rows={2}
+        />
+        <FormProblem problem={kit.problem} />
+        <Group gap="xs">
+          <Button type="submit" loading={kit.saving}>
+            {t('carrierOrders.recordCall')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </Group>
+      </FieldStack>
+    </form>
+  )
+}

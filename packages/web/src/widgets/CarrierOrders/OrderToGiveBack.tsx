@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { InstantText } from '../../ui/InstantText.tsx'
+import { Fact } from '../../ui/Panel.tsx'
+import { Badge } from '../../ui/StatusBadge.tsx'
+import classes from './CarrierOrders.module.css'
+import { type CarrierOrder, orderTones } from './carrierOrder.ts'
+import { OrderCall } from './OrderCall.tsx'
+import { SwapOrder } from './SwapOrder.tsx'
+
+/** One order with what is known of it, what comes next, and what a person can do about it. */
+export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?: ReactNode }) {
+  const t = useText()
+  const [acting, setActing] = useState<'call' | 'swap' | null>(null)
+  const { state, CarrierName: carrier, phone } = order
+  const close = (): void => setActing(null)
+  const canCall = state !== 'cancelled' && state !== 'live'
+  return (
+    <div className={classes.order}>
+      <p className={classes.head}>
+        {title}
+        <strong>{carrier}</strong>
+        <Badge tone={orderTones[state]}>{t(`carrierOrders.state_${state}`)}</Badge>
+        {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('carrierOrders.call', { phone })}</a>}
+      </p>
+      <p>{t(`carrierOrders.next_${state}`, { carrier, phone: phone === '' ? carrier : phone })}</p>
+      <dl className={classes.facts}>
+        {order.heldSince !== '' && (
+          <Fact name={t('carrierOrders.since')}>
+            <InstantText at={order.heldSince} />
+          </Fact>
+        )}
+        {order.pickupNumber !== '' && <Fact name={t('carrierOrders.pickupNumber')}>{order.pickupNumber}</Fact>}
+        {order.PRONumber !== '' && <Fact name={t('shipment.pro')}>{order.PRONumber}</Fact>}
+        {order.reason !== '' && <Fact name={t('carrierOrders.why')}>{order.reason}</Fact>}
+        {order.answer !== '' && <Fact name={t('carrierOrders.said')}>{order.answer}</Fact>}
+        {order.call !== '' && <Fact name={t('carrierOrders.called')}>{order.call}</Fact>}
+      </dl>
+      {acting === null && (canCall || order.canSwap) && (
+        <div className={classes.buttons}>
+          {canCall && (
+            <Button
+              variant="default"
+              aria-label={t('carrierOrders.recordCallOf', { carrier })}
+              onClick={() => setActing('call')}
+            >
+              {t('carrierOrders.recordCall')}
+            </Button>
+          )}
+          {order.canSwap && (
+            <Button
+              variant="default"
+              aria-label={t('carrierOrders.swapOf', { carrier })}
+              onClick={() => setActing('swap')}
+            >
+              {t('carrierOrders.swap')}
+            </Button>
+          )}
+        </div>
+      )}
+      {acting !== null && (
+        <div className={classes.form}>
+          {acting === 'call' ? (
+            <OrderCall order={order} onClose={close} />
+          ) : (
+            <SwapOrder order={order} onClose={close} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { Tone } from '../../ui/StatusBadge.tsx'
+
+type Other = WireShipmentDetails['otherBookings'][number]
+
+/** An order that a carrier holds or held, as a person who settles it has to know it. */
+export interface CarrierOrder {
+  readonly shipmentId: number
+  readonly bookingId: number
+  readonly CarrierName: string
+  readonly phone: string
+  readonly state: Other['state']
+  readonly PRONumber: string
+  readonly pickupNumber: string
+  /** Why it is given back. */
+  readonly reason: string
+  readonly answer: string
+  readonly call: string
+  /** Since when the carrier holds it; blank where that is not told. */
+  readonly heldSince: string
+  readonly canSwap: boolean
+}
+
+export const orderTones: Readonly<Record<Other['state'], Tone>> = {
+  live: 'good',
+  surplus: 'warn',
+  cancelling: 'busy',
+  cancelled: 'quiet',
+  cancelRefused: 'bad',
+  cancelUnconfirmed: 'warn',
+}
+
+/** Somebody still has to do something about it, or wait for its carrier. */
+export const isOpenOrder = ({ state, call }: Pick<CarrierOrder, 'state' | 'call'>): boolean =>
+  state === 'surplus' ||
+  state === 'cancelling' ||
+  ((state === 'cancelRefused' || state === 'cancelUnconfirmed') && call === '')
+
+/** Only an order of a tendered shipment can take the place of the one in force. */
+export const canSwapWith = (
+  { shipmentStatus, booking }: Pick<WireShipmentDetails, 'shipmentStatus' | 'booking'>,
+  state: Other['state'],
+): boolean => shipmentStatus === 'T' && booking.state === 'booked' && (state === 'surplus' || state === 'cancelRefused')

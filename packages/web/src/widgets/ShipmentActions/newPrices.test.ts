@@ -1,0 +1,37 @@
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { expect, test } from 'vitest'
+import { amendingPrices } from './newPrices.ts'
+
+const rate = (PricesheetID: number, more: Partial<WireRate> = {}) =>
+  ({
+    PricesheetID,
+    CarrierSCAC: 'DMAA',
+    isAPI: false,
+    current: true,
+    title: 'Standard',
+    CurrAmount: 42672,
+    ...more,
+  }) as WireRate
+
+const details = (rates: readonly WireRate[], TotalCharge: number | null = 21336) =>
+  ({ PriceSheets: [rate(1, { current: false }), ...rates], selectedPricesheetid: 1, TotalCharge }) as Parameters<
+    typeof amendingPrices
+  >[0]
+
+const ids = (rates: readonly WireRate[], total?: number | null) =>
+  amendingPrices(details(rates, total)).map(one => one.PricesheetID)
+
+test('only a price of the booked carrier from the same source, for the shipment as it is, takes the place of the booked one', () => {
+  expect(
+    ids([rate(2), rate(3, { CarrierSCAC: 'DMGL' }), rate(4, { isAPI: true }), rate(5, { current: false })]),
+  ).toEqual([2])
+})
+
+test('the booked service comes first, then the cheapest', () => {
+  const guaranteed = { title: 'Guaranteed' }
+  expect(ids([rate(2, { ...guaranteed, CurrAmount: 9 }), rate(3, { ...guaranteed, CurrAmount: 8 }), rate(4)])).toEqual([
+    4, 3, 2,
+  ])
+})
+
+test('freight that was booked without a price has none to amend', () => expect(ids([rate(2)], null)).toEqual([]))

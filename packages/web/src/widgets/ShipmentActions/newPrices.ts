@@ -1,0 +1,21 @@
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+
+type Priced = Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid' | 'booking' | 'TotalCharge'>
+
+/** The price a shipment is booked at; undefined for freight that was booked without one. */
+export const bookedPrice = ({ PriceSheets, selectedPricesheetid, TotalCharge }: Priced): WireRate | undefined =>
+  TotalCharge === null ? undefined : PriceSheets.find(rate => rate.PricesheetID === selectedPricesheetid)
+
+/** The prices that can take the place of the booked one: of its carrier, from the same source, for the shipment as it is. */
+export function amendingPrices(details: Priced): readonly WireRate[] {
+  const booked = bookedPrice(details)
+  if (booked === undefined) return []
+  const { CarrierSCAC, isAPI, PricesheetID } = booked
+  return details.PriceSheets.filter(
+    rate =>
+      rate.current && rate.PricesheetID !== PricesheetID && rate.CarrierSCAC === CarrierSCAC && rate.isAPI === isAPI,
+  ).toSorted(
+    (a, b) => Number(b.title === booked.title) - Number(a.title === booked.title) || a.CurrAmount - b.CurrAmount,
+  )
+}
