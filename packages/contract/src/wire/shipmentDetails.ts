@@ -114,7 +114,7 @@ export const wireShipmentDetails = z.object({
     /** The fields, by name, in which the shipment differs from what the carrier was told last. */
     unknownToCarrier: z.array(z.string()),
     /** When, how and with what answer the carrier was told last, or is being told; null: nobody knows. */
-    told: z
+    notification: z
       .object({
         at: z.string(),
         way: z.enum(['api', 'mail', 'call']),

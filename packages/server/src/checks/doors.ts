@@ -33,7 +33,7 @@ export const owners: Readonly<Record<string, string>> = {
   tender: 'modules/booking/tenders.ts',
   tracking_event: 'modules/tracking/',
   tracking_notice: 'modules/tracking/',
-  tracking_told: 'modules/tracking/',
+  tracking_notified: 'modules/tracking/',
   transmission: 'modules/booking/transmissions.ts',
   unit_content: 'modules/shipments/',
   'work.due': 'work/due.ts',

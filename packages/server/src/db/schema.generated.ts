@@ -633,11 +633,11 @@ export interface TrackingNotice {
   statuses: string[];
 }
 
-export interface TrackingTold {
+export interface TrackingNotified {
   client_id: number;
+  notified_at: string;
   shipment_id: number;
   status: string;
-  told_at: string;
 }
 
 export interface Transmission {
@@ -713,7 +713,7 @@ export interface DB {
   tender: Tender;
   tracking_event: TrackingEvent;
   tracking_notice: TrackingNotice;
-  tracking_told: TrackingTold;
+  tracking_notified: TrackingNotified;
   transmission: Transmission;
   unit_content: UnitContent;
   "work.due": WorkDue;

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { dayOf, insertPrices, priceRow } from '../modules/rates/index.ts'
 import { contentRow } from '../modules/shipments/index.ts'
 import { demoCarriers } from './carriers.ts'
-import { type DemoClerk, type Offer, type Placed, ZONE } from './toldShipment.ts'
+import { type DemoClerk, type Offer, type Placed, ZONE } from './datedShipment.ts'
 
 const MINUTE = 60_000
 
@@ -38,16 +38,16 @@ export async function insertQuotes(tx: Tx, placed: readonly Placed[], clerk: Dem
   await tx.insertInto('shipment_content').values(contents).execute()
   const runs = await tx
     .insertInto('rating_run')
-    .values(rated.map(told => runRow(told, clerk)))
+    .values(rated.map(dated => runRow(dated, clerk)))
     .returning(['run_id', 'shipment_id'])
     .execute()
   const runOf = new Map(runs.map(row => [row.shipment_id, row.run_id]))
-  const asked = rated.flatMap(told =>
-    [...new Set(told.offers.map(({ carrier }) => carrier))].map(carrier => ({ told, carrier })),
+  const asked = rated.flatMap(dated =>
+    [...new Set(dated.offers.map(({ carrier }) => carrier))].map(carrier => ({ dated, carrier })),
   )
   const requests = await tx
     .insertInto('quote_request')
-    .values(asked.map(({ told, carrier }) => requestRow(told, carrier, runOf.get(told.shipmentId) ?? 0, clientId)))
+    .values(asked.map(({ dated, carrier }) => requestRow(dated, carrier, runOf.get(dated.shipmentId) ?? 0, clientId)))
     .returning(['request_id', 'run_id', 'scac'])
     .execute()
   const requestOf = new Map(requests.map(row => [`${row.run_id} ${row.scac}`, row.request_id]))

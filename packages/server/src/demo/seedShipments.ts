@@ -6,9 +6,9 @@ import { chargeAwarded } from '../modules/charges/index.ts'
 import { priceFrom, type SheetVersion } from '../modules/rates/index.ts'
 import { insertShipment } from '../modules/shipments/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
+import { type Dated, type DemoClerk, type Offer, type Placed, ZONE } from './datedShipment.ts'
 import { insertQuotes } from './seedRuns.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
-import { type DemoClerk, type Offer, type Placed, type Told, ZONE } from './toldShipment.ts'
 
 const MINUTE = 60_000
 
@@ -37,7 +37,7 @@ function tell(
   versions: readonly SheetVersion[],
   now: Date,
   clientId: number,
-): Told[] {
+): Dated[] {
   const inOrder = [...plan].sort((a, b) => (a.enteredOn < b.enteredOn ? -1 : a.enteredOn > b.enteredOn ? 1 : 0))
   return inOrder.map((planned, n) => {
     const wanted = Date.parse(`${planned.enteredOn}T14:00:00Z`) + n * 3 * MINUTE
@@ -54,8 +54,8 @@ function tell(
 }
 
 /** The columns of a shipment's head that its content does not give. */
-function headOf(told: Told, clerk: DemoClerk, n: number) {
-  const { status, enteredAt, chosen, booked } = told
+function headOf(dated: Dated, clerk: DemoClerk, n: number) {
+  const { status, enteredAt, chosen, booked } = dated
   const onTheWay = status === 'A' || status === 'D'
   return {
     client_id: clerk.clientId,
@@ -80,7 +80,7 @@ const bounce = '550 5.1.1 no such mailbox (demo)'
 
 /** Bookings with their mails; `refused` is the one whose tender bounced. */
 async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoClerk, refused: Placed | undefined) {
-  const tendered = placed.filter(told => told.chosen !== null && (told.booked || told === refused))
+  const tendered = placed.filter(dated => dated.chosen !== null && (dated.booked || dated === refused))
   const quotes = await tx
     .selectFrom('shipment')
     .select(['shipment_id', 'selected_quote_id'])
@@ -89,49 +89,49 @@ async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoCler
   const quoteOf = new Map(quotes.map(row => [row.shipment_id, row.selected_quote_id]))
   const tenders = await tx
     .insertInto('tender')
-    .values(tendered.map(told => tenderRow(told, clerk, quoteOf.get(told.shipmentId) ?? null, told === refused)))
+    .values(tendered.map(dated => tenderRow(dated, clerk, quoteOf.get(dated.shipmentId) ?? null, dated === refused)))
     .returning(['tender_id', 'shipment_id'])
     .execute()
   const tenderOf = new Map(tenders.map(row => [row.shipment_id, row.tender_id]))
   const mails = await tx
     .insertInto('mail')
-    .values(tendered.map(told => mailRow(told, clerk, tenderOf.get(told.shipmentId) ?? null, told === refused)))
+    .values(tendered.map(dated => mailRow(dated, clerk, tenderOf.get(dated.shipmentId) ?? null, dated === refused)))
     .returning(['mail_id', 'shipment_id'])
     .execute()
   const mailOf = new Map(mails.map(row => [row.shipment_id, row.mail_id]))
-  const held = tendered.filter(told => told !== refused)
+  const held = tendered.filter(dated => dated !== refused)
   for (const { shipmentId, enteredAt } of held) {
     const tender = { clientId: clerk.clientId, tenderId: tenderOf.get(shipmentId) ?? 0 }
     await chargeAwarded(tx, tender, new Date(after(enteredAt, 3)))
   }
-  const order = (told: Placed) => ({
+  const order = (dated: Placed) => ({
     client_id: clerk.clientId,
-    shipment_id: told.shipmentId,
-    tender_id: tenderOf.get(told.shipmentId) ?? 0,
+    shipment_id: dated.shipmentId,
+    tender_id: tenderOf.get(dated.shipmentId) ?? 0,
   })
   await tx
     .insertInto('booking')
-    .values(held.map(told => ({ ...order(told), state: 'live', held_since: after(told.enteredAt, 3) })))
+    .values(held.map(dated => ({ ...order(dated), state: 'live', held_since: after(dated.enteredAt, 3) })))
     .execute()
   await tx
     .insertInto('notification')
     .values(
-      held.map(told => ({
-        ...order(told),
+      held.map(dated => ({
+        ...order(dated),
         ...{ content_no: 1, way: 'mail', state: 'delivered', made_by: clerk.userId },
-        mail_id: mailOf.get(told.shipmentId) ?? null,
-        note: `Tender mailed to ${tenderEmailOf(told.chosen?.carrier.scac ?? '')}.`,
-        made_at: after(told.enteredAt, 2),
-        settled_at: after(told.enteredAt, 3),
+        mail_id: mailOf.get(dated.shipmentId) ?? null,
+        note: `Tender mailed to ${tenderEmailOf(dated.chosen?.carrier.scac ?? '')}.`,
+        made_at: after(dated.enteredAt, 2),
+        settled_at: after(dated.enteredAt, 3),
       })),
     )
     .execute()
 }
 
-function tenderRow(told: Placed, clerk: DemoClerk, priceSheetId: number | null, isRefused: boolean) {
-  const { carrier, price } = told.chosen ?? { carrier: demoCarriers[0], price: null }
+function tenderRow(dated: Placed, clerk: DemoClerk, priceSheetId: number | null, isRefused: boolean) {
+  const { carrier, price } = dated.chosen ?? { carrier: demoCarriers[0], price: null }
   return {
-    ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, content_no: 1, way: 'email' },
+    ...{ client_id: clerk.clientId, shipment_id: dated.shipmentId, content_no: 1, way: 'email' },
     ...{ scac: carrier.scac, carrier_name: carrier.name, price_sheet_id: priceSheetId },
     ...{
       total: price?.total ?? null,
@@ -143,34 +143,34 @@ function tenderRow(told: Placed, clerk: DemoClerk, priceSheetId: number | null, 
     state: isRefused ? 'refused' : 'awarded',
     answer: isRefused ? bounce : `Tender mailed to ${tenderEmailOf(carrier.scac)}.`,
     requested_by: clerk.userId,
-    requested_at: after(told.enteredAt, 2),
-    settled_at: after(told.enteredAt, 3),
+    requested_at: after(dated.enteredAt, 2),
+    settled_at: after(dated.enteredAt, 3),
   }
 }
 
-function mailRow(told: Placed, clerk: DemoClerk, tenderId: number | null, bounced: boolean) {
-  const { carrier, price } = told.chosen ?? { carrier: demoCarriers[0], price: null }
+function mailRow(dated: Placed, clerk: DemoClerk, tenderId: number | null, bounced: boolean) {
+  const { carrier, price } = dated.chosen ?? { carrier: demoCarriers[0], price: null }
   const letter = {
-    ...{ company: clerk.company, record: told, carrierName: carrier.name, service: price?.service ?? '' },
+    ...{ company: clerk.company, record: dated, carrierName: carrier.name, service: price?.service ?? '' },
     ...{ price: price ? formatMoney(price.total, price.currency) : '', comments: '', clerk, sample: true },
   }
   const paragraphs = tenderParagraphs(letter)
   return {
-    ...{ client_id: clerk.clientId, shipment_id: told.shipmentId, tender_id: tenderId, purpose: 'tender' },
+    ...{ client_id: clerk.clientId, shipment_id: dated.shipmentId, tender_id: tenderId, purpose: 'tender' },
     recipients: [tenderEmailOf(carrier.scac)],
     subject: tenderSubject(letter),
     body_text: letterText(paragraphs),
     body_html: letterHtml(paragraphs),
     message_id: `<${crypto.randomUUID()}@waybill>`,
     ...{ state: bounced ? 'bounced' : 'sent', tries: 1, error: bounced ? bounce : '' },
-    created_at: after(told.enteredAt, 2),
-    sent_at: bounced ? null : after(told.enteredAt, 3),
+    created_at: after(dated.enteredAt, 2),
+    sent_at: bounced ? null : after(dated.enteredAt, 3),
   }
 }
 
 /** What happened to a shipment, and when, as its history shows it. */
-function historyOf(told: Placed, refused: boolean): readonly { action: string; at: string; after?: object }[] {
-  const { pickupDate: date, enteredAt, offers, chosen, booked, status } = told
+function historyOf(dated: Placed, refused: boolean): readonly { action: string; at: string; after?: object }[] {
+  const { pickupDate: date, enteredAt, offers, chosen, booked, status } = dated
   const day = (date: string, time: string) => new Date(`${date}T${time}:00-05:00`).toISOString()
   const carried = { status: 'T', carrierName: chosen?.carrier.name, totalCharge: chosen?.price.total }
   return [
@@ -187,10 +187,10 @@ function historyOf(told: Placed, refused: boolean): readonly { action: string; a
 }
 
 async function insertHistory(tx: Tx, placed: readonly Placed[], clerk: DemoClerk, refused: Placed | undefined) {
-  const entries = placed.flatMap(told =>
-    historyOf(told, told === refused).map(entry => ({
+  const entries = placed.flatMap(dated =>
+    historyOf(dated, dated === refused).map(entry => ({
       ...{ client_id: clerk.clientId, user_id: clerk.userId, actor: clerk.name, request_id: 'demo' },
-      ...{ entity: 'shipment', entity_id: told.shipmentId, action: entry.action, at: entry.at },
+      ...{ entity: 'shipment', entity_id: dated.shipmentId, action: entry.action, at: entry.at },
       after: JSON.stringify(entry.after ?? {}),
       before: '{}',
     })),
@@ -209,9 +209,9 @@ export async function seedShipments(
   now: Date,
   today: string,
 ): Promise<void> {
-  const told = tell(planShipments(today), versions, now, clerk.clientId)
+  const dated = tell(planShipments(today), versions, now, clerk.clientId)
   const placed: Placed[] = []
-  for (const [n, one] of told.entries()) {
+  for (const [n, one] of dated.entries()) {
     const { shipment, bolNumber } = one
     const content = {
       ...shipment,
@@ -224,7 +224,7 @@ export async function seedShipments(
   }
   await tx
     .insertInto('number_series')
-    .values({ client_id: clerk.clientId, name: 'bol', next: told.length + 1 })
+    .values({ client_id: clerk.clientId, name: 'bol', next: dated.length + 1 })
     .execute()
   const refused = placed.find(one => one.status === 'Q' && one.chosen !== null)
   await insertQuotes(tx, placed, clerk)

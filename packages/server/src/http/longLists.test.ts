@@ -53,7 +53,7 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,
   'Ratemodedetails.RateModes': 'fixed by the product',
   'SaveItemDetails.consequences': 'fixed by the product',
-  'SendTrackingLink.told': 'as many as were asked for',
+  'SendTrackingLink.notified': 'as many as were asked for',
   'ShipmentDetails.PriceSheets': DETAILS_MAX,
   'ShipmentDetails.Quotes': DETAILS_MAX,
   'ShipmentDetails.SelectedCarriers': 'of one run',

@@ -66,10 +66,10 @@ export async function makeOneOfEverything(node: TestNode, person: Person): Promi
   const item = { SKU: 'TEST-1', Description: 'Test item' }
   const added = await ask(node, WaybillExtraInfoDetails, { query: { flag: 'add' }, body: { item } }, person.token)
   const happened = { shipmentId: shipment.shipmentId, status: 'problem', date: '2026-11-20', time: '08:00' }
-  const told = await ask(node, TrackingDetails, { body: happened }, person.token)
+  const entered = await ask(node, TrackingDetails, { body: happened }, person.token)
   const [addressId, itemId] = [located.reply.address?.addressId, added.reply.items[0]?.itemId]
   if (addressId === undefined || itemId === undefined) throw new Error('the test data could not be made')
   const bookingId = await putTender(node, person, shipment.shipmentId, { tenderState: 'ended', state: 'cancelRefused' })
-  const eventId = told.reply.event.eventId
+  const eventId = entered.reply.event.eventId
   return { ...shipment, bookingId, eventId, draftId: draft.reply.draftId, addressId, itemId }
 }

@@ -80,19 +80,22 @@ describe('Shipment/TellCarrier', () => {
     expect((await details(shipmentId)).booking).toMatchObject({
       unknownToCarrier: ['items'],
       tellWays: ['mail', 'call'],
-      told: { way: 'mail', state: 'delivered' },
+      notification: { way: 'mail', state: 'delivered' },
     })
     expect((await tell(shipmentId, { way: 'api' })).error.code).toBe('CannotTellSo')
     const mailed = nextMail(node, clerk.clientId, 'sent')
-    const told = await tell(shipmentId)
-    expect(told.status).toBe(200)
+    const notification = await tell(shipmentId)
+    expect(notification.status).toBe(200)
     expect(await mailed).toMatchObject({
       subject: expect.stringMatching(/^Changed: bill of lading \d{17}, revision 2$/),
       recipients: ['dispatch@dmaa.invalid'],
       body_text: expect.stringContaining(': items. The attached bill of lading, revision 2, replaces the one before.'),
     })
     expect(smtp.taken.at(-1)).toContain(`Reply-To: ${clerk.email}`)
-    expect((await details(shipmentId)).booking).toMatchObject({ unknownToCarrier: [], told: { state: 'delivered' } })
+    expect((await details(shipmentId)).booking).toMatchObject({
+      unknownToCarrier: [],
+      notification: { state: 'delivered' },
+    })
   })
 
   it('leaves the difference where the mail bounced, and offers the next way', async () => {
@@ -104,14 +107,14 @@ describe('Shipment/TellCarrier', () => {
     await bounced
     expect((await details(shipmentId)).booking).toMatchObject({
       unknownToCarrier: ['items'],
-      told: { way: 'mail', state: 'bounced' },
+      notification: { way: 'mail', state: 'bounced' },
     })
     expect((await details(shipmentId)).shipmentStatus).toBe('T')
     const called = await tell(shipmentId, { way: 'call', spokeWith: 'Pat' })
     expect(called.status).toBe(200)
     expect((await details(shipmentId)).booking).toMatchObject({
       unknownToCarrier: [],
-      told: { way: 'call', note: expect.stringContaining('Pat') },
+      notification: { way: 'call', note: expect.stringContaining('Pat') },
     })
   })
 

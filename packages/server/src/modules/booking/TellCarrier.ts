@@ -29,8 +29,8 @@ const callWords = ({ spokeWith, comments }: Asked['input']): string =>
 async function tell(asked: Asked, record: ShipmentRecord, tender: Tender): Promise<string> {
   const { app, tx, who, input, request, now } = asked
   const doer = { who, requestId: request.id, at: now }
-  const { unknown, told } = await carrierKnows(app, tx, record, tender.tenderId)
-  if (unknown.length === 0 && told !== null && input.PricesheetID === 0) throw new Refusal('NothingToTell')
+  const { unknown, delivered } = await carrierKnows(app, tx, record, tender.tenderId)
+  if (unknown.length === 0 && delivered !== null && input.PricesheetID === 0) throw new Refusal('NothingToTell')
   const { contentNo } = await contentNow(tx, record, now)
   if (input.way === 'call') {
     const note = callWords(input)

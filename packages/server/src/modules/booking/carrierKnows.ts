@@ -2,16 +2,16 @@ import { unknownToCarrier } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { changeName, contentOf, type ShipmentRecord } from '../shipments/index.ts'
-import { notificationsOf, type Told } from './notifications.ts'
+import { type Notified, notificationsOf } from './notifications.ts'
 
 /** What a carrier was told last, and what it does not know yet. */
 export interface Knowledge {
   /** Null: nobody knows what it was told, the order is older than the keeping of it. */
-  readonly told: Told | null
+  readonly delivered: Notified | null
   /** The fields, by their names in a sentence, in which the shipment differs from what the carrier knows. */
   readonly unknown: readonly string[]
   /** The newest word to it, unless it was delivered: on its way, refused, bounced, or nobody knows. */
-  readonly open: Told | null
+  readonly open: Notified | null
 }
 
 type From = Tx | (Pick<TenantDb, 'read'> & Pick<TenantDb, 'readOne'>)
@@ -19,10 +19,10 @@ type From = Tx | (Pick<TenantDb, 'read'> & Pick<TenantDb, 'readOne'>)
 /** What the carrier of a tender knows follows from the newest notification that was delivered (ADR 0007). */
 export async function carrierKnows(app: App, from: From, record: ShipmentRecord, tenderId: number): Promise<Knowledge> {
   const all = await notificationsOf(app, from, record.clientId, tenderId)
-  const told = all.find(({ state }) => state === 'delivered') ?? null
+  const delivered = all.find(({ state }) => state === 'delivered') ?? null
   const [newest] = all
   const open = newest !== undefined && newest.state !== 'delivered' ? newest : null
-  if (told === null) return { told, unknown: [], open }
-  const known = await contentOf(app, from, record, told.contentNo)
-  return { told, unknown: unknownToCarrier(known.shipment, record.shipment).map(changeName), open }
+  if (delivered === null) return { delivered, unknown: [], open }
+  const known = await contentOf(app, from, record, delivered.contentNo)
+  return { delivered, unknown: unknownToCarrier(known.shipment, record.shipment).map(changeName), open }
 }

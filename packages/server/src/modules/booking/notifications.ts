@@ -62,7 +62,7 @@ export async function settleNotification(
     .execute()
 }
 
-export interface Told {
+export interface Notified {
   readonly contentNo: number
   readonly way: NotificationWay
   readonly state: NotificationState
@@ -76,7 +76,7 @@ export async function notificationsOf(
   from: Tx | Pick<TenantDb, 'read'>,
   clientId: number,
   tenderId: number,
-): Promise<readonly Told[]> {
+): Promise<readonly Notified[]> {
   const query = app.db.query
     .selectFrom('notification')
     .select(['content_no', 'way', 'state', 'note', 'made_at'])

@@ -27,7 +27,7 @@ const noBooking: Shown['booking'] = {
   cancelAnswer: '',
   cancelCall: '',
   unknownToCarrier: [],
-  told: null,
+  notification: null,
   tellWays: [],
 }
 
@@ -58,7 +58,7 @@ export async function bookingsShown(
   const otherBookings = orders.filter(row => row !== order).map(otherOf)
   const isLive = order?.state === 'live' && tender.state === 'awarded'
   const knows = isLive ? await carrierKnows(app, db, record, tender.tenderId) : null
-  const told = knows?.open ?? knows?.told ?? null
+  const notification = knows?.open ?? knows?.delivered ?? null
   return {
     booking: {
       bookingId: tender.tenderId,
@@ -76,7 +76,10 @@ export async function bookingsShown(
       cancelAnswer: order?.cancel_answer ?? '',
       cancelCall: order?.cancel_call ?? '',
       unknownToCarrier: [...(knows?.unknown ?? [])],
-      told: told === null ? null : { at: told.at, way: told.way, state: told.state, note: told.note },
+      notification:
+        notification === null
+          ? null
+          : { at: notification.at, way: notification.way, state: notification.state, note: notification.note },
       tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
     },
     otherBookings,

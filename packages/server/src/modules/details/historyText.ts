@@ -69,7 +69,7 @@ const texts: Partial<Record<keyof Side, (side: Side, currency: string) => string
 const untold: ReadonlySet<string> = new Set<keyof Side>(['voidedFrom', 'tenderedAt', 'selectedQuoteId', 'assignedTo'])
 
 /** In the order in which a reader meets them, not in the database's. */
-const told = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(field => !untold.has(field))
+const shown = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(field => !untold.has(field))
 
 function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side, currency: string): FieldChange[] {
   if (field === 'origin' || field === 'destination' || field === 'billTo') {
@@ -86,7 +86,7 @@ function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side,
  */
 export function changesOf(before: Side | null, after: Side | null, currency: string): FieldChange[] {
   if (before === null || after === null) return []
-  const fields = told
+  const fields = shown
     .filter(field => Object.hasOwn(after, field))
     .flatMap(field => fieldChanges(field, before, after, currency))
   const parts = Object.keys(after)

@@ -181,8 +181,8 @@ export async function editShipment(
     )
   }
   const problems = problemsOn(shipment, doer.at, before.originZone, plain ?? null)
-  const told = check === 'all' ? problems : problems.filter(p => isTouched(p, changed))
-  refuseProblems([...known, ...issuedProblems(before, shipment), ...told], placeOf)
+  const shown = check === 'all' ? problems : problems.filter(p => isTouched(p, changed))
+  refuseProblems([...known, ...issuedProblems(before, shipment), ...shown], placeOf)
   if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
   const record = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }

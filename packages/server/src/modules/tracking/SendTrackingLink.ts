@@ -9,8 +9,8 @@ export const sendTrackingLink: Handler<typeof SendTrackingLink> = async ({ app, 
   const { mayAdd } = input
   const to = addressesOf(input.notifications, 'notifications')
   const record = await lockShipment(tx, who.clientId, input.shipmentId)
-  const TrackingLink = await mailTracking(app, tx, record, { to, told: null, mayAdd })
+  const TrackingLink = await mailTracking(app, tx, record, { to, news: null, mayAdd })
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'tracking sent' }
   await recordChange(tx, { who, requestId: request.id, at: now }, { ...entry, after: { note: to.join(', ') } })
-  return { Status: 'Success', TrackingLink, told: [...to] }
+  return { Status: 'Success', TrackingLink, notified: [...to] }
 }

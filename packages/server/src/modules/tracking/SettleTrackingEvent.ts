@@ -54,8 +54,8 @@ export const settleTrackingEvent: Handler<typeof SettleTrackingEvent> = async gi
     const { record, shows } = await moveByEvent(app, tx, doer, before, how)
     const decision = record.version !== before.version ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind'
     await keepDecisions(tx, clientId, new Map([[row.event_id, decision]]))
-    const told = { status: shows ?? status, description, local, city, state }
-    await tellStatus(app, tx, record, told, instant, row.notified)
+    const news = { status: shows ?? status, description, local, city, state }
+    await tellStatus(app, tx, record, news, instant, row.notified)
   }
   await app.realtime.tell({ clientId, topic: 'tracking', uniqueName, data: { shipmentId } }, tx)
   return { Status: 'Success' }

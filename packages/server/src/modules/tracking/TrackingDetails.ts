@@ -65,9 +65,9 @@ export const trackingDetails: Handler<typeof TrackingDetails> = async ({ app, tx
   const moved = record.version !== before.version
   const decision = isStaff ? (moved ? 'moved' : trackingReach(status) === null ? 'nothing' : 'behind') : 'waits'
   await keepDecisions(tx, who.clientId, new Map([[row.event_id, decision]]))
-  const told = { status: shows ?? status, description, local, city, state }
+  const news = { status: shows ?? status, description, local, city, state }
   // What a stranger says is mailed to nobody until staff accept it: a link is no way to send mail through us.
-  if (isStaff) await tellStatus(app, tx, record, told, instant, notified)
+  if (isStaff) await tellStatus(app, tx, record, news, instant, notified)
   const { clientId, shipmentId, uniqueName, bolNumber, createdBy } = before
   const data = { shipmentId, bolNumber, createdBy, status, source: row.source }
   await app.realtime.tell({ clientId, topic: 'tracking', uniqueName, data }, tx)

@@ -44,7 +44,7 @@ export async function noticeOf(tx: Tx, { clientId, shipmentId, createdBy }: Ship
 }
 
 /** What a mail about an event says. */
-export interface Told {
+export interface News {
   readonly status: TrackingStatus
   readonly description: string
   readonly local: string
@@ -68,18 +68,18 @@ function paragraphs(
   company: string,
   isDemo: boolean,
   record: ShipmentRecord,
-  told: Told | null,
+  news: News | null,
   link: string,
 ): string[] {
   const { origin, destination } = plainOf(record.shipment)
-  const place = told === null ? '' : [told.city, told.state].filter(text => text !== '').join(', ')
+  const place = news === null ? '' : [news.city, news.state].filter(text => text !== '').join(', ')
   return [
     ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this mail is real.'] : []),
-    told === null
+    news === null
       ? `${company} lets you follow a shipment.`
       : [
-          `${trackingStatusNames[told.status]}: ${when(told.local)}${place === '' ? '' : `, ${place}`}`,
-          told.description,
+          `${trackingStatusNames[news.status]}: ${when(news.local)}${place === '' ? '' : `, ${place}`}`,
+          news.description,
         ]
           .filter(line => line !== '')
           .join('\n'),
@@ -105,7 +105,7 @@ export async function mailTracking(
   app: App,
   tx: Tx,
   record: ShipmentRecord,
-  { to, told, mayAdd = false }: { to: readonly string[]; told: Told | null; mayAdd?: boolean },
+  { to, news, mayAdd = false }: { to: readonly string[]; news: News | null; mayAdd?: boolean },
 ): Promise<string> {
   const { clientId, shipmentId, status, bolNumber } = record
   const now = app.clock.now()
@@ -113,8 +113,8 @@ export async function mailTracking(
   const link = trackingAddress(app, accessId, record, mayAdd)
   if (to.length === 0) return link
   const { name, is_demo } = await companyName(tx, clientId)
-  const lines = paragraphs(name, is_demo, record, told, link)
-  const what = told === null ? 'Follow' : trackingStatusNames[told.status]
+  const lines = paragraphs(name, is_demo, record, news, link)
+  const what = news === null ? 'Follow' : trackingStatusNames[news.status]
   await postMail(app, tx, clientId, {
     purpose: 'tracking',
     to,
@@ -137,30 +137,30 @@ export async function tellStatus(
   app: App,
   tx: Tx,
   record: ShipmentRecord,
-  told: Told,
+  news: News,
   instant: number,
   extra: readonly string[] = [],
 ): Promise<void> {
   const now = app.clock.now()
   if (now.getTime() - instant > NEWS_MS) return
   // What is behind the freight is no news: nobody hears of the pickup after the delivery.
-  if (record.status === 'D' && told.status !== 'delivered' && told.status !== 'problem') return
+  if (record.status === 'D' && news.status !== 'delivered' && news.status !== 'problem') return
   const notice = await noticeOf(tx, record)
-  const isWanted = notice.statuses.includes(told.status) && notice.addresses.length > 0
-  const first = isWanted && (await isFirst(tx, record, told.status, now))
+  const isWanted = notice.statuses.includes(news.status) && notice.addresses.length > 0
+  const first = isWanted && (await isFirst(tx, record, news.status, now))
   const to = [...new Set([...(first ? notice.addresses : []), ...extra])]
-  if (to.length > 0) await mailTracking(app, tx, record, { to, told })
+  if (to.length > 0) await mailTracking(app, tx, record, { to, news })
 }
 
 /** Whether nobody was told of this status before; remembers that they are now. */
 async function isFirst(tx: Tx, record: ShipmentRecord, status: TrackingStatus, at: Date): Promise<boolean> {
   const row = await tx
-    .insertInto('tracking_told')
+    .insertInto('tracking_notified')
     .values({
       client_id: record.clientId,
       shipment_id: record.shipmentId,
       status,
-      told_at: at.toISOString(),
+      notified_at: at.toISOString(),
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('status')

@@ -92,8 +92,8 @@ export async function recordCarrierEvents(
     current = moved.record
     movedTo = moved.movedTo ?? movedTo
     const { description, city, state } = last.event
-    const told = { status: moved.shows ?? status, description, local: last.local, city, state }
-    if (current.status !== 'V') await tellStatus(app, tx, current, told, last.instant)
+    const news = { status: moved.shows ?? status, description, local: last.local, city, state }
+    if (current.status !== 'V') await tellStatus(app, tx, current, news, last.instant)
   }
   await keepDecisions(tx, record.clientId, decisions)
   if (added.length > 0) {

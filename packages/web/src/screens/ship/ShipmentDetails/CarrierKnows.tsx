@@ -20,28 +20,31 @@ interface Props {
 export function CarrierKnows({ details, onPanel }: Props) {
   const t = useText()
   const { booking, carrier: contact } = details
-  const { CarrierName: carrier, tellWays, told, unknownToCarrier } = booking
+  const { CarrierName: carrier, tellWays, notification, unknownToCarrier } = booking
   if (booking.state !== 'booked' || tellWays.length === 0) return null
-  if (told !== null && told.state === 'delivered' && unknownToCarrier.length === 0) return null
-  const isOnItsWay = told?.state === 'waiting'
+  if (notification !== null && notification.state === 'delivered' && unknownToCarrier.length === 0) return null
+  const isOnItsWay = notification?.state === 'waiting'
   const ways = nextWays(booking)
   const difference =
-    told === null
+    notification === null
       ? t('carrierOrders.knowsNothing', { carrier })
       : t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.join(', ') })
   const price = bookedPrice(details)
   const phone = contact?.phone || carrier
   return (
-    <Notice tone={isOnItsWay ? 'busy' : 'warn'} title={unknownToCarrier.length > 0 || told === null ? difference : ''}>
-      {told !== null && told.state !== 'delivered' && (
+    <Notice
+      tone={isOnItsWay ? 'busy' : 'warn'}
+      title={unknownToCarrier.length > 0 || notification === null ? difference : ''}
+    >
+      {notification !== null && notification.state !== 'delivered' && (
         <p>
-          {t(`carrierOrders.${told.state}`, {
+          {t(`carrierOrders.${notification.state}`, {
             carrier,
             phone,
-            way: t(`carrierOrders.inWay_${told.way}`),
-            at: formatInstant(told.at),
+            way: t(`carrierOrders.inWay_${notification.way}`),
+            at: formatInstant(notification.at),
           })}{' '}
-          {told.note !== '' && t('carrierOrders.answer', { answer: told.note })}
+          {notification.note !== '' && t('carrierOrders.answer', { answer: notification.note })}
         </p>
       )}
       {price !== undefined && !price.current && (
@@ -72,10 +75,12 @@ export function CarrierKnows({ details, onPanel }: Props) {
 }
 
 /** The ways in the order they are offered: one that failed comes last, one that is under way is not taken twice. */
-function nextWays({ tellWays, told }: WireShipmentDetails['booking']): readonly TellWay[] {
-  if (told === null || told.state === 'delivered') return tellWays
-  const others = tellWays.filter(way => way !== told.way)
-  return told.state === 'waiting' || !tellWays.includes(told.way) ? others : [...others, told.way]
+function nextWays({ tellWays, notification }: WireShipmentDetails['booking']): readonly TellWay[] {
+  if (notification === null || notification.state === 'delivered') return tellWays
+  const others = tellWays.filter(way => way !== notification.way)
+  return notification.state === 'waiting' || !tellWays.includes(notification.way)
+    ? others
+    : [...others, notification.way]
 }
 
 const toldTones = {
@@ -85,21 +90,24 @@ const toldTones = {
   refused: 'bad',
   bounced: 'bad',
   unknown: 'warn',
-} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['told']>['state'] | 'kept', Tone>
+} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['notification']>['state'] | 'kept', Tone>
 
 /** When and how the carrier was told last, what became of it, and its words. */
 export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
   const t = useText()
-  const { told } = details.booking
-  if (told === null) return t('carrierOrders.toldNothing')
+  const { notification } = details.booking
+  if (notification === null) return t('carrierOrders.toldNothing')
   // Without a mail server a word by mail counts as delivered, and never left the machine.
-  const isKept = told.way === 'mail' && told.state === 'delivered' && details.mails.some(mail => mail.state === 'kept')
-  const state = isKept ? 'kept' : told.state
+  const isKept =
+    notification.way === 'mail' &&
+    notification.state === 'delivered' &&
+    details.mails.some(mail => mail.state === 'kept')
+  const state = isKept ? 'kept' : notification.state
   return (
     <>
-      <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge> {t(`carrierOrders.inWay_${told.way}`)},{' '}
-      <InstantText at={told.at} />
-      {told.note === '' ? '' : `. ${told.note}`}
+      <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge>{' '}
+      {t(`carrierOrders.inWay_${notification.way}`)}, <InstantText at={notification.at} />
+      {notification.note === '' ? '' : `. ${notification.note}`}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; 
     save: async ({ notifications, mayAdd }) => {
       const reply = await mutateAsync({ body: { shipmentId, notifications, mayAdd } })
       setLink(reply.TrackingLink)
-      if (reply.told.length > 0) notify.done(t('shipment.linkSent', { to: reply.told.join(', ') }))
+      if (reply.notified.length > 0) notify.done(t('shipment.linkSent', { to: reply.notified.join(', ') }))
     },
   })
   const copy = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export function TellPanel({
 }) {
   const t = useText()
   const { shipmentId, booking, currency } = details
-  const { CarrierName: carrier, CarrierSCAC: scac, unknownToCarrier, told } = booking
+  const { CarrierName: carrier, CarrierSCAC: scac, unknownToCarrier, notification } = booking
   const rates = useNewRates(shipmentId, withRates)
   const { mutateAsync } = useChange(TellCarrier, shipmentReads)
   const withVersion = useSeenVersion(shipmentId, details.version)
@@ -61,7 +61,7 @@ export function TellPanel({
   const price = kit.form.watch('price')
   const chosen = offers.find(offer => String(offer.PricesheetID) === price)
   const before = booked === undefined ? '' : formatMoney(details.TotalCharge ?? booked.CurrAmount, currency)
-  const hasWord = unknownToCarrier.length > 0 || told === null || told.state !== 'delivered'
+  const hasWord = unknownToCarrier.length > 0 || notification === null || notification.state !== 'delivered'
   const canTell = (hasWord || chosen !== undefined) && rates.state !== 'asking'
   const what =
     unknownToCarrier.length > 0

@@ -16,7 +16,7 @@ export interface Offer {
 }
 
 /** A shipment of the plan with what the sheets say of it and when it all happened. */
-export interface Told extends PlannedShipment {
+export interface Dated extends PlannedShipment {
   readonly bolNumber: string
   readonly enteredAt: Date
   readonly offers: readonly Offer[]
@@ -26,4 +26,4 @@ export interface Told extends PlannedShipment {
 }
 
 export const ZONE = 'America/New_York'
-export type Placed = Told & { readonly shipmentId: number }
+export type Placed = Dated & { readonly shipmentId: number }
