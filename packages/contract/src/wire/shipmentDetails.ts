@@ -83,6 +83,15 @@ export const wireShipmentDetails = z.object({
   SelectedCarriers: z.array(z.object({ CarrierName: z.string(), CarrierSCAC: z.string(), selected: z.boolean() })),
   /** A tender is under way, of unknown outcome, or awarded: it holds the purchase slot. */
   isTendered: z.boolean(),
+  /** How the tender in force goes or went: `api`, `email` or `call`; blank without one. */
+  scheduleVia: z.string(),
+  /** From the stops: the truck has left the first pickup; every delivery is done. */
+  Pickupcheck: z.boolean(),
+  Deliverycheck: z.boolean(),
+  /** Where the carrier keeps its own bill of lading of the order in force; blank: it gave none. Ours is in `files`. */
+  PDFUrl: z.string(),
+  /** The call that gives the proof of delivery; blank while there is none. */
+  PODLink: z.string(),
   /** The price that the tender in force was offered at; null without one, and for freight without a price of ours. */
   AssignedPricesheetID: z.int().nullable(),
   /** To whom the tender in force went and what it promised; null without one. */

@@ -3,6 +3,7 @@ import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment } from '../shipments/index.ts'
 
+/** Asks now what became of orders nobody heard about, and of cancellations that no carrier has answered yet. */
 export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, input, now }) => {
   const { clientId } = who
   const { shipmentId } = await lockShipment(tx, clientId, input.shipmentId)
@@ -19,7 +20,16 @@ export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, inp
     .where('t.state', 'in', ['committing', 'unknown', 'givenUp'])
     .where('t.call_note', '=', '')
     .execute()
-  if (open.length === 0) throw new Refusal('NothingToAsk')
+  const cancelling = await tx
+    .selectFrom('transmission')
+    .select('transmission_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', '=', 'cancel')
+    .where('outcome', '=', 'open')
+    .execute()
+  if (open.length + cancelling.length === 0) throw new Refusal('NothingToAsk')
   for (const { tender_id } of open) await app.due.put(tx, 'ask', { clientId, subjectId: tender_id }, now)
+  for (const one of cancelling) await app.due.put(tx, 'transmit', { clientId, subjectId: one.transmission_id }, now)
   return { Status: 'Success' as const }
 }

@@ -1,7 +1,9 @@
+import { pathOf } from '@waybill/contract'
+import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import type { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type ChangeField, changeEffect, changesAfterBooking, ratingKey } from '@waybill/domain'
+import { type ChangeField, changeEffect, changesAfterBooking, ratingKey, reachedByStops } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { billsDue } from '../documents/index.ts'
 import { wireRateOf } from '../prices/index.ts'
@@ -49,6 +51,8 @@ const mailOf = (row: sql.MailRow): WireShipmentDetails['mails'][number] => ({
   createdAt: row.created_at,
   sentAt: row.sent_at,
 })
+
+const podLink = (uniqueName: string): string => `${pathOf(DownloadPOD)}?UniqueName=${encodeURIComponent(uniqueName)}`
 
 const fields = Object.keys(changesAfterBooking) as ChangeField[]
 
@@ -99,6 +103,11 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     PriceSheets: prices.map(row => wireRateOf(row, { ratingKey: key, now, allowed: !row.do_not_use })),
     ...run,
     ...tenderShown(inForce, selected, run.Quotes),
+    scheduleVia: inForce?.way ?? '',
+    Pickupcheck: reachedByStops(shipment.stops) !== 'T',
+    Deliverycheck: reachedByStops(shipment.stops) === 'D',
+    PDFUrl: inForce?.billUrl ?? '',
+    PODLink: files.some(file => file.kind === 'pod') ? podLink(record.uniqueName) : '',
     ...bookings,
     revisionDue: due[0] ?? '',
     editable: Object.fromEntries(fields.map(field => [field, changeEffect(field, record.status)])),

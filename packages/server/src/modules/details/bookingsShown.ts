@@ -8,7 +8,7 @@ import * as sql from './detailsSql.ts'
 
 type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings'> & {
   /** The tender that holds the purchase slot, with the days it promised; null: none does. */
-  readonly inForce: (Tender & { readonly transitDays: number | null }) | null
+  readonly inForce: (Tender & { readonly transitDays: number | null; readonly billUrl: string }) | null
 }
 
 const noBooking: Shown['booking'] = {
@@ -83,6 +83,8 @@ export async function bookingsShown(
       tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
     },
     otherBookings,
-    inForce: slotStates.some(state => state === tender.state) ? { ...tender, transitDays: newest.transit_days } : null,
+    inForce: slotStates.some(state => state === tender.state)
+      ? { ...tender, transitDays: newest.transit_days, billUrl: order?.bol_url ?? '' }
+      : null,
   }
 }

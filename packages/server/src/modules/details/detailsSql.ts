@@ -83,6 +83,7 @@ export interface OrderRow {
   readonly state: 'live' | 'surplus' | 'cancelling' | 'cancelled' | 'cancelRefused' | 'cancelUnconfirmed'
   readonly pro_number: string
   readonly pickup_number: string
+  readonly bol_url: string
   readonly cancel_reason: string
   readonly cancel_answer: string
   readonly cancel_call: string
@@ -94,7 +95,7 @@ export const ORDERS_MAX = 50
 /** Every order of a shipment that a carrier holds or held. */
 export const ordersQuery = ({ clientId, shipmentId }: About): Read<OrderRow> =>
   read(
-    `select b.tender_id, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number, b.cancel_reason, b.cancel_answer,
+    `select b.tender_id, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number, b.bol_url, b.cancel_reason, b.cancel_answer,
             b.cancel_call
        from booking b join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
       where b.client_id = $1 and b.shipment_id = $2 order by b.tender_id desc limit ${ORDERS_MAX}`,
