@@ -21,6 +21,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'coverage', include: ['coverage/src/**/*.test.ts'], pool: 'threads', isolate: false } },
       { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], pool: 'threads', isolate: false } },
     ],
   },

@@ -1,71 +1,168 @@
-/** Fields of specification §3 by entity, spelled as there. */
-const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+import type { Area } from '../areas.ts'
 
-export const specifiedFields: Readonly<Record<string, readonly string[]>> = {
-  'user details': words(`UserName UserId ClientId Email FirstName LastName GroupName UserType logourl IntergrationCheck
-    CarrierAvailability ProfileUpdate GroupID Groupcode IsPalletItemGrid isOwnClient pageList printerOnlineStatus`),
-  address: words('CompanyName Street Street2 City State Zip CountryCode ContactName ContactNumber EmailID'),
-  shipment: words(`shipmentId UniqueName userId Clientid Origin Destination Items SheduleDateTime PickupByDate
-    PickupByFromTime PickupByToTime declaredValue Pickupcheck Deliverycheck RateModeID Reference1 Reference2 Reference3
-    Reference4 Reference5 SpecialInstruction Quotes AdditionalService SelectedCarriers NotifyCarrier shipmentStatus shipMode
-    selectedService isTendered statusCode PRONumber BOLNumber OrderNumber selectedPricesheetid serviceDays Billto PaymentType
-    comments internalnotes AssignedPricesheetID tenderpricesheetinfo RateModeCarriers CollectCarrier PDFUrl TrackingID PODLink
-    isEDI packageType AccountNumber LabelCode SaturdayDelivery TotalCharge AdditionalRef Return ParcelReturnAddress TotalPallet
-    Totalweight scheduleVia TrackingLink PreAssignedCarrier TotalQuantity OrderValue NoSignatureRequired SignatureRequired
-    AdultSignatureRequired HoldForPickup ReturnServiceType ImportControl CommercialInvoiceRemoval UpsSurePostCode
-    USPSEndorsementType SelectedVAS UOMType UPSAccountNumber FedExAccountNumber isP44 isAPI PO_Number TenderReferences
-    ShipmentStops PriceSheets CarrierName CarrierSCAC CurrAmount PricesheetID ServiceDays title`),
-  'line item': words(`Description itemClass Weight Qty Length Width Height packageType Hazmatitemflag Stackableitemflag
-    dimUnit wtUnit PalletNumber WeightRef CheckweightQTY linearFeet UOMType ItemCode DeclValCurCode AdditionalHandling
-    OriginalQty TotalWeight`),
-  'item master':
-    words(`SKU Description NMFC Class Stackable HandlingUnit HTS Hazmat UnitsPerPallet UnitsPerCarton Length
-    Width Height Weight ItemCode`),
-  'freight carrier': words(`CarrierName SCAC RateMode RateModeID Email TenderEmail Contact CarrierLocn ContractId
-    CapacityProviderIdentifierType CarrierResponseLog CarrierMetaTagJSON`),
-  profile: words(`FirstName LastName Email Phone CompanyName Title ShippingAddress PickupLocation PickupFromTime
-    PickupToTime BillingAddress`),
-  'quote response': words(`QuoteInfo PriceSheetID ChargeDetails TenderedQuoteInfo SpecialInstructions PriceSheetDetails
-    ChargesDetails CurrencyDetails QuoteDeadline Fileinfo`),
+/** One entity of specification §3: where the wire carries it, and which screens show or take it. */
+export interface Entity {
+  readonly name: string
+  /** Fields by the area that brings them, spelled as in §3. */
+  readonly fields: Partial<Record<Area, string>>
+  /**
+   * Places of the contract that carry it, such as `BuildShipment.body.shipment.Items`: a screen that shows its fields
+   * names the last part as well. Of a call that is not built, its name stands alone; once it is, the place must be said.
+   */
+  readonly at: readonly string[]
+  /** A field that has a place of its own. */
+  readonly also?: Readonly<Record<string, string>>
+  /** Folders of the web (below `packages/web/src/`) that show or take its fields. */
+  readonly seen: readonly string[]
+  /** Where the contract's naming finds it (`shipmentFieldFromWire`): screens use the trade's own names. */
+  readonly inside?: string
+  /** What the screens call a field that the contract works out. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
-/**
- * Fields that stand on the wire and that no screen shows or takes, with the reason. A field of the contract that no
- * screen mentions and that has no row here fails the command.
- */
-export const unseen: Readonly<Record<string, string>> = {
-  Clientid: 'the company a person works for is the one of the session: the header names it',
-  UserId: 'an id: names the user on calls',
-  ClientId: 'an id: names the company on calls',
-  GroupID: 'decides nothing (design, user fields)',
-  Groupcode: 'decides nothing (design, user fields)',
-  GroupName: 'decides nothing (design, user fields)',
-  UserType: 'decides nothing (design, user fields)',
-  UserName: 'the same as Email, which is shown',
-  logourl: 'the logo screen comes with settings',
-  IntergrationCheck: 'order integration comes later',
-  CarrierAvailability: 'tells whether a usable carrier exists; the screens show the carriers themselves',
-  CapacityProviderIdentifierType: 'the screen of accounts at the provider comes with freight settings',
-  IsPalletItemGrid: 'the item grid by pallets comes with multiple orders',
-  isOwnClient: 'working for another company comes with manage users',
-  printerOnlineStatus: 'the printing station comes later',
-  Quotes: 'whom the newest question for prices was put to; the screens show its prices and refusals',
-  SelectedCarriers: 'the choice of carriers before asking comes with freight carriers',
-  isTendered: 'the screens show the state of the booking itself',
-  AssignedPricesheetID: 'an id: names the price that was offered',
-  tenderpricesheetinfo: 'the screens show the carrier and days of the booking itself',
-  SelectedCarrierSCAC: 'the screens show the carrier of the booking itself',
-  selectedService: 'the screens show the service of the booking itself',
-  scheduleVia: 'the screens show the way of the booking itself',
-  Pickupcheck: 'the screens show the status, which follows from the stops',
-  Deliverycheck: 'the screens show the status, which follows from the stops',
-  PDFUrl: 'where the carrier keeps its own bill; ours is shown',
-  PODLink: 'a call: the screens offer the download itself',
-  UniqueName: 'names the shipment on the socket and in file names',
-  dimUnit: 'a factor; the form enters inches',
-  wtUnit: 'a factor; the form enters pounds',
-  RateModeID: 'the choice by rate mode comes with freight carriers',
-  RateMode: 'all carriers are LTL so far: the choice by mode comes with freight carriers',
-  RateModeCarriers: 'the choice by mode comes with freight carriers',
-  ContractId: 'comes with freight carriers',
-}
+const shipScreens = ['screens/ship', 'screens/track', 'widgets']
+
+export const entities: readonly Entity[] = [
+  {
+    name: 'user details',
+    fields: {
+      spine: `UserName UserId ClientId Email FirstName LastName UserType GroupName GroupID Groupcode ProfileUpdate pageList
+        CarrierAvailability`,
+      integration: 'IntergrationCheck',
+      orders: 'IsPalletItemGrid',
+      settings: 'logourl isOwnClient printerOnlineStatus',
+    },
+    at: ['userDetails.reply.userDetails'],
+    seen: ['app', 'api', 'login', 'screens', 'widgets'],
+  },
+  {
+    name: 'shipment',
+    fields: {
+      spine: `shipmentId UniqueName userId Clientid Origin Destination Items SheduleDateTime declaredValue Pickupcheck
+        Deliverycheck Reference1 Reference2 Reference3 Reference4 Reference5 SpecialInstruction Quotes AdditionalService
+        NotifyCarrier shipmentStatus shipMode selectedService isTendered statusCode PRONumber BOLNumber
+        selectedPricesheetid serviceDays PaymentType comments internalnotes AssignedPricesheetID tenderpricesheetinfo PDFUrl
+        PODLink TotalCharge TotalPallet Totalweight TotalQuantity scheduleVia TrackingLink TenderReferences ShipmentStops
+        PriceSheets isP44 isAPI Billto`,
+      freight: 'RateModeID RateModeCarriers SelectedCarriers CollectCarrier PreAssignedCarrier isEDI',
+      orders: 'OrderNumber PO_Number OrderValue AdditionalRef',
+      parcel: `packageType AccountNumber LabelCode SaturdayDelivery Return ParcelReturnAddress NoSignatureRequired
+        SignatureRequired AdultSignatureRequired HoldForPickup ReturnServiceType ImportControl CommercialInvoiceRemoval
+        UpsSurePostCode USPSEndorsementType SelectedVAS UOMType UPSAccountNumber FedExAccountNumber TrackingID`,
+    },
+    at: ['BuildShipment.body.shipment', 'ShipmentDetails.reply', 'GetShipmentList.reply.rows'],
+    also: {
+      statusCode: 'UpdateStatusCode.body',
+      comments: 'UpdateSchedule.query',
+      TrackingLink: 'SendTrackingLink.reply',
+      isAPI: 'ShipmentDetails.reply.PriceSheets',
+    },
+    seen: shipScreens,
+    inside: '',
+  },
+  ...(['Origin', 'Destination'] as const).map(end => ({
+    name: `address of ${end}`,
+    fields: { spine: 'CompanyName Street Street2 City State Zip CountryCode ContactName ContactNumber EmailID' },
+    at: [`BuildShipment.body.shipment.${end}`],
+    seen: ['widgets/AddressForm', 'screens/ship/ShipmentDetails', 'screens/ship/SingleOrder'],
+    inside: `${end}.`,
+  })),
+  {
+    name: 'bill-to of a shipment',
+    fields: { spine: 'CompanyName Street City State CountryCode Zip' },
+    at: ['BuildShipment.body.shipment.Billto'],
+    seen: ['widgets/AddressForm', 'screens/ship'],
+    inside: 'Billto.',
+  },
+  {
+    name: 'pickup of a shipment',
+    fields: { spine: 'PickupByDate PickupByFromTime PickupByToTime' },
+    at: ['BuildShipment.body.shipment.SheduleDateTime'],
+    seen: shipScreens,
+    inside: 'SheduleDateTime.',
+  },
+  {
+    name: 'selected carrier of a shipment',
+    fields: { freight: 'CarrierName CarrierSCAC selected' },
+    at: ['ShipmentDetails.reply.SelectedCarriers'],
+    seen: shipScreens,
+  },
+  {
+    name: 'tendered price sheet',
+    fields: { spine: 'SelectedCarrierSCAC ServiceDays' },
+    at: ['ShipmentDetails.reply.tenderpricesheetinfo'],
+    seen: shipScreens,
+  },
+  {
+    name: 'price sheet of a shipment',
+    fields: { spine: 'CarrierName CarrierSCAC CurrAmount PricesheetID ServiceDays title' },
+    at: ['ShipmentDetails.reply.PriceSheets'],
+    seen: [...shipScreens],
+  },
+  {
+    name: 'tender references',
+    fields: { spine: 'PROnumber Ordernumber CustomerPo' },
+    at: ['BuildShipment.body.shipment.TenderReferences'],
+    seen: shipScreens,
+    inside: 'TenderReferences.',
+  },
+  {
+    name: 'stop',
+    fields: { spine: 'StopID DropOffAddress', freight: 'Reference1 Reference2 Items' },
+    at: ['BuildShipment.body.shipment.ShipmentStops'],
+    seen: ['screens/ship/ShipmentDetails/Facts.tsx', 'screens/ship/Stops', 'widgets/Stops'],
+  },
+  {
+    name: 'carrier of a rate mode',
+    fields: { freight: 'Text Value' },
+    at: ['Ratemodedetails.reply.RateModeCarriers'],
+    seen: shipScreens,
+  },
+  {
+    name: 'line item',
+    fields: {
+      spine: `Description itemClass Weight Qty Length Width Height packageType Hazmatitemflag Stackableitemflag dimUnit wtUnit
+        PalletNumber ItemCode TotalWeight`,
+      freight: 'linearFeet',
+      orders: 'OriginalQty',
+      parcel: 'WeightRef CheckweightQTY UOMType DeclValCurCode AdditionalHandling',
+    },
+    at: ['BuildShipment.body.shipment.Items'],
+    seen: ['widgets/ItemsEditor', 'screens/ship/ShipmentDetails', 'screens/ship/SingleOrder'],
+    inside: 'Items.0.',
+    names: { Hazmatitemflag: 'hazmat' },
+  },
+  {
+    name: 'item master',
+    fields: {
+      spine: `SKU Description NMFC Class Stackable HandlingUnit HTS Hazmat UnitsPerPallet UnitsPerCarton Length Width Height
+        Weight`,
+      settings: 'ItemCode',
+    },
+    at: ['WaybillExtraInfoDetails.body.item'],
+    seen: ['screens/settings/ItemMaster'],
+  },
+  {
+    name: 'profile',
+    fields: {
+      spine: `FirstName LastName Email Phone CompanyName Title ShippingAddress PickupLocation PickupFromTime PickupToTime
+        BillingAddress`,
+    },
+    at: ['UserManagement.5'],
+    seen: ['screens/account'],
+  },
+  {
+    name: 'tracking event',
+    fields: { spine: 'status description localTime City State notes notifications' },
+    at: ['DisplayTrackingDetails.reply.events'],
+    also: { notifications: 'TrackingDetails.body' },
+    seen: ['public', 'screens/ship/ShipmentDetails', 'widgets/Timeline'],
+  },
+  {
+    name: 'address of the book',
+    fields: { spine: 'CompanyName Street Street2 City State Zip CountryCode ContactName ContactNumber EmailID' },
+    at: ['UpdateLocation.body.address'],
+    seen: ['widgets/AddressForm'],
+    inside: 'Origin.',
+  },
+]

@@ -1,103 +1,131 @@
-/** Paths of specification §2 by their first segment; the seven user-menu screens stand under /Settings. */
-export const specifiedScreens: readonly string[] = [
-  ...['/', '/PasswordSetup', '/AccountSetup', '/ContractDetails', '/QuoteResponse', '/Profile', '/Tracking'],
-  ...[
-    '/TrackingShipment',
-    '/ReviewRates',
-    '/ReviewServices',
-    '/TerminalInfo',
-    '/OpenOrders',
-    '/SingleOrder',
-    '/Prepaid',
-  ],
-  ...[
-    '/Collect',
-    '/Parcel',
-    '/ParcelScan',
-    '/ShipmentDetails',
-    '/Tender',
-    '/MultipleOrders',
-    '/PrintDocuments',
-    '/DockView',
-  ],
-  ...[
-    '/Track',
-    '/ShipmentHistory',
-    '/Dashboard',
-    '/Reports',
-    '/QuoteScorecard',
-    '/RateBenchmark',
-    '/UserGuide',
-    '/ContactUs',
-  ],
-  ...['/Preferences', '/PrinterSetup', '/Carriers', '/ItemMaster', '/UPSReady', '/UpsRate', '/UpsTracking'],
-  ...['/OrderIntegration', '/Locations', '/CarrierMapping', '/ParcelAccounts'],
-  ...['/Settings/ManageUsers', '/Settings/UpdateProfile', '/Settings/ChangeDefaults', '/Settings/ChangePassword'],
-  ...['/Settings/BillToLocations', '/Settings/RoutingGuide', '/Settings/LogoUpdate'],
-]
+import type { Area } from '../areas.ts'
+import type { Claims } from '../proof.ts'
 
-/** Actions of specification §2 "Screen capabilities", by where they stand; the text is the key of the web's texts. */
-export const specifiedActions: Readonly<Record<string, readonly string[]>> = {
-  'shipment list': [
-    ...['view', 'edit items', 'download packing list', 'archive', 'edit and reprint', 'move to in transit', 'track'],
-    'download POD',
-  ],
-  'shipment details': [
-    ...[
-      'archive',
-      'void',
-      'copy',
-      'edit',
-      'reprint label',
-      'reprint BOL',
-      'packing list',
-      'notify carrier',
-      'send tracking',
-    ],
-    ...['rate carrier', 'attach files', 'add orders'],
-  ],
-  'print documents': ['reprint', 'edit and re-quote', 'BOL and label', 'new shipment'],
-  'quote response': ['submit quote', 'No Bid', 'add new quote', 'preview'],
-  'tracking shipment': ['add tracking events', 'upload documents', 'download documents'],
-  'item master': ['list', 'add', 'file upload', 'export to CSV'],
+/** Paths of specification §2 by their first segment; the seven user-menu screens stand under /Settings. */
+export const specifiedScreens: Partial<Record<Area, string>> = {
+  spine: `/ /PasswordSetup /Profile /Tracking /TrackingShipment /SingleOrder /Prepaid /ShipmentDetails /Track /UserGuide
+    /ContactUs /Preferences /ItemMaster /Settings/UpdateProfile /Settings/ChangePassword`,
+  paper: '/PrintDocuments',
+  freight: `/ReviewRates /ReviewServices /TerminalInfo /Collect /Carriers /Settings/BillToLocations /Settings/RoutingGuide`,
+  quotes: '/QuoteResponse /Tender /QuoteScorecard /RateBenchmark',
+  orders: '/OpenOrders /MultipleOrders /DockView',
+  parcel: `/AccountSetup /ContractDetails /Parcel /ParcelScan /UPSReady /UpsRate /UpsTracking /ParcelAccounts`,
+  reports: '/ShipmentHistory /Dashboard /Reports',
+  integration: '/OrderIntegration /Locations /CarrierMapping',
+  settings: '/PrinterSetup /Settings/ManageUsers /Settings/ChangeDefaults /Settings/LogoUpdate',
 }
 
-/** Which of them stand, and in which screen's folder the proof is; empty: not built yet. */
-export const builtActions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'shipment list': {
-    view: 'screens/track/Track',
-    'edit items': 'screens/track/Track',
-    'download packing list': 'screens/track/Track',
-    archive: 'screens/track/Track',
-    'edit and reprint': 'screens/track/Track',
-    'move to in transit': 'screens/track/Track',
-    track: 'screens/track/Track',
-    'download POD': 'screens/track/Track',
+/** Menu entries of §2: the menu and the path each leads to. `print` is the sidebar's Print. */
+export const navigation: Readonly<Record<string, readonly string[]>> = {
+  plan: ['/ReviewRates', '/ReviewServices', '/TerminalInfo'],
+  ship: ['/SingleOrder', '/Prepaid', '/Collect', '/Parcel', '/MultipleOrders', '/PrintDocuments', '/DockView'],
+  track: ['/Track'],
+  analyze: ['/ShipmentHistory', '/Dashboard', '/Reports', '/QuoteScorecard', '/RateBenchmark'],
+  help: ['/UserGuide', '/ContactUs'],
+  settings: ['/Preferences', '/PrinterSetup', '/Carriers', '/ItemMaster', '/UPSReady', '/UpsRate', '/UpsTracking'],
+  'settings > integration': ['/OrderIntegration', '/Locations', '/CarrierMapping', '/ParcelAccounts'],
+  user: [
+    '/Settings/ManageUsers',
+    '/Settings/UpdateProfile',
+    '/Settings/ChangeDefaults',
+    '/Settings/ChangePassword',
+    '/Settings/BillToLocations',
+    '/Settings/RoutingGuide',
+    '/Settings/LogoUpdate',
+  ],
+}
+
+/** Screens that ask everything again on entry (§2). */
+export const reloading = ['/ReviewRates', '/ReviewServices', '/TerminalInfo', '/OpenOrders']
+
+/** Breadcrumbs between Home and the screen that §2 spells out. */
+export const crumbs: Readonly<Record<string, readonly string[]>> = {
+  '/Prepaid': ['nav.ship'],
+  '/Collect': ['nav.ship', 'nav.singleOrder'],
+  '/Parcel': ['nav.ship', 'nav.singleOrder'],
+  '/ParcelScan': ['nav.ship', 'nav.singleOrder'],
+}
+
+const app = 'packages/web/src/app'
+const shell = `${app}/Shell.tsx`
+
+/** The frame of §2: ways in, access behaviour, tabs. */
+export const frameClaims: Claims = {
+  spine: {
+    '/PasswordSetup reads accessid': ['packages/web/src/login/PasswordSetup.tsx', 'accessid'],
+    '/Tracking reads trackid': ['packages/web/src/public/readLink.ts', "'trackid'"],
+    '/TrackingShipment reads shipmentid and accessid': [
+      'packages/web/src/public/readLink.ts',
+      "'shipmentid'",
+      "'accessid'",
+    ],
+    '/Prepaid/{shipmentid?}/{sh?}': [`${app}/routes.tsx`, "'/Prepaid/:shipmentid/:sh?'"],
+    'login: business e-mail and password': ['packages/web/src/login/SignIn.tsx', 'signIn('],
+    'login: terms notice': ['packages/web/src/login', '<Terms'],
+    'login: forgot password': ['packages/web/src/login/LoginPage.tsx', '<ForgotPassword'],
+    'login: sign up': ['packages/web/src/login/LoginPage.tsx', '<SignUp'],
+    'Track: tab Tendered': ['packages/web/src/screens/track/Track/tabs.ts', "'T'"],
+    'Track: tab In Transit': ['packages/web/src/screens/track/Track/tabs.ts', "'A'"],
+    'Track: tab Delivered': ['packages/web/src/screens/track/Track/tabs.ts', "'D'"],
+    'Track: All Shipments and My Shipments': ['packages/web/src/screens/track/Track', "'all' | 'mine'", 'viewOf('],
+    'Contact: a headquarters address, two phones, hours': [
+      'packages/web/src/screens/help/ContactUs/ContactUs.tsx',
+      'contact.addressLine1',
+      'contact.phone1',
+      'contact.phone2',
+      'contact.hoursText',
+    ],
   },
-  'shipment details': {
-    archive: 'screens/ship/ShipmentDetails',
-    void: 'screens/ship/ShipmentDetails',
-    copy: 'screens/ship/ShipmentDetails',
-    edit: 'screens/ship/ShipmentDetails',
-    'reprint label': 'screens/ship/ShipmentDetails',
-    'reprint BOL': 'screens/ship/ShipmentDetails',
-    'packing list': 'screens/ship/ShipmentDetails',
-    'send tracking': 'screens/ship/ShipmentDetails',
-    'attach files': 'screens/ship/ShipmentDetails',
+  kit: {
+    'tracking failure leads to Track': null,
+    'not-found page for any other path': [`${app}/router.tsx`, "path: '*', Component: NotFound"],
+    'reload on entry, by the route table': [shell, 'screen?.reload', 'invalidateQueries()'],
+    'no session: back to / and the local copy is cleared': [
+      'packages/web/src/api',
+      'localStorage.removeItem',
+      'leaveForSignIn',
+    ],
+    'page ids decide what is reachable': [`${app}/access.ts`, "pageList.split(',')"],
+    'no list opens all': [`${app}/access.ts`, 'pageList === null'],
+    'blocked: a warning that names the support e-mail': [shell, "notify.warn(text('frame.noPermission'"],
+    'blocked: on to the first reachable route': [shell, '<Blocked to={firstReachable('],
+    'blocked: no warning when coming from Login': [shell, 'isQuiet={cameFromLogin'],
+    'page title: base title and the screen’s name': [shell, 'document.title ='],
+    'each navigation starts at the top': [shell, 'scrollTo(0, 0)'],
+    'Home breadcrumb to SingleOrder': [`${app}/access.ts`, "row.page === 'SingleOrder'"],
+    "'Info on this page' toggle": [`${app}/Breadcrumbs.tsx`, "t('frame.info')"],
+    'Log Out in the sidebar': [`${app}/Sidebar.tsx`, 'logOut()'],
+    'Log Out clears state and storage and reloads the root': [`${app}/logOut.ts`, 'sessionStorage.clear()', "'/'"],
+    'es-es: sidebar': [
+      'packages/web/src/texts/es-es/frame.ts',
+      'export const nav: Record<keyof typeof englishNav, string>',
+    ],
+    'es-es: login card': ['packages/web/src/texts/es-es/login.ts', 'export const login'],
+    'es-es: profile menu': [
+      'packages/web/src/texts/es-es/frame.ts',
+      'export const profileMenu: Record<keyof typeof englishMenu, string>',
+    ],
+    'state kept locally for the user': ['packages/web/src/api/session.ts', 'localStorage.setItem(USER'],
+    'API key refreshed from each response': ['packages/web/src/api/client.ts', 'token'],
+    'socket takes a uniqueName': ['packages/server/src/http/socket.ts', 'uniqueName'],
   },
-  'print documents': {
-    reprint: 'screens/ship/PrintDocuments',
-    'edit and re-quote': 'screens/ship/PrintDocuments',
-    'BOL and label': 'screens/ship/PrintDocuments',
-    'new shipment': 'screens/ship/PrintDocuments',
+  paper: { 'es-es: print documents': ['packages/web/src/texts/es-es/frame.ts', 'Imprimir documentos'] },
+  freight: { '/Collect/{shipmentid?}/{sh?}': null },
+  quotes: { '/QuoteResponse reads QuoteID, AccessID, userEdit': null },
+  orders: {
+    'Multiple Orders: tab Set Items': null,
+    'Multiple Orders: tab Rate & Route': null,
+    'Multiple Orders: tab Schedule': null,
+    'Multiple Orders: tab En Route': null,
+    'Multiple Orders: tab Delivered': null,
   },
-  'tracking shipment': {
-    'add tracking events': 'public/AddEvent',
-    'upload documents': 'public/Documents',
-    'download documents': 'public/Documents',
-  },
-  'item master': {
-    list: 'screens/settings/ItemMaster',
-    add: 'screens/settings/ItemMaster',
+  parcel: { '/Parcel/{shipmentid?}': null, '/ParcelScan/{shipmentid?}': null },
+  reports: {
+    'Shipment History: tab Active': null,
+    'Shipment History: tab Tendered': null,
+    'Shipment History: tab In Transit': null,
+    'Shipment History: tab Delivered': null,
+    'Shipment History: tab Archived': null,
+    'Shipment History: All Shipments and My Shipments': null,
   },
 }

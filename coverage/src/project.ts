@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '@waybill/contract'
+import { calls } from '@waybill/contract/calls/index.ts'
+import { userManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import { messages } from '@waybill/contract/messages.ts'
+import type { z } from 'zod'
+import { withoutComments } from './code.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Source {
+  /** From the project's root, with `/`. */
+  readonly path: string
+  /** Without comments. */
+  readonly text: string
+  readonly isTest: boolean
+}
+
+/** The product as the burn-down reads it; a test plants breaches in a copy. */
+export interface Project {
+  readonly calls: readonly Call[]
+  /** The body of each action of UserManagement: its own contract says only that there is one. */
+  readonly userActions: Readonly<Record<string, z.ZodType>>
+  readonly sources: readonly Source[]
+  /** Text of each message the server answers with, by code. */
+  readonly messages: Readonly<Record<string, string>>
+  /** The en-us texts of the web, by `section.key`. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+const packages = ['contract', 'domain', 'documents', 'carriers', 'server', 'web']
+
+/** @param text as it stands in the file, comments and all */
+export const sourceOf = (path: string, text: string): Source => ({
+  path,
+  text: withoutComments(text),
+  isTest: /\.test\.tsx?$/.test(path) || path.startsWith('packages/server/src/testing/'),
+})
+
+const sourcesOf = (folder: string): readonly Source[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /(?<!\.generated)\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(path => sourceOf(relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')))
+
+/** The web's texts are plain data; the web is an application, so nothing imports it by name. */
+async function readTexts(): Promise<Record<string, string>> {
+  const path = pathToFileURL(join(root, 'packages/web/src/texts/en-us.ts')).href
+  const { enUs }: { enUs: Record<string, Record<string, string>> } = await import(path)
+  const rows = Object.entries(enUs).flatMap(([section, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
+  )
+  return Object.fromEntries(rows)
+}
+
+export async function readProject(): Promise<Project> {
+  return {
+    calls: Object.values(calls),
+    userActions: userManagementBodies,
+    sources: packages.flatMap(name => sourcesOf(`packages/${name}/src`)),
+    messages: Object.fromEntries(Object.entries(messages).map(([code, { text }]) => [code, text])),
+    texts: await readTexts(),
+  }
+}
+
+/** What runs below a folder or in a file, tests left out. */
+export const below = (project: Project, path: string): readonly Source[] =>
+  project.sources.filter(source => !source.isTest && (source.path === path || source.path.startsWith(`${path}/`)))

@@ -1,0 +1,84 @@
+import { type Area, areaNames, words } from '../areas.ts'
+import { below, type Project } from '../project.ts'
+import { claimRows } from '../proof.ts'
+import { type Row, rowOf } from '../row.ts'
+import { crumbs, frameClaims, navigation, reloading, specifiedScreens } from '../specified/screens.ts'
+
+interface Route {
+  /** First segments, without parameters: `/Prepaid`. */
+  readonly path: string
+  readonly menu: string
+  readonly crumbs: readonly string[]
+  readonly reload: boolean
+  /** The file it loads. */
+  readonly entry: string
+}
+
+const routeTable = 'packages/web/src/app/routes.tsx'
+/** The entries of those who are not signed in, by the page the server sends. */
+const lightEntries: Readonly<Record<string, string>> = {
+  'login.html': 'packages/web/src/login/main.tsx',
+  'tracking.html': 'packages/web/src/public/main.tsx',
+}
+
+const textOf = (project: Project, path: string): string =>
+  below(project, path)
+    .map(({ text }) => text)
+    .join('')
+
+/** The rows of the route table, and the pages that the server sends to strangers. */
+export function routesOf(project: Project): readonly Route[] {
+  const rows = textOf(project, routeTable)
+    .split(/^ {2}\{$/m)
+    .slice(1)
+  const screens = rows.map((row): Route => {
+    const value = (name: string): string => new RegExp(`^ {4}${name}: '([^']*)'`, 'm').exec(row)?.[1] ?? ''
+    const file = /import\('\.\.\/([^']+)'\)/.exec(row)?.[1] ?? ''
+    return {
+      path: value('path').replace(/\/:.*$/, ''),
+      menu: value('menu'),
+      crumbs: [...(/crumbs: \[([^\]]*)\]/.exec(row)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key),
+      reload: /^ {4}reload: true/m.test(row),
+      entry: `packages/web/src/${file}`,
+    }
+  })
+  const light = [...textOf(project, 'packages/server/src/http/web.ts').matchAll(/'(\/\w*)': '(\w+\.html)'/g)].map(
+    ([, path = '', page = '']): Route => ({
+      path,
+      menu: '',
+      crumbs: [],
+      reload: false,
+      entry: lightEntries[page] ?? '',
+    }),
+  )
+  return [...screens, ...light].filter(({ entry }) => below(project, entry).length > 0)
+}
+
+const screenArea = (path: string): Area =>
+  areaNames.find(area => words(specifiedScreens[area] ?? '').includes(path)) ?? 'kit'
+
+export function screenRows(project: Project): readonly Row[] {
+  const built = new Set(routesOf(project).map(({ path }) => path))
+  return areaNames.flatMap(area =>
+    words(specifiedScreens[area] ?? '').map(path => rowOf('screens (§2)', area, path, built.has(path))),
+  )
+}
+
+export function frameRows(project: Project): readonly Row[] {
+  const routes = routesOf(project)
+  const row = (path: string, what: string, stands: (route: Route) => boolean): Row =>
+    rowOf(
+      'frame (§2)',
+      screenArea(path),
+      what,
+      routes.some(route => route.path === path && stands(route)),
+    )
+  const entries = Object.entries(navigation).flatMap(([menu, paths]) =>
+    paths.map(path => row(path, `menu ${menu}: ${path}`, route => route.menu === menu.replace(/ >.*/, ''))),
+  )
+  const reloads = reloading.map(path => row(path, `${path} reloads on entry`, ({ reload }) => reload))
+  const ways = Object.entries(crumbs).map(([path, keys]) =>
+    row(path, `${path}: breadcrumb ${keys.join(' > ')}`, route => route.crumbs.join() === keys.join()),
+  )
+  return [...entries, ...reloads, ...ways, ...claimRows(project, 'frame (§2)', frameClaims)]
+}

@@ -1,0 +1,95 @@
+import type { Area } from '../areas.ts'
+import type { Claims } from '../proof.ts'
+
+/** A constant of §9 (and the limits of §5, the chunk time-out of §8): where it is defined, and what it must be. */
+export interface Constant {
+  readonly area: Area
+  readonly what: string
+  /** Null: nobody has defined it yet. */
+  readonly name: string | null
+  readonly must: string | number
+  /** Default: the contract's table. */
+  readonly in?: string
+}
+
+const constant = (area: Area, what: string, name: string | null, must: string | number, file?: string): Constant => ({
+  area,
+  what,
+  name,
+  must,
+  ...(file === undefined ? {} : { in: file }),
+})
+
+export const specifiedConstants: readonly Constant[] = [
+  constant('spine', 'ZIP length', 'ZIP_MAX', 10),
+  constant('spine', 'state length', 'STATE_LENGTH', 2),
+  constant('spine', 'contact name length', 'CONTACT_NAME_MAX', 30),
+  constant('spine', 'list page size', 'PAGE_SIZE_DEFAULT', 10),
+  constant('spine', 'page index', 'PAGE_INDEX_DEFAULT', 1),
+  constant('orders', 'freshness of a bucket, minutes', 'BUCKET_FRESHNESS_MINUTES', 15),
+  constant('freight', 'freshness of carrier meta-tags, days', null, 3),
+  constant('spine', 'freight quote valid, ms', 'QUOTE_LIFE_MS', 86_400_000, 'packages/domain/src/rates/quoteLife.ts'),
+  constant('spine', 'collect pickup from', 'COLLECT_PICKUP_FROM', '11:00'),
+  constant('spine', 'collect pickup to', 'COLLECT_PICKUP_TO', '15:30'),
+  constant('spine', 'unit factor', 'DEFAULT_UNIT_FACTOR', 1),
+  constant('spine', 'freight package type', 'DEFAULT_FREIGHT_PACKAGE_TYPE', 'CTN'),
+  constant('spine', 'class of a blank item', 'BLANK_CLASS', '70', 'packages/domain/src/freight/classes.ts'),
+  constant('parcel', 'parcel package type', 'PARCEL_PACKAGE_TYPE', '02'),
+  constant('spine', 'declared value currency', 'DECLARED_VALUE_CURRENCY', 'USD'),
+  constant('spine', 'bill-to country', 'BILL_TO_COUNTRY', 'US'),
+  constant('paper', 'BOL print count', 'BOL_PRINT_COUNT', 3),
+  constant('kit', 'chunk time-out, seconds', 'CHUNK_TIMEOUT_SECONDS', 120),
+  constant('freight', 'rate mode shown as Add a New Carrier', null, 'TLXQ1'),
+  constant('freight', 'rate mode id of the real-time provider', null, 1),
+  constant('freight', 'rate mode id of all modes', null, 120),
+  constant('parcel', 'UPS invoices that count', null, 3),
+  constant('parcel', 'UPS invoice age, days', null, 90),
+  constant('parcel', 'UPS invoice age in other countries, days', null, 45),
+  constant('parcel', 'UPS doc tab, inches', null, 2),
+  constant('parcel', 'FedEx doc tab, inches', null, 0.75),
+  constant('quotes', 'stars of a rating', null, 5),
+]
+
+/** What §9 says beside figures. */
+export const constantClaims: Claims = {
+  spine: {
+    'payment codes P and C': ['packages/domain/src/shipment/payment.ts', "'P'", "'C'"],
+    'default language en-us': ['packages/web/src/texts/language.ts', "'en-us'"],
+    'es-es as the other language': ['packages/web/src/texts/language.ts', "'es-es'"],
+    'support e-mail is configured': ['packages/server/src/settings.ts', 'SUPPORT_EMAIL'],
+    'mailroom e-mail is configured': ['packages/server/src/settings.ts', 'MAILROOM_EMAIL'],
+  },
+  kit: {
+    'notifications appear top-right': ['packages/web/src/app/main.tsx', 'position="top-right"'],
+    'page analytics identifier in local storage': null,
+  },
+  paper: {
+    'printer type PDF (laser)': ['packages/contract/src/calls/Shipment/CheckBOLandDownload.ts', "'pdf'"],
+    'printer type ZPL (thermal)': ['packages/contract/src/calls/Shipment/CheckBOLandDownload.ts', "'zpl203'"],
+  },
+  parcel: {
+    'ZPL for UPS, doc tab on top': null,
+    'ZPL for UPS, doc tab at the bottom': null,
+    'ZPL for UPS, no doc tab': null,
+    'ZPL for FedEx, doc tab on top': null,
+    'ZPL for FedEx, doc tab at the bottom': null,
+    'ZPL for FedEx, no doc tab': null,
+  },
+  quotes: {
+    'scorecard counts Total': null,
+    'scorecard counts Won': null,
+    'scorecard counts Lost': null,
+    'scorecard counts Missed': null,
+    'scorecard counts No Bid': null,
+    'scorecard by carrier and month': null,
+  },
+  reports: {
+    'schedule: run now': null,
+    'schedule: run now with schedule': null,
+    'schedule: schedule': null,
+    'schedule: daily': null,
+    'schedule: weekly': null,
+    'schedule: monthly': null,
+    'schedule: at a time': null,
+  },
+}

@@ -1,0 +1,110 @@
+import type { Entity } from './fields.ts'
+
+/** Entities of specification §3 that no area has built yet: the calls that will carry them, by the names of §7. */
+export const laterEntities: readonly Entity[] = [
+  {
+    name: 'freight carrier',
+    fields: {
+      freight: `CarrierName SCAC RateMode RateModeID Email TenderEmail Contact CarrierLocn ContractId CapacityProviderIdentifierType CapacityProviderIdentifierValue CarrierResponseLog
+        CarrierMetaTagJSON`,
+    },
+    at: ['CarriersList.reply.carriers', 'FreightCarrier'],
+    seen: ['screens/settings/Carriers'],
+  },
+  {
+    name: 'rate sheet',
+    fields: { freight: 'CarrierName SalesEmail SetupInstructions Files' },
+    at: ['AddNewCarrier'],
+    seen: ['screens/settings/Carriers'],
+  },
+  {
+    name: 'ODFL account',
+    fields: { freight: 'userName password accountNumber' },
+    at: ['ODFLAccountSetup'],
+    seen: ['screens/settings/Carriers'],
+  },
+  {
+    name: 'bill-to address',
+    fields: { freight: 'id companyName addressLines' },
+    at: ['BillToAddressUpdate'],
+    seen: ['screens/settings'],
+  },
+  {
+    name: 'quote response',
+    fields: {
+      quotes: `CarrierName QuoteInfo PriceSheetID ChargeDetails TenderedQuoteInfo SpecialInstructions PriceSheetDetails
+        ChargesDetails CurrencyDetails QuoteDeadline status Fileinfo`,
+    },
+    at: ['GetQuoteResponseDetails'],
+    seen: ['public'],
+  },
+  {
+    name: 'parcel account',
+    fields: { parcel: 'accUniqueId SCAC AccountNumber AccountID' },
+    at: ['ParcelAccountDetails', 'GetParcelAccountDetails'],
+    seen: ['screens/settings/ParcelAccounts'],
+  },
+  {
+    name: 'sold-to account',
+    fields: { parcel: 'SoldTo PaymentType PaymentName ShipVia AccountNumber' },
+    at: ['SoldToDetails'],
+    seen: ['screens/settings/ParcelAccounts'],
+  },
+  ...(['test', 'live'] as const).map(
+    (kind): Entity => ({
+      name: `FedEx credentials, ${kind}`,
+      fields: { parcel: 'AccountNumber Key Password MeterNumber' },
+      at: ['ParcelCarrier'],
+      seen: ['screens/settings/ParcelAccounts'],
+    }),
+  ),
+  {
+    name: 'FedEx default pickup',
+    fields: { parcel: 'DefaultPickupLocation' },
+    at: ['ParcelCarrier'],
+    seen: ['screens/settings/ParcelAccounts'],
+  },
+  {
+    name: 'USPS credentials',
+    fields: { parcel: 'AccountNumber Password RequesterID' },
+    at: ['ParcelCarrier'],
+    seen: ['screens/settings/ParcelAccounts'],
+  },
+  {
+    name: 'order',
+    fields: {
+      orders: `OrderNumber PONumber BackOrderNumber DropoffAddress ShipmentTerm DueDate ShipDate ItemCode Quantity`,
+    },
+    at: ['GetOrders'],
+    seen: ['screens/plan', 'screens/ship'],
+  },
+  {
+    name: 'order file config',
+    fields: { integration: 'FTPUserName FTPPassword' },
+    at: ['OrderFileSoruceConfigure'],
+    seen: ['screens/settings/OrderIntegration'],
+  },
+  {
+    name: 'report schedule',
+    fields: { reports: 'Type Email Time Date' },
+    at: ['SendReportFile'],
+    seen: ['screens/analyze'],
+  },
+]
+
+/**
+ * Common data of §3: field, and the place of the contract that answers it. What §3 says in words has its name here from
+ * the call that carries it.
+ */
+export const commonData = {
+  spine: [
+    ['country list', 'GetCountryList.reply.countries', 'CountryCode'],
+    ['accessorial services', 'IntialCachefunction.reply.accessorials', 'Code'],
+    ['support e-mail', 'IntialCachefunction.reply', 'supportEmail'],
+    ['mailroom e-mail', 'IntialCachefunction.reply', 'mailroomEmail'],
+    ['real-time provider’s carriers', 'Capacityprovidermetadata.reply.capacityProviders', 'name'],
+  ],
+  freight: [['collect carriers', 'GetCollectCarriersList.reply', 'RateModeCarriers']],
+  orders: [['pallet config', 'getPalletConfigData.reply', 'palletConfig']],
+  settings: [['printer status', 'CheckPrinterStatus.reply', 'printerOnlineStatus']],
+} as const satisfies Record<string, readonly (readonly [string, string, string])[]>

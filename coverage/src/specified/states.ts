@@ -1,0 +1,148 @@
+import type { Area } from '../areas.ts'
+import type { Claims } from '../proof.ts'
+
+/** Moves of specification §4 and who makes them. */
+export const specifiedMoves: readonly (readonly [from: string, to: string, by: string])[] = [
+  ['O', 'Q', 'staff'],
+  ['Q', 'T', 'staff'],
+  ['T', 'A', 'staff'],
+  ['T', 'A', 'carrier'],
+  ['A', 'D', 'staff'],
+  ['A', 'D', 'carrier'],
+  ['O', 'V', 'staff'],
+  ['Q', 'V', 'staff'],
+  ['T', 'V', 'staff'],
+]
+
+/** Result states of §4: what a call must be able to answer. */
+export const resultStates: readonly {
+  readonly area: Area
+  readonly call: string
+  readonly states: readonly string[]
+}[] = [
+  { area: 'parcel', call: 'Shipment/ParcelAccountDetails', states: ['added', 'updated', 'exist', 'error'] },
+  { area: 'freight', call: 'Carriers/ODFLAccountSetup', states: ['success', 'updated', 'load', 'error', 'failed'] },
+]
+
+const names = 'packages/domain/src/tracking/trackingStatus.ts'
+
+export const stateClaims: Claims = {
+  spine: {
+    'tracking status Prepared Pickup': [names, "'Prepared Pickup'"],
+    'tracking status Pickup': [names, "'Pickup'"],
+    'tracking status In Transit': [names, "'In Transit'"],
+    'tracking status Delivered': [names, "'Delivered'"],
+    'tracking status Problem': [names, "'Problem'"],
+    'voided shipments are counted as archived': [
+      'packages/server/src/modules/shipments/GetShipmentCount.ts',
+      "archived: n('V')",
+    ],
+    'voiding tells the user to call the carrier': [
+      'packages/server/src/modules/booking/releaseCarrier.ts',
+      'toCall',
+      'message',
+    ],
+    'prepaid: the lowest price is selected': ['packages/domain/src/rates/chooseRate.ts', "because: 'cheapest'"],
+    'collect: the flagged carrier is selected': [
+      'packages/domain/src/rates/chooseRate.ts',
+      "because: 'collectCarrier'",
+    ],
+    'service days are shown with the price': ['packages/web/src/widgets/RateList/RateRow.tsx', 'ServiceDays'],
+    'a 401 clears the signed-in user': ['packages/web/src/api', "if (status === 401) return 'signedOut'"],
+  },
+  freight: { 'collect payment uses collect tender': null },
+  quotes: {
+    'quote response: submitted': null,
+    'quote response: No Bid, with confirmation': null,
+    'quote response: no second bid on that shipment': null,
+    'freight quote: currency converted for comparison only': null,
+  },
+  orders: {
+    'revert set items removes the order from its bucket': null,
+    'orders can be consolidated': null,
+    'orders can be deconsolidated': null,
+    'confirmed shipments are scheduled with the carrier by themselves': null,
+    'bucket data is refreshed after 15 minutes': null,
+  },
+  parcel: { 'a voided parcel label must be discarded': null },
+  reports: { 'archived by hand': null },
+}
+
+/** Rules of specification §5. */
+export const ruleClaims: Claims = {
+  spine: {
+    'ZIP 10, state 2, contact name 30': [
+      'packages/domain/src/shipment/limits.ts',
+      'state: 2',
+      'zip: 10',
+      'contactName: 30',
+    ],
+    'item master needs SKU and description': [
+      'packages/contract/src/wire/item.ts',
+      'SKU: trimmedText(50).min(1)',
+      'Description: trimmedText(300).min(1)',
+    ],
+    'a tracking event needs a status': ['packages/server/src/modules/tracking/TrackingDetails.ts', "'selectStatus'"],
+    'times are 24-hour': ['packages/domain/src/time/times.ts', 'export const isTime'],
+    'times are shown in 12-hour form': ['packages/web/src/ui/format.ts', 'formatTime'],
+  },
+  kit: {
+    'mandatory fields carry an asterisk': ['packages/web/src/ui/form/fields.tsx', 'withAsterisk: required'],
+  },
+  freight: {
+    'deleting a freight carrier needs location, SCAC and mode': null,
+    'adding a carrier needs all details': null,
+  },
+  quotes: { 'a quote needs the terms box': null },
+  orders: { 'cartons inside a package only with order integration': null },
+  parcel: {
+    'weight is mandatory, with an asterisk': null,
+    'UPS contact and account fields are mandatory, with an asterisk': null,
+    'parcel account form: names what is missing of sold-to, payment type, ship via, account number': null,
+    'duplicate parcel accounts are refused': null,
+    'account registration needs amount due': null,
+    'account registration needs the control id': null,
+    'account registration needs the currency': null,
+    'account registration needs the agreement box': null,
+    'dimensions are required for parcel packages': null,
+    'UPS registration takes one of the last three invoices': null,
+  },
+}
+
+/** Roles of specification §6. */
+export const roleClaims: Claims = {
+  spine: {
+    'access by page, on the server for every call': [
+      'packages/server/src/http/routes.ts',
+      'mayUse(session.who, call.access.pages)',
+    ],
+    'tracking pages without a sign-in': [
+      'packages/contract/src/calls/NewTrackingAPI/DisplayTrackingDetails.ts',
+      "kind: 'link'",
+    ],
+    'My Shipments: created by or assigned to me': [
+      'packages/server/src/modules/shipments',
+      "input.view === 'mine' ? who.userId",
+      'ownerId',
+    ],
+  },
+  quotes: { 'userEdit marks an internal edit': null },
+  settings: { 'Manage Users gives page lists': null },
+}
+
+/** How answers of the transport level are taken (§8). */
+export const transportClaims: Claims = {
+  kit: {
+    "the bare text 'error' is a failure": ['packages/web/src/api/client.ts', 'isErrorText(text)'],
+    'a 500 shows what happened and the reference': ['packages/web/src/api/explain.ts', 'requestId: error.requestId'],
+    'a screen’s code that does not arrive in time': [
+      'packages/web/src/app/loadScreen.ts',
+      'CHUNK_TIMEOUT_SECONDS * 1000',
+    ],
+  },
+  paper: { 'an empty answer for a POD means none': null },
+  freight: {
+    'provider: 400, 401, 403, 404 show the first error and its code': null,
+    'provider: 204 is a successful delete': null,
+  },
+}
