@@ -1,38 +1,15 @@
+const stringOrComment =
+  /'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?|`(?:\\[\s\S]|[^`\\])*`?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g
+
 /**
  * TypeScript without its comments, so that a word in a comment proves nothing. Strings stay; one that never ends (an
  * apostrophe in the text of an element) ends with its line.
  */
-export function withoutComments(text: string): string {
-  let out = ''
-  for (let i = 0; i < text.length; ) {
-    const two = text.slice(i, i + 2)
-    if (two === '//') {
-      const end = text.indexOf('\n', i)
-      i = end === -1 ? text.length : end
-    } else if (two === '/*') {
-      const end = text.indexOf('*/', i + 2)
-      out += ' '
-      i = end === -1 ? text.length : end + 2
-    } else {
-      const end = endOfString(text, i)
-      out += text.slice(i, end)
-      i = end
-    }
-  }
-  return out
-}
-
-/** Behind the string that starts at `i`, or behind that one character. */
-function endOfString(text: string, i: number): number {
-  const quote = text[i]
-  if (quote !== "'" && quote !== '"' && quote !== '`') return i + 1
-  for (let j = i + 1; j < text.length; j++) {
-    const letter = text[j]
-    if (letter === '\\') j++
-    else if (letter === quote || (letter === '\n' && quote !== '`')) return j + 1
-  }
-  return text.length
-}
+export const withoutComments = (text: string): string =>
+  text.replace(stringOrComment, found => {
+    if (found.startsWith('//')) return ''
+    return found.startsWith('/*') ? ' ' : found
+  })
 
 /** Every identifier-like word of a text. */
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? [])

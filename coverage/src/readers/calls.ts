@@ -58,16 +58,24 @@ function moduleWords(project: Project, call: Call): ReadonlySet<string> {
   return wordsOf(files.map(({ text }) => text.replace(/\bwho\.\w+|\{[^{}]*\} = who\b/g, '')).join('\n'))
 }
 
-/** One row per name and value of `name`, `name=a,b`, `name:default`. */
-function parameterRows(project: Project, callName: string, spelled: string, sides: readonly Side[]): readonly Row[] {
-  const call = callNamed(project, callName)
+/**
+ * One row per name and value of `name`, `name=a,b`, `name:default`.
+ * @param read the words of the module that answers the call; null where reading is not asked for
+ */
+function parameterRows(
+  call: Call | undefined,
+  callName: string,
+  spelled: string,
+  sides: readonly Side[],
+  read: ReadonlySet<string> | null,
+): readonly Row[] {
   const [, name = '', sign = '', list = ''] = /^(\w+)([=:]?)(.*)$/.exec(spelled) ?? []
   const nodes = call && parameterOf(call, name, sides)
   const row = (what: string, stands: boolean, note = ''): Row => {
     const full = `${callName}: ${what}`
     return rowOf('parameters and values (§7)', laterParameters[full] ?? areaOf(callName), full, stands, note)
   }
-  const isRead = call === undefined || sides.includes('reply') || moduleWords(project, call).has(name)
+  const isRead = read === null || read.has(name)
   const reason = unread[`${callName}: ${name}`]
   const first = row(name, nodes !== undefined && isRead, nodes && 'the call takes it, and its module does not read it')
   const head: Row =
@@ -77,13 +85,20 @@ function parameterRows(project: Project, callName: string, spelled: string, side
   return [head, ...list.split(',').map(value => row(`${name}${mark}${value}`, has.has(value)))]
 }
 
+function detailsOf(project: Project, name: string): readonly Row[] {
+  const { takes = '', answers = '' } = specifiedParameters[name] ?? {}
+  const call = callNamed(project, name)
+  const read = call === undefined || takes === '' ? null : moduleWords(project, call)
+  return [
+    ...words(takes).flatMap(each => parameterRows(call, name, each, ['query', 'body'], read)),
+    ...words(answers)
+      .flatMap(each => parameterRows(call, name, each, ['reply'], null))
+      .map(row => ({ ...row, name: row.name.replace(': ', ' answers ') })),
+  ]
+}
+
 export function callDetailRows(project: Project): readonly Row[] {
-  const parameters = Object.entries(specifiedParameters).flatMap(([name, { takes = '', answers = '' }]) => [
-    ...words(takes).flatMap(each => parameterRows(project, name, each, ['query', 'body'])),
-    ...words(answers).flatMap(each =>
-      parameterRows(project, name, each, ['reply']).map(row => ({ ...row, name: row.name.replace(': ', ' answers ') })),
-    ),
-  ])
+  const parameters = Object.keys(specifiedParameters).flatMap(name => detailsOf(project, name))
   const quiet = quietCalls.map(name =>
     rowOf('parameters and values (§7)', 'spine', `${name}: no overlay`, callNamed(project, name)?.quiet === true),
   )

@@ -66,8 +66,8 @@ export const specifiedActions: readonly Action[] = [
     ...to('/PrintDocuments', '/PrintDocuments?ids='),
     says: ["'shipment.printPacking'", 'documents=packing-list'],
   }),
-  details('spine', 'notify carrier', 'TellCarrier'),
-  details('spine', 'send tracking', 'SendTrackingLink'),
+  details('spine', 'notify carrier', 'TellCarrier', { says: ["kind: 'tell'"] }),
+  details('spine', 'send tracking', 'SendTrackingLink', { says: ["'shipment.sendTracking'"] }),
   details('quotes', 'rate carrier', null),
   details('paper', 'attach files', 'FileUpload', { says: ["'shipment.attach'"] }),
   details('orders', 'add orders', 'AddNewOrder'),
@@ -117,8 +117,12 @@ export const specifiedActions: readonly Action[] = [
   screen('logo update', '/Settings/LogoUpdate')('settings', 'save the logo', 'SaveClientLogo'),
   screen('printer setup', '/PrinterSetup')('settings', 'state of the printer', 'CheckPrinterStatus'),
   ...['list', 'add', 'change', 'deactivate'].map(what => users('settings', what, 'UserManagement')),
-  screen('update profile', '/Settings/UpdateProfile')('spine', 'save', 'UserManagement'),
-  screen('change password', '/Settings/ChangePassword')('spine', 'save', 'UserManagement'),
+  screen('update profile', '/Settings/UpdateProfile')('spine', 'save', 'UserManagement', {
+    says: ['manageOwnAccount(5'],
+  }),
+  screen('change password', '/Settings/ChangePassword')('spine', 'save', 'UserManagement', {
+    says: ['manageOwnAccount(7'],
+  }),
   screen('UPS-ready', '/UPSReady')('parcel', 'agreement', 'RequestAgreement'),
   screen('UPS-ready', '/UPSReady')('parcel', 'contact, account and invoice', 'Registration'),
 ]

@@ -48,7 +48,12 @@ export const stateClaims: Claims = {
       "because: 'collectCarrier'",
     ],
     'service days are shown with the price': ['packages/web/src/widgets/RateList/RateRow.tsx', 'ServiceDays'],
-    'a 401 clears the signed-in user': ['packages/web/src/api', "if (status === 401) return 'signedOut'"],
+    'a 401 clears the signed-in user': [
+      'packages/web/src/api/client.ts',
+      'response.status === 401',
+      'leaveForSignIn()',
+      'endSession()',
+    ],
   },
   freight: { 'collect payment uses collect tender': null },
   quotes: {
