@@ -1,6 +1,9 @@
 import type { Entity } from './fields.ts'
 
-/** Entities of specification §3 that no area has built yet: the calls that will carry them, by the names of §7. */
+/**
+ * Entities of specification §3 that no area has built yet: the calls that will carry them, by the names of §7. What §3
+ * says in words (`sales person's email`) has a name here that whoever builds it may change.
+ */
 export const laterEntities: readonly Entity[] = [
   {
     name: 'freight carrier',
