@@ -8,6 +8,8 @@ import { areaNames } from './areas.ts'
 import { type Project, readProject, type Source, sourceOf } from './project.ts'
 import type { Row } from './row.ts'
 import { rowsOf, wrongOf } from './rows.ts'
+import { laterParameters, unread } from './specified/calls.ts'
+import { decided, later, notCarried } from './specified/fieldReasons.ts'
 
 const project = await readProject()
 const rows = rowsOf(project)
@@ -51,6 +53,23 @@ it('nothing claims to stand that does not, and every area has rows', () => {
   expect(wrongOf(rows)).toEqual([])
   expect(areaNames.filter(area => !rows.some(row => row.area === area))).toEqual([])
   expect(rows.length).toBeGreaterThan(900)
+})
+
+it('every written reason is the reason of a row', () => {
+  const names = new Set(rows.map(({ name }) => name))
+  const reasons = [decided, later, notCarried, unread, laterParameters].flatMap(Object.keys)
+  expect(reasons.filter(name => !names.has(name))).toEqual([])
+})
+
+it('a field that is said not to be carried, and is, is wrong', () => {
+  const [name] = Object.keys(notCarried)
+  expect(rows.find(row => row.name === name)?.state).toBe('decided')
+  const item = WaybillExtraInfoDetails.body.extend({ isP44: z.boolean() })
+  const planted = {
+    ...project,
+    calls: project.calls.map(call => (call.name === 'ShipmentDetails' ? { ...call, reply: item } : call)),
+  }
+  expect(wrongOf(rowsOf(planted))).toContain('shipment: isP44 is on the wire, and is said not to be')
 })
 
 it('a row that is there twice is wrong', () => {

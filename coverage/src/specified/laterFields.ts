@@ -8,7 +8,8 @@ export const laterEntities: readonly Entity[] = [
   {
     name: 'freight carrier',
     fields: {
-      freight: `CarrierName SCAC RateMode RateModeID Email TenderEmail Contact CarrierLocn ContractId CapacityProviderIdentifierType CapacityProviderIdentifierValue CarrierResponseLog
+      freight: `CarrierName SCAC RateMode RateModeID Email TenderEmail Contact CarrierLocn ContractId
+        CapacityProviderIdentifierType CapacityProviderIdentifierValue CarrierResponseLog
         CarrierMetaTagJSON`,
     },
     at: ['CarriersList.reply.carriers', 'FreightCarrier'],
