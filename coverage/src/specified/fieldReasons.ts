@@ -13,6 +13,8 @@ export const decided: Readonly<Record<string, string>> = {
     'tells programs whether a usable carrier exists; screens show the carriers themselves',
   'shipment: Clientid': 'the company a person works for is the one of the session: the header names it',
   'shipment: Quotes': 'whom the newest question for prices was put to; the screens show its prices and refusals',
+  'shipment: userId': 'an id: the screens show the name of who entered it',
+  'shipment: NotifyCarrier': 'the screens name the fields the carrier does not know',
   'shipment: isTendered': 'the screens show the state of the booking itself',
   'shipment: AssignedPricesheetID': 'an id: names the price that was offered',
   'shipment: tenderpricesheetinfo': 'the screens show the carrier and days of the booking itself',

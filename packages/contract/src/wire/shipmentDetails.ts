@@ -23,6 +23,10 @@ export const wireShipmentDetails = z.object({
   UniqueName: z.string(),
   /** Specification §3: the company; the number of handling units, a mixed pallet counted once; pounds with pallets. */
   Clientid: z.int(),
+  /** Who entered it. */
+  userId: z.int(),
+  /** The carrier has to be told of a change, or nobody knows what it was told. */
+  NotifyCarrier: z.boolean(),
   TotalPallet: z.int(),
   Totalweight: z.number(),
   shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),

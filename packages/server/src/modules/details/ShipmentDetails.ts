@@ -52,6 +52,10 @@ const mailOf = (row: sql.MailRow): WireShipmentDetails['mails'][number] => ({
   sentAt: row.sent_at,
 })
 
+/** Of an order in force something is not known to its carrier, or nobody knows what it was told. */
+const mustNotify = ({ tellWays, unknownToCarrier, notification }: WireShipmentDetails['booking']): boolean =>
+  tellWays.length > 0 && (unknownToCarrier.length > 0 || notification === null)
+
 const podLink = (uniqueName: string): string => `${pathOf(DownloadPOD)}?UniqueName=${encodeURIComponent(uniqueName)}`
 
 const fields = Object.keys(changesAfterBooking) as ChangeField[]
@@ -80,6 +84,8 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     shipmentId: record.shipmentId,
     UniqueName: record.uniqueName,
     Clientid: record.clientId,
+    userId: record.createdBy,
+    NotifyCarrier: mustNotify(bookings.booking),
     TotalPallet: record.totalHandlingUnits,
     Totalweight: record.totalWeightLb,
     shipmentStatus: record.status,
