@@ -122,6 +122,10 @@ export const messages = {
     status: 409,
     text: 'There is nothing the carrier does not know already, or no order in force that could be changed.',
   },
+  TellingNow: {
+    status: 409,
+    text: 'The carrier is just being told of an earlier change. Wait until it is known what became of that, then tell it the rest.',
+  },
   CannotTellSo: {
     status: 409,
     text: '{carrier} can’t be told this way. Choose another way, or call and record the call.',

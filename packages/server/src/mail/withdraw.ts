@@ -1,12 +1,19 @@
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 
-/** Keeps a tender's mail that has not left yet from leaving; true when it was caught. */
+interface Wanted {
+  readonly clientId: number
+  readonly tenderId: number
+  readonly purpose: 'tender' | 'notice'
+  /** One of them; left out, all. */
+  readonly mailId?: number
+}
+
+/** Keeps a tender's mails that have not left yet from leaving; true when one was caught. */
 export async function withdrawMail(
   app: App,
   tx: Tx,
-  clientId: number,
-  tenderId: number,
+  { clientId, tenderId, purpose, mailId }: Wanted,
   error: string,
 ): Promise<boolean> {
   const caught = await tx
@@ -14,11 +21,11 @@ export async function withdrawMail(
     .set({ state: 'failed', error })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
-    .where('purpose', '=', 'tender')
+    .where('purpose', '=', purpose)
     .where('state', '=', 'queued')
+    .$if(mailId !== undefined, update => update.where('mail_id', '=', mailId ?? 0))
     .returning('mail_id')
-    .executeTakeFirst()
-  if (caught === undefined) return false
-  await app.due.drop(tx, 'mail', { clientId, subjectId: caught.mail_id })
-  return true
+    .execute()
+  for (const { mail_id } of caught) await app.due.drop(tx, 'mail', { clientId, subjectId: mail_id })
+  return caught.length > 0
 }

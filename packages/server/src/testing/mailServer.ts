@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Behaviour = 'take' | 'bounce' | 'breakOff'
+export type Behaviour = 'take' | 'bounce' | 'breakOff' | 'later'
 
-/** A real mail server that can turn recipients away, or fall silent after it was handed a letter. */
+/** A real mail server that can turn recipients away, ask to come back later, or fall silent after it was handed a letter. */
 export interface MailServer {
   readonly url: string
   /** Every letter that was taken, as it came over the wire. */
@@ -20,6 +20,8 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_from, _session, done) =>
+      done(behaviour === 'later' ? Object.assign(new Error('come back later'), { responseCode: 451 }) : null),
     onRcptTo: (_to, _session, done) =>
       done(behaviour === 'bounce' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData(stream, _session, done) {

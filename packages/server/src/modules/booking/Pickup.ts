@@ -126,7 +126,11 @@ async function tendered(
   revision: Revision | null,
 ) {
   const { app, tx, query, now, input } = asked
-  const promise = { transitDays: quote?.transit_days ?? null, deliveryDate: quote?.delivery_date ?? null }
+  const promise = {
+    transitDays: quote?.transit_days ?? null,
+    deliveryDate: quote?.delivery_date ?? null,
+    total: quote?.total ?? null,
+  }
   return saveShipment(app, tx, doer(asked), before, {
     action: 'tendered',
     facts: {
@@ -147,6 +151,7 @@ async function onTaken(asked: Asked, before: ShipmentRecord, holder: Tender) {
   if (query.flag !== 'call') throw new Refusal(way === 'api' ? 'OrderUnknown' : 'BookingUnknown', { carrier, phone })
   if ((holder.priceSheetId ?? 0) !== input.PricesheetID) throw new Refusal('AlreadyBooked', { carrier })
   if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
+  if (before.status === 'V') throw new Refusal('CannotBook', { status: statusNames.V })
   const after = await callUnknown(asked.app, asked.tx, doer(asked), before, holder, callNote(input))
   return replyOf(after, 'booked', 'call', null)
 }

@@ -50,7 +50,8 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
   } else if (booking !== null) {
     const to = input.answer === 'yes' ? 'cancelled' : 'cancelRefused'
     // An order that the carrier keeps moves the freight still.
-    if (to === 'cancelRefused' && booking.state === 'live') throw new Refusal('NothingToCancel')
+    if (booking.state === 'live' && (to === 'cancelRefused' || record.status !== 'T'))
+      throw new Refusal('NothingToCancel')
     if (booking.state === to) throw new Refusal('NothingToCancel')
     await moveBooking(app, tx, doer, booking, to, { call })
     const tender = await tenderOf(app, tx, clientId, booking.tenderId)

@@ -23,6 +23,7 @@ export const swapBooking: Handler<typeof SwapBooking> = async ({ app, tx, who, i
   const doer = { who, requestId: request.id, at: now }
   const live = await bookingOf(app, tx, clientId, holder.tenderId)
   if (live?.state === 'live') await askToCancel(app, tx, doer, holder, live, input.reason)
+  else await moveTender(app, tx, doer, holder, 'ended', { answer: holder.answer })
   const awarded = await moveTender(app, tx, doer, tender, 'awarded', { answer: tender.answer })
   const booking = await moveBooking(app, tx, doer, wanted, 'live')
   const at = new Date(now.getTime() + app.settings.TRACKING_SECONDS * 1000)

@@ -8,6 +8,7 @@ import { bookingOf } from './bookings.ts'
 import { carrierKnows } from './carrierKnows.ts'
 import { mailChange } from './changeLetter.ts'
 import { addNotification } from './notifications.ts'
+import { withdrawOpenWord } from './openWord.ts'
 import { slotHolder, type Tender } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
 import { waysToTell } from './waysToTell.ts'
@@ -62,6 +63,7 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const tender = await liveOrder(asked, before)
   const ways = await waysToTell(app, tx, before, tender)
   if (!ways.includes(input.way)) throw new Refusal('CannotTellSo', { carrier: tender.carrierName })
+  if (!(await withdrawOpenWord(app, tx, tender, 'A newer word takes its place.'))) throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
   const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
   const note = await tell(asked, before, tender)

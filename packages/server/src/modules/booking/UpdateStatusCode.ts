@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord, saveShipment, stateOf } from '../shipments/index.ts'
 import { bookingOf } from './bookings.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
+import { settleSurplus } from './settleTender.ts'
 import { moveTender, slotHolder, type Tender } from './tenders.ts'
 
 type Asked = Given<typeof UpdateStatusCode>
@@ -52,7 +53,9 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async asked =>
   if (statusCode === 'Q') {
     const holder = await slotHolder(app, tx, who.clientId, before.shipmentId)
     if (holder !== null) await moveTender(app, tx, doer, holder, 'ended', { answer: comments || holder.answer })
-    return stateOf(await returnToQuotes(app, tx, doer, before, comments, 'moved'))
+    await returnToQuotes(app, tx, doer, before, comments, 'moved')
+    await settleSurplus(app, tx, doer, who.clientId, before.shipmentId)
+    return stateOf(await lockShipment(tx, who.clientId, before.shipmentId))
   }
   if (statusCode === 'D') await limitTrackingLinks(tx, { ...before, deliveredAt: now })
   const stops = [...stopsMovedTo(before.shipment.stops, statusCode, now.toISOString())]

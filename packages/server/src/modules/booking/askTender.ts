@@ -5,6 +5,7 @@ import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { contentOf } from '../shipments/index.ts'
 import { type Heard, settleTender } from './settleTender.ts'
+import { isAnothersOrder } from './sharedNumber.ts'
 import { countAbsent, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, type Transmission } from './transmissions.ts'
 import { accountOfTender, wireCallAbout } from './wireOrder.ts'
@@ -45,9 +46,12 @@ async function hearOpen(
 ): Promise<Again> {
   const name = account.carrierName || tender.scac
   const believedFrom = leftAt + giveUpAfterMs(able(account, 'booking'))
-  const isTime = app.clock.now().getTime() >= believedFrom
-  if (found.kind === 'absent' && isTime && tender.absent + 1 >= ABSENT_TIMES) {
-    const reason = `${name} has no such order: nothing was booked. Book again, or choose another carrier.`
+  const now = app.clock.now().getTime()
+  const isTime = now >= believedFrom
+  // Two answers in one moment, because somebody pressed twice, are one.
+  const isSecond = tender.absent + 1 >= ABSENT_TIMES && now >= believedFrom + AGAIN_MS
+  if (found.kind === 'absent' && isTime && isSecond) {
+    const reason = `${name} knows of no such order so far, and is asked for a day more. Choose another carrier; an order that turns up after that is cancelled.`
     await settleTender(app, tender, { kind: 'absent', reason })
     return later(app, AGAIN_MS * 3)
   }
@@ -76,20 +80,46 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
   if (state !== 'committing' && state !== 'unknown' && state !== 'givenUp') return null
   const transmission = await db.transaction(tx => bookTransmission(tx, tender))
   if (transmission === undefined || transmission.leftAt === null) return null
-  const account = await accountOfTender(app, db, tender)
+  const account = await accountOfTender(app, db, tender).catch((error: unknown) => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'the account of an order could not be opened')
+    return null
+  })
+  if (account === null) return cannotAsk(app, tender)
   if (account.open.find === undefined || account.open.booking?.recovery === 'person') return leaveToPeople(app, tender)
-  const found = await find(app, tender, account, transmission)
-  if (found.kind === 'found') {
+  const found = await find(app, tender, account, transmission).catch((error: unknown): FindOutcome => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over a question')
+    return { ...FAILED, scac: tender.scac }
+  })
+  if (found.kind === 'found' && !(await isAnothersOrder(app, db, tender, found.confirmation))) {
     await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation })
-    const after = await tenderOf(app, db, clientId, subjectId)
-    // Another tender's order was found by the number both share: this one is still not known.
-    if (after === null || after.state !== state) return null
-    return state === 'givenUp'
-      ? rarely(app, givenUpAt)
-      : hearOpen(app, after, account, transmission.leftAt, { kind: 'absent' })
+    return null
   }
   if (state === 'givenUp') return rarely(app, givenUpAt)
-  return hearOpen(app, tender, account, transmission.leftAt, found)
+  return hearOpen(
+    app,
+    tender,
+    account,
+    transmission.leftAt,
+    found.kind === 'found' ? { ...SHARED, scac: tender.scac } : found,
+  )
+}
+
+const FAILED = { kind: 'failed', reason: 'badAnswer', message: '', providerStatus: null } as const
+
+/** The carrier shows an order of this shipment that was placed before: that says nothing about this one. */
+const SHARED = {
+  ...FAILED,
+  message: 'It answers with an order of this shipment that was placed before. Call it, and record the call.',
+}
+
+const CANNOT_ASK_MS = 300_000
+
+/** Until the account can be opened again nobody can be asked; a person can call. */
+async function cannotAsk(app: App, tender: Tender): Promise<Again> {
+  const reason =
+    'The account cannot be used to ask the carrier what became of the order. Have its sign-in checked, or call and record the call.'
+  if (tender.state === 'committing') await settleTender(app, tender, { kind: 'unknown', reason })
+  return later(app, CANNOT_ASK_MS)
 }
 
 function rarely(app: App, givenUpAt: number | null): Again {

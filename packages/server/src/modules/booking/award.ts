@@ -3,6 +3,7 @@ import type { BookingState } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
+import { chargedTotal } from '../charges/index.ts'
 import { dueOnBill, issueRevision } from '../documents/index.ts'
 import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, type Booking, bookingOf, moveBooking } from './bookings.ts'
@@ -33,10 +34,17 @@ export async function hold(
   return booking
 }
 
+/** What a carrier promised: days, date and price in minor units. */
+export interface Promised {
+  readonly transitDays: number | null
+  readonly deliveryDate: string | null
+  readonly total: number | null
+}
+
 /** What a shipment says of the carrier that has it; a summary that nothing decides by. */
 export const carriedBy = (
-  { scac, carrierName, service, total, priceSheetId }: Tender,
-  { transitDays, deliveryDate }: { transitDays: number | null; deliveryDate: string | null },
+  { scac, carrierName, service, priceSheetId }: Tender,
+  { transitDays, deliveryDate, total }: Promised,
 ): Partial<ShipmentFacts> => ({
   status: 'T',
   carrierScac: scac,
@@ -48,15 +56,16 @@ export const carriedBy = (
   ...(priceSheetId === null ? {} : { selectedQuoteId: priceSheetId }),
 })
 
-/** How long the carrier takes, as it was offered. */
-export async function promiseOf(tx: Tx, { clientId, tenderId }: Tender) {
+/** How long the carrier takes, as it was offered, and what it costs by now: a price may have been amended since. */
+export async function promiseOf(tx: Tx, { clientId, tenderId, total }: Tender) {
   const row = await tx
     .selectFrom('tender')
     .select(['transit_days', 'delivery_date'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .executeTakeFirstOrThrow()
-  return { transitDays: row.transit_days, deliveryDate: row.delivery_date }
+  const charged = await chargedTotal(tx, { clientId, tenderId })
+  return { transitDays: row.transit_days, deliveryDate: row.delivery_date, total: charged ?? total }
 }
 
 const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): string =>
@@ -102,8 +111,8 @@ export async function award(
     held === null
       ? await hold(app, tx, doer, tender, 'live', confirmation)
       : await moveBooking(app, tx, doer, held, 'live')
-  const proNumber = booking.proNumber === '' ? record.proNumber : booking.proNumber
   const isLate = record.status !== 'T'
+  const proNumber = booking.proNumber === '' && !isLate ? record.proNumber : booking.proNumber
   const facts: Partial<ShipmentFacts> = {
     proNumber,
     ...(isLate ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() } : {}),

@@ -35,6 +35,7 @@ export async function askToCancel(
 
 async function takesCancellations(app: App, tx: Tx, { clientId, accountId }: Tender): Promise<boolean> {
   if (accountId === null) return false
-  const account = await accountOf(app, within(tx), clientId, accountId)
-  return account.open.cancel !== undefined
+  // An account that can not be opened asks nobody: somebody has to call.
+  const account = await accountOf(app, within(tx), clientId, accountId).catch(() => null)
+  return account?.open.cancel !== undefined
 }

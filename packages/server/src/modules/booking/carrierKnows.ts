@@ -16,10 +16,16 @@ export interface Knowledge {
 
 type From = Tx | (Pick<TenantDb, 'read'> & Pick<TenantDb, 'readOne'>)
 
+/** The word that arrived last, whichever was written last: an older one that is sent again comes after a newer one. */
+export const newestDelivered = (all: readonly Notified[]): Notified | null =>
+  all
+    .filter(({ state }) => state === 'delivered')
+    .reduce<Notified | null>((last, one) => (last === null || one.settledAt > last.settledAt ? one : last), null)
+
 /** What the carrier of a tender knows follows from the newest notification that was delivered (ADR 0007). */
 export async function carrierKnows(app: App, from: From, record: ShipmentRecord, tenderId: number): Promise<Knowledge> {
   const all = await notificationsOf(app, from, record.clientId, tenderId)
-  const delivered = all.find(({ state }) => state === 'delivered') ?? null
+  const delivered = newestDelivered(all)
   const [newest] = all
   const open = newest !== undefined && newest.state !== 'delivered' ? newest : null
   if (delivered === null) return { delivered, unknown: [], open }

@@ -39,7 +39,10 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   if (mail.state === 'queued') return
   const to = tenderStates[mail.state]
   const answer = answerOf(mail)
-  if (tender.state !== 'committing' && tender.state !== 'unknown') return afterVoid(app, tx, doer, tender, to, answer)
+  if (tender.state !== 'committing' && tender.state !== 'unknown') {
+    await afterVoid(app, tx, doer, tender, to, answer)
+    return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
+  }
   if (tender.state === to) return
   const moved = await moveTender(app, tx, doer, tender, to, { answer })
   if (to === 'awarded') {
@@ -68,7 +71,13 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   const { clientId, mailId, shipmentId, tenderId, state } = mail
   if (tenderId === null || shipmentId === null || state === 'queued') return
   const record = await lockShipment(tx, clientId, shipmentId)
-  await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], answerOf(mail))
+  const words =
+    mail.purpose === 'tender'
+      ? answerOf(mail)
+      : state === 'sent'
+        ? `Mailed to ${mail.recipients.join(', ')}.`
+        : answerOf(mail)
+  await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], words)
   if (mail.purpose !== 'tender') return
   const tender = await tenderOf(app, tx, clientId, tenderId)
   if (tender === null) return

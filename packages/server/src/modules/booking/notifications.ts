@@ -68,6 +68,8 @@ export interface Notified {
   readonly state: NotificationState
   readonly note: string
   readonly at: string
+  /** When it was known what became of it; blank while it is on its way. */
+  readonly settledAt: string
 }
 
 /** What the carrier of a tender was told, the newest first. */
@@ -79,7 +81,7 @@ export async function notificationsOf(
 ): Promise<readonly Notified[]> {
   const query = app.db.query
     .selectFrom('notification')
-    .select(['content_no', 'way', 'state', 'note', 'made_at'])
+    .select(['content_no', 'way', 'state', 'note', 'made_at', 'settled_at'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .orderBy('notification_id', 'desc')
@@ -91,5 +93,6 @@ export async function notificationsOf(
     state: row.state as NotificationState,
     note: row.note,
     at: row.made_at,
+    settledAt: row.settled_at ?? '',
   }))
 }

@@ -1,20 +1,28 @@
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
-import type { Tx } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import { withdrawMail } from '../../mail/withdraw.ts'
 import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { addBooking, bookingOf } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
+import { withdrawOpenWord } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
 import { moveTender, slotHolder, type Tender } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
+import { accountOfTender } from './wireOrder.ts'
 
 export interface Released {
   /** Whom to call; null when no carrier heard of the shipment, or it is asked over its wire. */
   readonly toCall: { readonly CarrierName: string; readonly phone: string } | null
   /** What is left to do, as a sentence. */
   readonly message: string
+}
+
+/** Whether the carrier can be asked over its wire what became of an order. */
+async function canBeFound(app: App, tx: Tx, tender: Tender): Promise<boolean> {
+  const account = await accountOfTender(app, within(tx), tender).catch(() => null)
+  return account?.open.find !== undefined && account.open.booking?.recovery !== 'person'
 }
 
 /** The order went over a wire, or is about to. What left may be the carrier's: then it is asked about, and cancelled once it is known. */
@@ -30,7 +38,13 @@ async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason:
     return (await askToCancel(app, tx, doer, tender, booking, reason)) ? { toCall: null, message: asked } : null
   }
   const transmission = await bookTransmission(tx, tender)
-  if (transmission === undefined || transmission.leftAt !== null) return { toCall: null, message: asked }
+  if (transmission === undefined || transmission.leftAt !== null) {
+    if (await canBeFound(app, tx, tender)) return { toCall: null, message: asked }
+    // Nobody can ask what became of it: it is held to be the carrier's, who has to be called.
+    const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: reason })
+    await askToCancel(app, tx, doer, ended, await addBooking(app, tx, doer, ended, 'live', null), reason)
+    return null
+  }
   await settleTransmission(app, tx, transmission, 'withdrawn', reason)
   await app.due.drop(tx, 'transmit', { clientId, subjectId: transmission.transmissionId })
   await moveTender(app, tx, doer, tender, 'ended', { answer: 'Voided before it left.' })
@@ -44,7 +58,7 @@ async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reaso
   if (
     tender.state === 'committing' &&
     tender.way === 'email' &&
-    (await withdrawMail(app, tx, clientId, tenderId, withdrawn))
+    (await withdrawMail(app, tx, { clientId, tenderId, purpose: 'tender' }, withdrawn))
   ) {
     await moveTender(app, tx, doer, tender, 'ended', { answer: withdrawn })
     return false
@@ -76,6 +90,7 @@ export async function releaseCarrier(
   const { clientId, shipmentId } = record
   const tender = await slotHolder(app, tx, clientId, shipmentId)
   if (tender === null) return { toCall: null, message: 'The shipment is void.' }
+  await withdrawOpenWord(app, tx, tender, 'Withdrawn: the shipment was voided.')
   if (tender.way === 'api') {
     const released = await releaseWire(app, tx, doer, tender, reason)
     if (released !== null) return released

@@ -24,6 +24,8 @@ export async function returnToQuotes(
       deliveryDate: null,
       totalCharge: null,
       tenderedAt: null,
+      // It was that carrier's.
+      proNumber: '',
     },
     note: reason,
   })

@@ -4,7 +4,7 @@ import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
-import { type Booking, bookingOf, bookingsOf, keepNumbers } from './bookings.ts'
+import { bookingOf, bookingsOf, keepNumbers } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { carrierDoer, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
@@ -18,21 +18,16 @@ export type Heard =
 /** A first look at what became of an order nobody heard about. */
 const ASK_AFTER_MS = 5_000
 
-/**
- * An order of this shipment that is another tender's: asked for by a number both share, the carrier answers with the
- * first one.
- */
-function isAnothers({ providerId, pickupNumber }: Confirmation, tender: Tender, orders: readonly Booking[]): boolean {
-  const others = orders.filter(({ tenderId }) => tenderId !== tender.tenderId)
-  return others.some(other =>
-    providerId !== '' ? other.providerId === providerId : pickupNumber !== '' && other.pickupNumber === pickupNumber,
-  )
-}
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** A confirmation that the database takes: an order that was bought is never lost over an odd letter. */
+const storable = ({ messages, ...texts }: Confirmation): Confirmation => ({
+  ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)])) as typeof texts),
+  messages: messages.map(clean),
+})
 
 /** A carrier holds the order: whether it was wanted then, found late, or one more than was wanted. */
 async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, given: Confirmation) {
-  const orders = await bookingsOf(app, tx, tender.clientId, tender.shipmentId)
-  if (isAnothers(given, tender, orders)) return
   const own = await bookingOf(app, tx, tender.clientId, tender.tenderId)
   if (own !== null) return keepNumbers(tx, own, given)
   if (record.status === 'V') return cancelFound(app, tx, doer, tender, given)
@@ -100,7 +95,7 @@ export async function settleTender(
     const doer = carrierDoer(app, tender)
     const transmission = await bookTransmission(tx, tender)
     if (transmission !== undefined) await settleBookTransmission(app, tx, transmission, heard)
-    if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
+    if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, storable(heard.confirmation))
     if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard.reason)
     if (heard.kind === 'unknown' && tender.state === 'committing') {
       await moveTender(app, tx, doer, tender, 'unknown', { answer: heard.reason })
@@ -109,7 +104,8 @@ export async function settleTender(
     }
     if (heard.kind === 'absent' && tender.state === 'unknown') {
       await moveTender(app, tx, doer, tender, 'givenUp', { answer: heard.reason })
-      if (record.status !== 'V') await returnToQuotes(app, tx, doer, record, heard.reason)
+      // Silence is no refusal: the history does not call it one.
+      if (record.status !== 'V') await returnToQuotes(app, tx, doer, record, heard.reason, 'moved')
     }
     if (heard.kind !== 'unknown') await settleSurplus(app, tx, doer, clientId, shipmentId)
   })

@@ -1,14 +1,10 @@
 import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { settleNotification } from './notifications.ts'
 import { tenderOf } from './tenders.ts'
-import {
-  type bookTransmission,
-  markLeft,
-  settleTransmission,
-  type Transmission,
-  transmissionOf,
-} from './transmissions.ts'
+import { markLeft, settleTransmission, type Transmission, transmissionOf } from './transmissions.ts'
 import { transmitBook } from './transmitBook.ts'
 import { transmitCancel } from './transmitCancel.ts'
 import { transmitChange } from './transmitChange.ts'
@@ -20,6 +16,8 @@ const kinds = { book: transmitBook, change: transmitChange, cancel: transmitCanc
  * still shall: whoever comes second, or after a void, sends nothing.
  */
 export async function transmit(app: App, { clientId, subjectId }: DueWork): Promise<Again> {
+  // Monotonic: a wall clock that jumps says nothing about how long this node stood still.
+  const begun = performance.now()
   const leaving = await app.db.forClient(clientId).transaction(async tx => {
     const planned = await transmissionOf(tx, clientId, subjectId)
     if (planned === undefined) return null
@@ -31,11 +29,22 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
       return null
     }
     const transmission = await markLeft(tx, planned, app.clock.now())
-    if (transmission === null) return null
+    if (transmission === null) {
+      if (planned.kind === 'change') await leftBehind(app, tx, planned)
+      return null
+    }
     if (transmission.kind === 'book') await watchOver(app, tx, transmission)
     return { tender, transmission }
   })
-  return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission)
+  return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission, begun)
+}
+
+/** A change that left and is still open when its lease is over: its node died, and nobody knows what became of it. */
+async function leftBehind(app: App, tx: Tx, planned: Transmission): Promise<void> {
+  const note = 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.'
+  if (!(await settleTransmission(app, tx, planned, 'unknown', note))) return
+  const by = { transmissionId: planned.transmissionId }
+  await settleNotification(app, tx, planned.clientId, by, 'unknown', note)
 }
 
 /** Time after which the carrier is asked what became of an order whose node never said: it died over it. */
@@ -43,7 +52,7 @@ const SILENT_AFTER_MS = 75_000
 
 const watchOver = (
   app: App,
-  tx: Parameters<typeof bookTransmission>[0],
+  tx: Tx,
   { clientId, tenderId }: Pick<Transmission, 'clientId' | 'tenderId'>,
 ): Promise<void> =>
   app.due.put(tx, 'ask', { clientId, subjectId: tenderId }, new Date(app.clock.now().getTime() + SILENT_AFTER_MS))

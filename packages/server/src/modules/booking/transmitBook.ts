@@ -29,7 +29,7 @@ function heardOf(outcome: BookOutcome): Heard {
   return { kind: 'nothing', reason: refusalWords(outcome) }
 }
 
-/** Begun later than this after it was said to leave, an order is not begun: others have reckoned without it. */
+/** An order whose first byte would leave later than this after it was taken up is not begun: others reckon without it. */
 const BEGIN_WITHIN_MS = 15_000
 
 /** Everything of an order that can fail before its first byte. */
@@ -41,10 +41,16 @@ async function prepare(app: App, tender: Tender, { contentNo, wireKey }: Transmi
   return { account, order, booking: able(account, 'booking') }
 }
 
-/** Places the order of a tender, made from the content and the price it was offered with. */
-export async function transmitBook(app: App, tender: Tender, transmission: Transmission): Promise<Again> {
-  // Monotonic: a wall clock that jumps says nothing about how long this node stood still.
-  const begun = performance.now()
+/**
+ * Places the order of a tender, made from the content and the price it was offered with.
+ * @param begun when it was taken up, before it was said to leave; milliseconds of the process's own clock
+ */
+export async function transmitBook(
+  app: App,
+  tender: Tender,
+  transmission: Transmission,
+  begun: number,
+): Promise<Again> {
   const ready = await prepare(app, tender, transmission).catch((error: unknown) => {
     app.log.error({ err: error, tenderId: tender.tenderId }, 'an order could not be made')
     return null

@@ -10,7 +10,11 @@ import type { Tender } from './tenders.ts'
 type Db = Pick<TenantDb, 'read' | 'readOne'>
 
 /** Through which account a tender went. @throws when it went by mail or telephone */
-export function accountOfTender(app: App, db: Db, { clientId, tenderId, accountId }: Tender): Promise<NamedAccount> {
+export async function accountOfTender(
+  app: App,
+  db: Db,
+  { clientId, tenderId, accountId }: Tender,
+): Promise<NamedAccount> {
   if (accountId === null) throw new Error(`tender ${tenderId} has no account`)
   return accountOf(app, db, clientId, accountId)
 }

@@ -61,3 +61,12 @@ export async function amendCharges(
            w.n, ${shipmentId}, 'amended', w.kind, w.code, w.amount, ${currency}, ${String(priceSheetId)}, ${at.toISOString()}
       from whole w where w.kind <> 'rest' or w.amount <> 0`.execute(tx)
 }
+
+/** The price of an order in minor units: the sum of its highest set of charges. Null: it has none. */
+export async function chargedTotal(tx: Tx, { clientId, tenderId }: Charged): Promise<number | null> {
+  const { rows } = await sql<{ amount: number }>`
+    select sum(amount)::bigint as amount from charge
+     where client_id = ${clientId} and tender_id = ${tenderId}
+     group by amendment_no order by amendment_no desc limit 1`.execute(tx)
+  return rows[0]?.amount ?? null
+}
