@@ -61,17 +61,38 @@ export function progressByEvent<S extends Progress>(
   return { stops: after, shows: event === 'delivered' && reachedByStops(after) !== 'D' ? 'inTransit' : event }
 }
 
-/** The stops of a shipment that people moved to a status by hand: what they say holds for all of them. */
+/** When a stop was done; blank: it was not. */
+const doneAt = (stop: Progress): string => (isDone(stop) ? (stop.leftAt ?? stop.arrivedAt ?? '') : '')
+
+/**
+ * The stops without those that were done when the last delivery was: one move set them. The first pickup stays. Instants
+ * are all written alike, in UTC to the millisecond.
+ */
+function withoutLast<S extends Progress>(stops: readonly S[], first: number): readonly S[] {
+  const last = stops
+    .filter(stop => stop.kind === 'delivery')
+    .map(doneAt)
+    .reduce((a, b) => (a > b ? a : b), '')
+  return stops.map((one, index) =>
+    index !== first && doneAt(one) === last ? { ...one, arrivedAt: null, leftAt: null } : one,
+  )
+}
+
+/**
+ * The stops of a shipment that people moved to a status by hand. Forward, what they say holds for all stops that are not
+ * done. A step back undoes what made it so, the last delivery or the first pickup: what was reported of the stops before
+ * stays, nobody reports it twice.
+ */
 export function stopsMovedTo<S extends Progress>(
   stops: readonly S[],
   status: Extract<ShipmentStatus, 'T' | 'A' | 'D'>,
   at: string,
 ): readonly S[] {
-  const isFirstPickup = (index: number) => index === stops.findIndex(one => one.kind === 'pickup')
-  return stops.map((one, index) => {
-    const isOver = status === 'D' || (status === 'A' && isFirstPickup(index))
-    if (isOver) return isDone(one) ? one : { ...one, arrivedAt: one.arrivedAt ?? at, leftAt: at }
-    // A step back from the road undoes all, one from the delivery the deliveries alone.
-    return status === 'T' || one.kind === 'delivery' ? { ...one, arrivedAt: null, leftAt: null } : one
+  const first = stops.findIndex(one => one.kind === 'pickup')
+  const undone = status !== 'D' && reachedByStops(stops) === 'D' ? withoutLast(stops, first) : stops
+  return undone.map((one, index) => {
+    if (status === 'T') return index === first ? { ...one, arrivedAt: null, leftAt: null } : one
+    const isOver = status === 'D' || index === first
+    return isOver && !isDone(one) ? { ...one, arrivedAt: one.arrivedAt ?? at, leftAt: at } : one
   })
 }

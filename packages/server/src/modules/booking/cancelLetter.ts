@@ -1,38 +1,49 @@
-import { formatDate, isDate, plainOf } from '@waybill/domain'
+import { plainOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
-import type { Content, ShipmentRecord } from '../shipments/index.ts'
+import { type Content, contentOf, type ShipmentRecord } from '../shipments/index.ts'
+import { billNumbers, billsWords, placeWords, windowWords } from './letterWords.ts'
+import { notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
 import type { Tender } from './tenders.ts'
 
 interface Cancellation {
   readonly record: Pick<ShipmentRecord, 'proNumber'>
-  /** What the carrier was told. */
+  /** What it was tendered. */
   readonly content: Content
   readonly tender: Tender
   readonly to: string
   readonly reason: string
 }
 
+/** What the carrier was told last: what it was tendered, unless it heard of a change. */
+async function toldLast(app: App, tx: Tx, { tender, content }: Cancellation): Promise<Content> {
+  const told = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
+  const last = told.find(({ state }) => state === 'delivered')
+  return last === undefined ? content : contentOf(app, tx, tender, last.contentNo)
+}
+
 /** Asks a carrier by mail to give back what it was tendered by mail; the answer goes to whoever voided. */
 export async function mailCancellation(app: App, tx: Tx, doer: Doer, given: Cancellation): Promise<void> {
   const { record, content, tender, to, reason } = given
-  const { shipment, bolNumber } = content
+  const { shipment, bolNumber } = await toldLast(app, tx, given)
+  const numbers = [
+    ...new Set([...billNumbers(content.shipment, content.bolNumber), ...billNumbers(shipment, bolNumber)]),
+  ]
   const { origin, destination, pickup } = plainOf(shipment)
-  const day = isDate(pickup.date) ? formatDate(pickup.date) : pickup.date
   const { name, isDemo } = await companyOf(tx, tender.clientId)
   const paragraphs = [
     ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
     `Please cancel this pickup for ${name}. The tender we mailed you for it no longer stands.`,
     [
-      `Bill of lading: ${bolNumber}`,
+      billsWords(numbers),
       ...(record.proNumber === '' ? [] : [`PRO: ${record.proNumber}`]),
-      `Pickup: ${day}, ${pickup.from} to ${pickup.to}`,
-      `From: ${origin.company}, ${origin.city}, ${origin.state} ${origin.zip}`,
-      `To: ${destination.company}, ${destination.city}, ${destination.state} ${destination.zip}`,
+      `Pickup: ${windowWords(pickup)}`,
+      `From: ${placeWords(origin)}`,
+      `To: ${placeWords(destination)}`,
     ].join('\n'),
     ...(reason === '' ? [] : [`Reason: ${reason}`]),
     'Please reply to confirm the cancellation.',
@@ -41,7 +52,7 @@ export async function mailCancellation(app: App, tx: Tx, doer: Doer, given: Canc
     purpose: 'cancel',
     to: [to],
     replyTo: await emailOf(tx, tender.clientId, doer.who.userId),
-    subject: `Cancelled: bill of lading ${bolNumber}`,
+    subject: `${isDemo ? 'SAMPLE: ' : ''}Cancelled: bill of lading ${bolNumber}`,
     text: letterText(paragraphs),
     html: letterHtml(paragraphs),
     shipmentId: tender.shipmentId,

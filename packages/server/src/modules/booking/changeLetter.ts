@@ -1,15 +1,22 @@
+import { formatMoney } from '@waybill/domain'
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
-import { dueOnBill, issueRevision, newestRevision } from '../documents/index.ts'
-import type { ShipmentRecord } from '../shipments/index.ts'
+import { billToSend } from '../documents/index.ts'
+import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
+import { becomes, changeWords } from './changeWords.ts'
+import { billNumbers, billsWords, chargesWords, windowWords } from './letterWords.ts'
+import { notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
 import { tenderEmail } from './tenderCarrier.ts'
+import { shipmentParagraphs } from './tenderLetter.ts'
 import type { Tender } from './tenders.ts'
 
 interface Change {
+  /** As it was locked: its charge is the one from before an amendment. */
   readonly record: ShipmentRecord
   readonly tender: Tender
   readonly contentNo: number
@@ -18,8 +25,53 @@ interface Change {
   readonly comments: string
 }
 
+/** The newest accepted price that the carrier has no word of, beside the one before; blank: the price stays. */
+async function priceWords(tx: Tx, tender: Tender, before: number | null): Promise<string> {
+  const { rows } = await sql<{ amendment_no: number; total: string; currency: string }>`
+    select amendment_no, sum(amount)::text as total, min(currency) as currency from charge
+     where client_id = ${tender.clientId} and tender_id = ${tender.tenderId}
+     group by amendment_no order by amendment_no desc limit 1`.execute(tx)
+  const [newest] = rows
+  if (newest === undefined || newest.amendment_no === 0) return ''
+  const now = formatMoney(Number(newest.total), newest.currency)
+  if (before === Number(newest.total)) return `Agreed price: ${now}, as before`
+  return becomes('Agreed price', before === null ? '' : formatMoney(before, tender.currency), now)
+}
+
+/** What the carrier is to learn: line by line against what it was told last; everything, where nobody knows what that was. */
+async function newsOf(app: App, tx: Tx, { record, tender }: Change): Promise<readonly string[]> {
+  const told = (await notificationsOf(app, tx, tender.clientId, tender.tenderId)).filter(
+    ({ state }) => state === 'delivered',
+  )
+  const [last] = told
+  const price = await priceWords(tx, tender, told.length === 1 ? tender.total : record.totalCharge)
+  const { shipment } = record
+  if (last === undefined) {
+    const terms = chargesWords(shipment)
+    const head = [`Pickup: ${windowWords(shipment.stops[0]?.window ?? { date: '', from: '', to: '' })}`]
+    return [...head, ...(terms === '' ? [] : [`Freight charges: ${terms}`]), ...shipmentParagraphs(shipment), price]
+  }
+  const known = await contentOf(app, tx, record, last.contentNo)
+  const lines = changeWords(known.shipment, shipment)
+  return [[...lines, ...(price === '' || (lines.length > 0 && price.endsWith('as before')) ? [] : [price])].join('\n')]
+}
+
+/** What the mail is about, in its first sentence. */
+const subjectMatter = (unknown: readonly string[], isPriced: boolean, company: string): string => {
+  if (unknown.length > 0) return `Something changed on a shipment you have from ${company}: ${unknown.join(', ')}.`
+  return isPriced
+    ? `This is about the price of a shipment you have from ${company}.`
+    : `This is a shipment you have from ${company}, as it is now.`
+}
+
+const replaced = (count: number, revision: number): string =>
+  count > 1
+    ? `The ${count} attached bills of lading, revision ${revision}, replace those before.`
+    : `The attached bill of lading, revision ${revision}, replaces the one before.`
+
 /**
- * Mails the carrier what changed, with the bill of lading as it is now; the answer goes to the clerk. Returns the mail.
+ * Mails the carrier what changed, from what it was told to what is, with the bills of lading as they are now where they
+ * say anything new; the answer goes to the clerk. Returns the mail.
  */
 export async function mailChange(app: App, tx: Tx, doer: Doer, given: Change): Promise<number> {
   const { record, tender, contentNo, unknown, comments } = given
@@ -27,31 +79,36 @@ export async function mailChange(app: App, tx: Tx, doer: Doer, given: Change): P
   const { name, isDemo: sample } = await companyOf(tx, clientId)
   const to = await tenderEmail(app, within(tx), clientId, tender.scac, record.shipment.mode)
   const carrier = { scac: tender.scac, name: tender.carrierName }
-  const due = await dueOnBill(app, tx, record)
-  const valid = await newestRevision(tx, record)
-  const bill =
-    valid !== null && due === ''
-      ? valid
-      : await issueRevision(app, tx, doer, { record, carrier, reason: due || 'changed', sample, contentNo })
+  const bill = await billToSend(app, tx, doer, { record, carrier, reason: unknown.join(', '), sample, contentNo })
   const clerk = await emailOf(tx, clientId, doer.who.userId)
-  const what = unknown.length === 0 ? 'what we agreed on' : unknown.join(', ')
+  // The bill that went with the tender still holds; a later one goes again, its mail may have bounced.
+  const sent = !bill.isNew && (unknown.length === 0 || bill.revision === 1) ? null : bill
+  const news = (await newsOf(app, tx, given)).filter(text => text !== '')
   const paragraphs = [
     ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
     `Hello ${tender.carrierName} dispatch,`,
-    `Something changed on a shipment you have from ${name}: ${what}. The attached bill of lading, revision ${bill.revision}, replaces the one before.`,
-    [`Bill of lading: ${bolNumber}`, ...(record.proNumber === '' ? [] : [`PRO: ${record.proNumber}`])].join('\n'),
+    `${subjectMatter(
+      unknown,
+      news.some(text => text.startsWith('Agreed price')),
+      name,
+    )}${sent === null ? '' : ` ${replaced(sent.attachments.length, sent.revision)}`}`,
+    [
+      billsWords(billNumbers(record.shipment, bolNumber)),
+      ...(record.proNumber === '' ? [] : [`PRO: ${record.proNumber}`]),
+    ].join('\n'),
+    ...news,
     ...(comments === '' ? [] : [comments]),
-    `Please confirm to ${doer.who.name}${clerk === '' ? '' : `, ${clerk},`} that you pick it up as it is now.`,
+    `Please confirm to ${doer.who.name}${clerk === '' ? '' : `, ${clerk},`} that you ${unknown.length === 0 ? 'agree' : 'pick it up as it is now'}.`,
   ]
   return postMail(app, tx, clientId, {
     purpose: 'notice',
     to: [to],
     replyTo: clerk,
-    subject: `${sample ? 'SAMPLE: ' : ''}Changed: bill of lading ${bolNumber}, revision ${bill.revision}`,
+    subject: `${sample ? 'SAMPLE: ' : ''}Changed: bill of lading ${bolNumber}${sent === null ? '' : `, revision ${sent.revision}`}`,
     text: letterText(paragraphs),
     html: letterHtml(paragraphs),
     shipmentId,
     tenderId: tender.tenderId,
-    attachments: [{ fileId: bill.fileId, name: bill.name }],
+    attachments: sent?.attachments ?? [],
   })
 }

@@ -41,7 +41,7 @@ export async function postTender(
     html: letterHtml(paragraphs),
     shipmentId,
     tenderId,
-    attachments: [{ fileId: revision.fileId, name: revision.name }],
+    attachments: revision.attachments,
   })
   await addNotification(app, tx, tender, { contentNo, way: 'mail', state: 'waiting', mailId, by: who.userId })
   return mailId

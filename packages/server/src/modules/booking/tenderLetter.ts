@@ -1,16 +1,15 @@
-import {
-  type Address,
-  accessorialName,
-  formatDate,
-  formatTime,
-  isDate,
-  isTime,
-  type LineItem,
-  packagingName,
-  plainOf,
-  type Stop,
-} from '@waybill/domain'
+import { type HandlingUnit, type LineItem, plainOf, rowsOf, type Shipment, type Stop } from '@waybill/domain'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import {
+  billNumbers,
+  billsWords,
+  chargesWords,
+  freightWords,
+  placeLines,
+  servicesWords,
+  stopTitle,
+  windowWords,
+} from './letterWords.ts'
 
 export interface TenderLetter {
   /** The shipper's name. */
@@ -26,37 +25,61 @@ export interface TenderLetter {
   readonly sample: boolean
 }
 
-const time = (text: string): string => (isTime(text) ? formatTime(text) : text)
+const freightLines = (items: readonly LineItem[]): string => items.map(freightWords).join('\n')
 
-function placeLines(title: string, address: Address): string {
-  const contact = [address.contactName, address.contactPhone].filter(text => text !== '').join(', ')
+const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`])
+
+/** What is told of a stop beside its place. */
+const factsOf = (stop: Stop): readonly string[] => [
+  ...named('Appointment', stop.appointment),
+  ...named('References', stop.references.filter(text => text !== '').join(', ')),
+]
+
+const freightOn = ({ lines }: Shipment, name: string, units: readonly HandlingUnit[]): readonly string[] =>
+  units.length === 0 ? [] : [`${name}: ${freightLines(rowsOf(lines, units))}`]
+
+/** A stop of a way with more than two: where, when, what comes on and off, and what is needed there. */
+function stopParagraph(shipment: Shipment, stop: Stop, number: number): string {
   return [
-    `${title}:`,
-    address.company,
-    ...[address.street, address.street2].filter(line => line !== ''),
-    `${address.city}, ${address.state} ${address.zip}${address.country === 'US' ? '' : ` ${address.country}`}`,
-    ...(contact === '' ? [] : [contact]),
+    stopTitle(stop, number),
+    placeLines(stop.address),
+    ...named('When', windowWords(stop.window)),
+    ...factsOf(stop),
+    ...named('Extra services', servicesWords(stop.services)),
+    ...freightOn(
+      shipment,
+      'On',
+      shipment.units.filter(unit => unit.loadedAt === number),
+    ),
+    ...freightOn(
+      shipment,
+      'Off',
+      shipment.units.filter(unit => unit.unloadedAt === number),
+    ),
   ].join('\n')
 }
 
-/** A stop between the first and the last, with its window. */
-function stopLines({ kind, address, window }: Stop): string {
-  const day = isDate(window.date) ? formatDate(window.date) : window.date
-  const title = kind === 'pickup' ? 'Then pick up at' : 'Then deliver to'
-  return `${placeLines(title, address)}\n${day}, ${time(window.from)} to ${time(window.to)}`
+/** Places and freight: from, to and what, or stop by stop. */
+function wayParagraphs(shipment: Shipment): readonly string[] {
+  const { stops } = shipment
+  const [first, last] = stops
+  if (stops.length > 2 || first === undefined || last === undefined) {
+    return stops.map((stop, index) => stopParagraph(shipment, stop, index + 1))
+  }
+  const { items, accessorials } = plainOf(shipment)
+  return [
+    ['From:', placeLines(first.address), ...factsOf(first)].join('\n'),
+    ['To:', placeLines(last.address), ...named('When', windowWords(last.window)), ...factsOf(last)].join('\n'),
+    freightLines(items),
+    ...named('Extra services', servicesWords(accessorials)),
+  ]
 }
 
-const freightLines = (items: readonly LineItem[]): string =>
-  items
-    .map(item => {
-      const units = item.sharesUnit
-        ? 'on the same'
-        : `${item.handlingUnits} ${packagingName(item.handlingUnitType, item.handlingUnits)}`
-      const hazmat = item.hazmat === null ? '' : `, HAZMAT ${item.hazmat.unNumber} class ${item.hazmat.hazardClass}`
-      const freightClass = item.freightClass === '' ? '' : `, class ${item.freightClass}`
-      return `${units}, ${item.weightLb.toLocaleString('en-US')} lb${freightClass}: ${item.description}${hazmat}`
-    })
-    .join('\n')
+/** The shipment as a carrier needs it, paragraph by paragraph. */
+export const shipmentParagraphs = (shipment: Shipment): readonly string[] => [
+  ...wayParagraphs(shipment),
+  ...named('Instructions', shipment.specialInstructions),
+]
 
 /** The subject by which a dispatcher finds the order again. */
 export function tenderSubject({ record, company, sample }: TenderLetter): string {
@@ -65,28 +88,26 @@ export function tenderSubject({ record, company, sample }: TenderLetter): string
   return `${sample ? 'SAMPLE: ' : ''}Pickup request ${record.bolNumber}: ${lane}, ${company}`
 }
 
-/** The letter that tenders a shipment, paragraph by paragraph; the bill of lading goes with it. */
+/** The letter that tenders a shipment, paragraph by paragraph; its bills of lading go with it. */
 export function tenderParagraphs(tender: TenderLetter): string[] {
   const { record, company, carrierName, service, price, comments, clerk, sample } = tender
   const { shipment, bolNumber } = record
-  const { origin, destination, pickup, items, accessorials, specialInstructions } = plainOf(shipment)
-  const day = isDate(pickup.date) ? formatDate(pickup.date) : pickup.date
+  const numbers = billNumbers(shipment, bolNumber)
   return [
     ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
     `Hello ${carrierName} dispatch,`,
-    `Please pick up this shipment for ${company}. The bill of lading is attached.`,
+    `Please pick up this shipment for ${company}. ${numbers.length > 1 ? `The ${numbers.length} bills of lading are` : 'The bill of lading is'} attached.`,
     [
-      `Bill of lading: ${bolNumber}`,
-      `Pickup: ${day}, ${time(pickup.from)} to ${time(pickup.to)}`,
-      ...(service === '' ? [] : [`Service: ${service}`]),
-      ...(price === '' ? [] : [`Quoted: ${price}`]),
+      billsWords(numbers),
+      `Pickup: ${windowWords(plainOf(shipment).pickup)}`,
+      ...named('Service', service),
+      ...named('Quoted', price),
+      ...named('Freight charges', chargesWords(shipment)),
+      ...named('Order number', shipment.orderNumber),
+      ...named('Purchase order', shipment.customerPo),
+      ...named('References', shipment.references.filter(text => text !== '').join(', ')),
     ].join('\n'),
-    placeLines('From', origin),
-    ...shipment.stops.slice(1, -1).map(stopLines),
-    placeLines('To', destination),
-    freightLines(items),
-    ...(accessorials.length === 0 ? [] : [`Extra services: ${accessorials.map(accessorialName).join(', ')}`]),
-    ...(specialInstructions === '' ? [] : [`Instructions: ${specialInstructions}`]),
+    ...shipmentParagraphs(shipment),
     ...(comments === '' ? [] : [comments]),
     `Please confirm to ${clerk.name}, ${clerk.email}. If you cannot pick it up, say so at once so that we can find another carrier.`,
   ]

@@ -28,6 +28,7 @@ export interface Printing {
 
 /** `EST` or `GMT-5`: what people at that place call its time on that day. */
 function zoneName(timeZone: string, date: string): string {
+  if (timeZone === '') return ''
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
     new Date(`${date}T17:00:00Z`),
   )
@@ -36,7 +37,8 @@ function zoneName(timeZone: string, date: string): string {
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {
   if (date === '') return ''
-  const hours = from === '' || to === '' ? '' : `, ${formatTime(from)}–${formatTime(to)} ${zoneName(zone, date)}`
+  const hours =
+    from === '' || to === '' ? '' : `, ${formatTime(from)}–${formatTime(to)} ${zoneName(zone, date)}`.trimEnd()
   return `${formatDate(date)}${hours}`
 }
 
@@ -93,6 +95,16 @@ function stopWords({ stops }: Shipment, about: Billed): string {
     .join(' ')
 }
 
+const deliveryWords = ({ to }: Billed): string => {
+  const when = windowWords(to.window, to.zone)
+  const references = to.references.filter(text => text.trim() !== '').join(', ')
+  return [
+    ...(when === '' ? [] : [`Delivery: ${when}.`]),
+    ...(to.appointment === '' ? [] : [`Delivery appointment: ${to.appointment}.`]),
+    ...(references === '' ? [] : [`Delivery references: ${references}.`]),
+  ].join(' ')
+}
+
 /** The shipment's bills of lading, one after the other. */
 export const bolModels = (printing: Printing, revision: number): readonly BillOfLading[] =>
   billed(printing.record.shipment).map(about => bolModel(printing, revision, about))
@@ -116,7 +128,9 @@ function bolModel({ record, carrier, sample }: Printing, revision: number, about
     ...given('pickupWindow', windowWords(about.from.window, about.from.zone || record.originZone)),
     ...given(
       'instructions',
-      [stopWords(shipment, about), shipment.specialInstructions].filter(text => text !== '').join(' '),
+      [stopWords(shipment, about), deliveryWords(about), shipment.specialInstructions]
+        .filter(text => text !== '')
+        .join(' '),
     ),
     carrier: {
       name: carrier?.name ?? '',

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { storeFile } from '../files/index.ts'
-import { changeName, readContent, type ShipmentRecord } from '../shipments/index.ts'
+import { changeName, contentOf, readContent, recordAt, type ShipmentRecord } from '../shipments/index.ts'
 import { bolModels } from './models.ts'
 
 export interface Revision {
@@ -41,11 +41,14 @@ export async function issueRevision(
 ): Promise<Revision> {
   const revision = record.bolRevision + 1
   const { bolPdf } = await import('@waybill/documents')
+  const { clientId, shipmentId } = record
+  const before = await printedBefore(tx, record)
   const attachments: { fileId: number; name: string }[] = []
   for (const [index, model] of bolModels({ record, carrier, sample, due: '' }, revision).entries()) {
-    const bytes = Buffer.from(await bolPdf(model))
-    const name = nameOf(model.number, revision)
-    const { clientId, shipmentId } = record
+    // A bill that is printed for the first time replaces none, whatever revision the shipment is at.
+    const isFirst = !before.has(record.shipment.bills[index]?.billId ?? 0)
+    const bytes = Buffer.from(await bolPdf(isFirst ? { ...model, revision: 1 } : model))
+    const name = nameOf(model.number, isFirst ? 1 : revision)
     const { userId } = doer.who
     const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
     const fileId = await storeFile(app, tx, { ...file, at: doer.at })
@@ -72,8 +75,19 @@ export async function issueRevision(
   return { ...first, revision, attachments }
 }
 
+/** The bills that were printed in some revision. */
+async function printedBefore(tx: Tx, { clientId, shipmentId }: ShipmentRecord): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('bol_revision')
+    .select('bill_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+  return new Set(rows.map(row => row.bill_id))
+}
+
 /** The revision in force; null before the first one. */
-export async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Revision | null> {
+async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Revision | null> {
   const { clientId, shipmentId, bolRevision } = record
   const rows = await tx
     .selectFrom('bol_revision as r')
@@ -83,13 +97,14 @@ export async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Re
         .onRef('b.shipment_id', '=', 'r.shipment_id')
         .onRef('b.bill_id', '=', 'r.bill_id'),
     )
-    .select(['r.file_id', 'b.number'])
+    .innerJoin('file as f', join => join.onRef('f.client_id', '=', 'r.client_id').onRef('f.file_id', '=', 'r.file_id'))
+    .select(['r.file_id', 'f.name'])
     .where('r.client_id', '=', clientId)
     .where('r.shipment_id', '=', shipmentId)
     .where('r.revision', '=', bolRevision)
     .orderBy('b.place')
     .execute()
-  const attachments = rows.map(row => ({ fileId: row.file_id, name: nameOf(row.number, bolRevision) }))
+  const attachments = rows.map(row => ({ fileId: row.file_id, name: row.name }))
   const [first] = attachments
   return first ? { ...first, revision: bolRevision, attachments } : null
 }
@@ -139,4 +154,49 @@ export async function billsDue(
 /** The same for one shipment, inside a transaction. */
 export async function dueOnBill(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRecord): Promise<string> {
   return (await billsDue(app, within(tx), [record]))[0] ?? ''
+}
+
+/** What is written on the truck by hand makes no new paper. */
+const printed = (record: ShipmentRecord, carrier: BolCarrier): string =>
+  JSON.stringify(
+    bolModels({ record, carrier, sample: false, due: '' }, 1).map(
+      ({ carrier: { trailer, seals, ...rest }, ...bill }) => ({
+        ...bill,
+        carrier: rest,
+      }),
+    ),
+  )
+
+/** Whether the valid bills say anything else than the shipment does, down to a contact. */
+async function saysOtherwise(app: App, tx: Tx, record: ShipmentRecord, carrier: BolCarrier): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bol_revision')
+    .select('content_no')
+    .where('client_id', '=', record.clientId)
+    .where('shipment_id', '=', record.shipmentId)
+    .where('revision', '=', record.bolRevision)
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined || row.content_no === null) return true
+  const content = await contentOf(app, tx, record, row.content_no)
+  return printed(recordAt(record, content), carrier) !== printed(record, carrier)
+}
+
+/**
+ * The bills that go with a word to the carrier: those in force where they say just what the shipment is, else the next
+ * revision.
+ */
+export async function billToSend(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  issue: Issue,
+): Promise<Revision & { readonly isNew: boolean }> {
+  const { record, carrier } = issue
+  const valid = await newestRevision(tx, record)
+  const due = await dueOnBill(app, tx, record)
+  if (valid !== null && due === '' && !(await saysOtherwise(app, tx, record, carrier)))
+    return { ...valid, isNew: false }
+  const revision = await issueRevision(app, tx, doer, { ...issue, reason: due || issue.reason || 'changed' })
+  return { ...revision, isNew: true }
 }

@@ -1,0 +1,225 @@
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { addFreight } from '../../testing/freight.ts'
+import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
+import { nextMail } from '../../testing/mails.ts'
+import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
+import { pdfText } from '../../testing/pdf.ts'
+import { addPricedCarrier } from '../../testing/rates.ts'
+import { sampleWireStops } from '../../testing/wireStops.ts'
+
+let smtp: MailServer
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  smtp = await startMailServer()
+  node = await startTestNode(testSettings({ SMTP_URL: smtp.url }))
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  smtp.behave('take')
+})
+afterAll(async () => {
+  await node.close()
+  await smtp.close()
+})
+
+type Entered = ReturnType<typeof sampleWireStops>
+
+const details = async (shipmentId: number) =>
+  (await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+
+/** The mail that an action causes, with the attachments by name and their text. */
+async function mailOf(cause: () => Promise<{ status: number; text: string }>) {
+  const sent = nextMail(node, clerk.clientId, 'sent')
+  const { status, text } = await cause()
+  expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+  const { subject, body_text: body, mail_id } = await sent
+  const db = node.app.db.forClient(clerk.clientId)
+  const { query } = node.app.db
+  const mail = await db.readOne(query.selectFrom('mail').select('attachments').where('mail_id', '=', mail_id))
+  const attached = mail?.attachments as unknown as readonly { readonly fileId: number; readonly name: string }[]
+  const papers: Record<string, string> = {}
+  for (const { fileId, name } of attached) {
+    const file = await db.readOne(query.selectFrom('file').select('sha256').where('file_id', '=', fileId))
+    papers[name] = pdfText(await node.app.files.bytes(clerk.clientId, file?.sha256 ?? ''))
+  }
+  return { subject, body, papers }
+}
+
+async function booked(changes: Parameters<typeof addFreight>[2] = {}) {
+  const { shipmentId, bolNumber } = await addFreight(node, clerk, changes)
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  const { version } = await details(shipmentId)
+  const PricesheetID = reply.rates[0]?.PricesheetID ?? 0
+  const tender = await mailOf(() => ask(node, Pickup, { body: { shipmentId, version, PricesheetID } }, clerk.token))
+  return { shipmentId, bolNumber, tender }
+}
+
+/** Freight of several stops has no price of a sheet: it goes collect. */
+async function bookedStops(changes: Entered = {}) {
+  const shipment = { ...sampleWireStops(changes), PaymentType: 'C' as const }
+  const built = await ask(node, BuildShipment, { body: { shipment } }, clerk.token)
+  expect([built.status, built.status === 200 ? '' : built.text]).toEqual([200, ''])
+  const { shipmentId } = built.reply
+  const order = { shipmentId, version: 1, PricesheetID: 0, SCAC: 'DMAA' }
+  const tender = await mailOf(() => ask(node, Pickup, { body: order }, clerk.token))
+  const { shipment: whole } = await details(shipmentId)
+  return { shipmentId, tender, bills: (whole.Bills ?? []).map(bill => bill.BOLNumber ?? '') }
+}
+
+async function edit(shipmentId: number, change: (shipment: Entered) => Entered) {
+  const { version, shipment: now } = await details(shipmentId)
+  const shipment = change(now as Entered)
+  const { status, text } = await ask(node, BuildShipment, { body: { shipment, shipmentId, version } }, clerk.token)
+  expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+}
+
+const tell = (shipmentId: number, PricesheetID = 0) =>
+  mailOf(async () => {
+    const { version } = await details(shipmentId)
+    return ask(node, TellCarrier, { body: { shipmentId, version, way: 'mail', PricesheetID } }, clerk.token)
+  })
+
+describe('a letter of change', () => {
+  it('says what was and what is, and the bill that goes with it says the same', async () => {
+    const { shipmentId } = await booked({ specialInstructions: 'Dock 1.' })
+    await edit(shipmentId, now => ({
+      ...now,
+      SpecialInstruction: 'DOCK 9, ASK FOR LEE',
+      ShipmentStops: (now.ShipmentStops ?? []).map((stop, i) =>
+        i === 0
+          ? {
+              ...stop,
+              SheduleDateTime: { ...stop.SheduleDateTime, PickupByFromTime: '07:00', PickupByToTime: '08:30' },
+            }
+          : stop,
+      ),
+    }))
+    const { body, papers } = await tell(shipmentId)
+    expect(body).toContain('Pickup window: 10:00 AM to 3:30 PM → 7:00 AM to 8:30 AM')
+    expect(body).toContain('Special instructions: Dock 1. → DOCK 9, ASK FOR LEE')
+    expect(Object.keys(papers)).toEqual([expect.stringMatching(/-revision-2\.pdf$/)])
+    const [paper = ''] = Object.values(papers)
+    expect(paper).toContain('7:00 AM–8:30 AM')
+    expect(paper).toContain('DOCK 9, ASK FOR LEE')
+    expect((await details(shipmentId)).booking.unknownToCarrier).toEqual([])
+  })
+
+  it('names contacts, numbers and freight by what they were and are', async () => {
+    const { shipmentId } = await booked()
+    await edit(shipmentId, now => ({
+      ...now,
+      ShipmentStops: (now.ShipmentStops ?? []).map((stop, i) =>
+        i === 1 ? { ...stop, DropOffAddress: { ...stop.DropOffAddress, ContactName: 'Lee New' } } : stop,
+      ),
+      Reference1: 'PO 9999',
+      Lines: (now.Lines ?? []).map(line => ({ ...line, Weight: 900 })),
+      HandlingUnits: (now.HandlingUnits ?? []).map(unit => ({
+        ...unit,
+        Contents: (unit.Contents ?? []).map(content => ({ ...content, Weight: 900 })),
+      })),
+    }))
+    const { body } = await tell(shipmentId)
+    expect(body).toMatch(/Contact at the destination: .*Test Clerk.* → .*Lee New/)
+    expect(body).toContain('References: PO 4711 → PO 9999')
+    expect(body).toMatch(/Freight: .*500 lb.*Pump housings.* → .*900 lb.*Pump housings/)
+  })
+
+  it('of a price alone says the price, and sends no bill that says nothing new', async () => {
+    const { shipmentId, bolNumber } = await booked()
+    const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+    const { subject, body, papers } = await tell(shipmentId, reply.rates[0]?.PricesheetID ?? 0)
+    expect(subject).toBe(`Changed: bill of lading ${bolNumber}`)
+    expect(body).toContain('Agreed price: $213.36, as before')
+    expect(body).not.toMatch(/what we agreed on|replaces/)
+    expect(papers).toEqual({})
+  })
+
+  it('of freight and price says both prices', async () => {
+    const { shipmentId } = await booked()
+    await edit(shipmentId, now => ({
+      ...now,
+      Lines: (now.Lines ?? []).map(line => ({ ...line, Weight: 1000 })),
+      HandlingUnits: (now.HandlingUnits ?? []).map(unit => ({
+        ...unit,
+        Contents: (unit.Contents ?? []).map(content => ({ ...content, Weight: 1000 })),
+      })),
+    }))
+    const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+    const { body } = await tell(shipmentId, reply.rates[0]?.PricesheetID ?? 0)
+    expect(body).toContain('Agreed price: $213.36 → $426.72')
+  })
+})
+
+describe('several bills', () => {
+  it('go with the tender, with a change, and are named by a cancellation', async () => {
+    const { shipmentId, tender, bills } = await bookedStops()
+    expect(bills).toHaveLength(2)
+    expect(Object.keys(tender.papers)).toEqual(bills.map(number => `BOL-${number}.pdf`))
+    for (const number of bills) expect(tender.body).toContain(number)
+    await edit(shipmentId, now => ({
+      ...now,
+      Lines: (now.Lines ?? []).map((line, i) => (i === 1 ? { ...line, Weight: 110 } : line)),
+      HandlingUnits: (now.HandlingUnits ?? []).map((unit, i) =>
+        i === 1 ? { ...unit, Contents: [{ Line: 2, Pieces: 2, Weight: 50 }] } : unit,
+      ),
+    }))
+    const change = await tell(shipmentId)
+    expect(Object.keys(change.papers)).toEqual(bills.map(number => `BOL-${number}-revision-2.pdf`))
+    for (const number of bills) expect(change.body).toContain(number)
+    expect(change.papers[`BOL-${bills[1]}-revision-2.pdf`]).toMatch(/2 CTN 50 Gaskets/)
+    const { version } = await details(shipmentId)
+    const cancelled = await mailOf(() =>
+      ask(node, Void, { body: { shipmentId, version, reason: 'No freight' } }, clerk.token),
+    )
+    for (const number of bills) expect(cancelled.body).toContain(number)
+    expect(cancelled.body).toContain('10:00 AM to 3:30 PM')
+  })
+
+  it('one that is added later goes out, and replaces nothing', async () => {
+    const { shipmentId } = await bookedStops({ Bills: [{ FromStop: 1, ToStop: 3 }] })
+    await edit(shipmentId, now => ({ ...now, Bills: [...(now.Bills ?? []), { FromStop: 1, ToStop: 2 }] }))
+    const { papers } = await tell(shipmentId)
+    const [first = '', added = ''] = Object.values(papers)
+    expect(first).toContain('Revision 2, replaces the original')
+    expect(added).toContain('Bill of Lading Number')
+    expect(added).not.toContain('replaces')
+  })
+})
+
+describe('a tender', () => {
+  it('of several stops says at each when, what comes on and off, and what is needed there', async () => {
+    const { ShipmentStops: stops = [] } = sampleWireStops()
+    const last = {
+      SheduleDateTime: { PickupByDate: '2026-11-27', PickupByFromTime: '09:00', PickupByToTime: '11:00' },
+      Appointment: 'APPT-998',
+      Reference1: 'GATE 12',
+    }
+    const { tender } = await bookedStops({
+      ShipmentStops: stops.map((stop, i) => (i === 2 ? { ...stop, ...last } : stop)),
+      Bills: [],
+    })
+    const [, ...at] = tender.body.split(/(?=Stop \d:)/)
+    expect(at).toHaveLength(3)
+    expect(at[0]).toMatch(/Stop 1: pick up[\s\S]*10:00 AM to 3:30 PM[\s\S]*On: .*560 lb|On: .*500 lb/)
+    expect(at[1]).toMatch(/Toledo[\s\S]*Nov 25[\s\S]*8:00 AM to 12:00 PM[\s\S]*DOCK 7[\s\S]*Off: .*30 lb.*Gaskets/)
+    expect(at[2]).toMatch(
+      /Nov 27[\s\S]*9:00 AM to 11:00 AM[\s\S]*APPT-998[\s\S]*GATE 12[\s\S]*Lift gate[\s\S]*Off: .*500 lb/,
+    )
+    const [paper = ''] = Object.values(tender.papers)
+    expect(paper).toContain('Delivery: Fri, Nov 27, 9:00 AM')
+    expect(paper).toContain('APPT-998')
+    expect(paper).toContain('GATE 12')
+  })
+
+  it('that others pay for says who', async () => {
+    const { tender } = await bookedStops()
+    expect(tender.body).toContain('Freight charges: Collect, paid by Test Consignee')
+  })
+})
