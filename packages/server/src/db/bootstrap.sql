@@ -6,7 +6,9 @@ do $$ begin
 end $$;
 do $$ begin
   execute format('grant connect on database %I to waybill_app', current_database());
-  if not pg_has_role(current_user, 'waybill_app', 'member') then
+  -- From PostgreSQL 16 on, who created a role may grant it and is its member, but may not become it before it is granted.
+  if not pg_has_role(current_user, 'waybill_app',
+                     case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant waybill_app to %I', current_user);
   end if;
 end $$;

@@ -13,7 +13,8 @@ export class NewerData extends Error {}
 
 /**
  * Forced row level security holds the owner as well, who has to carry the rows of all companies over: while a migration
- * runs it holds everybody else.
+ * runs it holds everybody else. Tables that a migration closes with `isolate` (0002) are filled by it too, so `isolate`
+ * forces nothing meanwhile.
  */
 async function holdOwner(db: Kysely<unknown>, isHeld: boolean): Promise<void> {
   await sql
@@ -22,6 +23,18 @@ async function holdOwner(db: Kysely<unknown>, isHeld: boolean): Promise<void> {
          for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
            execute format('alter table %s ${isHeld ? '' : 'no '}force row level security', t);
          end loop;
+         if to_regprocedure('isolate(regclass)') is not null then
+           execute $create$
+             create or replace procedure isolate(tenant_table regclass) language plpgsql as $body$
+             begin
+               execute format('alter table %s enable row level security', tenant_table);
+               ${isHeld ? `execute format('alter table %s force row level security', tenant_table);` : ''}
+               execute format(
+                 'create policy tenant on %s using (client_id = nullif(current_setting(''app.client_id'', true), '''')::int)',
+                 tenant_table);
+             end $body$
+           $create$;
+         end if;
        end $$`,
     )
     .execute(db)

@@ -18,14 +18,18 @@ export interface ModuleWork {
   readonly sweepRates: (app: App) => Promise<void>
 }
 
-/** Carriers take up to a minute over an order: enough of them at once that one slow carrier holds up nobody. */
-const WIRES_AT_ONCE = 16
+/**
+ * Carriers take up to a minute over an order: enough of them at once that one slow carrier holds up nobody. One company
+ * gets half of the places at most (work/due.ts).
+ */
+const WIRES_AT_ONCE = 32
+const MAILS_AT_ONCE = 8
 
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
   const transport = openTransport(app.settings)
-  due.work('mail', 4, sendMail(app, transport, given.mailSettled))
+  due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mailSettled))
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))

@@ -21,9 +21,10 @@ export type Again = Date | null
 
 interface Worker {
   readonly work: (due: DueWork) => Promise<Again>
-  /** Pieces of this kind that one node works at a time. */
+  /** Pieces of this kind that one node works at a time, at most half of them of one company. */
   readonly atOnce: number
-  running: number
+  /** Pieces under way on this node by company; a company without any has no entry. */
+  readonly running: Map<number, number>
 }
 
 /** Work that falls due, for all companies and nodes: rows of ids in `work.due`, written with what makes them necessary. */
@@ -43,8 +44,8 @@ export interface Due {
 export const LEASE_MS = 120_000
 /** NOTIFY brings what is due at once; this finds what ripened meanwhile, or was left by a node that died. */
 const LOOK_EVERY_MS = 1_000
-/** So many pieces of one company are taken at a time, whatever it has waiting: no company waits for another's. */
-const PER_CLIENT = 4
+/** No company holds more than half of a node's places, whatever it has waiting: the next one finds one free. */
+const shareOf = (atOnce: number): number => Math.max(1, Math.floor(atOnce / 2))
 const FAILED_MAX_MS = 300_000
 
 interface Taken {
@@ -54,20 +55,26 @@ interface Taken {
   readonly failures: number
 }
 
+const total = (running: ReadonlyMap<number, number>): number => [...running.values()].reduce((sum, n) => sum + n, 0)
+
 /**
  * Takes ripe rows by moving their time on, committed before they are worked: no other node sees them meanwhile, and one
- * whose node died ripens again.
+ * whose node died ripens again. The company with the least under way comes first, then what has been due longest.
  */
-const take = (db: Database, kind: DueKind, now: Date, limit: number) =>
+const take = (db: Database, kind: DueKind, now: Date, { atOnce, running }: Worker) =>
   sql<Taken>`
     update work.due d set due_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
       from (select one.client_id, one.subject_id
               from (select distinct client_id from work.due where kind = ${kind} and due_at <= ${now.toISOString()}) c
+              left join unnest(${[...running.keys()]}::int[], ${[...running.values()]}::int[]) busy (client_id, n)
+                on busy.client_id = c.client_id
              cross join lateral (
-                   select client_id, subject_id, due_at from work.due
-                    where kind = ${kind} and client_id = c.client_id and due_at <= ${now.toISOString()}
-                    order by due_at limit ${PER_CLIENT} for update skip locked) one
-             order by one.due_at limit ${limit}) ripe
+                   select client_id, subject_id, due_at, coalesce(busy.n, 0) + row_number() over (order by due_at) as place
+                     from (select client_id, subject_id, due_at from work.due
+                            where kind = ${kind} and client_id = c.client_id and due_at <= ${now.toISOString()}
+                            order by due_at limit greatest(${shareOf(atOnce)} - coalesce(busy.n, 0), 0)
+                              for update skip locked) its) one
+             order by one.place, one.due_at limit ${atOnce - total(running)}) ripe
      where d.kind = ${kind} and d.client_id = ripe.client_id and d.subject_id = ripe.subject_id
     returning d.client_id, d.subject_id, d.due_at, d.failures`
     .execute(db.identity)
@@ -110,18 +117,18 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
       const again = new Date(clock.now().getTime() + wait)
       await settle(db, kind, row, again, row.failures + 1).catch(() => {})
     } finally {
-      worker.running -= 1
+      const left = (worker.running.get(row.client_id) ?? 1) - 1
+      if (left > 0) worker.running.set(row.client_id, left)
+      else worker.running.delete(row.client_id)
       if (!closed) look()
     }
   }
 
   async function takeAll(): Promise<void> {
     for (const [kind, worker] of workers) {
-      const free = worker.atOnce - worker.running
-      if (closed || free <= 0) continue
-      const rows = await take(db, kind, clock.now(), free)
-      worker.running += rows.length
-      for (const row of rows) {
+      if (closed || total(worker.running) >= worker.atOnce) continue
+      for (const row of await take(db, kind, clock.now(), worker)) {
+        worker.running.set(row.client_id, (worker.running.get(row.client_id) ?? 0) + 1)
         const done: Promise<void> = workOne(kind, worker, row).finally(() => running.delete(done))
         running.add(done)
       }
@@ -169,7 +176,7 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
         .execute()
     },
     work(kind, atOnce, work) {
-      workers.set(kind, { work, atOnce, running: 0 })
+      workers.set(kind, { work, atOnce, running: new Map() })
       look()
     },
     look,
