@@ -37,7 +37,9 @@ export function RatesPart({
   onConflict: () => void
 }) {
   const t = useText()
-  const [isBooking, setBooking] = useState(false)
+  /** One question at a time: the booking of the chosen price, or the one without a price. */
+  const [open, setOpen] = useState<'booking' | 'withoutPrice' | null>(null)
+  const isBooking = open === 'booking'
   const { rates, isStale, chosen } = order
   const section = useRef<HTMLElement>(null)
   const isWaiting = rates.isWaiting
@@ -48,7 +50,14 @@ export function RatesPart({
     wasWaiting.current = isWaiting
   }, [isWaiting, chosen, isStale])
   const withoutPrice = order.shipment.terms !== 'prepaid' && (
-    <WithoutPrice order={order} onRefused={onRefused} onBooked={onBooked} onConflict={onConflict} />
+    <WithoutPrice
+      order={order}
+      isOpen={open === 'withoutPrice'}
+      onOpen={isOpen => setOpen(isOpen ? 'withoutPrice' : null)}
+      onRefused={onRefused}
+      onBooked={onBooked}
+      onConflict={onConflict}
+    />
   )
   if (rates.askedFor === '') {
     return (
@@ -91,25 +100,24 @@ export function RatesPart({
         because={reason === undefined ? '' : t(reason)}
         isStale={isStale}
         onChoose={order.choose}
-        onBook={() => canBook && setBooking(true)}
+        onBook={() => canBook && setOpen('booking')}
       />
       {rate !== undefined && !isBooking && (
         <div className={classes.buttons}>
-          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={() => setBooking(true)}>
+          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={() => setOpen('booking')}>
             {t('booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>
         </div>
       )}
       {rate !== undefined && isBooking && canBook && (
         <Booking
-          key={rate.PricesheetID}
           offer={rate}
           pickup={order.shipment.pickup}
           prepare={order.saveNotes}
           onBooked={onBooked}
           onConflict={onConflict}
           onClose={() => {
-            setBooking(false)
+            setOpen(null)
             requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
           }}
         />
