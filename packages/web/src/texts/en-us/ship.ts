@@ -193,6 +193,7 @@ export const rates = {
   becauseCheapest: 'Selected: the lowest price allowed.',
   becausePreferred: 'Selected: your preferred carrier, within its tolerance.',
   becauseCollect: 'Selected: the carrier agreed for collect freight.',
+  becauseLate: 'A lower price came late.',
   noneOffers: 'No source gave a price for this shipment. See why each one can’t, or change the order.',
   noneAllowed: 'Every price is of a carrier marked do not use.',
   noneCollect: 'The carrier agreed for collect freight gave no price.',

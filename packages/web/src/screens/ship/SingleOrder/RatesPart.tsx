@@ -75,6 +75,13 @@ export function RatesPart({
   const isExpired = rate !== undefined && Date.parse(rate.expiresAt) <= Date.now()
   const canBook = rate !== undefined && !isStale && !isExpired && !rates.isWaiting
   const reason = reasons[rates.because]
+  const isLateUnder = rates.late !== null && chosen !== rates.late
+  const openBooking = (): void => {
+    if (rate === undefined || !canBook) return
+    // What the question is about stays chosen, whatever comes in meanwhile.
+    order.choose(rate.PricesheetID)
+    setOpen('booking')
+  }
   const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
   return (
     <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
@@ -96,15 +103,15 @@ export function RatesPart({
         refusals={rates.refusals}
         isWaiting={rates.isWaiting}
         chosen={chosen}
-        selected={rates.selected}
-        because={reason === undefined ? '' : t(reason)}
+        selected={rates.late ?? rates.selected}
+        because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
         isStale={isStale}
         onChoose={order.choose}
-        onBook={() => canBook && setOpen('booking')}
+        onBook={openBooking}
       />
       {rate !== undefined && !isBooking && (
         <div className={classes.buttons}>
-          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={() => setOpen('booking')}>
+          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
             {t('booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>
         </div>

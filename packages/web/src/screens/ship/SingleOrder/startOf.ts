@@ -4,7 +4,7 @@ import { ratingKey } from '@waybill/domain'
 import { asNewItem } from '../../../widgets/ItemsEditor/itemDraft.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
-import { noRates } from './useRates.ts'
+import { noRates, withLowest } from './useRates.ts'
 
 /**
  * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
@@ -31,7 +31,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       content: JSON.stringify(shipment),
     },
     draftId: null,
-    rates: {
+    rates: withLowest({
       ...noRates,
       rates: current,
       selected: details.selectedPricesheetid,
@@ -39,7 +39,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       because: run?.because ?? '',
       runId: run?.runId ?? '',
       askedFor: current.length === 0 && run === null ? '' : ratingKey(shipment),
-    },
+    }),
     empty,
   }
 }
