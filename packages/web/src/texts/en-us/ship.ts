@@ -41,6 +41,9 @@ export const tradeIssues = {
 } as const
 
 export const order = {
+  noCopyTitle: 'This shipment can’t be copied here',
+  noCopyWhy:
+    'A shipment with several stops can’t be copied here yet: the stops between the first and the last would be lost.',
   from: 'From',
   to: 'To',
   when: 'When',

@@ -6,6 +6,9 @@ import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, withLowest } from './useRates.ts'
 
+/** The form has one pickup and one delivery: a copy would lose every stop between them. */
+export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (shipment.ShipmentStops ?? []).length > 2
+
 /**
  * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
  * goes on where it stood, with the prices that still hold.
