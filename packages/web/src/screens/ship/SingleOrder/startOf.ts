@@ -1,6 +1,6 @@
-import { plainFromWire } from '@waybill/contract/wire/shipment.ts'
+import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { ratingKey } from '@waybill/domain'
+import { hasPlainFreight, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../../../widgets/ItemsEditor/itemDraft.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
@@ -19,7 +19,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
     const pickup = { ...past.pickup, date: empty.pickup.date }
     const items = past.items.map(asNewItem)
     const form = { ...past, pickup, items, loadNumber: '', trailerNumber: '', seals: '' }
-    return { form, saved: null, draftId: null, rates: noRates, empty }
+    return { form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
   }
   const shipment = shipmentOf(past)
   const current = details.PriceSheets.filter(rate => rate.current)
@@ -44,5 +44,6 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       askedFor: current.length === 0 && run === null ? '' : ratingKey(shipment),
     }),
     empty,
+    locksItems: !hasPlainFreight(shipmentFromWire(details.shipment)),
   }
 }
