@@ -42,6 +42,7 @@ export const carrierOrders = {
   newPrice: '{amount} {title}',
   noNewPrice: '{carrier} gave no new price for what it is booked with. Call it and agree on one.',
   samePrice: 'It is the price it is booked at.',
+  priceReplaced: 'The price you chose was replaced. Choose again.',
   asking: 'The carriers are being asked…',
   failed: 'The new prices could not be loaded',
   accept: 'Accept {amount} instead of {before} and tell {scac}',

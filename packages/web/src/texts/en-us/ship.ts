@@ -41,6 +41,9 @@ export const tradeIssues = {
 } as const
 
 export const order = {
+  noCopyTitle: 'This shipment can’t be copied here',
+  noCopyWhy:
+    'A shipment with several stops can’t be copied here yet: the stops between the first and the last would be lost.',
   from: 'From',
   to: 'To',
   when: 'When',
@@ -193,6 +196,7 @@ export const rates = {
   becauseCheapest: 'Selected: the lowest price allowed.',
   becausePreferred: 'Selected: your preferred carrier, within its tolerance.',
   becauseCollect: 'Selected: the carrier agreed for collect freight.',
+  becauseLate: 'A lower price came late.',
   noneOffers: 'No source gave a price for this shipment. See why each one can’t, or change the order.',
   noneAllowed: 'Every price is of a carrier marked do not use.',
   noneCollect: 'The carrier agreed for collect freight gave no price.',

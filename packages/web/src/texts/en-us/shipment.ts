@@ -64,6 +64,7 @@ export const shipment = {
   stops: 'Stops',
   stopPickup: 'Stop {number}: pickup',
   stopDelivery: 'Stop {number}: delivery',
+  stopUnit: 'One unit, {weight}',
   stopUnits: '{count} units, {weight}',
   bills: 'Bills of lading',
   total: 'Total',

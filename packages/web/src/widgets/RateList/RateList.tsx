@@ -19,7 +19,7 @@ export interface RateListProps {
   readonly isWaiting: boolean
   /** PricesheetID of the chosen one. */
   readonly chosen: number | null
-  /** The one that was selected by itself, and why. */
+  /** The one that was selected by itself, and why; or one that came late and is lower. */
   readonly selected: number | null
   readonly because: string
   /** The order changed since: the prices are shown, but none can be booked. */

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -27,7 +28,9 @@ const schema = z.object({ spokeWith: z.string().trim().min(1).max(100), comments
 
 /** Back to the prices: at once where the carrier gave the order back, otherwise with the call in which it did. */
 export function BackToRates({ details, move, onClose }: Props) {
-  if (details.booking.cancelState === 'cancelled') return <MoveForm shipment={details} move={move} onClose={onClose} />
+  // As it was when this was asked for: the recorded call changes it, and the form stays to say how the move went.
+  const [isGivenBack] = useState(details.booking.cancelState === 'cancelled')
+  if (isGivenBack) return <MoveForm shipment={details} move={move} onClose={onClose} />
   return <CallAndMove details={details} onClose={onClose} />
 }
 
@@ -36,15 +39,20 @@ function CallAndMove({ details, onClose }: Omit<Props, 'move'>) {
   const { shipmentId, booking } = details
   const call = useChange(RecordCarrierCall)
   const change = useChange(UpdateStatusCode, shipmentReads)
+  /** The call was recorded, but the move failed: a second press only moves. */
+  const isRecorded = useRef(false)
   const withVersion = useSeenVersion(shipmentId, details.version)
   const kit = useFormKit({
     schema,
     start: { spokeWith: '', comments: '' },
     explain: explainChange,
     save: async ({ spokeWith, comments }) => {
-      await call.mutateAsync({
-        body: { shipmentId, bookingId: booking.bookingId ?? 0, answer: 'yes', spokeWith, comments },
-      })
+      if (!isRecorded.current) {
+        await call.mutateAsync({
+          body: { shipmentId, bookingId: booking.bookingId ?? 0, answer: 'yes', spokeWith, comments },
+        })
+        isRecorded.current = true
+      }
       await withVersion(version => change.mutateAsync({ body: { shipmentId, version, statusCode: 'Q', comments } }))
       notify.done(t('shipment.movedQ', { name: shipmentName(details) }))
       onClose()

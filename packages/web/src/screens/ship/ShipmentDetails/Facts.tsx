@@ -20,7 +20,7 @@ const references = ['Reference1', 'Reference2', 'Reference3', 'Reference4', 'Ref
 export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPanel: (panel: OpenPanel) => void }) {
   const t = useText()
   const { shipment, editable } = details
-  const { SheduleDateTime: window, TenderReferences } = shipment
+  const { SheduleDateTime: window, TenderReferences, ShipmentStops: stops = [] } = shipment
   const zone = otherZone(details.originZone, window.PickupByDate)
   const given = references.map(name => shipment[name]).filter(text => text !== '')
   const canReschedule = editable['pickup.date'] !== 'locked' || editable['pickup.window'] !== 'locked'
@@ -36,9 +36,14 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
       }
     >
       <div className={classes.places}>
-        <Place title={t('shipment.from')} address={shipment.Origin} />
-        <Place title={t('shipment.to')} address={shipment.Destination} />
-        <StopsBetween stops={shipment.ShipmentStops ?? []} />
+        {stops.length > 2 ? (
+          <Stops stops={stops} />
+        ) : (
+          <>
+            <Place title={t('shipment.from')} address={shipment.Origin} />
+            <Place title={t('shipment.to')} address={shipment.Destination} />
+          </>
+        )}
         {shipment.Billto && <Place title={t('shipment.billTo')} address={shipment.Billto} />}
         <div>
           <h3>{t('shipment.when')}</h3>
@@ -107,11 +112,11 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
   )
 }
 
-/** The stops between the first and the last, in the order of the way, with what comes on or off there. */
-function StopsBetween({ stops }: { stops: readonly WireStop[] }) {
+/** All stops in the order of the way, with what comes on or off there. */
+function Stops({ stops }: { stops: readonly WireStop[] }) {
   const t = useText()
-  return stops.slice(1, -1).map((stop, index) => {
-    const number = index + 2
+  return stops.map((stop, index) => {
+    const number = index + 1
     const totals = shipmentTotals(stop.Items.map(itemFromWire))
     const { PickupByDate, PickupByFromTime, PickupByToTime } = stop.SheduleDateTime
     return (
@@ -120,10 +125,17 @@ function StopsBetween({ stops }: { stops: readonly WireStop[] }) {
           title={t(stop.StopType === 'pickup' ? 'shipment.stopPickup' : 'shipment.stopDelivery', { number })}
           address={stop.DropOffAddress}
         />
+        {PickupByDate !== '' && (
+          <p>
+            <DateText date={PickupByDate} from={PickupByFromTime} to={PickupByToTime} />
+          </p>
+        )}
         <p>
-          <DateText date={PickupByDate} from={PickupByFromTime} to={PickupByToTime} />
+          {t(totals.handlingUnits === 1 ? 'shipment.stopUnit' : 'shipment.stopUnits', {
+            count: totals.handlingUnits,
+            weight: formatWeight(totals.weightLb),
+          })}
         </p>
-        <p>{t('shipment.stopUnits', { count: totals.handlingUnits, weight: formatWeight(totals.weightLb) })}</p>
       </div>
     )
   })

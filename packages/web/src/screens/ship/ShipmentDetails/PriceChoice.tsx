@@ -6,7 +6,7 @@ import { explain } from '../../../api/explain.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
-import type { TellForm } from './tellForm.ts'
+import { KEPT_PRICE, type TellForm } from './tellForm.ts'
 import type { useNewRates } from './useNewRates.ts'
 
 /** The price it was booked at beside the new ones of its carrier; asking for them takes none. */
@@ -16,6 +16,7 @@ export function PriceChoice({
   offers,
   before,
   rates,
+  isLost,
 }: {
   form: UseFormReturn<TellForm>
   details: WireShipmentDetails
@@ -23,9 +24,11 @@ export function PriceChoice({
   /** What it was booked at, as text; blank for freight without a price. */
   before: string
   rates: ReturnType<typeof useNewRates>
+  /** The chosen price was replaced meanwhile. */
+  isLost: boolean
 }) {
   const t = useText()
-  if (before === '') return null
+  if (before === '' && !isLost) return null
   if (rates.state === 'asking') {
     return (
       <div role="status">
@@ -48,17 +51,29 @@ export function PriceChoice({
           </Button>
         </div>
       )}
-      {rates.state === 'done' && offers.length === 0 && (
+      {rates.state === 'done' && offers.length === 0 && !isLost && (
         <p role="status">{t('carrierOrders.noNewPrice', { carrier })}</p>
       )}
-      {offers.length > 0 && (
+      {(offers.length > 0 || isLost) && (
         <Controller
           control={form.control}
           name="price"
           render={({ field }) => (
-            <Radio.Group name="price" label={t('carrierOrders.price')} value={field.value} onChange={field.onChange}>
+            <Radio.Group
+              name="price"
+              label={t('carrierOrders.price')}
+              value={field.value}
+              onChange={field.onChange}
+              error={isLost && <span role="alert">{t('carrierOrders.priceReplaced')}</span>}
+            >
               <Stack gap={6} py={4}>
-                <Radio ref={field.ref} value="0" label={t('carrierOrders.keepPrice', { amount: before })} />
+                <Radio
+                  ref={field.ref}
+                  value={KEPT_PRICE}
+                  label={
+                    before === '' ? t('carrierOrders.noPriceOfOurs') : t('carrierOrders.keepPrice', { amount: before })
+                  }
+                />
                 {offers.map(({ PricesheetID, CurrAmount, currency, title }) => (
                   <Radio
                     key={PricesheetID}

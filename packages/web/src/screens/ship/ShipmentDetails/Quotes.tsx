@@ -15,7 +15,7 @@ import { sortedQuotes, verdictOn } from './verdict.ts'
 export function Quotes({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const verdict = verdictOn(details)
-  const isBooked = details.shipmentStatus !== 'O' && details.shipmentStatus !== 'Q'
+  const isBooked = details.booking.state === 'booked'
   return (
     <Part title={t('shipment.quotes')} why={t('shipment.quotesWhy')}>
       {details.PriceSheets.length === 0 && details.refusals.length === 0 && (

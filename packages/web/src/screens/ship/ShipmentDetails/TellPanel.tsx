@@ -14,7 +14,7 @@ import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { PriceChoice } from './PriceChoice.tsx'
 import classes from './ShipmentDetails.module.css'
-import { type TellWay, tellForm } from './tellForm.ts'
+import { KEPT_PRICE, type TellWay, tellForm } from './tellForm.ts'
 import { useNewRates } from './useNewRates.ts'
 import { WayChoice } from './WayChoice.tsx'
 
@@ -47,10 +47,11 @@ export function TellPanel({
   const offers = amendingPrices(details)
   const kit = useFormKit({
     schema: tellForm,
-    start: { way, price: '0', spokeWith: '', comments: '' },
+    start: { way, price: KEPT_PRICE, spokeWith: '', comments: '' },
     explain: explainChange,
-    save: async ({ price, ...given }) => {
+    save: async ({ price, ...given }): Promise<void> => {
       const taken = offers.find(offer => String(offer.PricesheetID) === price)
+      if (price !== KEPT_PRICE && taken === undefined) return kit.form.setFocus('price')
       const PricesheetID = taken?.PricesheetID ?? 0
       await withVersion(version => mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } }))
       const accepted = taken && t('carrierOrders.accepted', { amount: formatMoney(taken.CurrAmount, taken.currency) })
@@ -60,9 +61,11 @@ export function TellPanel({
   })
   const price = kit.form.watch('price')
   const chosen = offers.find(offer => String(offer.PricesheetID) === price)
+  // Somebody asked for prices again, and the chosen one is not among them any more.
+  const isLost = price !== KEPT_PRICE && chosen === undefined
   const before = booked === undefined ? '' : formatMoney(details.TotalCharge ?? booked.CurrAmount, currency)
   const hasWord = unknownToCarrier.length > 0 || notification === null || notification.state !== 'delivered'
-  const canTell = (hasWord || chosen !== undefined) && rates.state !== 'asking'
+  const canTell = (hasWord || price !== KEPT_PRICE) && rates.state !== 'asking'
   const what =
     unknownToCarrier.length > 0
       ? t('carrierOrders.tellWhat', { fields: unknownToCarrier.join(', ') })
@@ -76,7 +79,14 @@ export function TellPanel({
       <form onSubmit={event => void kit.submit(event)} noValidate>
         <FieldStack>
           {hasWord && <p>{what}</p>}
-          <PriceChoice form={kit.form} details={details} offers={offers} before={before} rates={rates} />
+          <PriceChoice
+            form={kit.form}
+            details={details}
+            offers={offers}
+            before={before}
+            rates={rates}
+            isLost={isLost}
+          />
           {canTell && <WayChoice form={kit.form} details={details} />}
           <FormProblem problem={kit.problem} />
           <Group gap="xs">

@@ -24,8 +24,9 @@ export function detailsActions(
   const entry = `/Prepaid/${shipmentId}`
   const isOnRoad = shipmentStatus === 'T' || shipmentStatus === 'A' || shipmentStatus === 'D'
   const [way] = booking.tellWays
-  // What is not known to be booked yet is settled first: its notice says how.
-  const moves = handMoves(shipmentStatus).filter(({ to }) => to !== 'Q' || booking.state === 'booked')
+  // What is not known to be booked yet is settled first, and nobody comes for what was given back: the notice says how.
+  const isOpenEnded = booking.state === 'reserved' || booking.state === 'unknown' || booking.cancelState === 'cancelled'
+  const moves = handMoves(shipmentStatus).filter(({ to }) => (to === 'Q' ? booking.state === 'booked' : !isOpenEnded))
   const papers = `/PrintDocuments?ids=${shipmentId}`
   const actions: (DetailsAction & { readonly when: boolean })[] = [
     {

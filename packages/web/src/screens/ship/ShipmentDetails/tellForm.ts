@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 export type TellWay = WireShipmentDetails['booking']['tellWays'][number]
 
-/** What is asked before the carrier is told; `price` is the number of a new price, 0 for the one it was booked at. */
+/** `price` of the form while the shipment stays at the price it was booked at. */
+export const KEPT_PRICE = '0'
+
+/** What is asked before the carrier is told; `price` is the number of a new price, or `KEPT_PRICE`. */
 export const tellForm = z
   .object({
     way: z.enum(['api', 'mail', 'call']),

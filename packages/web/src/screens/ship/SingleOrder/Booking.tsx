@@ -5,7 +5,7 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { formatDate, formatTime, isDate, isTime, type PickupWindow } from '@waybill/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -30,7 +30,13 @@ export interface Offer {
   readonly title: string
 }
 
-/** Asks once more, in place: who, how much, when, and how the tender goes. Then books, once. */
+const isSame = (one: Offer, other: Offer): boolean =>
+  one.PricesheetID === other.PricesheetID && one.CarrierSCAC === other.CarrierSCAC
+
+/**
+ * Asks once more, in place: who, how much, when, and how the tender goes. Then books, once. What was typed stays when the
+ * offer changes under it.
+ */
 export function Booking({
   offer,
   pickup,
@@ -51,9 +57,11 @@ export function Booking({
   const [way, setWay] = useState<'book' | 'call'>('book')
   const [spokeWith, setSpokeWith] = useState('')
   const [comments, setComments] = useState('')
-  const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
+  const [problem, setProblem] = useState<{ of: Offer; message: string; requestId: string } | null>(null)
   const [needsName, setNeedsName] = useState(false)
   const panel = useRef<HTMLElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const titleId = useId()
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { mutateAsync } = useChange(Pickup, [ShipmentDetails, GetShipmentList, GetShipmentCount])
   const carrier = data?.carriers.find(one => one.SCAC === offer.CarrierSCAC)
@@ -70,7 +78,7 @@ export function Booking({
   const book = async (): Promise<void> => {
     if (isCall && spokeWith.trim() === '') {
       setNeedsName(true)
-      document.getElementById('spoke-with')?.focus()
+      name.current?.focus()
       return
     }
     setProblem(null)
@@ -93,7 +101,7 @@ export function Booking({
       if (error instanceof CallProblem && error.code === 'ChangedMeanwhile') return onConflict()
       const issues = error instanceof CallProblem ? error.issues.map(issue => issue.at).join(', ') : ''
       const message = [explainShort(error), issues].filter(Boolean).join(' ')
-      setProblem({ message, requestId: error instanceof CallProblem ? error.requestId : '' })
+      setProblem({ of: offer, message, requestId: error instanceof CallProblem ? error.requestId : '' })
     }
   }
 
@@ -101,12 +109,12 @@ export function Booking({
     <section
       ref={panel}
       className={classes.booking}
-      aria-labelledby="booking-title"
+      aria-labelledby={titleId}
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <h3 id="booking-title">{t('booking.title', { carrier: offer.CarrierName })}</h3>
+      <h3 id={titleId}>{t('booking.title', { carrier: offer.CarrierName })}</h3>
       <dl>
         <Fact name={t('booking.price')}>
           {offer.CurrAmount === null ? (
@@ -139,7 +147,7 @@ export function Booking({
       {isCall && (
         <div className={classes.call}>
           <TextInput
-            id="spoke-with"
+            ref={name}
             label={t('booking.spokeWith')}
             withAsterisk
             maxLength={100}
@@ -156,7 +164,7 @@ export function Booking({
           />
         </div>
       )}
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem !== null && isSame(problem.of, offer) ? problem : null} />
       <div className={classes.buttons}>
         <ActionButton data-book onAct={book}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}

@@ -145,13 +145,25 @@ export function OrderScreen({
         </div>
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
-          <ItemsEditor
-            items={form.items}
-            onChange={changeItems}
-            errors={errors}
-            shipDate={form.pickup.date}
-            max={ITEMS_MAX}
-          />
+          {start.locksItems && (
+            <p id="items-locked" className={classes.remark}>
+              {t('issues.changedByUnit')}
+            </p>
+          )}
+          <fieldset
+            className={classes.items}
+            disabled={start.locksItems}
+            aria-labelledby="items-title"
+            aria-describedby={start.locksItems ? 'items-locked' : undefined}
+          >
+            <ItemsEditor
+              items={form.items}
+              onChange={changeItems}
+              errors={errors}
+              shipDate={form.pickup.date}
+              max={ITEMS_MAX}
+            />
+          </fieldset>
         </section>
         <div className={classes.rest}>
           <Accessorials all={common.accessorials} chosen={form.accessorials} change={change} />

@@ -37,7 +37,9 @@ export function RatesPart({
   onConflict: () => void
 }) {
   const t = useText()
-  const [isBooking, setBooking] = useState(false)
+  /** One question at a time: the booking of the chosen price, or the one without a price. */
+  const [open, setOpen] = useState<'booking' | 'withoutPrice' | null>(null)
+  const isBooking = open === 'booking'
   const { rates, isStale, chosen } = order
   const section = useRef<HTMLElement>(null)
   const isWaiting = rates.isWaiting
@@ -48,7 +50,14 @@ export function RatesPart({
     wasWaiting.current = isWaiting
   }, [isWaiting, chosen, isStale])
   const withoutPrice = order.shipment.terms !== 'prepaid' && (
-    <WithoutPrice order={order} onRefused={onRefused} onBooked={onBooked} onConflict={onConflict} />
+    <WithoutPrice
+      order={order}
+      isOpen={open === 'withoutPrice'}
+      onOpen={isOpen => setOpen(isOpen ? 'withoutPrice' : null)}
+      onRefused={onRefused}
+      onBooked={onBooked}
+      onConflict={onConflict}
+    />
   )
   if (rates.askedFor === '') {
     return (
@@ -66,6 +75,13 @@ export function RatesPart({
   const isExpired = rate !== undefined && Date.parse(rate.expiresAt) <= Date.now()
   const canBook = rate !== undefined && !isStale && !isExpired && !rates.isWaiting
   const reason = reasons[rates.because]
+  const isLateUnder = rates.late !== null && chosen !== rates.late
+  const openBooking = (): void => {
+    if (rate === undefined || !canBook) return
+    // What the question is about stays chosen, whatever comes in meanwhile.
+    order.choose(rate.PricesheetID)
+    setOpen('booking')
+  }
   const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
   return (
     <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
@@ -87,29 +103,28 @@ export function RatesPart({
         refusals={rates.refusals}
         isWaiting={rates.isWaiting}
         chosen={chosen}
-        selected={rates.selected}
-        because={reason === undefined ? '' : t(reason)}
+        selected={rates.late ?? rates.selected}
+        because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
         isStale={isStale}
         onChoose={order.choose}
-        onBook={() => canBook && setBooking(true)}
+        onBook={openBooking}
       />
       {rate !== undefined && !isBooking && (
         <div className={classes.buttons}>
-          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={() => setBooking(true)}>
+          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
             {t('booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>
         </div>
       )}
       {rate !== undefined && isBooking && canBook && (
         <Booking
-          key={rate.PricesheetID}
           offer={rate}
           pickup={order.shipment.pickup}
           prepare={order.saveNotes}
           onBooked={onBooked}
           onConflict={onConflict}
           onClose={() => {
-            setBooking(false)
+            setOpen(null)
             requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
           }}
         />

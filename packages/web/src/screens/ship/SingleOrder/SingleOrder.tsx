@@ -11,9 +11,10 @@ import type { TextKey } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { type KeptOrder, readLocal } from './keptOrder.ts'
+import { NoCopy } from './NoCopy.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { startForm } from './orderForm.ts'
-import { startOf } from './startOf.ts'
+import { hasSeveralStops, startOf } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates } from './useRates.ts'
 
@@ -62,6 +63,9 @@ function Order({ screen, title, terms }: Props) {
     const retry = (): void => void Promise.all([common.refetch(), source === null ? null : details.refetch()])
     return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={retry} />
   }
+  if (isCopy && details.data !== undefined && hasSeveralStops(details.data)) {
+    return <NoCopy title={title} shipmentId={details.data.shipmentId} />
+  }
   const key = isOwn ? (shown.current?.key ?? '') : `${round} ${asked ?? ''} ${isCopy}`
   if (shown.current?.key !== key) {
     const isFresh = source === null || (details.data !== undefined && !details.isFetching)
@@ -76,8 +80,8 @@ function Order({ screen, title, terms }: Props) {
         source !== null && details.data !== undefined
           ? startOf(details.data, empty, isCopy)
           : kept === null
-            ? { form: empty, saved: null, draftId: null, rates: noRates, empty }
-            : { form: kept.kept.form, saved: kept.kept.saved, draftId: kept.draftId, rates: noRates, empty },
+            ? { form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
+            : { ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
     }
   }
   if (common.data === undefined || user === null || shown.current === null) return <FormSkeleton />

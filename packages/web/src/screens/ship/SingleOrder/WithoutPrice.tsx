@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Booking } from './Booking.tsx'
@@ -11,22 +11,28 @@ import type { Order } from './useOrder.ts'
 /** Freight that others pay is booked with a carrier of ours without a price of ours. */
 export function WithoutPrice({
   order,
+  isOpen,
+  onOpen,
   onRefused,
   onBooked,
   onConflict,
 }: {
   order: Order
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   onRefused: () => void
   onBooked: (saved: Saved) => void
   onConflict: () => void
 }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const opener = useId()
   const [picked, setPicked] = useState('')
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { shipment } = order
   const carriers = (data?.carriers ?? []).filter(carrier => carrier.RateMode === shipment.mode)
-  const carrier = carriers.find(one => one.SCAC === picked) ?? carriers[0]
+  const notToUse = new Set(order.rates.rates.filter(rate => !rate.allowed).map(rate => rate.CarrierSCAC))
+  const usable = carriers.filter(one => !notToUse.has(one.SCAC))
+  const carrier = usable.find(one => one.SCAC === picked) ?? usable[0]
   const prepare = async (): Promise<Saved | null> => {
     const saved = await order.saveWhole()
     if (saved === null) onRefused()
@@ -36,7 +42,7 @@ export function WithoutPrice({
     return (
       <div className={classes.withoutPrice}>
         <p>{t('carrierOrders.withoutPriceWhy')}</p>
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <Button id={opener} variant="default" onClick={() => onOpen(true)}>
           {t('carrierOrders.withoutPrice')}
         </Button>
       </div>
@@ -50,12 +56,15 @@ export function WithoutPrice({
         <>
           <NativeSelect
             label={t('carrierOrders.chooseCarrier')}
-            data={carriers.map(one => ({ value: one.SCAC, label: `${one.CarrierName} (${one.SCAC})` }))}
+            data={carriers.map(({ SCAC, CarrierName }) => {
+              const isBad = notToUse.has(SCAC)
+              const label = `${CarrierName} (${SCAC})`
+              return { value: SCAC, label: isBad ? `${label} · ${t('rates.doNotUse')}` : label, disabled: isBad }
+            })}
             value={carrier.SCAC}
             onChange={event => setPicked(event.currentTarget.value)}
           />
           <Booking
-            key={carrier.SCAC}
             offer={{
               CarrierName: carrier.CarrierName,
               CarrierSCAC: carrier.SCAC,
@@ -69,7 +78,10 @@ export function WithoutPrice({
             prepare={prepare}
             onBooked={onBooked}
             onConflict={onConflict}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              onOpen(false)
+              requestAnimationFrame(() => document.getElementById(opener)?.focus())
+            }}
           />
         </>
       )}

@@ -1,10 +1,13 @@
-import { plainFromWire } from '@waybill/contract/wire/shipment.ts'
+import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { ratingKey } from '@waybill/domain'
+import { hasPlainFreight, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../../../widgets/ItemsEditor/itemDraft.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
-import { noRates } from './useRates.ts'
+import { noRates, withLowest } from './useRates.ts'
+
+/** The form has one pickup and one delivery: a copy would lose every stop between them. */
+export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (shipment.ShipmentStops ?? []).length > 2
 
 /**
  * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
@@ -16,7 +19,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
     const pickup = { ...past.pickup, date: empty.pickup.date }
     const items = past.items.map(asNewItem)
     const form = { ...past, pickup, items, loadNumber: '', trailerNumber: '', seals: '' }
-    return { form, saved: null, draftId: null, rates: noRates, empty }
+    return { form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
   }
   const shipment = shipmentOf(past)
   const current = details.PriceSheets.filter(rate => rate.current)
@@ -31,7 +34,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       content: JSON.stringify(shipment),
     },
     draftId: null,
-    rates: {
+    rates: withLowest({
       ...noRates,
       rates: current,
       selected: details.selectedPricesheetid,
@@ -39,7 +42,8 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       because: run?.because ?? '',
       runId: run?.runId ?? '',
       askedFor: current.length === 0 && run === null ? '' : ratingKey(shipment),
-    },
+    }),
     empty,
+    locksItems: !hasPlainFreight(shipmentFromWire(details.shipment)),
   }
 }

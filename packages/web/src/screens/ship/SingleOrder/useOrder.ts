@@ -27,6 +27,8 @@ export interface OrderStart {
   readonly rates: Rates
   /** What an untouched form looks like. */
   readonly empty: OrderForm
+  /** Its items share units or come off at several stops: rows cannot say that, so they are only shown. */
+  readonly locksItems: boolean
 }
 
 const noErrors: FieldErrors = {}

@@ -16,6 +16,8 @@ export interface Rates {
   /** Selected by itself, and why; null until all have answered. */
   readonly selected: number | null
   readonly because: string
+  /** A price that came after the choice and is lower than what was chosen then. */
+  readonly late: number | null
   /** What was asked when these prices came (domain `ratingKey`); empty before. */
   readonly askedFor: string
   /** The run these come from: what is announced of it later belongs to them; empty: none. */
@@ -29,6 +31,7 @@ export const noRates: Rates = {
   isWaiting: false,
   selected: null,
   because: '',
+  late: null,
   askedFor: '',
   runId: '',
   problem: null,
@@ -51,12 +54,32 @@ const LATE = 'noAnswer'
 const withoutSilence = (refusals: Rates['refusals'], scac: string, source: string): Rates['refusals'] =>
   refusals.filter(one => !(one.reason === LATE && one.CarrierSCAC === scac && one.source === source))
 
+/** The lowest of the prices that may be booked. */
+const lowestOf = (rates: readonly WireRate[]): WireRate | undefined =>
+  rates.filter(rate => rate.allowed).toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
+
+/** A price lower than the chosen one may have come after the choice: 'the lowest' is said of what is the lowest. */
+export function withLowest(now: Rates): Rates {
+  if (now.because !== 'cheapest') return now
+  const selected = now.rates.find(rate => rate.PricesheetID === now.selected)
+  const lowest = lowestOf(now.rates)
+  if (lowest === undefined || (selected?.allowed && selected.CurrAmount <= lowest.CurrAmount)) return now
+  return { ...now, selected: lowest.PricesheetID, late: lowest.PricesheetID }
+}
+
+/** With one more price. The tolerance of a preferred carrier was measured from the lowest of before. */
+function withLate(now: Rates, rate: WireRate): Rates {
+  const next = { ...now, rates: withRate(now.rates, rate) }
+  const isUnderPreferred = now.because === 'preferred' && lowestOf(next.rates) === rate
+  return isUnderPreferred ? { ...next, because: '', late: rate.PricesheetID } : withLowest(next)
+}
+
 /** The state after one announcement of this run: in time, or later than the reply could wait for. */
-function hearing(now: Rates, message: SocketMessage): Rates {
+export function hearing(now: Rates, message: SocketMessage): Rates {
   const rate = announcedRate(message)
   if (rate !== null) {
     const refusals = withoutSilence(now.refusals, rate.CarrierSCAC, rate.source)
-    return { ...now, rates: withRate(now.rates, rate), refusals }
+    return withLate({ ...now, refusals }, rate)
   }
   const refusal = wireRateRefusal.safeParse(message.refusal).data
   if (refusal === undefined) return now
@@ -95,9 +118,12 @@ export function useRates(uniqueName: string, start: Rates) {
     try {
       const reply = await makeCall(GETLTLRates, { body: { shipmentId, runId } })
       const { rates, refusals, selectedPricesheetid: selected, because } = reply
-      const settled = { rates, refusals, isWaiting: false, selected, because, askedFor, runId, problem: null }
+      const settled: Rates = { ...noRates, rates, refusals, selected, because, askedFor, runId }
+      const known = new Set(rates.map(rate => rate.PricesheetID))
       // A late rate may have been announced while the reply was under way.
-      if (run.current === runId) setState(now => ({ ...settled, rates: now.rates.reduce(withRate, rates) }))
+      if (run.current === runId) {
+        setState(now => now.rates.filter(rate => !known.has(rate.PricesheetID)).reduce(withLate, settled))
+      }
       return settled
     } catch (problem) {
       const failed = { ...noRates, askedFor, runId, problem: problem as CallProblem }
