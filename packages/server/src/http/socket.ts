@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Happening } from '../realtime/realtime.ts'
 import { mayUse, type Who } from '../who.ts'
+import { openPulse, PULSE_MS } from './pulse.ts'
+import { steadySend } from './steadySend.ts'
 
 const HELLO_MS = 5_000
 const hello = z.object({ token: z.string().max(200) })
@@ -95,22 +97,26 @@ function openWatchers(app: App) {
 
 /**
  * `/ws?uniqueName=`: the first message carries the session key. Then the company's happenings arrive, as far as the
- * person's pages show them; who named a shipment hears nothing of the others. The socket ends with its session.
+ * person's pages show them; who named a shipment hears nothing of the others. The socket ends with its session, and when
+ * its peer answers no more.
  */
 export async function addSocket(server: FastifyInstance, app: App): Promise<void> {
+  let pulse: NodeJS.Timeout | undefined
   await server.register(websocket, {
     options: { maxPayload: 4096 },
     preClose: done => {
+      clearInterval(pulse)
       for (const client of server.websocketServer.clients) client.close(1001)
       server.websocketServer.close(() => done())
     },
   })
+  pulse = setInterval(openPulse(server.websocketServer.clients).look, PULSE_MS).unref()
   const watchers = openWatchers(app)
   server.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const { uniqueName } = place.catch({ uniqueName: '' }).parse(request.query)
     let watcher: Watcher | undefined
     const patience = setTimeout(() => socket.close(closing.signedOut, 'no key'), HELLO_MS)
-    const send = (message: unknown) => socket.send(JSON.stringify(message))
+    const send = steadySend(socket)
 
     socket.once('message', async raw => {
       clearTimeout(patience)

@@ -1,8 +1,8 @@
 import { DRAFT_BYTES_MAX, DRAFTS_MAX } from '@waybill/contract'
 import type { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
+import { storableJson } from '../../db/storable.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { storableJson } from './storableJson.ts'
 
 export const saveDraft: Handler<typeof SaveDraft> = async ({ tx, who, input, now }) => {
   const own = { client_id: who.clientId, user_id: who.userId }

@@ -6,13 +6,11 @@ import { wireRateOf } from '../prices/index.ts'
 import type { Heard } from './askSources.ts'
 import { priceRow } from './priceSheets.ts'
 import { amendOutcome, keepSettled, type Outcome, type Run, type Settlement, takeNumbers } from './runs.ts'
+import { soundAnswer } from './soundAnswers.ts'
 import type { SourceRefusal } from './sources.ts'
 
 /** PostgreSQL carries 8,000 bytes in a notification; some room is left for what stands around the row. */
 const ANNOUNCED_MAX_BYTES = 7_000
-
-/** A carrier's words are cut to what a row can show. */
-const WORDS_MAX = 500
 
 export interface Kept {
   readonly rates: readonly WireRate[]
@@ -33,18 +31,14 @@ function announced(runId: string, row: WireRate): Record<string, unknown> {
     : { runId, rate: { ...row, trace: [], charges: [], warnings: [] } }
 }
 
-/** What PostgreSQL can hold of a carrier's words: no zero byte, no half of a character. */
-const storable = (words: string): string => words.slice(0, WORDS_MAX).toWellFormed().replaceAll('\0', '')
-
 function wireRefusal({ source }: Heard, refused: SourceRefusal): WireRateRefusal {
   const { source: name, reason, params, carrier = source } = refused
-  const cut = Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? storable(value) : value])
   return {
     CarrierName: carrier.carrierName,
     CarrierSCAC: carrier.scac,
     source: name,
     reason,
-    params: Object.fromEntries(cut) as WireRateRefusal['params'],
+    params: { ...params },
   }
 }
 
@@ -125,8 +119,8 @@ export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse 
 
   return {
     /** Resolves when the answers are written. */
-    hear(heard: Heard): Promise<void> {
-      waiting.push(heard)
+    hear({ source, answers }: Heard): Promise<void> {
+      waiting.push({ source, answers: answers.map(soundAnswer) })
       writing ??= drain().finally(() => {
         writing = null
       })
