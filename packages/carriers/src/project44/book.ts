@@ -1,11 +1,11 @@
-import { destinationOf, itemsOf, originOf } from '@waybill/domain'
+import { destinationOf, type Hazmat, itemsOf, originOf } from '@waybill/domain'
 import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
 import { apiErrorOf, badAnswer, failureOf, isSurelyNotBought, jsonOf } from './errors.ts'
 import { isLocalMoment } from './moments.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { addressOf, freightOf, locationOf } from './shipmentBody.ts'
+import { addressOf, freightOf, locationOf, untoldHazmat } from './shipmentBody.ts'
 import { dispatched, tracked } from './wire.ts'
 
 /** project44 gives a carrier a minute over an order; its own answer needs a moment more. */
@@ -22,35 +22,58 @@ export const orderTerms: OrderTerms = {
   needsQuoteNumber: serviceCode => !plainServices.has(serviceCode),
 }
 
+const hazmatWords = ({ unNumber, properShippingName, hazardClass, packingGroup }: Hazmat): string =>
+  `${unNumber} ${properShippingName}, class ${hazardClass}${packingGroup === '' ? '' : `, packing group ${packingGroup}`}`
+
 const noteOf = ({ shipment }: Order): string => {
   const { unknown } = accessorialsOf(shipment)
   const extras = unknown.length === 0 ? '' : `Also needed: ${unknown.join(', ')}.`
-  return [shipment.specialInstructions, extras].filter(text => text !== '').join(' ')
+  const hazardous = untoldHazmat(shipment).map(hazmatWords)
+  const onSame = hazardous.length === 0 ? '' : `Also hazardous, on the same unit: ${hazardous.join('; ')}.`
+  return [shipment.specialInstructions, onSame, extras].filter(text => text !== '').join(' ')
+}
+
+/** Who asks: whoever is billed, with a contact of his own, else the shipper. */
+function requesterOf({ shipment, requester }: Order) {
+  const { billTo } = shipment
+  const person =
+    billTo === null
+      ? { ...requester, phone: requester.phone || originOf(shipment).contactPhone }
+      : { company: billTo.company, name: billTo.contactName, phone: billTo.contactPhone, email: billTo.contactEmail }
+  return {
+    address: addressOf(billTo ?? originOf(shipment)),
+    contact: {
+      companyName: person.company,
+      ...(person.name === '' ? {} : { contactName: person.name }),
+      ...(person.phone === '' ? {} : { phoneNumber: person.phone, phoneNumberCountryCode: '1' }),
+      ...(person.email === '' ? {} : { email: person.email }),
+    },
+  }
+}
+
+/** The customer's numbers, each once. The order number has no type of its own. */
+function customersNumbers({ shipment }: Order) {
+  const { orderNumber, customerPo, references } = shipment
+  const others = [...new Set([orderNumber, ...references])].filter(value => value !== '' && value !== customerPo)
+  return [
+    ...(customerPo === '' ? [] : [{ type: 'PURCHASE_ORDER', value: customerPo }]),
+    ...others.map(value => ({ type: 'CUSTOMER_REFERENCE', value })),
+  ]
 }
 
 export function dispatchBody(account: Account, order: Order) {
-  const { shipment, requester } = order
+  const { shipment } = order
   const hazmat = itemsOf(shipment).find(item => item.hazmat !== null)?.hazmat ?? null
-  const references = shipment.references.filter(reference => reference !== '')
   return {
     ...freightOf(account, shipment, true),
     ...(order.scac === '' ? {} : { carrierCode: order.scac }),
     originLocation: locationOf(originOf(shipment)),
     destinationLocation: locationOf(destinationOf(shipment)),
-    requesterLocation: {
-      address: addressOf(shipment.billTo ?? originOf(shipment)),
-      contact: {
-        companyName: requester.company,
-        contactName: requester.name,
-        phoneNumber: requester.phone || originOf(shipment).contactPhone,
-        phoneNumberCountryCode: '1',
-        email: requester.email,
-      },
-    },
+    requesterLocation: requesterOf(order),
     shipmentIdentifiers: [
       { type: 'BILL_OF_LADING', value: order.bolNumber, primaryForType: true },
       { type: 'EXTERNAL', value: order.wireKey },
-      ...references.map(value => ({ type: 'CUSTOMER_REFERENCE', value })),
+      ...customersNumbers(order),
     ],
     ...(order.quoteNumber === '' ? {} : { capacityProviderQuoteNumber: order.quoteNumber }),
     ...(noteOf(order) === '' ? {} : { pickupNote: noteOf(order) }),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { originOf } from '@waybill/domain'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exampleOrder, exampleShipment, paint, pallet, project44Account } from '../testing/shipment.ts'
@@ -31,6 +32,54 @@ test('an order carries our number first, the quote, the extra services again and
 
 test('hazardous details are told in an order and not in a question', () => {
   expect(JSON.stringify(rateBody(account, hazardous, 9))).not.toContain('hazmatDetail')
+})
+
+test('a pallet with two lines is one line: its weight and pieces together, the highest class, counted once', () => {
+  const gaskets = { ...pallet, sharesUnit: true as const, description: 'Gaskets', freightClass: '92.5' }
+  const mixed = exampleShipment({ items: [pallet, { ...gaskets, weightLb: 60.1, pieces: 4, nmfc: '' }, paint] })
+  for (const body of [rateBody(account, mixed, 9), dispatchBody(account, exampleOrder('BOL-1', 'DMGL', mixed))]) {
+    expect(body.lineItems).toHaveLength(2)
+    expect(body.lineItems[0]).toMatchObject({
+      ...{ totalWeight: 1260.1, totalPieces: 24, totalPackages: 2, freightClass: '92.5' },
+      description: 'Example freight; Gaskets',
+    })
+    // The number of one of the goods is not that of all.
+    expect(body.lineItems[0]).not.toHaveProperty('nmfcItemCode')
+    expect(body.lineItems[1]).toMatchObject({ totalPackages: 2, description: 'Example paint', nmfcItemCode: '156600' })
+  }
+})
+
+test('hazardous goods that share a pallet are all told', () => {
+  const shared = { ...paint, sharesUnit: true as const }
+  const acid = { ...shared, hazmat: { ...(paint.hazmat as NonNullable<typeof paint.hazmat>), unNumber: 'UN1830' } }
+  const one = dispatchBody(account, exampleOrder('BOL-1', 'DMGL', exampleShipment({ items: [pallet, shared] })))
+  expect(one.lineItems).toMatchObject([{ hazmatDetail: { identificationNumber: 'UN1263' } }])
+  const two = dispatchBody(account, exampleOrder('BOL-1', 'DMGL', exampleShipment({ items: [paint, acid] })))
+  expect(two.lineItems).toMatchObject([{ hazmatDetail: { identificationNumber: 'UN1263' } }])
+  expect(two.pickupNote).toBe('Call first Also hazardous, on the same unit: UN1830 Paint, class 3, packing group II.')
+})
+
+test('whoever pays asks for it, with a contact of his own', () => {
+  const { contactEmail, ...payer } = originOf(exampleShipment())
+  const billTo = { ...payer, contactEmail: '', company: 'Example Payer Inc', contactName: 'Pay Example' }
+  const shipment = exampleShipment({ billTo, terms: 'thirdParty' })
+  const { contact } = dispatchBody(account, exampleOrder('BOL-1', 'DMGL', shipment)).requesterLocation
+  expect(contact).toEqual({
+    ...{ companyName: 'Example Payer Inc', contactName: 'Pay Example' },
+    ...{ phoneNumber: '5555550100', phoneNumberCountryCode: '1' },
+  })
+  expect(dispatchBody(account, exampleOrder('BOL-1', 'DMGL')).requesterLocation.contact).toMatchObject({
+    companyName: 'Example Shipper LLC',
+    email: contactEmail,
+  })
+})
+
+test('order number and purchase order are identifiers, each once', () => {
+  const shipment = exampleShipment({ orderNumber: 'SO-7', customerPo: 'PO-1' })
+  expect(dispatchBody(account, exampleOrder('BOL-1', 'DMGL', shipment)).shipmentIdentifiers.slice(2)).toEqual([
+    { type: 'PURCHASE_ORDER', value: 'PO-1' },
+    { type: 'CUSTOMER_REFERENCE', value: 'SO-7' },
+  ])
 })
 
 /** Beside the checkout, where somebody keeps the reconstruction; no part of the product. */

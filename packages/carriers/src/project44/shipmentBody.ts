@@ -1,6 +1,7 @@
 import {
   type Address,
   BLANK_CLASS,
+  type Hazmat,
   itemsOf,
   type LineItem,
   type PaymentTerms,
@@ -44,23 +45,48 @@ const hazmatOf = ({ hazmat }: LineItem) =>
         },
       }
 
-/** One line. Not told in rating: hazardous goods are priced by the extra service HAZM. */
-const lineItemOf = (item: LineItem, isOrder: boolean) => {
-  const [nmfcItemCode = '', nmfcSubCode = ''] = item.nmfc.split('-')
+const classOf = ({ freightClass }: LineItem): string => (freightClass === '' ? BLANK_CLASS : freightClass)
+
+/** The goods that stand on the same units: a line of theirs counts no unit, and the provider would count one. */
+function unitsOf(shipment: Shipment): readonly (readonly [LineItem, ...LineItem[]])[] {
+  const units: [LineItem, ...LineItem[]][] = []
+  for (const item of itemsOf(shipment)) {
+    const last = units.at(-1)
+    if (item.sharesUnit && last !== undefined) last.push(item)
+    else units.push([item])
+  }
+  return units
+}
+
+/** Goods whose line has no room for what makes them hazardous: another one on the same unit stands there. */
+export const untoldHazmat = (shipment: Shipment): readonly Hazmat[] =>
+  unitsOf(shipment).flatMap(goods => goods.flatMap(({ hazmat }) => (hazmat === null ? [] : [hazmat])).slice(1))
+
+const nmfcOf = (goods: readonly LineItem[]) => {
+  const [nmfc = '', ...others] = new Set(goods.map(item => item.nmfc))
+  const [nmfcItemCode = '', nmfcSubCode = ''] = others.length === 0 ? nmfc.split('-') : []
+  return { ...(nmfcItemCode === '' ? {} : { nmfcItemCode }), ...(nmfcSubCode === '' ? {} : { nmfcSubCode }) }
+}
+
+/**
+ * A line: the goods on the same units together, under the highest of their classes. Not told in rating: hazardous goods
+ * are priced by the extra service HAZM.
+ */
+const lineItemOf = (goods: readonly [LineItem, ...LineItem[]], isOrder: boolean) => {
+  const [item] = goods
+  const hazardous = goods.find(({ hazmat }) => hazmat !== null) ?? item
   return {
-    totalWeight: item.weightLb,
+    totalWeight: goods.reduce((sum, { weightLb }) => sum + Math.round(weightLb * 100), 0) / 100,
     packageDimensions: { length: item.lengthIn, width: item.widthIn, height: item.heightIn },
     // Blank freight counts as 70 (specification §9), and is shown as a guess beside the price.
-    freightClass: item.freightClass === '' ? BLANK_CLASS : item.freightClass,
+    freightClass: goods.map(classOf).reduce((highest, one) => (Number(one) > Number(highest) ? one : highest)),
     packageType: packageTypeOf(item.handlingUnitType),
-    // Lines that share a pallet are told one by one, the pallet with the first of them.
-    ...(item.sharesUnit ? {} : { totalPackages: item.handlingUnits }),
-    totalPieces: item.pieces,
-    description: item.description,
+    totalPackages: item.handlingUnits,
+    totalPieces: goods.reduce((sum, { pieces }) => sum + pieces, 0),
+    description: [...new Set(goods.map(({ description }) => description))].join('; '),
     stackable: item.stackable,
-    ...(nmfcItemCode === '' ? {} : { nmfcItemCode }),
-    ...(nmfcSubCode === '' ? {} : { nmfcSubCode }),
-    ...(isOrder ? hazmatOf(item) : {}),
+    ...nmfcOf(goods),
+    ...(isOrder ? hazmatOf(hazardous) : {}),
   }
 }
 
@@ -84,7 +110,7 @@ export const groupOf = ({ settings }: Account) => ({
 /** What rating and ordering have in common. */
 export const freightOf = (account: Account, shipment: Shipment, isOrder: boolean) => ({
   capacityProviderAccountGroup: groupOf(account),
-  lineItems: itemsOf(shipment).map(item => lineItemOf(item, isOrder)),
+  lineItems: unitsOf(shipment).map(goods => lineItemOf(goods, isOrder)),
   accessorialServices: accessorialsOf(shipment).known.map(code => ({ code })),
   pickupWindow: { date: pickupOf(shipment).date, startTime: pickupOf(shipment).from, endTime: pickupOf(shipment).to },
   weightUnit: 'LB',
