@@ -133,7 +133,7 @@ function Voided({ details, onPanel }: Props) {
     )
   }
   const { cancelState, cancelAnswer, cancelCall } = booking
-  const isDone = cancelState === 'cancelled' || cancelCall !== ''
+  const isDone = cancelState === 'cancelled' || (cancelCall !== '' && cancelState !== 'refused')
   const title = cancelState === '' ? t('shipment.bookingCancelled', said) : t(`shipment.cancel_${cancelState}`, said)
   const toCall = t(said.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', said)
   const needsCall = !isDone && (cancelState === 'refused' || cancelState === 'unconfirmed')
