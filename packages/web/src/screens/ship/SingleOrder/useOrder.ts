@@ -88,7 +88,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     [isKept, form, saved],
   )
   const draft = useDraft(userId, screen, kept, start.draftId)
-  const rates = useRates(saved?.uniqueName ?? '', start.rates)
+  const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
   const { mutateAsync: build } = useChange(BuildShipment, [ShipmentDetails, GetShipmentList, GetShipmentCount])
 
   const change = useCallback((next: (form: OrderForm) => OrderForm) => {
