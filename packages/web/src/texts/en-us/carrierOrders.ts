@@ -85,10 +85,13 @@ export const carrierOrders = {
   callRecorded: 'The call is recorded.',
   swap: 'Move the freight with this order',
   swapOf: 'Move the freight with this order of {carrier}',
-  swapWhat:
-    '{carrier} takes this freight then, and the carrier that has it now is asked to cancel. The price is the one of this order.',
+  swapWhatApi: '{carrier} takes this freight then, and {other}, which has it now, is asked to cancel.',
+  swapWhatCall: '{carrier} takes this freight then. {other} has it now: it has to be called to cancel.',
+  swapPrice: 'The price is the one of this order.',
+  swapPriceFrom: 'The price is {amount} now; it becomes the one of this order.',
   swapAct: 'Move it with {carrier}',
   swapped: '{carrier} takes the freight now. The other order is being cancelled.',
+  swappedCall: '{carrier} takes the freight now. Call {other} to cancel its order.',
 
   orderCallTitle: 'Record a call: {carrier} has the order',
   orderCallWhy:

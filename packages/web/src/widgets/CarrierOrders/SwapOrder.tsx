@@ -3,11 +3,13 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
 import { z } from 'zod'
 import { makeCall } from '../../api/call.ts'
+import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
 import { FieldStack } from '../../ui/Sheet.tsx'
 import { shipmentReads } from '../ShipmentActions/shipmentReads.ts'
@@ -20,6 +22,7 @@ const schema = z.object({ reason: z.string().trim().max(500) })
 export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: () => void }) {
   const t = useText()
   const { shipmentId, bookingId, CarrierName: carrier } = order
+  const { data } = useCall(ShipmentDetails, { body: { shipmentId } })
   const { mutateAsync } = useChange(SwapBooking, shipmentReads)
   const kit = useFormKit({
     schema,
@@ -27,16 +30,31 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
     explain: explainChange,
     save: async ({ reason }) => {
       // What is swapped are the orders; an edit of the shipment meanwhile does not stand against it.
-      const { version } = await makeCall(ShipmentDetails, { body: { shipmentId } })
+      const { version, booking } = await makeCall(ShipmentDetails, { body: { shipmentId } })
+      const { way, CarrierName: other } = booking
       await mutateAsync({ body: { shipmentId, version, bookingId, reason } })
-      notify.done(t('carrierOrders.swapped', { carrier }))
+      notify.done(t(way === 'api' ? 'carrierOrders.swapped' : 'carrierOrders.swappedCall', { carrier, other }))
       onClose()
     },
   })
   return (
     <form onSubmit={event => void kit.submit(event)} noValidate>
       <FieldStack>
-        <p>{t('carrierOrders.swapWhat', { carrier })}</p>
+        {data !== undefined && (
+          <>
+            <p>
+              {t(data.booking.way === 'api' ? 'carrierOrders.swapWhatApi' : 'carrierOrders.swapWhatCall', {
+                carrier,
+                other: data.booking.CarrierName,
+              })}
+            </p>
+            <p>
+              {data.TotalCharge === null
+                ? t('carrierOrders.swapPrice')
+                : t('carrierOrders.swapPriceFrom', { amount: formatMoney(data.TotalCharge, data.currency) })}
+            </p>
+          </>
+        )}
         <TextAreaField
           form={kit.form}
           name="reason"
@@ -47,7 +65,7 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
         />
         <FormProblem problem={kit.problem} />
         <Group gap="xs">
-          <Button type="submit" loading={kit.saving}>
+          <Button type="submit" loading={kit.saving} disabled={data === undefined}>
             {t('carrierOrders.swapAct', { carrier })}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -30,11 +30,12 @@ export const orderTones: Readonly<Record<Other['state'], Tone>> = {
   cancelUnconfirmed: 'warn',
 }
 
-/** Somebody still has to do something about it, or wait for its carrier. */
+/** Somebody still has to do something about it, or wait for its carrier. A call does not settle what the carrier keeps. */
 export const isOpenOrder = ({ state, call }: Pick<CarrierOrder, 'state' | 'call'>): boolean =>
   state === 'surplus' ||
   state === 'cancelling' ||
-  ((state === 'cancelRefused' || state === 'cancelUnconfirmed') && call === '')
+  state === 'cancelRefused' ||
+  (state === 'cancelUnconfirmed' && call === '')
 
 /** Only an order of a tendered shipment can take the place of the one in force. */
 export const canSwapWith = (

@@ -28,12 +28,16 @@ export function BookingNotice({ details, onPanel }: Props) {
   const said = { carrier: carrierName, phone: phone === '' ? carrierName : phone }
   const answer = booking.answer === '' ? null : <p>{t('shipment.answer', { answer: booking.answer })}</p>
   const isOrder = booking.way === 'api'
+  const differs = booking.unknownToCarrier.length > 0 && (
+    <p>{t('carrierOrders.knowsNot', { ...said, fields: booking.unknownToCarrier.join(', ') })}</p>
+  )
   if (shipmentStatus === 'V') return <Voided details={details} onPanel={onPanel} />
   switch (booking.state) {
     case 'reserved':
       return (
         <Notice title={t(isOrder ? 'shipment.orderReserved' : 'shipment.bookingReserved', said)}>
           <p>{t(isOrder ? 'shipment.orderReservedWhy' : 'shipment.bookingReservedWhy')}</p>
+          {differs}
         </Notice>
       )
     case 'unknown':
@@ -41,6 +45,7 @@ export function BookingNotice({ details, onPanel }: Props) {
         <Notice tone="warn" title={t(isOrder ? 'shipment.orderUnknown' : 'shipment.bookingUnknown', said)}>
           <p>{t(isOrder ? 'shipment.orderUnknownWhy' : 'shipment.bookingUnknownWhy', said)}</p>
           {answer}
+          {differs}
           <div className={classes.noticeActs}>
             {isOrder && <AskNow shipmentId={shipmentId} />}
             <Button variant="default" onClick={() => onPanel({ kind: 'hasOrder' })}>
@@ -71,7 +76,12 @@ export function BookingNotice({ details, onPanel }: Props) {
         </Notice>
       )
     case 'cancelled':
-      return <Notice title={t('shipment.bookingCancelled', said)}>{answer}</Notice>
+      // The tender's own answer is how it was delivered, and says nothing of the cancelling.
+      return (
+        <Notice title={t('shipment.bookingCancelled', said)}>
+          {booking.cancelAnswer !== '' && isOrder && <p>{t('shipment.answer', { answer: booking.cancelAnswer })}</p>}
+        </Notice>
+      )
     case 'booked':
       return booking.cancelState === 'cancelled' ? (
         <GivenBack details={details} onPanel={onPanel} />
@@ -123,7 +133,7 @@ function Voided({ details, onPanel }: Props) {
     )
   }
   const { cancelState, cancelAnswer, cancelCall } = booking
-  const isDone = cancelState === 'cancelled' || cancelCall !== ''
+  const isDone = cancelState === 'cancelled' || (cancelCall !== '' && cancelState !== 'refused')
   const title = cancelState === '' ? t('shipment.bookingCancelled', said) : t(`shipment.cancel_${cancelState}`, said)
   const toCall = t(said.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', said)
   const needsCall = !isDone && (cancelState === 'refused' || cancelState === 'unconfirmed')

@@ -6,6 +6,7 @@ import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { formatDate, formatTime, isDate, isTime, type PickupWindow } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
+import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -14,6 +15,7 @@ import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { formatMoney } from '../../../ui/format.ts'
+import { notify } from '../../../ui/notify.ts'
 import { Fact } from '../../../ui/Panel.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './SingleOrder.module.css'
@@ -82,8 +84,9 @@ export function Booking({
       return
     }
     setProblem(null)
+    let saved: Saved | null = null
     try {
-      const saved = await prepare()
+      saved = await prepare()
       if (saved === null) return
       const { shipmentId, version } = saved
       const reply = await mutateAsync({
@@ -99,6 +102,14 @@ export function Booking({
       onBooked({ ...saved, version: reply.version, status: reply.shipmentStatus })
     } catch (error) {
       if (error instanceof CallProblem && error.code === 'ChangedMeanwhile') return onConflict()
+      if (saved !== null && error instanceof CallProblem && error.code === 'AlreadyBooked') {
+        // Somebody was faster: its booking is shown, as far as it can be loaded.
+        const details = await makeCall(ShipmentDetails, { body: { shipmentId: saved.shipmentId } }).catch(() => null)
+        if (details !== null) {
+          notify.warn(explainShort(error))
+          return onBooked({ ...saved, version: details.version, status: details.shipmentStatus })
+        }
+      }
       const issues = error instanceof CallProblem ? error.issues.map(issue => issue.at).join(', ') : ''
       const message = [explainShort(error), issues].filter(Boolean).join(' ')
       setProblem({ of: offer, message, requestId: error instanceof CallProblem ? error.requestId : '' })

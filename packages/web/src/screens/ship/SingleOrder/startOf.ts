@@ -4,7 +4,7 @@ import { hasPlainFreight, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../../../widgets/ItemsEditor/itemDraft.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
-import { noRates, withLowest } from './useRates.ts'
+import { noRates, ratesOf } from './useRates.ts'
 
 /** The form has one pickup and one delivery: a copy would lose every stop between them. */
 export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (shipment.ShipmentStops ?? []).length > 2
@@ -22,8 +22,6 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
     return { form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
   }
   const shipment = shipmentOf(past)
-  const current = details.PriceSheets.filter(rate => rate.current)
-  const run = details.ratingRun?.current === true ? details.ratingRun : null
   return {
     form: past,
     saved: {
@@ -34,15 +32,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
       content: JSON.stringify(shipment),
     },
     draftId: null,
-    rates: withLowest({
-      ...noRates,
-      rates: current,
-      selected: details.selectedPricesheetid,
-      refusals: run === null ? [] : details.refusals,
-      because: run?.because ?? '',
-      runId: run?.runId ?? '',
-      askedFor: current.length === 0 && run === null ? '' : ratingKey(shipment),
-    }),
+    rates: ratesOf(details, ratingKey(shipment)),
     empty,
     locksItems: !hasPlainFreight(shipmentFromWire(details.shipment)),
   }

@@ -6,6 +6,7 @@ import { plainToWire } from '@waybill/contract/wire/shipment.ts'
 import { ratingKey } from '@waybill/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -33,8 +34,19 @@ export interface OrderStart {
 
 const noErrors: FieldErrors = {}
 
+/** Whether there is a way to tell the carrier at all; not while its order is under way or of unknown outcome. */
+const canTell = (shipmentId: number): Promise<boolean> =>
+  makeCall(ShipmentDetails, { body: { shipmentId } }).then(
+    ({ booking }) => booking.tellWays.length > 0,
+    () => false,
+  )
+
 /** After a change of a booked shipment: what it means, and the way to where the carrier is told. */
-function tellConsequences(consequences: readonly ('rerate' | 'revision' | 'tellCarrier')[], lead: () => void): void {
+async function tellConsequences(
+  shipmentId: number,
+  consequences: readonly ('rerate' | 'revision' | 'tellCarrier')[],
+  lead: () => void,
+): Promise<void> {
   const meant = (['tellCarrier', 'rerate'] as const).filter(one => consequences.includes(one))
   if (meant.length === 0) {
     notify.warn(text('order.then_revision'))
@@ -42,7 +54,8 @@ function tellConsequences(consequences: readonly ('rerate' | 'revision' | 'tellC
   }
   // The revision of the bill goes with the word to the carrier.
   const words = meant.map(one => text(`order.then_${one}`)).join(' ')
-  notifyLeading(words, text('carrierOrders.tellCarrier'), lead)
+  if (await canTell(shipmentId)) notifyLeading(words, text('carrierOrders.tellCarrier'), lead)
+  else notify.warn(words)
 }
 
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
@@ -75,7 +88,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     [isKept, form, saved],
   )
   const draft = useDraft(userId, screen, kept, start.draftId)
-  const rates = useRates(saved?.uniqueName ?? '', start.rates)
+  const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
   const { mutateAsync: build } = useChange(BuildShipment, [ShipmentDetails, GetShipmentList, GetShipmentCount])
 
   const change = useCallback((next: (form: OrderForm) => OrderForm) => {
@@ -102,7 +115,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setConflict(false)
       onBuilt(shipmentId)
       if (reply.consequences.length > 0) {
-        tellConsequences(reply.consequences, () => void navigate(`/ShipmentDetails/${shipmentId}`))
+        void tellConsequences(shipmentId, reply.consequences, () => void navigate(`/ShipmentDetails/${shipmentId}`))
       } else if (status !== 'O' && status !== 'Q') notify.done(text('order.changesSaved'))
       return next
     } catch (problem) {

@@ -3,6 +3,7 @@ import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { type WireRate, type WireRateRefusal, wireRate, wireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import type { CallProblem } from '../../../api/problem.ts'
@@ -49,6 +50,7 @@ function announcedRate({ rate }: SocketMessage): WireRate | null {
 }
 
 const LATE = 'noAnswer'
+const LOOK_MS = 2000
 
 /** What a carrier says after it was given up takes the place of its silence. */
 const withoutSilence = (refusals: Rates['refusals'], scac: string, source: string): Rates['refusals'] =>
@@ -59,12 +61,31 @@ const lowestOf = (rates: readonly WireRate[]): WireRate | undefined =>
   rates.filter(rate => rate.allowed).toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
 
 /** A price lower than the chosen one may have come after the choice: 'the lowest' is said of what is the lowest. */
-export function withLowest(now: Rates): Rates {
+function withLowest(now: Rates): Rates {
   if (now.because !== 'cheapest') return now
   const selected = now.rates.find(rate => rate.PricesheetID === now.selected)
   const lowest = lowestOf(now.rates)
   if (lowest === undefined || (selected?.allowed && selected.CurrAmount <= lowest.CurrAmount)) return now
   return { ...now, selected: lowest.PricesheetID, late: lowest.PricesheetID }
+}
+
+/**
+ * The prices of a loaded shipment, while its newest question for them may still be going on.
+ * @param key what a question about the shipment as it is now asks for.
+ */
+export function ratesOf(details: WireShipmentDetails, key: string): Rates {
+  const rates = details.PriceSheets.filter(rate => rate.current)
+  const run = details.ratingRun?.current === true ? details.ratingRun : null
+  return withLowest({
+    ...noRates,
+    rates,
+    isWaiting: run !== null && run.waiting > 0,
+    selected: details.selectedPricesheetid,
+    refusals: run === null ? [] : details.refusals,
+    because: run?.because ?? '',
+    runId: run?.runId ?? '',
+    askedFor: rates.length === 0 && run === null ? '' : key,
+  })
 }
 
 /** With one more price. The tolerance of a preferred carrier was measured from the lowest of before. */
@@ -90,8 +111,9 @@ export function hearing(now: Rates, message: SocketMessage): Rates {
 /**
  * Prices of one saved shipment: they appear as their sources answer and settle with the reply.
  * @param uniqueName what to listen to; empty until the shipment is saved.
+ * @param start what stood when it was loaded; a question that somebody else asked may still be going on.
  */
-export function useRates(uniqueName: string, start: Rates) {
+export function useRates(uniqueName: string, start: Rates, shipmentId: number | null) {
   const cache = useQueryClient()
   const [state, setState] = useState(start)
   const run = useRef(start.runId)
@@ -110,6 +132,21 @@ export function useRates(uniqueName: string, start: Rates) {
       onReconnect: refresh,
     })
   }, [uniqueName, cache])
+
+  const follows = state.isWaiting && start.isWaiting && state.runId === start.runId
+  const { runId: followed, askedFor: followedFor } = start
+  useEffect(() => {
+    if (!follows || shipmentId === null) return
+    const timer = window.setInterval(async () => {
+      const details = await makeCall(ShipmentDetails, { body: { shipmentId } }).catch(() => null)
+      if (details === null || run.current !== followed) return
+      const found = ratesOf(details, followedFor)
+      if (found.runId === followed && found.isWaiting) return
+      run.current = found.runId
+      setState({ ...found, isWaiting: false })
+    }, LOOK_MS)
+    return () => window.clearInterval(timer)
+  }, [follows, followed, followedFor, shipmentId])
 
   const ask = useCallback(async (shipmentId: number, askedFor: string): Promise<Rates> => {
     const runId = crypto.randomUUID()
