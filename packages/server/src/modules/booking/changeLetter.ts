@@ -66,7 +66,7 @@ const subjectMatter = (unknown: readonly string[], isPriced: boolean, company: s
 
 const replaced = (count: number, revision: number): string =>
   count > 1
-    ? `The ${count} attached bills of lading, revision ${revision}, replace those before.`
+    ? `The ${count} attached bills of lading hold now; revision ${revision} takes the place of all before.`
     : `The attached bill of lading, revision ${revision}, replaces the one before.`
 
 /**

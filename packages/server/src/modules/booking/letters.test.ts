@@ -207,10 +207,14 @@ describe('a tender', () => {
     })
     const [, ...at] = tender.body.split(/(?=Stop \d:)/)
     expect(at).toHaveLength(3)
-    expect(at[0]).toMatch(/Stop 1: pick up[\s\S]*10:00 AM to 3:30 PM[\s\S]*On: .*560 lb|On: .*500 lb/)
-    expect(at[1]).toMatch(/Toledo[\s\S]*Nov 25[\s\S]*8:00 AM to 12:00 PM[\s\S]*DOCK 7[\s\S]*Off: .*30 lb.*Gaskets/)
+    expect(at[0]).toMatch(
+      /Stop 1: pick up[\s\S]*10:00 AM to 3:30 PM[\s\S]*On:\n1 Pallet, 500 lb.*\non the same, 60 lb.*\n1 Pallet, 30 lb/,
+    )
+    expect(at[1]).toMatch(
+      /Toledo[\s\S]*Nov 25[\s\S]*8:00 AM to 12:00 PM[\s\S]*DOCK 7[\s\S]*Off:\n1 Pallet, 30 lb.*Gaskets/,
+    )
     expect(at[2]).toMatch(
-      /Nov 27[\s\S]*9:00 AM to 11:00 AM[\s\S]*APPT-998[\s\S]*GATE 12[\s\S]*Lift gate[\s\S]*Off: .*500 lb/,
+      /Nov 27[\s\S]*9:00 AM to 11:00 AM[\s\S]*APPT-998[\s\S]*GATE 12[\s\S]*Lift gate[\s\S]*Off:\n1 Pallet, 500 lb/,
     )
     const [paper = ''] = Object.values(tender.papers)
     expect(paper).toContain('Delivery: Fri, Nov 27, 9:00 AM')
@@ -222,4 +226,29 @@ describe('a tender', () => {
     const { tender } = await bookedStops()
     expect(tender.body).toContain('Freight charges: Collect, paid by Test Consignee')
   })
+})
+
+it('a cancellation of a demo says so in its subject', async () => {
+  const { shipmentId, bolNumber } = await booked()
+  const setDemo = (is_demo: boolean) =>
+    node.app.db.identity
+      .updateTable('identity.client')
+      .set({ is_demo })
+      .where('client_id', '=', clerk.clientId)
+      .execute()
+  const { version } = await details(shipmentId)
+  await setDemo(true)
+  const { status } = await ask(node, Void, { body: { shipmentId, version, reason: 'No freight' } }, clerk.token)
+  await setDemo(false)
+  expect(status).toBe(200)
+  const mail = await node.app.db
+    .forClient(clerk.clientId)
+    .readOne(
+      node.app.db.query
+        .selectFrom('mail')
+        .select('subject')
+        .where('shipment_id', '=', shipmentId)
+        .where('purpose', '=', 'cancel'),
+    )
+  expect(mail?.subject).toBe(`SAMPLE: Cancelled: bill of lading ${bolNumber}`)
 })

@@ -36,7 +36,7 @@ const factsOf = (stop: Stop): readonly string[] => [
 ]
 
 const freightOn = ({ lines }: Shipment, name: string, units: readonly HandlingUnit[]): readonly string[] =>
-  units.length === 0 ? [] : [`${name}: ${freightLines(rowsOf(lines, units))}`]
+  units.length === 0 ? [] : [`${name}:\n${freightLines(rowsOf(lines, units))}`]
 
 /** A stop of a way with more than two: where, when, what comes on and off, and what is needed there. */
 function stopParagraph(shipment: Shipment, stop: Stop, number: number): string {
