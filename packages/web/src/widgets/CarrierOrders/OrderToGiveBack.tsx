@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
@@ -14,7 +14,16 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   const t = useText()
   const [acting, setActing] = useState<'call' | 'swap' | null>(null)
   const { state, CarrierName: carrier, phone } = order
-  const close = (): void => setActing(null)
+  const id = useId()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (acting !== null) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [acting])
+  const close = (): void => {
+    setActing(null)
+    // Back to the button that opened the form, which stands again by then.
+    requestAnimationFrame(() => document.getElementById(`${id}-${acting}`)?.focus())
+  }
   const canCall = state !== 'cancelled' && state !== 'live'
   return (
     <div className={classes.order}>
@@ -41,6 +50,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
         <div className={classes.buttons}>
           {canCall && (
             <Button
+              id={`${id}-call`}
               variant="default"
               aria-label={t('carrierOrders.recordCallOf', { carrier })}
               onClick={() => setActing('call')}
@@ -50,6 +60,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
           )}
           {order.canSwap && (
             <Button
+              id={`${id}-swap`}
               variant="default"
               aria-label={t('carrierOrders.swapOf', { carrier })}
               onClick={() => setActing('swap')}
@@ -60,7 +71,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
         </div>
       )}
       {acting !== null && (
-        <div className={classes.form}>
+        <div ref={form} className={classes.form}>
           {acting === 'call' ? (
             <OrderCall order={order} onClose={close} />
           ) : (
