@@ -21,8 +21,8 @@ interface Cancellation {
 
 /** What the carrier was told last: what it was tendered, unless it heard of a change. */
 async function toldLast(app: App, tx: Tx, { tender, content }: Cancellation): Promise<Content> {
-  const told = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
-  const last = told.find(({ state }) => state === 'delivered')
+  const notified = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
+  const last = notified.find(({ state }) => state === 'delivered')
   return last === undefined ? content : contentOf(app, tx, tender, last.contentNo)
 }
 

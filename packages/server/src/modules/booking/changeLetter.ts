@@ -40,11 +40,11 @@ async function priceWords(tx: Tx, tender: Tender, before: number | null): Promis
 
 /** What the carrier is to learn: line by line against what it was told last; everything, where nobody knows what that was. */
 async function newsOf(app: App, tx: Tx, { record, tender }: Change): Promise<readonly string[]> {
-  const told = (await notificationsOf(app, tx, tender.clientId, tender.tenderId)).filter(
+  const notified = (await notificationsOf(app, tx, tender.clientId, tender.tenderId)).filter(
     ({ state }) => state === 'delivered',
   )
-  const [last] = told
-  const price = await priceWords(tx, tender, told.length === 1 ? tender.total : record.totalCharge)
+  const [last] = notified
+  const price = await priceWords(tx, tender, notified.length === 1 ? tender.total : record.totalCharge)
   const { shipment } = record
   if (last === undefined) {
     const terms = chargesWords(shipment)

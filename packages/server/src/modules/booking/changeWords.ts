@@ -110,13 +110,13 @@ function rowChanges(before: Rows, after: Rows): readonly string[] {
  * What its carrier does not know of a shipment, a line for each change: what it was told, and what is. A change that
  * none of these words shows is named, so that nobody takes it for none.
  */
-export function changeWords(told: Shipment, now: Shipment): readonly string[] {
-  return unknownToCarrier(told, now).flatMap(field => {
+export function changeWords(known: Shipment, now: Shipment): readonly string[] {
+  return unknownToCarrier(known, now).flatMap(field => {
     const table = tables[field]
-    const before = texts[field]?.(told) ?? ''
+    const before = texts[field]?.(known) ?? ''
     const after = texts[field]?.(now) ?? ''
     const name = capital(changeName(field))
-    const lines = table === undefined ? [] : rowChanges(table(told), table(now))
+    const lines = table === undefined ? [] : rowChanges(table(known), table(now))
     if (lines.length > 0) return lines
     return [before === after ? `${name}: see the bill of lading` : becomes(name, before, after)]
   })
