@@ -26,6 +26,10 @@ async function liveOrder({ app, tx, who }: Asked, { shipmentId }: ShipmentRecord
 const callWords = ({ spokeWith, comments }: Asked['input']): string =>
   [`Told by telephone, spoke with ${spokeWith}.`, comments].filter(text => text !== '').join(' ')
 
+/** A price alone, or a word that is said again, differs in no field. */
+const notifying = ({ carrierName }: Tender, way: string, unknown: readonly string[]): string =>
+  `${carrierName} is being told ${way}${unknown.length === 0 ? '' : `: ${unknown.join(', ')}`}.`
+
 /** @throws {Refusal} NothingToTell, CannotTellSo */
 async function tell(asked: Asked, record: ShipmentRecord, tender: Tender): Promise<string> {
   const { app, tx, who, input, request, now } = asked
@@ -42,11 +46,11 @@ async function tell(asked: Asked, record: ShipmentRecord, tender: Tender): Promi
     const { transmissionId } = await addTransmission(app, tx, tender, 'change', contentNo)
     const state = 'waiting'
     await addNotification(app, tx, tender, { contentNo, way: 'api', state, transmissionId, by: who.userId })
-    return `${tender.carrierName} is being told over its wire: ${unknown.join(', ')}.`
+    return notifying(tender, 'over its wire', unknown)
   }
   const mailId = await mailChange(app, tx, doer, { record, tender, contentNo, unknown, comments: input.comments })
   await addNotification(app, tx, tender, { contentNo, way: 'mail', state: 'waiting', mailId, by: who.userId })
-  return `${tender.carrierName} is being told by mail: ${unknown.join(', ')}.`
+  return notifying(tender, 'by mail', unknown)
 }
 
 /**
