@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { changeName, contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { type Notified, notificationsOf } from './notifications.ts'
+import type { Tender } from './tenders.ts'
 
 /** What a carrier was told last, and what it does not know yet. */
 export interface Knowledge {
@@ -31,4 +32,15 @@ export async function carrierKnows(app: App, from: From, record: ShipmentRecord,
   if (delivered === null) return { delivered, unknown: [], open }
   const known = await contentOf(app, from, record, delivered.contentNo)
   return { delivered, unknown: unknownToCarrier(known.shipment, record.shipment).map(changeName), open }
+}
+
+/** In which fields, by name, a shipment differs from the order that is on its way, or of which nobody knows. */
+export async function differsFromOrder(
+  app: App,
+  from: From,
+  record: ShipmentRecord,
+  { contentNo }: Pick<Tender, 'contentNo'>,
+): Promise<readonly string[]> {
+  const ordered = await contentOf(app, from, record, contentNo)
+  return unknownToCarrier(ordered.shipment, record.shipment).map(changeName)
 }

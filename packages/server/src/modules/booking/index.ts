@@ -14,7 +14,7 @@ import { updateStatusCode } from './UpdateStatusCode.ts'
 import { voidShipment } from './Void.ts'
 
 export { bookingsOf } from './bookings.ts'
-export { carrierKnows } from './carrierKnows.ts'
+export { carrierKnows, differsFromOrder } from './carrierKnows.ts'
 export { hasOpenOrders } from './openOrders.ts'
 export { tenderAgain } from './tenderAgain.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'

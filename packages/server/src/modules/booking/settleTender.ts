@@ -2,6 +2,7 @@ import type { Confirmation } from '@waybill/carriers'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
+import { storableText } from '../../db/storable.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
 import { bookingOf, bookingsOf, keepNumbers } from './bookings.ts'
@@ -18,12 +19,10 @@ export type Heard =
 /** A first look at what became of an order nobody heard about. */
 const ASK_AFTER_MS = 5_000
 
-const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
-
 /** A confirmation that the database takes: an order that was bought is never lost over an odd letter. */
 const storable = ({ messages, ...texts }: Confirmation): Confirmation => ({
-  ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)])) as typeof texts),
-  messages: messages.map(clean),
+  ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storableText(text)])) as typeof texts),
+  messages: messages.map(storableText),
 })
 
 /** A carrier holds the order: whether it was wanted then, found late, or one more than was wanted. */

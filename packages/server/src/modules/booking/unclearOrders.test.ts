@@ -3,12 +3,14 @@ import { AskCarrier } from '@waybill/contract/calls/Shipment/AskCarrier.ts'
 import { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
+import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetails.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { itemToWire } from '@waybill/contract/wire/shipment.ts'
 import { afterEach, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addFreight } from '../../testing/freight.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
 import {
   bookWith,
   confirmed,
@@ -132,6 +134,18 @@ it('an order nobody can ask about is held to be the carrier’s once its shipmen
   const booked = { shipmentId, version, PricesheetID: 0, spokeWith: 'Pat' }
   const refused = await ask(node, Pickup, { query: { flag: 'call' }, body: booked }, clerk.token)
   expect([refused.status, refused.error.code]).toEqual([409, 'CannotBook'])
+})
+
+it('what is changed while nobody knows of an order is listed', async () => {
+  const shipmentId = await start({ book: async () => SILENCE, find: async () => ABSENT })
+  await bookUntil(shipmentId, 'AAAA', 'unknown')
+  expect((await detailsOf(node, clerk, shipmentId)).booking.unknownToCarrier).toEqual([])
+  const { version } = await detailsOf(node, clerk, shipmentId)
+  const Items = freight.items.map(item => ({ ...itemToWire(item), Weight: 4800 }))
+  const saved = await ask(node, SaveItemDetails, { body: { shipmentId, version, Items } }, clerk.token)
+  expect(saved.status).toBe(200)
+  const { booking } = await detailsOf(node, clerk, shipmentId)
+  expect(booking).toMatchObject({ state: 'unknown', unknownToCarrier: ['items'], tellWays: [] })
 })
 
 it('an order of which a node died waits for a call once its account can not be opened any more', async () => {

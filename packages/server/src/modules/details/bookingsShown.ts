@@ -2,7 +2,15 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { slotStates } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
-import { carrierKnows, type Tender, tenderOf, waysToTell, wireBookingState, wireCancelState } from '../booking/index.ts'
+import {
+  carrierKnows,
+  differsFromOrder,
+  type Tender,
+  tenderOf,
+  waysToTell,
+  wireBookingState,
+  wireCancelState,
+} from '../booking/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import * as sql from './detailsSql.ts'
 
@@ -58,6 +66,8 @@ export async function bookingsShown(
   const otherBookings = orders.filter(row => row !== order).map(otherOf)
   const isLive = order?.state === 'live' && tender.state === 'awarded'
   const knows = isLive ? await carrierKnows(app, db, record, tender.tenderId) : null
+  const isOpen = tender.state === 'committing' || tender.state === 'unknown'
+  const differing = isOpen ? await differsFromOrder(app, db, record, tender) : (knows?.unknown ?? [])
   const notification = knows?.open ?? knows?.delivered ?? null
   return {
     booking: {
@@ -75,7 +85,7 @@ export async function bookingsShown(
       cancelState: order === undefined ? '' : wireCancelState(order.state),
       cancelAnswer: order?.cancel_answer ?? '',
       cancelCall: order?.cancel_call ?? '',
-      unknownToCarrier: [...(knows?.unknown ?? [])],
+      unknownToCarrier: [...differing],
       notification:
         notification === null
           ? null
