@@ -61,6 +61,16 @@ async function bookByMail(shipmentId: number) {
   await sent
 }
 
+/** A change that is told by mail while the mail server asks to come back later. */
+async function leaveWordInOutbox(shipmentId: number) {
+  mails.behave('later')
+  await weigh(shipmentId, 4800)
+  const waiting = nextMail(node, clerk.clientId)
+  await tell(shipmentId)
+  await waiting
+  mails.behave('take')
+}
+
 it('a second word waits until the carrier has answered the first one: they could arrive in the other order', async () => {
   let answer = () => {}
   const heard: (number | null)[] = []
@@ -120,12 +130,7 @@ it('of a change whose node died nobody knows whether the carrier heard it: the c
 it('a mail that has not left is taken back when there is a newer word', async () => {
   const shipmentId = await start({})
   await bookByMail(shipmentId)
-  mails.behave('later')
-  await weigh(shipmentId, 4800)
-  const waiting = nextMail(node, clerk.clientId)
-  await tell(shipmentId)
-  await waiting
-  mails.behave('take')
+  await leaveWordInOutbox(shipmentId)
   await weigh(shipmentId, 5600)
   const sent = nextMail(node, clerk.clientId, 'sent')
   await expect.poll(async () => (await tell(shipmentId)).status).toBe(200)
@@ -139,12 +144,7 @@ it('a mail that has not left is taken back when there is a newer word', async ()
 it('no change is told of a shipment that was voided before the mail left', async () => {
   const shipmentId = await start({})
   await bookByMail(shipmentId)
-  mails.behave('later')
-  await weigh(shipmentId, 4800)
-  const waiting = nextMail(node, clerk.clientId)
-  await tell(shipmentId)
-  await waiting
-  mails.behave('take')
+  await leaveWordInOutbox(shipmentId)
   const { version } = await detailsOf(node, clerk, shipmentId)
   const sent = nextMail(node, clerk.clientId, 'sent')
   expect((await ask(node, Void, { body: { shipmentId, version, reason: 'Not needed' } }, clerk.token)).status).toBe(200)
