@@ -7,9 +7,13 @@ import { type Placed, startKilling, startStalling, troubleOf } from '../orders/t
 import { openWiredBench, pickupDay, wireShipment } from '../wired.ts'
 
 const TRIES = Number(process.env.TRIES ?? 1_000)
-const AT_ONCE = 12
+/** Many: whoever's call stands in a stalled node waits as long as it does. */
+const AT_ONCE = 48
 const PORTS = [8397, 8398] as const
 const KILL_EVERY_MS = 6_000
+
+/** How often the clerk looks for what came back: soon enough that an order that comes late finds its shipment booked anew. */
+const LOOKED_AFTER_EVERY_MS = 15_000
 
 /**
  * How long the product may take over what is open once all is well: it gives an order up after the wire's deadline and
@@ -90,10 +94,16 @@ export async function R1(): Promise<Row[]> {
         if (trouble !== null) bench.sandbox.fault({ ...trouble, operation: 'book', times: 1 })
         lateUntil = Math.max(lateUntil, performance.now() + (trouble?.ms ?? 0))
         await book(caller, shipmentId, n % 10 === 0 ? 10 : 1)
-        if (n % 100 === 99) await lookAfter(caller, shipments.slice(), true)
       }
     }
+    let isPlacing = true
+    const lookingAfter = async (): Promise<void> => {
+      for (; isPlacing; await pause(LOOKED_AFTER_EVERY_MS)) await lookAfter(caller, shipments.slice(), true)
+    }
+    const clerk = lookingAfter()
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    isPlacing = false
+    await clerk
     await stalling.stop()
     await killing.stop()
     bench.sandbox.clearFaults()
