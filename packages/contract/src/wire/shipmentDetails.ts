@@ -150,8 +150,13 @@ export const wireShipmentDetails = z.object({
       cancelReason: z.string(),
       cancelAnswer: z.string(),
       cancelCall: z.string(),
+      /** What it was offered at, minor units; null: freight without a price of ours. */
+      amount: z.int().nullable(),
+      currency: z.string(),
     }),
   ),
+  /** Carriers beside the one above that were given up, and are still asked whether they have an order. */
+  stillAsked: z.array(z.object({ bookingId: z.int(), CarrierName: z.string(), CarrierSCAC: z.string() })),
   /** What changed since the valid bill of lading was printed and stands on it, in words; blank: it still holds. */
   revisionDue: z.string(),
   /** What a change of each kind means now: free, re-rate and revision, or locked (rules of the trade, booking). */

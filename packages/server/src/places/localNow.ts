@@ -1,4 +1,4 @@
-import type { LocalNow } from '@waybill/domain'
+import { formatTime, type LocalNow } from '@waybill/domain'
 
 /** What the clock on the wall says in a zone. */
 export function localNow(now: Date, timeZone: string): LocalNow {
@@ -9,4 +9,12 @@ export function localNow(now: Date, timeZone: string): LocalNow {
   }).format(now)
   const [date = '', time = ''] = text.split(' ')
   return { date, time }
+}
+
+/** `2026-11-21 at 10:05 AM EST`: an instant as a note says it, in the zone of the place that it is about. */
+export function localWords(at: Date, timeZone: string): string {
+  const { date, time } = localNow(at, timeZone)
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${date} at ${formatTime(time)} ${zone}`
 }

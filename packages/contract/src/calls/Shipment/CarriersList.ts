@@ -23,6 +23,8 @@ export const CarriersList = defineCall({
         Contact: z.string(),
         Phone: z.string(),
         hasRates: z.boolean(),
+        /** Marked by the company: shown, and never booked. */
+        doNotUse: z.boolean(),
       }),
     ),
   }),

@@ -29,6 +29,9 @@ export const GetCarrierWork = defineCall({
         /** What the carrier said to it. */
         answer: z.string(),
         heldSince: z.string(),
+        /** What it was offered at, minor units; null: freight without a price of ours. */
+        amount: z.int().nullable(),
+        currency: z.string(),
         /** It can take the place of the order in force, which is cancelled then. */
         canSwap: z.boolean(),
       }),

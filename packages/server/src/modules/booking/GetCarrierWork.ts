@@ -16,6 +16,9 @@ interface Row {
   readonly cancel_reason: string
   readonly cancel_answer: string
   readonly held_since: string
+  /** Minor units. */
+  readonly total: number | null
+  readonly currency: string
   readonly can_swap: boolean
 }
 
@@ -26,7 +29,7 @@ const workQuery = (clientId: number): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select b.shipment_id, b.tender_id, s.bol_number, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number,
-              b.cancel_reason, b.cancel_answer, b.held_since, c.phone,
+              b.cancel_reason, b.cancel_answer, b.held_since, t.total, t.currency, c.phone,
               b.state in ('surplus', 'cancelRefused') and s.status = 'T' and exists (
                 select from tender a where a.client_id = b.client_id and a.shipment_id = b.shipment_id
                    and a.state = 'awarded') as can_swap
@@ -58,6 +61,8 @@ export const getCarrierWork: Handler<typeof GetCarrierWork> = async ({ db, who }
       reason: row.cancel_reason,
       answer: row.cancel_answer,
       heldSince: row.held_since,
+      amount: row.total,
+      currency: row.currency,
       canSwap: row.can_swap,
     })),
   }

@@ -2,7 +2,7 @@ import type { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordC
 import type { BookingState } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { localNow } from '../../places/localNow.ts'
+import { localWords } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { type Booking, bookingsOf, moveBooking } from './bookings.ts'
@@ -29,8 +29,7 @@ async function givenUpTender({ app, tx, who, input }: Asked): Promise<Tender | n
 }
 
 function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): string {
-  const { date, time } = localNow(now, originZone)
-  const call = [`Spoke with ${input.spokeWith} on ${date} at ${time}, by ${who.name}.`, input.comments]
+  const call = [`Spoke with ${input.spokeWith} on ${localWords(now, originZone)}, by ${who.name}.`, input.comments]
   return call.filter(text => text !== '').join(' ')
 }
 
@@ -44,6 +43,8 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
   const call = callWords(asked, record)
   const given = await givenUpTender(asked)
   const booking = given === null ? await calledAbout(asked) : null
+  let found = given
+  let said = 'does not have the order'
   if (given !== null) {
     await keepCall(tx, given, call)
     await app.due.drop(tx, 'ask', { clientId, subjectId: given.tenderId })
@@ -56,12 +57,14 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
     await moveBooking(app, tx, doer, booking, to, { call })
     const tender = await tenderOf(app, tx, clientId, booking.tenderId)
     if (tender?.state === 'givenUp') await moveTender(app, tx, doer, tender, 'ended', { answer: call })
+    found = tender
+    said = input.answer === 'yes' ? 'gives the order back' : 'keeps the order'
   } else throw new Refusal('NothingToCancel')
   await recordChange(tx, doer, {
     entity: 'shipment',
     entityId: shipmentId,
     action: 'cancelCalled',
-    after: { note: call },
+    after: { note: `${found?.carrierName} ${said}. ${call}` },
   })
   await app.realtime.tell({ clientId, topic: 'shipment', data: { shipmentId } }, tx)
   return { Status: 'Success' as const }

@@ -101,8 +101,10 @@ describe('an order found after it was given up', () => {
     const booked = settled(shipmentId, 'booked')
     expect((await book(shipmentId, SECOND)).status).toBe(200)
     await booked
+    expect((await details(shipmentId)).stillAsked).toMatchObject([{ CarrierSCAC: FIRST }])
     knowAgain()
     await whileTimePasses(wired.node, 60, settled(shipmentId, 'cancelled'))
+    expect((await details(shipmentId)).stillAsked).toEqual([])
     expect(await tendersOf(wired.node, clerk, shipmentId)).toMatchObject([
       { state: 'ended', order: 'cancelled' },
       { state: 'awarded', order: 'live' },
@@ -113,7 +115,9 @@ describe('an order found after it was given up', () => {
     ])
     const { otherBookings, shipmentStatus } = await details(shipmentId)
     expect(shipmentStatus).toBe('T')
-    expect(otherBookings).toMatchObject([{ CarrierSCAC: FIRST, state: 'cancelled' }])
+    expect(otherBookings).toMatchObject([
+      { CarrierSCAC: FIRST, state: 'cancelled', amount: expect.any(Number), currency: 'USD' },
+    ])
     expect(await worklist()).toEqual([])
   })
 

@@ -195,7 +195,13 @@ describe('voiding an order', () => {
     const call = { shipmentId: order.shipmentId, spokeWith: 'Test Dispatcher', comments: 'Agreed.' }
     expect((await ask(wired.node, RecordCarrierCall, { body: call }, clerk.token)).status).toBe(200)
     const { cancelCall } = (await details(order.shipmentId)).booking
-    expect(cancelCall).toMatch(/^Spoke with Test Dispatcher on 2026-11-20 at 1\d:\d\d, by Test Clerk \d+\. Agreed\.$/)
+    expect(cancelCall).toMatch(
+      /^Spoke with Test Dispatcher on 2026-11-20 at 1?\d:\d\d [AP]M E[SD]T, by Test Clerk \d+\. Agreed\.$/,
+    )
+    const { history } = await details(order.shipmentId)
+    expect(history.find(({ action }) => action === 'cancelCalled')?.changes).toEqual([
+      { field: 'Note', before: '', after: expect.stringMatching(/gives the order back\. Spoke with Test Dispatcher/) },
+    ])
     const other = await quoted()
     const nothing = { shipmentId: other.shipmentId, spokeWith: 'Nobody' }
     const refused = await ask(wired.node, RecordCarrierCall, { body: nothing }, clerk.token)

@@ -14,7 +14,7 @@ import {
 import type { ShipmentRecord } from '../shipments/index.ts'
 import * as sql from './detailsSql.ts'
 
-type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings'> & {
+type Shown = Pick<WireShipmentDetails, 'booking' | 'otherBookings' | 'stillAsked'> & {
   /** The tender that holds the purchase slot, with the days it promised; null: none does. */
   readonly inForce: (Tender & { readonly transitDays: number | null; readonly billUrl: string }) | null
 }
@@ -49,6 +49,8 @@ const otherOf = (row: sql.OrderRow): Shown['otherBookings'][number] => ({
   cancelReason: row.cancel_reason,
   cancelAnswer: row.cancel_answer,
   cancelCall: row.cancel_call,
+  amount: row.total,
+  currency: row.currency,
 })
 
 /** The tender in force, or the newest one, with what its carrier knows; beside it every other order a carrier holds. */
@@ -59,9 +61,14 @@ export async function bookingsShown(
 ): Promise<Shown> {
   const { clientId, shipmentId } = record
   const about = { clientId, shipmentId }
-  const [newest, orders] = await Promise.all([db.readOne(sql.tenderQuery(about)), db.read(sql.ordersQuery(about))])
+  const [newest, orders, asked] = await Promise.all([
+    db.readOne(sql.tenderQuery(about)),
+    db.read(sql.ordersQuery(about)),
+    db.read(sql.stillAskedQuery(about)),
+  ])
   const tender = newest === null ? null : await tenderOf(app, db, clientId, newest.tender_id)
-  if (newest === null || tender === null) return { booking: noBooking, otherBookings: [], inForce: null }
+  if (newest === null || tender === null)
+    return { booking: noBooking, otherBookings: [], stillAsked: [], inForce: null }
   const order = orders.find(row => row.tender_id === tender.tenderId)
   const otherBookings = orders.filter(row => row !== order).map(otherOf)
   const isLive = order?.state === 'live' && tender.state === 'awarded'
@@ -93,6 +100,9 @@ export async function bookingsShown(
       tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
     },
     otherBookings,
+    stillAsked: asked
+      .filter(row => row.tender_id !== tender.tenderId)
+      .map(row => ({ bookingId: row.tender_id, CarrierName: row.carrier_name, CarrierSCAC: row.scac })),
     inForce: slotStates.some(state => state === tender.state)
       ? { ...tender, transitDays: newest.transit_days, billUrl: order?.bol_url ?? '' }
       : null,

@@ -87,6 +87,9 @@ export interface OrderRow {
   readonly cancel_reason: string
   readonly cancel_answer: string
   readonly cancel_call: string
+  /** Minor units; null: offered without a price of ours. */
+  readonly total: number | null
+  readonly currency: string
 }
 
 /** Orders of one shipment that are shown, newest first; more than a few mean that something is wrong. */
@@ -96,9 +99,24 @@ export const ORDERS_MAX = 50
 export const ordersQuery = ({ clientId, shipmentId }: About): Read<OrderRow> =>
   read(
     `select b.tender_id, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number, b.bol_url, b.cancel_reason, b.cancel_answer,
-            b.cancel_call
+            b.cancel_call, t.total, t.currency
        from booking b join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
       where b.client_id = $1 and b.shipment_id = $2 order by b.tender_id desc limit ${ORDERS_MAX}`,
+    [clientId, shipmentId],
+  )
+
+export interface AskedRow {
+  readonly tender_id: number
+  readonly scac: string
+  readonly carrier_name: string
+}
+
+/** Tenders that were given up, and whose carriers are still asked whether they have an order. */
+export const stillAskedQuery = ({ clientId, shipmentId }: About): Read<AskedRow> =>
+  read(
+    `select tender_id, scac, carrier_name from tender
+      where client_id = $1 and shipment_id = $2 and state = 'givenUp' and call_note = ''
+      order by tender_id desc limit ${ORDERS_MAX}`,
     [clientId, shipmentId],
   )
 

@@ -81,11 +81,13 @@ function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side,
 }
 
 /**
- * What an entry says, field by field, as text. An entry without a side before it made the shipment: nothing changed.
+ * What an entry says, field by field, as text. An entry without a side before it changed no field: only what was said
+ * with it is shown.
  * @param currency of the shipment, for amounts whose side does not name one
  */
 export function changesOf(before: Side | null, after: Side | null, currency: string): FieldChange[] {
-  if (before === null || after === null) return []
+  if (after === null) return []
+  if (before === null) return after.note ? [{ field: fieldNames.note, before: '', after: after.note }] : []
   const fields = shown
     .filter(field => Object.hasOwn(after, field))
     .flatMap(field => fieldChanges(field, before, after, currency))

@@ -26,6 +26,7 @@ const activeCarriers = (app: App, db: Pick<TenantDb, 'read'>, clientId: number) 
           'has_rates',
         ),
       )
+      .select(sql<boolean>`coalesce((c.settings ->> 'doNotUse')::boolean, false)`.as('do_not_use'))
       .where('client_id', '=', clientId)
       .where('active', '=', true)
       .orderBy('name')
@@ -43,6 +44,7 @@ export const carriersList: Handler<typeof CarriersList> = async ({ app, db, who 
     Contact: row.contact_name,
     Phone: row.phone,
     hasRates: row.has_rates,
+    doNotUse: row.do_not_use,
   })),
 })
 

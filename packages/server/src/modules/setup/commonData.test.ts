@@ -48,20 +48,25 @@ it('takes origin and window from the own place', async () => {
 
 it("lists the company's carriers by mode, and nobody else's", async () => {
   const person = await newCompany(node)
-  await node.app.db
-    .forClient(person.clientId)
-    .transaction(tx =>
-      tx
-        .insertInto('carrier')
-        .values({ client_id: person.clientId, scac: 'DMOA', name: 'Demo Motor', tender_email: 'tender@demo.invalid' })
-        .execute(),
-    )
+  await node.app.db.forClient(person.clientId).transaction(tx =>
+    tx
+      .insertInto('carrier')
+      .values([
+        { client_id: person.clientId, scac: 'DMOA', name: 'Demo Motor', tender_email: 'tender@demo.invalid' },
+        { client_id: person.clientId, scac: 'DMOB', name: 'Demo Other', settings: { doNotUse: true } },
+      ])
+      .execute(),
+  )
   const { reply } = await ask(node, CarriersList, {}, person.token)
   expect(reply.carriers).toMatchObject([
-    { SCAC: 'DMOA', RateMode: 'LTL', TenderEmail: 'tender@demo.invalid', hasRates: false },
+    { SCAC: 'DMOA', RateMode: 'LTL', TenderEmail: 'tender@demo.invalid', hasRates: false, doNotUse: false },
+    { SCAC: 'DMOB', doNotUse: true },
   ])
   const modes = await ask(node, Ratemodedetails, {}, person.token)
-  expect(modes.reply.RateModeCarriers).toEqual([{ Text: 'Demo Motor', Value: 'DMOA', RateModeID: 2 }])
+  expect(modes.reply.RateModeCarriers).toEqual([
+    { Text: 'Demo Motor', Value: 'DMOA', RateModeID: 2 },
+    { Text: 'Demo Other', Value: 'DMOB', RateModeID: 2 },
+  ])
   const stranger = await newCompany(node)
   expect((await ask(node, CarriersList, {}, stranger.token)).reply.carriers).toEqual([])
 })

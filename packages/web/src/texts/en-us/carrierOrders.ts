@@ -87,8 +87,8 @@ export const carrierOrders = {
   swapOf: 'Move the freight with this order of {carrier}',
   swapWhatApi: '{carrier} takes this freight then, and {other}, which has it now, is asked to cancel.',
   swapWhatCall: '{carrier} takes this freight then. {other} has it now: it has to be called to cancel.',
-  swapPrice: 'The price is the one of this order.',
-  swapPriceFrom: 'The price is {amount} now; it becomes the one of this order.',
+  swapPrice: 'Price now: {now}. Price of this order: {after}.',
+  noPrice: 'none of ours',
   swapAct: 'Move it with {carrier}',
   swapped: '{carrier} takes the freight now. The other order is being cancelled.',
   swappedCall: '{carrier} takes the freight now. Call {other} to cancel its order.',
@@ -100,6 +100,7 @@ export const carrierOrders = {
     'Record it only if {carrier} says that it got the tender. The shipment is booked then, and nothing is sent. If it did not get it, send the mail again.',
   orderCallAct: 'Record: it has the order',
   givenUp: 'The order with {carrier} was given up.',
+  alsoAsked: 'An earlier order with {carrier} was given up and may still turn up.',
   stillAsked:
     '{carrier} is still asked for a day whether it has the order after all. If it does, the order counts as long as nobody else is booked; otherwise it is cancelled. To end the asking, call {phone} and record the call.',
   endAskingTitle: 'Record a call: {carrier} has no order',

@@ -22,6 +22,8 @@ const schema = z.object({ reason: z.string().trim().max(500) })
 export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: () => void }) {
   const t = useText()
   const { shipmentId, bookingId, CarrierName: carrier } = order
+  const amount = (minor: number | null, currency: string): string =>
+    minor === null ? t('carrierOrders.noPrice') : formatMoney(minor, currency)
   const { data } = useCall(ShipmentDetails, { body: { shipmentId } })
   const { mutateAsync } = useChange(SwapBooking, shipmentReads)
   const kit = useFormKit({
@@ -49,9 +51,10 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
               })}
             </p>
             <p>
-              {data.TotalCharge === null
-                ? t('carrierOrders.swapPrice')
-                : t('carrierOrders.swapPriceFrom', { amount: formatMoney(data.TotalCharge, data.currency) })}
+              {t('carrierOrders.swapPrice', {
+                now: amount(data.TotalCharge, data.currency),
+                after: amount(order.amount, order.currency),
+              })}
             </p>
           </>
         )}

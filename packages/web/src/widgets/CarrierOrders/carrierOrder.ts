@@ -19,6 +19,9 @@ export interface CarrierOrder {
   /** Since when the carrier holds it; blank where that is not told. */
   readonly heldSince: string
   readonly canSwap: boolean
+  /** What it was offered at, minor units; null: no price of ours. */
+  readonly amount: number | null
+  readonly currency: string
 }
 
 export const orderTones: Readonly<Record<Other['state'], Tone>> = {

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
-import { AskCarrier } from '@waybill/contract/calls/Shipment/AskCarrier.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { explainShort } from '../../../api/explain.ts'
-import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
+import { AskNow } from './AskNow.tsx'
 import { CarrierKnows } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
@@ -67,7 +63,7 @@ export function BookingNotice({ details, onPanel }: Props) {
               <p>{t('carrierOrders.stillAsked', said)}</p>
               <div className={classes.noticeActs}>
                 <AskNow shipmentId={shipmentId} />
-                <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder' })}>
+                <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
                   {t('shipment.recordCall')}
                 </Button>
               </div>
@@ -124,7 +120,7 @@ function Voided({ details, onPanel }: Props) {
         <div className={classes.noticeActs}>
           {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
           {booking.isStillAsked && (
-            <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder' })}>
+            <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
               {t('shipment.recordCall')}
             </Button>
           )}
@@ -150,23 +146,5 @@ function Voided({ details, onPanel }: Props) {
         </div>
       )}
     </Notice>
-  )
-}
-
-function AskNow({ shipmentId }: { shipmentId: number }) {
-  const t = useText()
-  const { mutateAsync } = useChange(AskCarrier)
-  const ask = async (): Promise<void> => {
-    try {
-      await mutateAsync({ body: { shipmentId } })
-      notify.done(t('shipment.askedNow'))
-    } catch (error) {
-      notify.failed(explainShort(error))
-    }
-  }
-  return (
-    <ActionButton variant="default" onAct={ask}>
-      {t('shipment.askNow')}
-    </ActionButton>
   )
 }

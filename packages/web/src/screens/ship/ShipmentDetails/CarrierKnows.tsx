@@ -21,8 +21,13 @@ export function CarrierKnows({ details, onPanel }: Props) {
   const t = useText()
   const { booking, carrier: contact } = details
   const { CarrierName: carrier, tellWays, notification, unknownToCarrier } = booking
-  if (booking.state !== 'booked' || tellWays.length === 0) return null
+  if (booking.state !== 'booked') return null
   if (notification !== null && notification.state === 'delivered' && unknownToCarrier.length === 0) return null
+  if (tellWays.length === 0) {
+    // Nothing is told to a carrier that has delivered; what it was never told still explains its invoice.
+    if (unknownToCarrier.length === 0) return null
+    return <Notice title={t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.join(', ') })} />
+  }
   const isOnItsWay = notification?.state === 'waiting'
   const ways = nextWays(booking)
   const difference =

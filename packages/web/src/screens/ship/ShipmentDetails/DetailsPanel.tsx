@@ -15,7 +15,11 @@ import type { TellWay } from './tellForm.ts'
 export type OpenPanel =
   | { readonly kind: 'pickup' }
   | { readonly kind: 'services' }
-  | { readonly kind: 'void' | 'event' | 'link' | 'notice' | 'call' | 'hasOrder' | 'hasNoOrder' }
+  | { readonly kind: 'void' | 'event' | 'link' | 'notice' | 'call' | 'hasOrder' }
+  | {
+      readonly kind: 'hasNoOrder'
+      readonly asked: { readonly bookingId: number | null; readonly CarrierName: string }
+    }
   | { readonly kind: 'tell'; readonly way: TellWay; readonly withRates: boolean }
   | { readonly kind: 'move'; readonly move: OfferedMove }
 
@@ -47,7 +51,7 @@ export function DetailsPanel({
     case 'hasOrder':
       return <HasOrder details={details} onClose={onClose} />
     case 'hasNoOrder':
-      return <HasNoOrder details={details} onClose={onClose} />
+      return <HasNoOrder key={panel.asked.bookingId} details={details} asked={panel.asked} onClose={onClose} />
     case 'tell':
       return (
         <TellPanel

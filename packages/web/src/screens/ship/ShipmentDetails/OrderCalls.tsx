@@ -99,18 +99,22 @@ export function HasOrder({ details, onClose }: Props) {
   )
 }
 
-/** The order was given up but is still asked for; a call ends the asking. */
-export function HasNoOrder({ details, onClose }: Props) {
+/** An order was given up but is still asked for; a call ends the asking. */
+export function HasNoOrder({
+  details,
+  asked,
+  onClose,
+}: Props & { asked: { readonly bookingId: number | null; readonly CarrierName: string } }) {
   const t = useText()
-  const { shipmentId, booking } = details
+  const { shipmentId } = details
   const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
-  const said = { carrier: booking.CarrierName }
+  const said = { carrier: asked.CarrierName }
   return (
     <CallForm
       title={t('carrierOrders.endAskingTitle', said)}
       why={t('carrierOrders.endAskingWhy', said)}
       act={t('carrierOrders.endAskingAct')}
-      save={call => mutateAsync({ body: { shipmentId, bookingId: booking.bookingId ?? 0, ...call } })}
+      save={call => mutateAsync({ body: { shipmentId, bookingId: asked.bookingId ?? 0, ...call } })}
       onClose={onClose}
     />
   )

@@ -21,6 +21,8 @@ const orderOf = (details: WireShipmentDetails, other: Other): Omit<CarrierOrder,
   call: other.cancelCall,
   heldSince: '',
   canSwap: canSwapWith(details, other.state),
+  amount: other.amount,
+  currency: other.currency,
 })
 
 const isOpen = ({ state, cancelCall }: Other): boolean => isOpenOrder({ state, call: cancelCall })

@@ -9,6 +9,7 @@ import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -60,6 +61,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
           <BookingNotice details={details} onPanel={setPanel} />
+          <AlsoAsked details={details} onPanel={setPanel} />
           <OpenOrders details={details} />
           <div className={classes.columns}>
             <div className={classes.main}>

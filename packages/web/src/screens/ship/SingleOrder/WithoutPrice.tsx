@@ -30,8 +30,7 @@ export function WithoutPrice({
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { shipment } = order
   const carriers = (data?.carriers ?? []).filter(carrier => carrier.RateMode === shipment.mode)
-  const notToUse = new Set(order.rates.rates.filter(rate => !rate.allowed).map(rate => rate.CarrierSCAC))
-  const usable = carriers.filter(one => !notToUse.has(one.SCAC))
+  const usable = carriers.filter(one => !one.doNotUse)
   const carrier = usable.find(one => one.SCAC === picked) ?? usable[0]
   const prepare = async (): Promise<Saved | null> => {
     const saved = await order.saveWhole()
@@ -56,8 +55,7 @@ export function WithoutPrice({
         <>
           <NativeSelect
             label={t('carrierOrders.chooseCarrier')}
-            data={carriers.map(({ SCAC, CarrierName }) => {
-              const isBad = notToUse.has(SCAC)
+            data={carriers.map(({ SCAC, CarrierName, doNotUse: isBad }) => {
               const label = `${CarrierName} (${SCAC})`
               return { value: SCAC, label: isBad ? `${label} · ${t('rates.doNotUse')}` : label, disabled: isBad }
             })}
