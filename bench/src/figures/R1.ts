@@ -1,7 +1,7 @@
 import type { SoldOrder } from '@waybill/sandbox'
 import type { Row } from '../measure.ts'
 import { openCaller } from '../orders/caller.ts'
-import { type Believed, book, isOpen, lookAfter } from '../orders/clerk.ts'
+import { type Believed, bookPatiently, isOpen, lookAfter } from '../orders/clerk.ts'
 import { tapWire } from '../orders/tap.ts'
 import { type Placed, startKilling, startStalling, troubleOf } from '../orders/trouble.ts'
 import { openWiredBench, pickupDay, wireShipment } from '../wired.ts'
@@ -93,7 +93,7 @@ export async function R1(): Promise<Row[]> {
         const trouble = troubleOf(n, TRIES)
         if (trouble !== null) bench.sandbox.fault({ ...trouble, operation: 'book', times: 1 })
         lateUntil = Math.max(lateUntil, performance.now() + (trouble?.ms ?? 0))
-        await book(caller, shipmentId, n % 10 === 0 ? 10 : 1)
+        await bookPatiently(caller, shipmentId, n % 10 === 0 ? 10 : 1)
       }
     }
     let isPlacing = true

@@ -28,6 +28,24 @@ export async function book({ send }: Caller, shipmentId: number, clicks = 1): Pr
   return true
 }
 
+const PATIENT_TRIES = 12
+const PATIENCE_MS = 4_000
+
+/**
+ * Books, and books again while the carrier is left alone for having failed several times in a row: nothing was sent
+ * then, and without it most orders of a run of faults would never be placed.
+ */
+export async function bookPatiently(caller: Caller, shipmentId: number, clicks = 1): Promise<void> {
+  for (let n = 0; n < PATIENT_TRIES; n += 1) {
+    await book(caller, shipmentId, clicks)
+    await new Promise(over => setTimeout(over, PATIENCE_MS))
+    if (!isFree(await believed(caller, shipmentId))) return
+  }
+}
+
+/** Not booked, and nobody waits for an answer about it. */
+const isFree = (now: Believed): boolean => now.shipmentStatus === 'Q' && !isOpen(now) && now.booking.state !== 'booked'
+
 /**
  * Looks at all shipments once. What came back without an order is booked again with the same carrier, which is when an
  * order that was believed absent and comes late is one too many.
@@ -38,8 +56,7 @@ export async function lookAfter(caller: Caller, shipments: readonly number[], ag
   const worker = async (): Promise<void> => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const now = await believed(caller, id)
-      const isBack = now.shipmentStatus === 'Q' && !isOpen(now) && !['none', 'booked'].includes(now.booking.state)
-      if (again && isBack) await book(caller, id)
+      if (again && isFree(now) && now.booking.state !== 'none') await book(caller, id)
       seen.push(now)
     }
   }
