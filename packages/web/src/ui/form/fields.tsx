@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
-import { formatTime, readTime } from '../format.ts'
+import { TimeInput } from './TimeInput.tsx'
 
 interface FieldProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>
@@ -77,25 +77,22 @@ export function CheckField<V extends FieldValues>({ form, name, label, ...props 
 }
 
 /** Holds `HH:MM`, shows 12-hour time, takes any way of typing it. */
-export function TimeField<V extends FieldValues>({ form, name, ...props }: FieldProps<V>) {
+export function TimeField<V extends FieldValues>({ form, name, required, ...rest }: FieldProps<V>) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field }) => (
-        <TextInput
-          key={field.value}
+        <TimeInput
+          {...rest}
           ref={field.ref}
           name={field.name}
-          label={props.label}
-          description={props.description}
-          withAsterisk={props.required ?? false}
-          defaultValue={formatTime(String(field.value ?? ''))}
+          withAsterisk={required ?? false}
+          aria-required={required ?? false}
+          value={String(field.value ?? '')}
           error={errorAt(form, name)}
-          onBlur={event => {
-            field.onChange(readTime(event.currentTarget.value) ?? event.currentTarget.value)
-            field.onBlur()
-          }}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
         />
       )}
     />

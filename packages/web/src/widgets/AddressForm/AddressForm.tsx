@@ -135,7 +135,7 @@ function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldPr
     <TypeAhead
       text={value}
       label={t('address.book')}
-      picksFirst
+      takes="first"
       choices={choices}
       onType={company => {
         setAsked(true)

@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type PaymentTerms, textLimits } from '@waybill/domain'
 import { memo, useState } from 'react'
-import { type TextKey, useText } from '../../../texts/texts.ts'
-import { AddressForm } from '../../../widgets/AddressForm/AddressForm.tsx'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { AddressForm } from '../AddressForm/AddressForm.tsx'
+import classes from './Order.module.css'
 import type { CommonData, OrderForm } from './orderForm.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
-import classes from './SingleOrder.module.css'
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
 

@@ -6,19 +6,20 @@ import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { formatDate, formatTime, isDate, isTime, type PickupWindow } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
-import { makeCall } from '../../../api/call.ts'
-import { explainShort } from '../../../api/explain.ts'
-import { CallProblem } from '../../../api/problem.ts'
-import { useCall } from '../../../api/useCall.ts'
-import { useChange } from '../../../api/useChange.ts'
-import { useText } from '../../../texts/texts.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
-import { formatMoney } from '../../../ui/format.ts'
-import { notify } from '../../../ui/notify.ts'
-import { Fact } from '../../../ui/Panel.tsx'
+import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { useEscape } from '../../ui/keys/escapeStack.ts'
+import { notify } from '../../ui/notify.ts'
+import { Fact } from '../../ui/Panel.tsx'
 import type { Saved } from './keptOrder.ts'
-import classes from './SingleOrder.module.css'
+import classes from './Order.module.css'
 
 /** With whom an order is placed, and at which price. */
 export interface Offer {
@@ -72,6 +73,7 @@ export function Booking({
   const isCall = way === 'call' || (carrier !== undefined && !canSend)
   const sent = offer.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
 
+  useEscape(true, onClose)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()
@@ -117,14 +119,7 @@ export function Booking({
   }
 
   return (
-    <section
-      ref={panel}
-      className={classes.booking}
-      aria-labelledby={titleId}
-      onKeyDown={event => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <section ref={panel} className={classes.booking} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('booking.title', { carrier: offer.CarrierName })}</h3>
       <dl>
         <Fact name={t('booking.price')}>

@@ -13,7 +13,7 @@ import {
   type Problem,
   validateShipment,
 } from '@waybill/domain'
-import { issueText, type TextKey, text } from '../../../texts/texts.ts'
+import { issueText, type TextKey, text } from '../../texts/texts.ts'
 
 /** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>

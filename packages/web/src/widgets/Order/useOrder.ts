@@ -6,14 +6,14 @@ import { plainToWire } from '@waybill/contract/wire/shipment.ts'
 import { ratingKey } from '@waybill/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { makeCall } from '../../../api/call.ts'
-import { explainShort } from '../../../api/explain.ts'
-import { CallProblem } from '../../../api/problem.ts'
-import { useChange } from '../../../api/useChange.ts'
-import { text } from '../../../texts/texts.ts'
-import { notify } from '../../../ui/notify.ts'
-import { notifyLeading } from '../../../ui/notifyUndo.tsx'
-import { useZipPlace } from '../../../widgets/AddressForm/zipPlace.ts'
+import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
+import { useChange } from '../../api/useChange.ts'
+import { text } from '../../texts/texts.ts'
+import { notify } from '../../ui/notify.ts'
+import { notifyLeading } from '../../ui/notifyUndo.tsx'
+import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
 import { isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors } from './problems.ts'
@@ -99,7 +99,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   /** Saves what stands on the screen; null when it was refused, and why stands at the fields by then. */
   const save = async (over: Saved | null): Promise<Saved | null> => {
     if (over !== null && over.content === content) return over
-    const draftId = draft.id()
+    const draftId = await draft.settle()
     try {
       const reply = await build({
         body: {
@@ -119,6 +119,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       } else if (status !== 'O' && status !== 'Q') notify.done(text('order.changesSaved'))
       return next
     } catch (problem) {
+      draft.goOn()
       if (!(problem instanceof CallProblem)) throw problem
       if (problem.code === 'ChangedMeanwhile') setConflict(true)
       else if (problem.issues.length > 0) setRefused(serverErrors(problem.issues))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../texts/texts.ts'
+import { useText } from '../../texts/texts.ts'
+import classes from './Order.module.css'
 import { type FieldErrors, fieldName } from './problems.ts'
-import classes from './SingleOrder.module.css'
 
 const SHOWN = 12
 

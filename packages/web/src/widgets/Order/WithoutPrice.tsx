@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { useId, useState } from 'react'
-import { useCall } from '../../../api/useCall.ts'
-import { useText } from '../../../texts/texts.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useText } from '../../texts/texts.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
-import classes from './SingleOrder.module.css'
+import classes from './Order.module.css'
 import type { Order } from './useOrder.ts'
 
 /** Freight that others pay is booked with a carrier of ours without a price of ours. */

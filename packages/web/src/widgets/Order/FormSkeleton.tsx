@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { useText } from '../../../texts/texts.ts'
-import classes from './SingleOrder.module.css'
+import { useText } from '../../texts/texts.ts'
+import classes from './Order.module.css'
 
 /** The form's places while what it starts from is on its way. */
 export function FormSkeleton() {

@@ -5,10 +5,11 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { type WireRate, type WireRateRefusal, wireRate, wireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { makeCall } from '../../../api/call.ts'
-import type { CallProblem } from '../../../api/problem.ts'
-import { listen, type SocketMessage } from '../../../api/socket.ts'
-import { forget } from '../../../api/useCall.ts'
+import { makeCall } from '../../api/call.ts'
+import { newId } from '../../api/newId.ts'
+import type { CallProblem } from '../../api/problem.ts'
+import { listen, type SocketMessage } from '../../api/socket.ts'
+import { forget } from '../../api/useCall.ts'
 
 export interface Rates {
   readonly rates: readonly WireRate[]
@@ -149,7 +150,7 @@ export function useRates(uniqueName: string, start: Rates, shipmentId: number | 
   }, [follows, followed, followedFor, shipmentId])
 
   const ask = useCallback(async (shipmentId: number, askedFor: string): Promise<Rates> => {
-    const runId = crypto.randomUUID()
+    const runId = newId()
     run.current = runId
     setState({ ...noRates, isWaiting: true, askedFor, runId })
     try {

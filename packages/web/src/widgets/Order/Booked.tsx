@@ -3,14 +3,14 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../api/useCall.ts'
-import { type TextKey, useText } from '../../../texts/texts.ts'
-import { DateText } from '../../../ui/DateText.tsx'
-import { formatMoney } from '../../../ui/format.ts'
-import { Fact } from '../../../ui/Panel.tsx'
-import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
-import { useReachable } from '../../../widgets/screens.ts'
-import classes from './SingleOrder.module.css'
+import { useCall } from '../../api/useCall.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Fact } from '../../ui/Panel.tsx'
+import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { useReachable } from '../screens.ts'
+import classes from './Order.module.css'
 
 type BookingState = WireShipmentDetails['booking']['state']
 

@@ -11,13 +11,7 @@ import {
   parseAmount,
   parseTime,
 } from '@waybill/domain'
-import {
-  blankItem,
-  draftOfItem,
-  type ItemDraft,
-  isBlankItem,
-  itemOfDraft,
-} from '../../../widgets/ItemsEditor/itemDraft.ts'
+import { blankItem, draftOfItem, type ItemDraft, isBlankItem, itemOfDraft } from '../ItemsEditor/itemDraft.ts'
 import type { AppliedAt } from './receives.ts'
 
 export type End = 'origin' | 'destination'

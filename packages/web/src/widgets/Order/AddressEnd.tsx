@@ -3,12 +3,12 @@ import { IconPencil } from '@tabler/icons-react'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { type Address, accessorialName, formatTime, validateAddress } from '@waybill/domain'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../texts/texts.ts'
-import { type AddressErrors, AddressForm } from '../../../widgets/AddressForm/AddressForm.tsx'
-import { SaveToBook } from '../../../widgets/AddressForm/SaveToBook.tsx'
+import { useText } from '../../texts/texts.ts'
+import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
+import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
+import classes from './Order.module.css'
 import type { End, OrderForm } from './orderForm.ts'
 import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
-import classes from './SingleOrder.module.css'
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
 

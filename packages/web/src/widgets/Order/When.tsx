@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { formatDate, formatTime, isDate, isTime, type PickupWindow, parseTime } from '@waybill/domain'
-import { memo, useState } from 'react'
-import { useText } from '../../../texts/texts.ts'
+import { formatDate, isDate, type PickupWindow } from '@waybill/domain'
+import { memo } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { TimeInput } from '../../ui/form/TimeInput.tsx'
+import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import type { FieldErrors } from './problems.ts'
-import classes from './SingleOrder.module.css'
 import { otherZoneName } from './zone.ts'
-
-const shown = (time: string): string => (isTime(time) ? formatTime(time) : time)
 
 /** Pickup day and window, in the time of the dock. */
 export const When = memo(function When({
@@ -55,6 +54,7 @@ export const When = memo(function When({
           onChange={event => patch({ date: event.currentTarget.value })}
         />
         <TimeInput
+          withAsterisk
           id="pickup.from"
           label={t('order.readyFrom')}
           value={pickup.from}
@@ -62,6 +62,7 @@ export const When = memo(function When({
           onChange={from => patch({ from })}
         />
         <TimeInput
+          withAsterisk
           id="pickup.to"
           label={t('order.readyTo')}
           value={pickup.to}
@@ -75,36 +76,3 @@ export const When = memo(function When({
     </section>
   )
 })
-
-/** A time typed in any way (`3p`, `1530`, `noon`): shown as 12-hour time once it is left. */
-function TimeInput({
-  id,
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  id: string
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (time: string) => void
-}) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <TextInput
-      id={id}
-      label={label}
-      withAsterisk
-      autoComplete="off"
-      maxLength={12}
-      value={typed ?? shown(value)}
-      error={error}
-      onChange={event => {
-        setTyped(event.currentTarget.value)
-        onChange(parseTime(event.currentTarget.value) ?? event.currentTarget.value)
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  )
-}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { makeCall } from '../../../api/call.ts'
-import { explainShort } from '../../../api/explain.ts'
-import { useText } from '../../../texts/texts.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { notify } from '../../../ui/notify.ts'
+import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
+import { useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { notify } from '../../ui/notify.ts'
 import type { Saved } from './keptOrder.ts'
-import classes from './SingleOrder.module.css'
+import classes from './Order.module.css'
 
 /** Two people, or two tabs, changed one shipment: says so, and loses nothing. */
 export function Conflict({

@@ -1,7 +1,7 @@
 import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { hasPlainFreight, ratingKey } from '@waybill/domain'
-import { asNewItem } from '../../../widgets/ItemsEditor/itemDraft.ts'
+import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'

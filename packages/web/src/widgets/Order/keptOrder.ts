@@ -58,8 +58,19 @@ export function readLocal(userId: number | string, screen: string): { draftId: n
   }
 }
 
-export const keepLocal = (userId: number | string, screen: string, draftId: number | null, kept: KeptOrder): void =>
-  sessionStorage.setItem(keyFor(userId, screen), JSON.stringify({ draftId, kept }))
+/** A tab whose storage is full or forbidden goes on: the server's draft follows. */
+export function keepLocal(userId: number | string, screen: string, draftId: number | null, kept: KeptOrder): void {
+  try {
+    sessionStorage.setItem(keyFor(userId, screen), JSON.stringify({ draftId, kept }))
+  } catch {
+    dropLocal(userId, screen)
+  }
+}
 
-export const dropLocal = (userId: number | string, screen: string): void =>
-  sessionStorage.removeItem(keyFor(userId, screen))
+export function dropLocal(userId: number | string, screen: string): void {
+  try {
+    sessionStorage.removeItem(keyFor(userId, screen))
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
