@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { addressFields } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { type Address, isPostalCode, tidyPostalCode } from '@waybill/domain'
+import { type Address, isPostalCode, textLimits, tidyPostalCode } from '@waybill/domain'
 import { memo, useRef, useState } from 'react'
 import { heldKey } from '../../api/session.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -26,19 +27,6 @@ export interface AddressFormProps {
   readonly withContact?: boolean
 }
 
-const limits: Readonly<Record<keyof Address, number>> = {
-  company: 80,
-  street: 100,
-  street2: 100,
-  city: 60,
-  state: 2,
-  zip: 10,
-  country: 2,
-  contactName: 30,
-  contactPhone: 30,
-  contactEmail: 254,
-}
-
 /** An address, typed or from the book. A whole ZIP fills city and state. Text in, text out: the rules judge it elsewhere. */
 export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const { at, value, onChange, errors, onPick, ours = false, withContact = false } = props
@@ -46,10 +34,11 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const zip = useZipFill(value, onChange)
   const field = (name: keyof Address, label: TextKey, isNeeded: boolean) => ({
     id: `${at}.${name}`,
+    name: `${at}.${addressFields[name]}`,
     label: t(label),
     withAsterisk: isNeeded,
     'aria-required': isNeeded,
-    maxLength: limits[name],
+    maxLength: textLimits[name],
     value: value[name],
     error: errors[name],
     autoComplete: 'off',
@@ -58,6 +47,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const country = (
     <NativeSelect
       id={`${at}.country`}
+      name={`${at}.${addressFields.country}`}
       label={t('address.country')}
       value={value.country}
       error={errors.country}
@@ -115,6 +105,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
 
 interface CompanyFieldProps {
   readonly id: string
+  readonly name: string
   readonly label: string
   readonly value: string
   readonly error: string | undefined

@@ -1,17 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Hazmat } from '@waybill/domain'
+import { type Hazmat, textLimits } from '@waybill/domain'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import type { RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
 
 const texts = [
-  ['unNumber', 'items.unNumber', 6, true],
-  ['properShippingName', 'items.properName', 200, true],
-  ['technicalName', 'items.technicalName', 200, false],
-  ['hazardClass', 'items.hazardClass', 5, true],
-  ['subsidiaryClass', 'items.subsidiaryClass', 20, false],
-  ['quantity', 'items.hazmatQuantity', 60, true],
-  ['emergencyPhone', 'items.emergencyPhone', 30, true],
+  ['unNumber', 'items.unNumber', textLimits.unNumber, true],
+  ['properShippingName', 'items.properName', textLimits.properShippingName, true],
+  ['technicalName', 'items.technicalName', textLimits.technicalName, false],
+  ['hazardClass', 'items.hazardClass', textLimits.hazardClass, true],
+  ['subsidiaryClass', 'items.subsidiaryClass', textLimits.subsidiaryClass, false],
+  ['quantity', 'items.hazmatQuantity', textLimits.hazmatQuantity, true],
+  ['emergencyPhone', 'items.emergencyPhone', textLimits.contactPhone, true],
 ] as const satisfies readonly (readonly [keyof Hazmat, TextKey, number, boolean])[]
 
 const packingGroups = ['', 'I', 'II', 'III'] as const

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import { BLANK_CLASS, packagings, parseFreightClass, suggestClass } from '@waybill/domain'
+import { BLANK_CLASS, packagings, parseFreightClass, suggestClass, textLimits } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
@@ -130,7 +130,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
                 {...{ ...cell('description', 'items.description'), ...input }}
                 inputMode="text"
                 data-number={false}
-                maxLength={200}
+                maxLength={textLimits.description}
               />
             )}
           </TypeAhead>
@@ -205,7 +205,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
           )}
         </div>
         <div className={classes.cell} data-label={t('items.nmfc')}>
-          <input {...cell('nmfc', 'items.nmfc')} data-number={false} inputMode="text" />
+          <input {...cell('nmfc', 'items.nmfc')} maxLength={textLimits.nmfc} data-number={false} inputMode="text" />
         </div>
         <label className={classes.tick} data-label={t('items.stackable')}>
           <input

@@ -4,7 +4,7 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { formatDate, formatTime, isDate, isTime, type PickupWindow } from '@waybill/domain'
+import { formatDate, formatTime, isDate, isTime, type PickupWindow, textLimits } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
@@ -156,14 +156,14 @@ export function Booking({
             ref={name}
             label={t('booking.spokeWith')}
             withAsterisk
-            maxLength={100}
+            maxLength={textLimits.spokeWith}
             value={spokeWith}
             error={needsName && spokeWith.trim() === '' ? t('issues.required') : undefined}
             onChange={event => setSpokeWith(event.currentTarget.value)}
           />
           <Textarea
             label={t('booking.comments')}
-            maxLength={1000}
+            maxLength={textLimits.comments}
             rows={2}
             value={comments}
             onChange={event => setComments(event.currentTarget.value)}
