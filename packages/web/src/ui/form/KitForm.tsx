@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
@@ -59,14 +59,16 @@ function ConflictChoice<V extends FieldValues>({ kit, conflict }: { kit: FormKit
           value={isSame(now[field], conflict.theirs[field]) ? 'theirs' : 'mine'}
           onChange={whose => kit.choose(field, whose === 'theirs' ? 'theirs' : 'mine')}
         >
-          {(['mine', 'theirs'] as const).map(whose => (
-            <Radio
-              key={whose}
-              size="xs"
-              value={whose}
-              label={`${t(`forms.${whose}`)}: ${words(field, conflict[whose][field])}`}
-            />
-          ))}
+          <Stack gap={10} py={4}>
+            {(['mine', 'theirs'] as const).map(whose => (
+              <Radio
+                key={whose}
+                size="xs"
+                value={whose}
+                label={`${t(`forms.${whose}`)}: ${words(field, conflict[whose][field])}`}
+              />
+            ))}
+          </Stack>
         </Radio.Group>
       ))}
       <Button variant="default" size="compact-sm" onClick={kit.discard}>

@@ -3,6 +3,7 @@ import { type PaymentTerms, textLimits } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
+import { orderTable } from '../fields.ts'
 import classes from './Order.module.css'
 import type { CommonData, OrderForm } from './orderForm.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
@@ -86,10 +87,10 @@ function sameDetails(a: DetailsProps, b: DetailsProps): boolean {
 /** References, instructions, value, load, seals and who pays. */
 export const Details = memo(function Details({ form, currencies, errors, change }: DetailsProps) {
   const t = useText()
-  const field = (name: TextName, label: TextKey, maxLength: number) => ({
+  const field = (name: TextName) => ({
     id: name,
-    label: t(label),
-    maxLength,
+    label: t(orderTable[name].text),
+    maxLength: orderTable[name].limit,
     autoComplete: 'off',
     value: form[name],
     error: errors[name],
@@ -119,26 +120,18 @@ export const Details = memo(function Details({ form, currencies, errors, change 
               }}
             />
           ))}
-          <TextInput {...field('loadNumber', 'order.load', textLimits.loadNumber)} />
-          <TextInput {...field('trailerNumber', 'order.trailer', textLimits.trailerNumber)} />
-          <TextInput {...field('seals', 'order.seals', textLimits.seals)} />
+          <TextInput {...field('loadNumber')} />
+          <TextInput {...field('trailerNumber')} />
+          <TextInput {...field('seals')} />
         </div>
       </section>
       <section className={classes.part} aria-labelledby="notes-title">
         <h2 id="notes-title">{t('order.notesTitle')}</h2>
         <div className={classes.notes}>
-          <Textarea
-            {...field('specialInstructions', 'order.instructions', textLimits.specialInstructions)}
-            description={t('order.instructionsWhy')}
-            rows={3}
-          />
-          <Textarea
-            {...field('internalNotes', 'order.notes', textLimits.internalNotes)}
-            description={t('order.notesWhy')}
-            rows={3}
-          />
+          <Textarea {...field('specialInstructions')} description={t('order.instructionsWhy')} rows={3} />
+          <Textarea {...field('internalNotes')} description={t('order.notesWhy')} rows={3} />
           <div className={classes.value}>
-            <TextInput {...field('declaredValue', 'order.declaredValue', 20)} inputMode="decimal" />
+            <TextInput {...field('declaredValue')} inputMode="decimal" />
             <NativeSelect
               id="currency"
               label={t('order.currency')}

@@ -4,6 +4,7 @@ import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatMoney } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { RateList } from '../RateList/RateList.tsx'
 import { Booking } from './Booking.tsx'
@@ -110,10 +111,13 @@ export function RatesPart({
         onBook={openBooking}
       />
       {rate !== undefined && !isBooking && (
-        <div className={classes.buttons}>
+        <div className={classes.book}>
           <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
             {t('booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>
+          <span>
+            {rate.CarrierName} {formatMoney(rate.CurrAmount, rate.currency)}
+          </span>
         </div>
       )}
       {rate !== undefined && isBooking && canBook && (

@@ -14,6 +14,7 @@ import {
   validateShipment,
 } from '@waybill/domain'
 import { issueText, type TextKey, text } from '../../texts/texts.ts'
+import { fieldText } from '../fields.ts'
 
 /** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -71,47 +72,6 @@ export function errorsAt(errors: FieldErrors, prefix: string): Partial<Record<ke
   return Object.fromEntries(own.map(([at, words]) => [at.slice(prefix.length + 1), words]))
 }
 
-const names: Readonly<Record<string, TextKey>> = {
-  company: 'address.company',
-  street: 'address.street',
-  street2: 'address.street2',
-  city: 'address.city',
-  state: 'address.state',
-  zip: 'address.zip',
-  country: 'address.country',
-  contactName: 'address.contact',
-  contactPhone: 'address.phone',
-  contactEmail: 'address.email',
-  description: 'items.description',
-  itemCode: 'items.sku',
-  handlingUnits: 'items.units',
-  handlingUnitType: 'items.type',
-  pieces: 'items.pieces',
-  pieceType: 'items.pieceType',
-  weightLb: 'items.weight',
-  lengthIn: 'items.length',
-  widthIn: 'items.width',
-  heightIn: 'items.height',
-  freightClass: 'items.class',
-  nmfc: 'items.nmfc',
-  unNumber: 'items.unNumber',
-  properShippingName: 'items.properName',
-  technicalName: 'items.technicalName',
-  hazardClass: 'items.hazardClass',
-  subsidiaryClass: 'items.subsidiaryClass',
-  quantity: 'items.hazmatQuantity',
-  emergencyPhone: 'items.emergencyPhone',
-  date: 'order.date',
-  from: 'order.readyFrom',
-  to: 'order.readyTo',
-  specialInstructions: 'order.instructions',
-  internalNotes: 'order.notes',
-  declaredValue: 'order.declaredValue',
-  loadNumber: 'order.load',
-  trailerNumber: 'order.trailer',
-  seals: 'order.seals',
-}
-
 const places: Readonly<Record<string, TextKey>> = {
   origin: 'order.from',
   destination: 'order.to',
@@ -123,7 +83,7 @@ const places: Readonly<Record<string, TextKey>> = {
 export function fieldName(at: string): string {
   const parts = at.split('.')
   const [first = '', second = ''] = parts
-  const own = names[parts.at(-1) ?? '']
+  const own = fieldText(parts.at(-1) ?? '')
   const name = own === undefined ? '' : text(own)
   if (first === 'items' && parts.length > 1) return `${text('items.line', { line: Number(second) + 1 })}: ${name}`
   if (first === 'items') return text('order.items')

@@ -14,15 +14,17 @@ export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (
  * goes on where it stood, with the prices that still hold.
  */
 export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: boolean): OrderStart {
+  const of = { bol: details.BOLNumber, isCopy }
   const past = formOfShipment(plainFromWire(details.shipment))
   if (isCopy) {
     const pickup = { ...past.pickup, date: empty.pickup.date }
     const items = past.items.map(asNewItem)
     const form = { ...past, pickup, items, loadNumber: '', trailerNumber: '', seals: '' }
-    return { form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
+    return { of, form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
   }
   const shipment = shipmentOf(past)
   return {
+    of,
     form: past,
     saved: {
       shipmentId: details.shipmentId,

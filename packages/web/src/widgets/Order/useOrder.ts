@@ -22,6 +22,8 @@ import { type Rates, useRates } from './useRates.ts'
 import { localNowIn, ownZone } from './zone.ts'
 
 export interface OrderStart {
+  /** The shipment that this is an edit or a copy of; null for a new order. */
+  readonly of: { readonly bol: string; readonly isCopy: boolean } | null
   readonly form: OrderForm
   readonly saved: Saved | null
   readonly draftId: number | null

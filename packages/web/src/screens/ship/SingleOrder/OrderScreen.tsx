@@ -49,6 +49,8 @@ export function OrderScreen({
   onReload: (shipmentId: number) => void
 }) {
   const t = useText()
+  const { of } = start
+  const name = of === null ? t(title) : t(of.isCopy ? 'order.copyTitle' : 'order.editTitle', { bol: of.bol })
   const order = useOrder(start, screen, userId, onBuilt)
   const { form, change, errors, draft, saved } = order
   const [round, setRound] = useState(0)
@@ -72,7 +74,7 @@ export function OrderScreen({
   if (isBooked && saved !== null) {
     return (
       <>
-        <PageHeader title={t(title)} counts={<StatusBadge status={saved.status} />} />
+        <PageHeader title={name} counts={<StatusBadge status={saved.status} />} />
         <Booked shipmentId={saved.shipmentId} onNew={onNew} onAgain={() => onReload(saved.shipmentId)} />
       </>
     )
@@ -80,7 +82,7 @@ export function OrderScreen({
   return (
     <>
       <PageHeader
-        title={t(title)}
+        title={name}
         counts={
           <span className={classes.state} role="status">
             {saved !== null && <StatusBadge status={saved.status} />}
@@ -115,7 +117,6 @@ export function OrderScreen({
         )}
         {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
         <ErrorSummary errors={errors} focusRound={round} />
-        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.lane}>
           <AddressEnd
             end="origin"
@@ -143,6 +144,7 @@ export function OrderScreen({
             <LaneMap from={order.from} to={order.to} />
           </div>
         </div>
+        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
           {start.locksItems && (

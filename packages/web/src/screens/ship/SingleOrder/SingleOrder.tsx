@@ -80,8 +80,8 @@ function Order({ screen, title, terms }: Props) {
         source !== null && details.data !== undefined
           ? startOf(details.data, empty, isCopy)
           : kept === null
-            ? { form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
-            : { ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
+            ? { of: null, form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
+            : { of: null, ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
     }
   }
   if (common.data === undefined || user === null || shown.current === null) return <FormSkeleton />
