@@ -3,7 +3,7 @@ import { frame, nav, profileMenu, screens } from './en-us/frame.ts'
 import { itemMaster } from './en-us/itemMaster.ts'
 import { login } from './en-us/login.ts'
 import { mails } from './en-us/mails.ts'
-import { actions, issues, list, problems, status } from './en-us/parts.ts'
+import { actions, forms, issues, list, problems, status } from './en-us/parts.ts'
 import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
 import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
@@ -18,6 +18,7 @@ export const enUs = {
   screens,
   frame,
   actions,
+  forms,
   issues: { ...issues, ...tradeIssues },
   problems,
   list,

@@ -4,7 +4,7 @@ import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../cons
 import { wireMasterItem, wireMasterItemInput } from '../../wire/item.ts'
 import { storableText } from '../../wire/text.ts'
 
-/** The item master. `load` lists, the others answer with the one item as it now stands. */
+/** The item master. `load` lists, or gives the one of an `itemId`; the others answer with the one item as it now stands. */
 export const WaybillExtraInfoDetails = defineCall({
   group: 'Shipment',
   name: 'WaybillExtraInfoDetails',

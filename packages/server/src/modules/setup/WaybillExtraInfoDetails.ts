@@ -53,6 +53,7 @@ async function load({ tx, who, input }: Asked) {
   const found = tx
     .selectFrom('item')
     .where('client_id', '=', who.clientId)
+    .$if(input.itemId !== undefined, q => q.where('item_id', '=', input.itemId ?? 0))
     .$if(search !== '', q => q.where(sql<boolean>`lower(sku || ' ' || description) like lower(${likePattern(search)})`))
   const rows = await found
     .selectAll()

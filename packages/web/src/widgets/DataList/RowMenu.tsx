@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { useEscape } from '../../ui/keys/escapeStack.ts'
 import type { DataListProps, RowAction } from './types.ts'
 
 export function RowMenu<Row>({
@@ -13,8 +15,10 @@ export function RowMenu<Row>({
   actions: readonly RowAction<Row>[]
 }) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => setOpen(false))
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" size={26} data-row-menu aria-label={t('list.rowActions', { row: nameOf(row) })}>
           <IconDots size={16} />

@@ -9,6 +9,7 @@ import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { forget, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { formatWeight } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
 import { notifyUndo } from '../../../ui/notifyUndo.tsx'
@@ -99,7 +100,10 @@ export function ItemMaster() {
     }
   }
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => leaveGuards.ask(() => setAdding(true))}
+    >
       {t('itemMaster.add')}
     </Button>
   )
