@@ -1,18 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useText } from '../../texts/texts.ts'
-import type { DataListProps, RowAction } from './types.ts'
+import type { DataListProps } from './types.ts'
 
+/** The actions of one row; nothing where the list has none. */
 export function RowMenu<Row>({
   row,
   nameOf,
-  actions,
-}: {
-  row: Row
-  nameOf: DataListProps<Row>['nameOf']
-  actions: readonly RowAction<Row>[]
-}) {
+  rowActions = [],
+}: Pick<DataListProps<Row>, 'nameOf' | 'rowActions'> & { row: Row }) {
   const t = useText()
+  if (rowActions.length === 0) return null
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -21,7 +19,7 @@ export function RowMenu<Row>({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions
+        {rowActions
           .filter(action => action.fits?.(row) ?? true)
           .map(action => (
             <Menu.Item key={action.label} onClick={() => action.run(row)}>
