@@ -24,4 +24,25 @@ export const wireMasterItemInput = z.object({
 })
 
 export const wireMasterItem = wireMasterItemInput.extend({ itemId: z.int(), version: z.int() })
+
+/** How the item master can be sorted. */
+export const itemSorts = ['SKU', 'Description', 'Class', 'Weight'] as const
+
+/** Columns the item master can export, in their usual order. */
+export const itemExportColumns = [
+  'SKU',
+  'Description',
+  'NMFC',
+  'Class',
+  'Stackable',
+  'HandlingUnit',
+  'HTS',
+  'Hazmat',
+  'UnitsPerPallet',
+  'UnitsPerCarton',
+  'Length',
+  'Width',
+  'Height',
+  'Weight',
+] as const satisfies readonly (keyof z.output<typeof wireMasterItem>)[]
 export type WireMasterItem = z.output<typeof wireMasterItem>

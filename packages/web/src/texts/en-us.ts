@@ -1,6 +1,7 @@
 import { carrierOrders } from './en-us/carrierOrders.ts'
 import { frame, nav, profileMenu, screens } from './en-us/frame.ts'
 import { itemMaster } from './en-us/itemMaster.ts'
+import { lists } from './en-us/lists.ts'
 import { login } from './en-us/login.ts'
 import { mails } from './en-us/mails.ts'
 import { actions, forms, issues, list, problems, status } from './en-us/parts.ts'
@@ -22,6 +23,7 @@ export const enUs = {
   issues: { ...issues, ...tradeIssues },
   problems,
   list,
+  lists,
   status,
   track,
   person,

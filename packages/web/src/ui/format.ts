@@ -4,7 +4,7 @@ export function formatMoney(minorUnits: number, currency: string, locale = 'en-U
 }
 
 /** Minor units as a plain number of the currency, for a spreadsheet. */
-export function moneyNumber(minorUnits: number, currency: string): number {
+function moneyNumber(minorUnits: number, currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
   return minorUnits / 10 ** (maximumFractionDigits ?? 2)
 }

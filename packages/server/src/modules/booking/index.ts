@@ -34,7 +34,7 @@ export const bookingHandlers = {
 } satisfies Partial<Handlers>
 
 /** What follows from mails, and what falls due of orders. */
-export const bookingWork: Omit<ModuleWork, 'sweepRates'> = {
+export const bookingWork: Pick<ModuleWork, 'mailSettled' | 'transmit' | 'ask' | 'follow'> = {
   mailSettled,
   transmit,
   ask: askTender,
