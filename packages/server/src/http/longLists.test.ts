@@ -66,6 +66,7 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'ShipmentDetails.files': DETAILS_MAX,
   'ShipmentDetails.history': HISTORY_MAX,
   'ShipmentDetails.otherBookings': ORDERS_MAX,
+  'ShipmentDetails.stillAsked': ORDERS_MAX,
   'ShipmentDetails.mails': DETAILS_MAX,
   'TrackingNotice.addresses': 'as many as were asked for',
   'TrackingNotice.statuses': 'fixed by the product',
