@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '@waybill/contract/call.ts'
 import { useRef } from 'react'
-import type { SocketMessage } from '../../api/socket.ts'
+import type { SocketMessage } from '../../api/socketHub.ts'
 import { type Asked, useCall } from '../../api/useCall.ts'
 import { useLive } from '../../api/useLive.ts'
 import type { ListSpec, ListState } from './urlState.ts'
