@@ -65,6 +65,8 @@ import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { ReportCrash } from './Utils/ReportCrash.ts'
+import { ReportVitals } from './Utils/ReportVitals.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
@@ -112,6 +114,8 @@ export const calls = {
   IntialCachefunction,
   Login,
   LogOut,
+  ReportCrash,
+  ReportVitals,
   Pickup,
   PrintDocumentDetails,
   Ratemodedetails,

@@ -20,7 +20,8 @@ const hub = openHub({
   chance: Math.random,
 })
 
-window.addEventListener('online', hub.dialAgain)
+/** A network that came back has broken what stood before. */
+export const followNetwork = (): void => window.addEventListener('online', hub.dialAgain)
 
 /** Listens to one `uniqueName`, or with an empty one to all of the company, over the one socket of this tab. */
 export const listen = (uniqueName: string, subscription: Subscription): (() => void) =>

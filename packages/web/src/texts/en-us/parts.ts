@@ -33,6 +33,8 @@ export const problems = {
   waitNext: 'Nothing was lost. Wait a moment and try again.',
   broken: 'Something went wrong. Please try again later',
   brokenNext: 'If it happens again, contact support with the reference.',
+  brokenNextOf: 'If it happens again, contact support with the reference {reference}.',
+  brokenNextBare: 'If it happens again, contact support and tell them what you did.',
   refusedNext: 'Check what was asked for and try again.',
   reference: 'Reference',
   retry: 'Try again',
