@@ -9,7 +9,14 @@ import type { BulkJobs } from './useBulk.ts'
 
 /** What becomes of each bulk job: how far it is, then per row what is to fix; it stays until it is put away. */
 export function BulkResults({ jobs, onOpen }: { jobs: BulkJobs; onOpen: (id: number) => void }) {
-  return jobs.jobs.map(job => <Result key={job.bulkId} job={job} jobs={jobs} onOpen={onOpen} />)
+  if (jobs.jobs.length === 0) return null
+  return (
+    <div className={classes.sheets}>
+      {jobs.jobs.map(job => (
+        <Result key={job.bulkId} job={job} jobs={jobs} onOpen={onOpen} />
+      ))}
+    </div>
+  )
 }
 
 interface ResultProps {

@@ -41,7 +41,7 @@ export function Track() {
   const carriers = useCall(CarriersList, {}, { freshFor: CARRIERS_FRESH_MS })
   const actions = useTrackActions(state, row => change({ open: String(row.shipmentId) }))
   const toggle = (name: 'tab' | 'view', value: string): void =>
-    change({ switches: { ...state.switches, [name]: value } })
+    change(now => ({ switches: { ...now.switches, [name]: value } }))
   return (
     <>
       <PageHeader title={t('screens.track')} action={<NewShipment />} />
@@ -50,7 +50,7 @@ export function Track() {
       <DataList
         list={list}
         label={t(`track.tab${tab}`)}
-        columns={trackColumns(t)}
+        columns={trackColumns(t, tab)}
         idOf={row => row.shipmentId}
         nameOf={shipmentName}
         empty={{ title: t('track.emptyTitle'), why: t(`track.empty${tab}`), action: <NewShipment /> }}
