@@ -40,4 +40,6 @@ export const lists = {
   resendMails: 'Send again',
   moreToFix: '{count} more to fix; they come up as these are settled.',
   reason: 'Reason',
+  asTable: 'As a table',
+  when: 'When',
 } as const
