@@ -49,6 +49,7 @@ import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './Shipment/GetShipmentList.ts'
+import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { Pickup } from './Shipment/Pickup.ts'
@@ -110,6 +111,7 @@ export const calls = {
   GetSelectedServices,
   GetShipmentCount,
   GetShipmentList,
+  GetShipmentsPerWeek,
   GlobalSearch,
   IntialCachefunction,
   Login,

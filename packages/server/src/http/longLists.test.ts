@@ -48,6 +48,7 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'GetSavedViews.views': VIEWS_SHOWN,
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
+  'GetShipmentsPerWeek.weeks': 'fixed by the product',
   'GlobalSearch.results': 20,
   'IntialCachefunction.accessorials': 'fixed by the product',
   'IntialCachefunction.currencies': 'fixed by the product',

@@ -27,7 +27,10 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
   const count = selection.isAll ? total : rows.length
   const name = count === null ? t('lists.allSelected') : t('list.selected', { count: formatCount(count) })
   const canGrow =
-    !selection.isAll && rows.length === list.answer?.rows.length && (total === null || total > rows.length)
+    !selection.isAll &&
+    bulk.actions.some(action => 'start' in action) &&
+    rows.length === list.answer?.rows.length &&
+    (total === null || total > rows.length)
   const run = async (action: BulkAction<Row>, comments: string): Promise<void> => {
     if ('go' in action) {
       await action.go(rows)

@@ -43,6 +43,7 @@ export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Fiel
         {onExport && (
           <ActionButton
             variant="default"
+            aria-label={t('list.export')}
             leftSection={<IconDownload size={16} aria-hidden="true" />}
             onAct={() => exportRows(() => onExport(chooser.shown.flatMap(column => column.fields ?? [])))}
           >

@@ -16,6 +16,8 @@ export interface Column<Row, Field extends string = string> {
   readonly shown?: boolean
   /** Where it stands on a narrow card; left out: not on the card. */
   readonly card?: 'aside' | 'line'
+  /** Its title goes with it on a card, where the value alone says too little. */
+  readonly cardTitle?: boolean
 }
 
 type Start = BodyOf<typeof StartBulk>
