@@ -58,6 +58,10 @@ export const forms = {
   gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.',
 } as const
 
+export const grid = {
+  keys: 'Type, or paste cells. Enter edits, Shift with arrows chooses, Ctrl+D fills down, Ctrl+− takes rows out, Ctrl+Z takes back.',
+} as const
+
 export const actions = {
   save: 'Save',
   saved: 'Saved',

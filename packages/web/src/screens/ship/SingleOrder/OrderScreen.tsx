@@ -144,7 +144,6 @@ export function OrderScreen({
             <LaneMap from={order.from} to={order.to} />
           </div>
         </div>
-        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
           {start.locksItems && (
@@ -167,6 +166,7 @@ export function OrderScreen({
             />
           </fieldset>
         </section>
+        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
           <Accessorials all={common.accessorials} chosen={form.accessorials} change={change} />
           <Details form={form} currencies={common.currencies} errors={errors} change={change} />
