@@ -12,6 +12,7 @@ export const issues = {
   invalid_time: 'Please enter a time such as 3:30 PM.',
   invalid_number: 'Please enter a number.',
   invalid_integer: 'Please enter a whole number.',
+  invalid_decimals: 'Please use at most two decimals.',
   invalid_choice: 'Please choose one of the list.',
   invalid_format: 'Please check how this is written.',
   not_same: 'The two differ.',
