@@ -8,6 +8,7 @@ import { mailSettled } from './mailSettled.ts'
 import { pickup } from './Pickup.ts'
 import { recordCarrierCall } from './RecordCarrierCall.ts'
 import { swapBooking } from './SwapBooking.ts'
+import { whyMailHeldBack } from './stillLeaves.ts'
 import { tellCarrier } from './TellCarrier.ts'
 import { transmit } from './transmit.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
@@ -16,7 +17,7 @@ import { voidShipment } from './Void.ts'
 export { bookingsOf } from './bookings.ts'
 export { carrierKnows, differsFromOrder } from './carrierKnows.ts'
 export { hasOpenOrders } from './openOrders.ts'
-export { tenderAgain } from './tenderAgain.ts'
+export { sayAgain } from './sayAgain.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
 export { type Tender, tenderOf } from './tenders.ts'
 export { waysToTell } from './waysToTell.ts'
@@ -35,7 +36,7 @@ export const bookingHandlers = {
 
 /** What follows from mails, and what falls due of orders. */
 export const bookingWork: Omit<ModuleWork, 'sweepRates'> = {
-  mailSettled,
+  mails: { whyHeldBack: whyMailHeldBack, mailSettled },
   transmit,
   ask: askTender,
   follow: followBooking,

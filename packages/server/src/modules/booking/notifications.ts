@@ -5,6 +5,9 @@ import type { Tender } from './tenders.ts'
 export type NotificationWay = 'api' | 'mail' | 'call'
 export type NotificationState = 'waiting' | 'delivered' | 'refused' | 'bounced' | 'unknown'
 
+/** What carries a word to a carrier. */
+export type Carriage = { readonly mailId: number } | { readonly transmissionId: number }
+
 interface NewNotification {
   readonly contentNo: number
   readonly way: NotificationWay
@@ -47,19 +50,36 @@ export async function settleNotification(
   app: App,
   tx: Tx,
   clientId: number,
-  by: { readonly mailId: number } | { readonly transmissionId: number },
+  by: Carriage,
   state: NotificationState,
   note: string,
 ): Promise<void> {
   await tx
     .updateTable('notification')
-    .set({ state, note, settled_at: app.clock.now().toISOString() })
+    .set({ state, note, settled_at: state === 'waiting' ? null : app.clock.now().toISOString() })
     .where('client_id', '=', clientId)
     .$if('mailId' in by, update => update.where('mail_id', '=', 'mailId' in by ? by.mailId : 0))
     .$if('transmissionId' in by, update =>
       update.where('transmission_id', '=', 'transmissionId' in by ? by.transmissionId : 0),
     )
     .execute()
+}
+
+/** Whether nothing was said to the carrier of a tender after what that mail or transmission carries. */
+export async function isNewestWord(
+  tx: Tx,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
+  by: Carriage,
+): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('notification')
+    .select(['mail_id', 'transmission_id'])
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .orderBy('notification_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return 'mailId' in by ? newest?.mail_id === by.mailId : newest?.transmission_id === by.transmissionId
 }
 
 export interface Notified {

@@ -6,14 +6,14 @@ import type { Tender } from './tenders.ts'
 import { settleTransmission, transmissionOf } from './transmissions.ts'
 
 /**
- * Takes back what a carrier is being told, before a newer word is said or the shipment is voided: two words on their way
- * could arrive in the other order. The first word, the tender itself, is not a change and stays.
+ * Takes back what a carrier is being told, before a newer word is said or when its order is no longer in force: two words
+ * on their way could arrive in the other order. The first word, the tender itself, is not a change and stays.
  * @returns false when one has left already, or is just leaving: it has to be waited for
  */
 export async function withdrawOpenWord(
   app: App,
   tx: Tx,
-  { clientId, tenderId }: Tender,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
   why: string,
 ): Promise<boolean> {
   const waiting = await tx

@@ -6,7 +6,6 @@ import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { addBooking, bookingOf } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
-import { withdrawOpenWord } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
 import { moveTender, slotHolder, type Tender } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
@@ -90,7 +89,6 @@ export async function releaseCarrier(
   const { clientId, shipmentId } = record
   const tender = await slotHolder(app, tx, clientId, shipmentId)
   if (tender === null) return { toCall: null, message: 'The shipment is void.' }
-  await withdrawOpenWord(app, tx, tender, 'Withdrawn: the shipment was voided.')
   if (tender.way === 'api') {
     const released = await releaseWire(app, tx, doer, tender, reason)
     if (released !== null) return released
