@@ -3,6 +3,7 @@ import { P2 } from './figures/P2.ts'
 import { P3 } from './figures/P3.ts'
 import { P4 } from './figures/P4.ts'
 import { P8 } from './figures/P8.ts'
+import { P9 } from './figures/P9.ts'
 import { P10 } from './figures/P10.ts'
 import { P11 } from './figures/P11.ts'
 import { R1 } from './figures/R1.ts'
@@ -25,6 +26,7 @@ const figures: Readonly<
   P3: { needsData: false, run: P3 },
   P4: { needsData: false, run: P4 },
   P8: { needsData: false, run: P8 },
+  P9: { needsData: false, run: P9 },
   P10: { needsData: false, run: P10 },
   P11: { needsData: true, run: P11 },
   R1: { needsData: false, run: R1 },

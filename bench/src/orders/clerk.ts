@@ -18,7 +18,7 @@ async function believed({ send }: Caller, shipmentId: number): Promise<Believed>
 }
 
 /** Books at the first price, `clicks` times at once; false when there was none. */
-export async function book({ send }: Caller, shipmentId: number, clicks = 1): Promise<boolean> {
+async function book({ send }: Caller, shipmentId: number, clicks = 1): Promise<boolean> {
   const rated = await send('Shipment/GETLTLRates', { shipmentId })
   const [price] = (rated.json.rates ?? []) as { PricesheetID: number }[]
   if (price === undefined) return false

@@ -64,9 +64,9 @@ export const frameClaims: Claims = {
     'login: terms notice': ['packages/web/src/login', '<Terms'],
     'login: forgot password': ['packages/web/src/login/LoginPage.tsx', '<ForgotPassword'],
     'login: sign up': ['packages/web/src/login/LoginPage.tsx', '<SignUp'],
-    'Track: tab Tendered': ['packages/web/src/screens/track/Track/tabs.ts', "'T'"],
-    'Track: tab In Transit': ['packages/web/src/screens/track/Track/tabs.ts', "'A'"],
-    'Track: tab Delivered': ['packages/web/src/screens/track/Track/tabs.ts', "'D'"],
+    'Track: tab Tendered': ['packages/web/src/screens/track/Track/trackList.ts', "'T'"],
+    'Track: tab In Transit': ['packages/web/src/screens/track/Track/trackList.ts', "'A'"],
+    'Track: tab Delivered': ['packages/web/src/screens/track/Track/trackList.ts', "'D'"],
     'Track: All Shipments and My Shipments': ['packages/web/src/screens/track/Track', "'all' | 'mine'", 'viewOf('],
     'Contact: a headquarters address, two phones, hours': [
       'packages/web/src/screens/help/ContactUs/ContactUs.tsx',

@@ -84,8 +84,8 @@ export const ruleClaims: Claims = {
     ],
     'item master needs SKU and description': [
       'packages/contract/src/wire/item.ts',
-      'SKU: trimmedText(50).min(1)',
-      'Description: trimmedText(300).min(1)',
+      'SKU: trimmedText(textLimits.itemCode).min(1)',
+      'Description: trimmedText(textLimits.description).min(1)',
     ],
     'a tracking event needs a status': ['packages/server/src/modules/tracking/TrackingDetails.ts', "'selectStatus'"],
     'times are 24-hour': ['packages/domain/src/time/times.ts', 'export const isTime'],

@@ -193,3 +193,102 @@ test('two hundred lines are entered, and no more', async ({ page, visit }) => {
   await weight.fill('1234')
   await expect(weight).toHaveValue('1234')
 })
+
+test('Get rates while the draft is being saved makes one shipment, and the draft is gone', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await pickConsignee(page, 'Demo Machine Works')
+  let saves = 0
+  await page.route('**/api/Shipment/SaveDraft', async route => {
+    saves++
+    const response = await route.fetch()
+    await new Promise(done => setTimeout(done, 300))
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest('**/api/Shipment/SaveDraft')
+  await typeLine(page, 1, 'Saved while rated')
+  await asked
+  const [build] = await Promise.all([
+    page.waitForRequest('**/api/Shipment/BuildShipment'),
+    page.keyboard.press('Control+Enter'),
+  ])
+  expect(build.postDataJSON()).toMatchObject({ draftId: expect.any(Number) })
+  await expect(bookButton(page)).toBeEnabled()
+  expect(saves).toBe(1)
+  await page.unroute('**/api/Shipment/SaveDraft')
+  await page.evaluate(() => sessionStorage.clear())
+  await visit('/SingleOrder')
+  await expect(page.getByRole('heading', { name: /^Repeat a shipment/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Throw away the draft Demo Machine Works/ })).toHaveCount(0)
+})
+
+test('an order is entered on a page without TLS, where the browser makes no UUIDs', async ({ page, visit }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
+  await openOrder(page, visit)
+  await typeLine(page, 1, 'Without a secure origin')
+  await page.getByRole('button', { name: 'Repeat line 1' }).click()
+  await expect(page.getByLabel('Description, line 2')).toHaveValue('Without a secure origin')
+  await expect(page.getByText('4 pieces')).toBeVisible()
+})
+
+test('a booked order from a saved address and a saved item takes eight interactions', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  let interactions = 0
+  const press = async (key: string): Promise<void> => {
+    interactions++
+    await page.keyboard.press(key)
+  }
+  const type = async (words: string): Promise<void> => {
+    interactions++
+    await page.keyboard.type(words)
+  }
+  interactions++
+  await end(page, 'To').getByLabel('Company').click()
+  await type('Demo Machine')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await press('Enter')
+  await expect(page.getByLabel('Description, line 1')).toBeFocused()
+  await type('housings')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await press('Enter')
+  await expect(page.getByLabel('Weight lb, line 1')).not.toHaveValue('')
+  await press('Control+Enter')
+  await expect(chosenRate(page)).toBeFocused()
+  await expect(bookButton(page)).toBeInViewport({ ratio: 1 })
+  await press('Enter')
+  await expect(page.getByRole('button', { name: /^Send the tender to|^Place the order with/ })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: /^Booked with|^The order is with|is on its way$/ })).toBeVisible()
+  expect(interactions).toBeLessThanOrEqual(8)
+})
+
+test('the list under a field follows it, and stands above it at the end of the window', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await openOrder(page, visit)
+  const company = end(page, 'To').getByLabel('Company')
+  await company.fill('Demo')
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const gap = async (): Promise<number> => {
+    const [field, box] = [await company.boundingBox(), await list.boundingBox()]
+    return field === null || box === null
+      ? 999
+      : Math.min(Math.abs(box.y - field.y - field.height), Math.abs(field.y - box.y - box.height))
+  }
+  expect(await gap()).toBeLessThan(40)
+  await page.locator('#content').evaluate(main => main.scrollBy(0, 60))
+  await expect.poll(gap).toBeLessThan(40)
+  const box = await list.boundingBox()
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(560)
+})
+
+test('an order that is edited says which one it is', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await page.keyboard.press('r')
+  const link = page.getByRole('link', { name: /^Demo/ }).first()
+  await expect(link).toBeFocused()
+  const copy = (await link.getAttribute('href')) ?? ''
+  await visit(copy)
+  await expect(page.getByRole('heading', { level: 1, name: /^Copy of BOL \d+/ })).toBeVisible()
+  await visit(copy.replace('/copy', '/edit'))
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit BOL \d+/ })).toBeVisible()
+})

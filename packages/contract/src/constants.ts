@@ -4,7 +4,7 @@ export const STATE_LENGTH = 2
 export const CONTACT_NAME_MAX = 30
 export const PAGE_SIZE_DEFAULT = 10
 export const PAGE_INDEX_DEFAULT = 1
-export const PAGE_SIZE_MAX = 200
+export const PAGE_SIZE_MAX = 500
 export const BUCKET_FRESHNESS_MINUTES = 15
 export const COLLECT_PICKUP_FROM = '11:00'
 export const COLLECT_PICKUP_TO = '15:30'
@@ -18,6 +18,10 @@ export const CHUNK_TIMEOUT_SECONDS = 120
 
 /** Limits of ours, where the specification names none. */
 export const ITEMS_MAX = 200
+/** Rows of one bulk job. */
+export const BULK_ROWS_MAX = 5_000
+/** Views of one list that a person keeps. */
+export const VIEWS_MAX = 50
 /** Stops of one shipment, first and last included. */
 export const STOPS_MAX = 40
 /** Rows of handling units. */

@@ -18,6 +18,12 @@ export const messages = {
     status: 403,
     text: 'You do not have permission for this page. Please contact support by email {email}.',
   },
+  ReasonMissing: { status: 422, text: 'It is in transit: a reason is needed.' },
+  TooManyRows: {
+    status: 422,
+    text: 'More than {max} rows at once are too many. Narrow the list with its filters and do them in parts.',
+  },
+  TooManyViews: { status: 422, text: 'There are already {max} saved views. Delete one you no longer need.' },
   ChangedMeanwhile: {
     status: 409,
     text: 'Somebody else changed this in the meantime. Load it again; what you typed stays here until then.',

@@ -19,3 +19,13 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 export type PageId = PageName
+
+/** Pages with a list on which one thing is done with many rows. Which of the things is open to whom, each of them says. */
+export const bulkPages = [
+  'SingleOrder',
+  'Prepaid',
+  'ShipmentDetails',
+  'Track',
+  'PrintDocuments',
+  'ItemMaster',
+] as const satisfies readonly PageId[]

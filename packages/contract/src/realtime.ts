@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { GetBulk } from './calls/Bulk/GetBulk.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
 import { DisplayTrackingDetails } from './calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
@@ -10,6 +11,7 @@ import type { PageId } from './pages.ts'
 /** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
 export const topics = {
   booking: [ShipmentDetails],
+  bulk: [GetBulk],
   mail: [GetMails],
   /** Carries prices. */
   rate: [GETLTLRates],

@@ -15,6 +15,7 @@ import { createSessions } from './identity/sessions.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
+import { bulkWork } from './modules/bulk/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { sweepRates } from './modules/rates/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
@@ -69,7 +70,7 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, { ...bookingWork, sweepRates })
+  await startWork(app, { ...bookingWork, ...bulkWork, sweepRates })
   server = await buildServer(app, handlers)
   const built = server
   return {

@@ -2,11 +2,20 @@ import { AddressDataList } from './Address/AddressDataList.ts'
 import { GetAddress } from './Address/GetAddress.ts'
 import { GetCountryList } from './Address/GetCountryList.ts'
 import { UpdateLocation } from './Address/UpdateLocation.ts'
+import { CloseBulk } from './Bulk/CloseBulk.ts'
+import { GetBulk } from './Bulk/GetBulk.ts'
+import { RetryBulk } from './Bulk/RetryBulk.ts'
+import { StartBulk } from './Bulk/StartBulk.ts'
+import { DeleteView } from './Lists/DeleteView.ts'
+import { GetSavedViews } from './Lists/GetSavedViews.ts'
+import { SaveListColumns } from './Lists/SaveListColumns.ts'
+import { SaveView } from './Lists/SaveView.ts'
 import { Login } from './LogIn/Login.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { UserAgreementOperation } from './LogIn/UserAgreementOperation.ts'
 import { UserManagement } from './LogIn/UserManagement.ts'
 import { userDetails } from './LogIn/userDetails.ts'
+import { ExportMails } from './Mail/ExportMails.ts'
 import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
 import { GetMails } from './Mail/GetMails.ts'
 import { ResendMail } from './Mail/ResendMail.ts'
@@ -25,6 +34,7 @@ import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
+import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
 import { DownloadPOD } from './Shipment/DownloadPOD.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
 import { FileUpload } from './Shipment/FileUpload.ts'
@@ -58,6 +68,16 @@ import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
+  CloseBulk,
+  GetBulk,
+  RetryBulk,
+  StartBulk,
+  DeleteView,
+  GetSavedViews,
+  SaveListColumns,
+  SaveView,
+  ExportMails,
+  DownloadExtraInfoDetails,
   AddressDataList,
   AcceptPOD,
   AskCarrier,

@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { wireHazmat } from './shipment.ts'
 import { trimmedText } from './text.ts'
@@ -6,13 +7,13 @@ const measure = z.number().min(0).max(100_000).default(0)
 
 /** An entry of the item master (specification §3). Dimensions in inches, weight in pounds, both of one unit. */
 export const wireMasterItemInput = z.object({
-  SKU: trimmedText(50).min(1),
-  Description: trimmedText(300).min(1),
-  NMFC: trimmedText(12).default(''),
+  SKU: trimmedText(textLimits.itemCode).min(1),
+  Description: trimmedText(textLimits.description).min(1),
+  NMFC: trimmedText(textLimits.nmfc).default(''),
   Class: trimmedText(5).default(''),
   Stackable: z.boolean().default(true),
   HandlingUnit: trimmedText(5).default('PLT'),
-  HTS: trimmedText(15).default(''),
+  HTS: trimmedText(textLimits.htsCode).default(''),
   Hazmat: wireHazmat.nullable().default(null),
   UnitsPerPallet: z.int().min(0).max(1_000_000).nullable().default(null),
   UnitsPerCarton: z.int().min(0).max(1_000_000).nullable().default(null),
@@ -23,4 +24,25 @@ export const wireMasterItemInput = z.object({
 })
 
 export const wireMasterItem = wireMasterItemInput.extend({ itemId: z.int(), version: z.int() })
+
+/** How the item master can be sorted. */
+export const itemSorts = ['SKU', 'Description', 'Class', 'Weight'] as const
+
+/** Columns the item master can export, in their usual order. */
+export const itemExportColumns = [
+  'SKU',
+  'Description',
+  'NMFC',
+  'Class',
+  'Stackable',
+  'HandlingUnit',
+  'HTS',
+  'Hazmat',
+  'UnitsPerPallet',
+  'UnitsPerCarton',
+  'Length',
+  'Width',
+  'Height',
+  'Weight',
+] as const satisfies readonly (keyof z.output<typeof wireMasterItem>)[]
 export type WireMasterItem = z.output<typeof wireMasterItem>

@@ -18,3 +18,13 @@ export const wireMail = z.object({
   sentAt: z.string().nullable(),
 })
 export type WireMail = z.output<typeof wireMail>
+
+/** Columns the outbox can export, in their usual order. */
+export const mailExportColumns = [
+  'subject',
+  'state',
+  'to',
+  'purpose',
+  'createdAt',
+  'attachments',
+] as const satisfies readonly (keyof WireMail)[]

@@ -1,5 +1,5 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
-import { CONTACT_NAME_MAX, STATE_LENGTH, ZIP_MAX } from '../constants.ts'
 import { trimmedText } from './text.ts'
 
 const line = (max: number) => trimmedText(max)
@@ -8,25 +8,25 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
 
 /** An address as the profile asks for it (specification §3 "General address", limits of §5 and ours). */
 export const wireProfileAddress = z.object({
-  CompanyName: given(100),
-  Street: given(100),
-  Street2: line(100).default(''),
-  City: given(60),
-  State: given(STATE_LENGTH).min(STATE_LENGTH),
-  Zip: given(ZIP_MAX),
-  CountryCode: given(2).min(2).default('US'),
-  ContactName: line(CONTACT_NAME_MAX).default(''),
-  ContactNumber: line(25).default(''),
+  CompanyName: given(textLimits.company),
+  Street: given(textLimits.street),
+  Street2: line(textLimits.street2).default(''),
+  City: given(textLimits.city),
+  State: given(textLimits.state).min(textLimits.state),
+  Zip: given(textLimits.zip),
+  CountryCode: given(textLimits.country).min(textLimits.country).default('US'),
+  ContactName: line(textLimits.contactName).default(''),
+  ContactNumber: line(textLimits.contactPhone).default(''),
 })
 export type WireProfileAddress = z.infer<typeof wireProfileAddress>
 
 /** Who one is: what Update Profile shows and changes. */
 export const wirePerson = z.object({
-  FirstName: given(50),
-  LastName: given(50),
-  Phone: given(25),
-  CompanyName: given(100),
-  Title: line(60).default(''),
+  FirstName: given(textLimits.firstName),
+  LastName: given(textLimits.lastName),
+  Phone: given(textLimits.personPhone),
+  CompanyName: given(textLimits.company),
+  Title: line(textLimits.jobTitle).default(''),
 })
 
 /** The first-time wizard (specification §3 "Profile"). */

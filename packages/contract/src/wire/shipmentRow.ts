@@ -37,6 +37,8 @@ export const wireShipmentRow = z.object({
   CarrierName: z.string(),
   CarrierSCAC: z.string(),
   serviceDays: z.int().nullable(),
+  /** When it should arrive; blank when nobody said. */
+  deliveryDate: z.string(),
   /** Minor units of `currency`. */
   TotalCharge: z.int().nullable(),
   currency: z.string(),
@@ -65,6 +67,7 @@ export const exportColumns = [
   'shipperCity',
   'CarrierName',
   'CarrierSCAC',
+  'deliveryDate',
   'serviceDays',
   'TotalCharge',
   'currency',

@@ -25,6 +25,20 @@ export const textLimits = {
   properShippingName: 200,
   technicalName: 200,
   hazmatQuantity: 60,
+  unNumber: 6,
+  hazardClass: 5,
+  subsidiaryClass: 20,
+  htsCode: 15,
+  firstName: 50,
+  lastName: 50,
+  personPhone: 25,
+  jobTitle: 60,
+  /** Who was spoken with. */
+  spokeWith: 100,
+  /** What was agreed with a carrier. */
+  comments: 1000,
+  /** Why something was moved, voided or swapped. */
+  reason: 500,
 } as const
 
 /** Largest numbers a shipment takes. */

@@ -1,5 +1,7 @@
 import { type OpenAccount, openConnectors, openKit, type Registered, type StoredAccount } from '@waybill/carriers'
 
+import { storable } from '../db/storable.ts'
+
 export type { OpenAccount } from '@waybill/carriers'
 
 /** The connectors of this node, with the breakers and sign-in tokens that belong to them. */
@@ -10,6 +12,27 @@ export interface Carriers {
   readonly accountKeepers: ReadonlyMap<string, string>
 }
 
+/**
+ * The account with its answers cleaned of what the database can't store: an odd letter must not keep an order, an event
+ * or a cancellation from being settled. Prices have a door of their own, which refuses the odd ones.
+ */
+function cleaned(open: OpenAccount): OpenAccount {
+  const clean =
+    <Given extends readonly unknown[], Outcome>(ask: (...given: Given) => Promise<Outcome>) =>
+    async (...given: Given): Promise<Outcome> =>
+      storable(await ask(...given))
+  const { booking, find, cancel, change, track, documents } = open
+  return {
+    ...open,
+    booking: booking && { ...booking, book: clean(booking.book) },
+    find: find && clean(find),
+    cancel: cancel && clean(cancel),
+    change: change && clean(change),
+    track: track && clean(track),
+    documents: documents && clean(documents),
+  }
+}
+
 /** Opened once per node. */
 export function openCarriers(connectors: readonly Registered[] = openConnectors(openKit())): Carriers {
   const byName = new Map(connectors.map(connector => [connector.name, connector]))
@@ -18,7 +41,7 @@ export function openCarriers(connectors: readonly Registered[] = openConnectors(
     open(name, account) {
       const connector = byName.get(name)
       if (connector === undefined) throw new Error(`there is no connector ${name}`)
-      return connector.open(account)
+      return cleaned(connector.open(account))
     },
   }
 }

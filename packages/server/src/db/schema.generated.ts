@@ -101,6 +101,31 @@ export interface Booking {
   tender_id: number;
 }
 
+export interface BulkJob {
+  action: string;
+  bulk_id: Generated<number>;
+  client_id: number;
+  closed_at: string | null;
+  ended_at: string | null;
+  input: Json;
+  started_at: string;
+  started_by: number;
+  total: number;
+}
+
+export interface BulkRow {
+  bulk_id: number;
+  client_id: number;
+  code: Generated<string>;
+  name: string;
+  row_no: number;
+  settled_at: string | null;
+  state: Generated<string>;
+  subject_id: number;
+  version: number | null;
+  words: Generated<string>;
+}
+
 export interface Carrier {
   active: Generated<boolean>;
   carrier_id: Generated<number>;
@@ -313,6 +338,13 @@ export interface Item {
   width_in: Generated<Numeric>;
 }
 
+export interface ListLayout {
+  client_id: number;
+  columns: Json;
+  list: string;
+  user_id: number;
+}
+
 export interface Mail {
   attachments: Generated<Json>;
   body_html: string;
@@ -445,6 +477,18 @@ export interface RatingRun {
   seen_version: number | null;
   shipment_id: number;
   words: Generated<string>;
+}
+
+export interface SavedView {
+  address: string;
+  client_id: number;
+  columns: Json | null;
+  list: string;
+  name: string;
+  owner_id: number;
+  shared: Generated<boolean>;
+  updated_at: string;
+  view_id: Generated<number>;
 }
 
 export interface Shipment {
@@ -680,6 +724,8 @@ export interface DB {
   bill_of_lading: BillOfLading;
   bol_revision: BolRevision;
   booking: Booking;
+  bulk_job: BulkJob;
+  bulk_row: BulkRow;
   carrier: Carrier;
   carrier_account: CarrierAccount;
   carrier_exchange: CarrierExchange;
@@ -695,6 +741,7 @@ export interface DB {
   "identity.session": IdentitySession;
   "identity.sign_up_request": IdentitySignUpRequest;
   item: Item;
+  list_layout: ListLayout;
   mail: Mail;
   notification: Notification;
   number_series: NumberSeries;
@@ -703,6 +750,7 @@ export interface DB {
   rate_sheet_version: RateSheetVersion;
   rating_outcome: RatingOutcome;
   rating_run: RatingRun;
+  saved_view: SavedView;
   shipment: Shipment;
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;

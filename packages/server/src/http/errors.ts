@@ -1,10 +1,7 @@
 import { type ErrorReply, type MessageCode, messages } from '@waybill/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal, wordsOf } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
-
-const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all))
 
 /** Connection lost, server starting or stopping, too many clients: the database will be back. */
 const AWAY = /^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
@@ -49,10 +46,9 @@ export function answerError(
 ): FastifyReply {
   const refusal = classify(error, request.log)
   const row = messages[refusal.code]
-  const params = { email: settings.SUPPORT_EMAIL, ...refusal.params }
   const body: ErrorReply = {
     code: refusal.code,
-    message: fill(row.text, params),
+    message: wordsOf(refusal, settings.SUPPORT_EMAIL),
     ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
     ...(refusal.issues ? { issues: refusal.issues } : {}),
     requestId: request.id,

@@ -10,10 +10,12 @@ import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { WORK_MAX } from '../modules/booking/GetCarrierWork.ts'
+import { JOBS_SHOWN } from '../modules/bulk/GetBulk.ts'
 import { ACCOUNTS_MAX } from '../modules/carrierAccounts/Capacityprovideraccount.ts'
 import { LOGINS_MAX } from '../modules/carrierAccounts/provider.ts'
 import { DETAILS_MAX, HISTORY_MAX, ORDERS_MAX } from '../modules/details/detailsSql.ts'
-import { countShown, shownMails } from '../modules/mails/GetMails.ts'
+import { VIEWS_SHOWN } from '../modules/lists/GetSavedViews.ts'
+import { countShown, shownMails } from '../modules/mails/mailList.ts'
 import { CARRIERS_MAX } from '../modules/setup/carriers.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
 import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
@@ -36,12 +38,14 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'GenericShipmentsList.rows': BOARD_MAX,
   'GetAccessorials.accessorials': 'fixed by the product',
   'GetAddress.places': 'fixed by the product',
+  'GetBulk.jobs': JOBS_SHOWN,
   'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
   'GetCountryList.countries': 'fixed by the product',
   'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,
   'GetMails.mails': PAGE_SIZE_MAX,
+  'GetSavedViews.views': VIEWS_SHOWN,
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
   'GlobalSearch.results': 20,
@@ -156,9 +160,9 @@ describe('what is counted and listed of a whole company is served by an index', 
     })
 
   it('mails', async () => {
-    const page = shownMails(node.app, clerk.clientId, undefined).selectAll().orderBy('mail_id', 'desc').limit(10)
+    const page = shownMails(node.app, clerk.clientId).selectAll().orderBy('mail_id', 'desc').limit(10)
     expect(await planOf(page.compile())).toMatch(/Index Scan Backward using mail_shown/)
-    expect(await planOf(countShown(node.app, clerk.clientId, undefined).compile())).toMatch(
+    expect(await planOf(countShown(node.app, clerk.clientId).compile())).toMatch(
       /Limit[\s\S]*Index Only Scan.* using mail_shown/,
     )
   })

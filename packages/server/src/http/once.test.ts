@@ -49,6 +49,13 @@ const rows: Rows = {
     }
     return [await called(), await called()]
   },
+  StartBulk: async (node, person) => {
+    const started = async () => {
+      const { mailId } = await makeShipment(node, person)
+      return { body: { action: 'resendMails' as const, rows: [{ id: mailId }] } }
+    }
+    return [await started(), await started()]
+  },
   TellCarrier: async (node, person) => {
     const told = async () => {
       const { shipmentId } = await makeShipment(node, person)

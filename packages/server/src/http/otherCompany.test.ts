@@ -35,6 +35,8 @@ interface Known extends OneOfEverything {
   readonly loginId: number
   readonly stopId: number
   readonly userId: number
+  readonly bulkId: number
+  readonly viewId: number
 }
 
 const version = 1
@@ -53,12 +55,14 @@ const rows: Rows = {
     { query: { operationtype: 'delete' }, body: { accountId, version } },
   ],
   Capacityprovidermetadata: ({ loginId }) => [{ body: { loginId } }],
+  CloseBulk: ({ bulkId }) => [{ body: { bulkId } }],
   CheckBOLandDownload: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },
     { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId] } },
   ],
   DeleteDraft: ({ draftId }) => [{ body: { draftId } }],
   DeleteFile: ({ fileId }) => [{ body: { fileId } }, { body: { fileId, restore: true } }],
+  DeleteView: ({ viewId }) => [{ body: { viewId } }],
   DownloadPOD: ({ UniqueName }) => [{ query: { UniqueName } }],
   DisplayTrackingDetails: ({ shipmentId }) => [{ body: { shipmentId } }],
   DisplayFile: ({ fileId }) => [{ body: { fileId } }],
@@ -80,6 +84,8 @@ const rows: Rows = {
     { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },
   ],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
+  RetryBulk: ({ bulkId }) => [{ body: { bulkId } }],
+  SaveView: ({ viewId }) => [{ body: { list: 'track', name: 'Test', viewId } }],
   SendTrackingLink: ({ shipmentId }) => [{ body: { shipmentId } }],
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],
   SaveItemDetails: ({ shipmentId }) => [{ body: { shipmentId, version, Items: [{}] } }],
@@ -139,8 +145,13 @@ async function everythingOf(person: Person): Promise<Known> {
   const stop = await node.app.db
     .forClient(person.clientId)
     .readOne(query.selectFrom('stop').select('stop_id').where('shipment_id', '=', made.shipmentId))
+  const bulk = { action: 'resendMails' as const, rows: [{ id: made.mailId }] }
+  const started = await ask(node, calls.StartBulk, { body: bulk }, person.token)
+  const saved = await ask(node, calls.SaveView, { body: { list: 'track', name: 'Test', shared: true } }, person.token)
   return {
     ...made,
+    bulkId: started.reply.bulkId,
+    viewId: saved.reply.view.viewId,
     stopId: stop?.stop_id ?? 0,
     accountId: row?.account_id ?? 0,
     loginId: row?.login_id ?? 0,

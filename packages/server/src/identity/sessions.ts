@@ -1,8 +1,8 @@
-import type { PageId } from '@waybill/contract'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import type { Who } from '../who.ts'
+import { personColumns, whoOf } from './personAs.ts'
 import { readSessionKey, writeSessionKey } from './sessionKey.ts'
 
 const ROTATE_AFTER_MS = 5 * 60_000
@@ -43,7 +43,7 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
       .innerJoin('identity.app_user as u', 'u.user_id', 's.user_id')
       .innerJoin('identity.client as c', 'c.client_id', 's.client_id')
       .select(['s.generation', 's.rotated_at', 's.successor_used_at', 's.expires_at', 's.user_id', 's.client_id'])
-      .select(['u.email', 'u.first_name', 'u.last_name', 'u.page_list', 'c.is_demo', 'c.time_zone'])
+      .select(personColumns)
       .where('s.session_id', '=', sessionId)
       .where('s.ended_at', 'is', null)
       .where('u.active', '=', true)
@@ -53,16 +53,7 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
       return null
     }
     const state: State = {
-      who: {
-        sessionId,
-        userId: row.user_id,
-        clientId: row.client_id,
-        email: row.email,
-        name: `${row.first_name} ${row.last_name}`.trim() || row.email,
-        pages: row.page_list === null ? null : new Set(row.page_list.split(',').map(p => p.trim() as PageId)),
-        isDemo: row.is_demo,
-        timeZone: row.time_zone,
-      },
+      who: whoOf(row, sessionId),
       generation: row.generation,
       rotatedAt: Date.parse(row.rotated_at),
       successorUsedAt: row.successor_used_at === null ? null : Date.parse(row.successor_used_at),

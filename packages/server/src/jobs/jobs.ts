@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts'
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
   MailPasswordLink: { email: string }
+  SweepBulk: Record<string, never>
   SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
   SweepRates: Record<string, never>
@@ -27,7 +28,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = ['MailPasswordLink', 'SweepExchanges', 'SweepIdentity', 'SweepRates']
+const queues: readonly JobName[] = ['MailPasswordLink', 'SweepBulk', 'SweepExchanges', 'SweepIdentity', 'SweepRates']
 
 /** A job whose node died is noticed after this long, and worked by another one. */
 const HEARTBEAT_S = 15

@@ -15,7 +15,9 @@ export interface ModuleWork {
   readonly transmit: Worked
   readonly ask: Worked
   readonly follow: Worked
+  readonly bulk: Worked
   readonly sweepRates: (app: App) => Promise<void>
+  readonly sweepBulk: (app: App) => Promise<void>
 }
 
 /**
@@ -24,6 +26,8 @@ export interface ModuleWork {
  */
 const WIRES_AT_ONCE = 32
 const MAILS_AT_ONCE = 8
+/** Jobs over many rows; each works its rows one after the other, so that people who click meanwhile come through. */
+const BULK_AT_ONCE = 4
 
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
@@ -32,9 +36,11 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
+  due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
   await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
+  await jobs.work('SweepBulk', () => given.sweepBulk(app), { cron: '27 4 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
 }

@@ -1,11 +1,13 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { bookingHandlers } from './booking/index.ts'
+import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { detailsHandlers } from './details/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
+import { listHandlers } from './lists/index.ts'
 import { mailHandlers } from './mails/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -18,10 +20,12 @@ import { trackingHandlers } from './tracking/index.ts'
 export const handlers: Handlers = {
   ...addressHandlers,
   ...bookingHandlers,
+  ...bulkHandlers,
   ...carrierAccountHandlers,
   ...detailsHandlers,
   ...documentHandlers,
   ...fileHandlers,
+  ...listHandlers,
   ...mailHandlers,
   ...rateHandlers,
   ...draftHandlers,

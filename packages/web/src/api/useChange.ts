@@ -3,6 +3,7 @@ import type { Call, ReplyOf } from '@waybill/contract/call.ts'
 import { useRef } from 'react'
 import { type CallInput, makeCall } from './call.ts'
 import { type Intent, intentFor } from './intent.ts'
+import { newId } from './newId.ts'
 import { type CallProblem, isSettled } from './problem.ts'
 import { forget } from './useCall.ts'
 
@@ -21,7 +22,7 @@ export function useChange<C extends Call>(
     mutationKey: [call.group, call.name],
     mutationFn: input => {
       if (!call.once) return makeCall(call, input)
-      open.current = intentFor(open.current, JSON.stringify([input.query, input.body]), () => crypto.randomUUID())
+      open.current = intentFor(open.current, JSON.stringify([input.query, input.body]), newId)
       return makeCall(call, { ...input, idempotencyKey: open.current.key })
     },
     onSettled: async (_reply, problem) => {

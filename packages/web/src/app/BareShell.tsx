@@ -4,6 +4,7 @@ import { leaveForSignIn } from '../api/client.ts'
 import { useUser } from '../api/useSession.ts'
 import { useText } from '../texts/texts.ts'
 import mark from '../ui/mark.svg'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { Overlay } from './Overlay.tsx'
 import classes from './Shell.module.css'
 import { useScreen } from './useScreen.ts'
@@ -31,6 +32,7 @@ export function BareShell() {
       <main className={classes.bareMain}>
         <Outlet />
       </main>
+      <LeaveGuard />
       <Overlay />
     </div>
   )

@@ -13,6 +13,7 @@ import { ScreensContext } from '../widgets/screens.ts'
 import { allows, firstReachable } from './access.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Header } from './Header.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { Offline } from './Offline.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Progress } from './Progress.tsx'
@@ -77,6 +78,7 @@ function Frame({ pageList }: { pageList: string | null }) {
           </main>
         </div>
       </div>
+      <LeaveGuard />
       <Progress />
       <Overlay />
       <ScrollRestoration />

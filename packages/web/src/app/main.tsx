@@ -10,6 +10,7 @@ import { CallProblem } from '../api/problem.ts'
 import { chosenLanguage } from '../texts/language.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { Person } from './Person.tsx'
 import { router } from './router.tsx'
 
 registerNonce()
@@ -37,7 +38,9 @@ if (root !== null) {
       <ThemeRoot>
         <QueryClientProvider client={cache}>
           <Notifications position="top-right" limit={4} />
-          <RouterProvider router={router} />
+          <Person>
+            <RouterProvider router={router} />
+          </Person>
         </QueryClientProvider>
       </ThemeRoot>
     </StrictMode>,

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { textLimits } from '@waybill/domain'
 import { useState } from 'react'
 import { manageUser } from './accountCalls.ts'
 import classes from './Card.module.css'
@@ -33,15 +34,37 @@ export function SignUp() {
               {...card.field('FirstName')}
               label={words.firstName}
               autoComplete="given-name"
-              maxLength={50}
+              maxLength={textLimits.firstName}
               autoFocus
             />
-            <TextInput {...card.field('LastName')} label={words.lastName} autoComplete="family-name" maxLength={50} />
+            <TextInput
+              {...card.field('LastName')}
+              label={words.lastName}
+              autoComplete="family-name"
+              maxLength={textLimits.lastName}
+            />
           </div>
-          <TextInput {...card.field('CompanyName')} label={words.company} autoComplete="organization" maxLength={100} />
-          <TextInput {...card.field('Email')} label={words.email} type="email" autoComplete="email" maxLength={254} />
-          <TextInput {...card.field('Phone')} label={words.phone} type="tel" autoComplete="tel" maxLength={25} />
-          <TextInput {...card.field('Message')} label={words.message} maxLength={1000} />
+          <TextInput
+            {...card.field('CompanyName')}
+            label={words.company}
+            autoComplete="organization"
+            maxLength={textLimits.company}
+          />
+          <TextInput
+            {...card.field('Email')}
+            label={words.email}
+            type="email"
+            autoComplete="email"
+            maxLength={textLimits.contactEmail}
+          />
+          <TextInput
+            {...card.field('Phone')}
+            label={words.phone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={textLimits.personPhone}
+          />
+          <TextInput {...card.field('Message')} label={words.message} maxLength={textLimits.comments} />
           <CardProblem text={card.problem} />
           <Button type="submit" loading={card.busy} fullWidth>
             {words.signUpSend}

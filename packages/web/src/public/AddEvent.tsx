@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@waybill/contract/messages.ts'
 import { trackingStatuses, trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { newId } from '../api/newId.ts'
 import { CallProblem, isSettled } from '../api/problem.ts'
 import { clockIn } from '../ui/format.ts'
 import classes from './Tracking.module.css'
@@ -61,7 +62,7 @@ export function AddEvent({
     setFaults({})
     if (event.status === '') return refuse([{ at: 'body.status', code: 'selectStatus', params: {} }])
     setSending(true)
-    key.current ||= crypto.randomUUID()
+    key.current ||= newId()
     try {
       await addEvent(link, event, key.current)
       key.current = ''

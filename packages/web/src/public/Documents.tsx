@@ -1,8 +1,9 @@
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { useId, useRef, useState } from 'react'
+import { newId } from '../api/newId.ts'
 import { CallProblem } from '../api/problem.ts'
-import { saveFile } from '../ui/csv.ts'
 import { formatBytes } from '../ui/format.ts'
+import { saveFile } from '../ui/saveFile.ts'
 import classes from './Tracking.module.css'
 import { download, type Link, upload } from './trackingCalls.ts'
 import { say } from './words.ts'
@@ -76,7 +77,7 @@ function Attach({ link, shipment, onChange }: Props) {
   /** The same for every try of one file, so that one whose answer was lost is kept once. */
   const keyFor = ({ name, size, lastModified }: File): string => {
     const file = [name, size, lastModified, isPod].join('/')
-    if (last.current.file !== file) last.current = { file, key: crypto.randomUUID() }
+    if (last.current.file !== file) last.current = { file, key: newId() }
     return last.current.key
   }
   const send = async (file: File | undefined): Promise<void> => {

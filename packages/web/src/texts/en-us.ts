@@ -1,9 +1,10 @@
 import { carrierOrders } from './en-us/carrierOrders.ts'
 import { frame, nav, profileMenu, screens } from './en-us/frame.ts'
 import { itemMaster } from './en-us/itemMaster.ts'
+import { lists } from './en-us/lists.ts'
 import { login } from './en-us/login.ts'
 import { mails } from './en-us/mails.ts'
-import { actions, issues, list, problems, status } from './en-us/parts.ts'
+import { actions, forms, issues, list, problems, status } from './en-us/parts.ts'
 import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
 import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
@@ -18,9 +19,11 @@ export const enUs = {
   screens,
   frame,
   actions,
+  forms,
   issues: { ...issues, ...tradeIssues },
   problems,
   list,
+  lists,
   status,
   track,
   person,

@@ -1,15 +1,20 @@
 import { CloseButton } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../texts/texts.ts'
+import { type Guard, leaveGuards } from './form/leaveGuard.ts'
+import { makeRestInert } from './inertRest.ts'
+import { useEscape } from './keys/escapeStack.ts'
 import classes from './Panel.module.css'
 
-/** Facts beside the list: not modal, Escape closes it; on a narrow screen it covers the content. */
+/** Facts or a form beside the list: not modal, Escape closes it; on a narrow screen it covers the content, which is inert. */
 export function Panel({
   title,
   onClose,
   children,
   footer,
   takesFocus = false,
+  guard,
 }: {
   title: ReactNode
   onClose: () => void
@@ -17,40 +22,52 @@ export function Panel({
   footer?: ReactNode
   /** A form that was asked for: the focus goes to its first field, and back where it was when it closes. */
   takesFocus?: boolean
+  /** The form in it: what was typed is asked for before the panel closes. */
+  guard?: Guard
 }) {
   const t = useText()
+  const titleId = useId()
   const panel = useRef<HTMLElement>(null)
+  const covers = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const close = (): void => leaveGuards.ask(onClose, undefined, guard === undefined ? [] : [guard])
+  useEscape(true, close)
   useEffect(() => {
-    if (!takesFocus) return
+    return covers && panel.current !== null ? makeRestInert(panel.current) : undefined
+  }, [covers])
+  const wantsFocus = takesFocus || covers
+  useEffect(() => {
+    if (!wantsFocus) return
     const before = document.activeElement
     const inside = panel.current?.querySelector<HTMLElement>('section :is(input, textarea, select, button)')
     ;(inside ?? panel.current?.querySelector<HTMLElement>('button'))?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [takesFocus])
-  useEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-    }
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
-  }, [onClose])
+    return () => focusAgain(before)
+  }, [wantsFocus])
   return (
-    <aside ref={panel} className={classes.panel} aria-labelledby="panel-title">
-      <header className={classes.head}>
-        <h2 id="panel-title" className={classes.title}>
-          {title}
-        </h2>
-        <CloseButton aria-label={t('actions.close')} onClick={onClose} />
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className={classes.body} tabIndex={0} aria-labelledby="panel-title">
-        {children}
-      </section>
-      {footer && <footer className={classes.foot}>{footer}</footer>}
-    </aside>
+    <>
+      {covers && <div className={classes.scrim} aria-hidden="true" onClick={close} />}
+      <aside ref={panel} className={classes.panel} aria-labelledby={titleId}>
+        <header className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <CloseButton aria-label={t('actions.close')} onClick={close} />
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+        <section className={classes.body} tabIndex={0} aria-labelledby={titleId}>
+          {children}
+        </section>
+        {footer && <footer className={classes.foot}>{footer}</footer>}
+      </aside>
+    </>
   )
+}
+
+/** Where the focus was; the content when that is gone, such as the line of a menu. */
+function focusAgain(before: Element | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+  const target = isThere ? before : document.getElementById('content')
+  // What is inert until this panel is gone takes no focus yet.
+  requestAnimationFrame(() => target?.focus())
 }
 
 /** One fact of a panel: its name and its value. */

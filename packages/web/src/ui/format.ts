@@ -4,7 +4,7 @@ export function formatMoney(minorUnits: number, currency: string, locale = 'en-U
 }
 
 /** Minor units as a plain number of the currency, for a spreadsheet. */
-export function moneyNumber(minorUnits: number, currency: string): number {
+function moneyNumber(minorUnits: number, currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
   return minorUnits / 10 ** (maximumFractionDigits ?? 2)
 }
@@ -29,18 +29,6 @@ export function formatTime(time: string): string {
   if (match === null) return time
   const hour = Number(match[1])
   return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** What a person types for a time (`3:30p`, `1530`, `8 am`, `15:30`) → `HH:MM`, or null when it is none. */
-export function readTime(typed: string): string | null {
-  const match = /^\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(typed)
-  if (match === null) return null
-  const half = match[3]?.toLowerCase()
-  const hour = Number(match[1])
-  const minute = Number(match[2] ?? '0')
-  if (minute > 59 || (half === undefined ? hour > 23 : hour < 1 || hour > 12)) return null
-  const full = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)
-  return `${String(full).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** `12840.5` → `12,840.5 lb` */
@@ -81,7 +69,6 @@ export function otherZone(zone: string, date: string, own = Intl.DateTimeFormat(
   }
 }
 
-/** Bytes as people read them: `812 B`, `24 KB`, `3.1 MB`. */
 /** What the clock on the wall says in a zone: `2026-11-24` and `14:05`. */
 export function clockIn(timeZone: string, at = new Date()): { readonly date: string; readonly time: string } {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -90,6 +77,7 @@ export function clockIn(timeZone: string, at = new Date()): { readonly date: str
   return { date, time }
 }
 
+/** Bytes as people read them: `812 B`, `24 KB`, `3.1 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const kilo = bytes / 1000

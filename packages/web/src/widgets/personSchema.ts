@@ -1,10 +1,23 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 
-/** The person's own fields in a form; the limits are those of `wirePerson`. */
+const given = (max: number) => z.string().trim().min(1).max(max)
+
+/** The person's own fields in a form. */
 export const personSchema = z.object({
-  FirstName: z.string().trim().min(1).max(50),
-  LastName: z.string().trim().min(1).max(50),
-  Phone: z.string().trim().min(1).max(25),
-  CompanyName: z.string().trim().min(1).max(100),
-  Title: z.string().trim().max(60),
+  FirstName: given(textLimits.firstName),
+  LastName: given(textLimits.lastName),
+  Phone: given(textLimits.personPhone),
+  CompanyName: given(textLimits.company),
+  Title: z.string().trim().max(textLimits.jobTitle),
+})
+export type PersonValues = z.infer<typeof personSchema>
+
+/** What a form about a person starts with. */
+export const personOf = (user: PersonValues | null): PersonValues => ({
+  FirstName: user?.FirstName ?? '',
+  LastName: user?.LastName ?? '',
+  Phone: user?.Phone ?? '',
+  CompanyName: user?.CompanyName ?? '',
+  Title: user?.Title ?? '',
 })

@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
@@ -6,7 +7,7 @@ import { wirePerson, wireProfile } from '../../wire/profile.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 import { wireUser } from '../../wire/user.ts'
 
-const email = trimmedText(254).min(1).pipe(z.email())
+const email = trimmedText(textLimits.contactEmail).min(1).pipe(z.email())
 const accessId = storableText(200).min(1)
 
 const newPassword = storableText(PASSWORD_LENGTH_MAX).min(PASSWORD_LENGTH_MIN)
@@ -47,10 +48,10 @@ export const userManagementBodies = {
   ]),
   6: z.object({
     Email: email,
-    FirstName: trimmedText(50).min(1),
-    LastName: trimmedText(50).min(1),
-    CompanyName: trimmedText(100).min(1),
-    Phone: trimmedText(25).min(1),
+    FirstName: trimmedText(textLimits.firstName).min(1),
+    LastName: trimmedText(textLimits.lastName).min(1),
+    CompanyName: trimmedText(textLimits.company).min(1),
+    Phone: trimmedText(textLimits.personPhone).min(1),
     Message: trimmedText(1000).default(''),
   }),
   7: z.object({ CurrentPassword: storableText(PASSWORD_LENGTH_MAX).min(1), Password: newPassword }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
 import { wireMail } from '../../wire/mail.ts'
+import { mailQuestion } from '../../wire/question.ts'
 
 /** What was mailed. `kept`: without a mail server nothing leaves the house, this list is where mails end. */
 export const GetMails = defineCall({
@@ -13,7 +14,7 @@ export const GetMails = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({
+  body: mailQuestion.extend({
     shipmentId: z.int().positive().optional(),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { exportColumns, shipmentListTabs, shipmentSorts } from '../../wire/shipmentRow.ts'
-import { storableText } from '../../wire/text.ts'
+import { PAGE_SIZE_MAX } from '../../constants.ts'
+import { shipmentQuestion } from '../../wire/question.ts'
+import { exportColumns, shipmentListTabs } from '../../wire/shipmentRow.ts'
 
 /** What the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */
 export const ExportShipments = defineCall({
@@ -14,11 +15,9 @@ export const ExportShipments = defineCall({
   ours: true,
   gives: 'file',
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
-  body: z.object({
-    searchText: storableText(100).default(''),
-    sortName: z.enum(shipmentSorts).default('created'),
-    sortOrder: z.enum(['asc', 'desc']).default('desc'),
-    view: z.enum(['all', 'mine']).default('all'),
+  body: shipmentQuestion.extend({
+    /** These alone, instead of all that the list shows. */
+    chosen: z.array(z.int().positive()).min(1).max(PAGE_SIZE_MAX).optional(),
     /** Shown columns in shown order: names of `wireShipmentRow`. */
     columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length),
   }),

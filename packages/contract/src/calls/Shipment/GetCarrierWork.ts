@@ -21,7 +21,8 @@ export const GetCarrierWork = defineCall({
         CarrierSCAC: z.string(),
         CarrierName: z.string(),
         phone: z.string(),
-        state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed']),
+        /** `unknown`: nobody knows whether the carrier has the order of a voided shipment, and it does not say. */
+        state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed', 'unknown']),
         PRONumber: z.string(),
         pickupNumber: z.string(),
         /** Why it is given back. */

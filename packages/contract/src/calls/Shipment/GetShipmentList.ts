@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
-import { shipmentListTabs, shipmentSorts, wireShipmentRow } from '../../wire/shipmentRow.ts'
+import { shipmentQuestion } from '../../wire/question.ts'
+import { shipmentListTabs, wireShipmentRow } from '../../wire/shipmentRow.ts'
 import { storableText } from '../../wire/text.ts'
 
 /** One page of shipments of a tab, newest first unless `sortName` says otherwise. */
@@ -13,7 +14,7 @@ export const GetShipmentList = defineCall({
   effect: 'read',
   quiet: true,
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
-  body: z.object({
+  body: shipmentQuestion.extend({
     /** Whose list it is (specification §7): one's own, any other is not found. Left out, the same. */
     clientId: z.int().positive().optional(),
     userid: z.int().positive().optional(),
@@ -21,11 +22,6 @@ export const GetShipmentList = defineCall({
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
     /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
     cursor: storableText(400).optional(),
-    searchText: storableText(100).default(''),
-    sortName: z.enum(shipmentSorts).default('created'),
-    sortOrder: z.enum(['asc', 'desc']).default('desc'),
-    /** `mine`: created by or assigned to me. */
-    view: z.enum(['all', 'mine']).default('all'),
   }),
   reply: z.object({
     rows: z.array(wireShipmentRow),

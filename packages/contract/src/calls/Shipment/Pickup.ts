@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { trimmedText } from '../../wire/text.ts'
@@ -23,8 +24,8 @@ export const Pickup = defineCall({
       .regex(/^([A-Z]{2,4})?$/)
       .default(''),
     /** With flag `call`: who took the order on the telephone. */
-    spokeWith: trimmedText(100).default(''),
-    comments: trimmedText(1000).default(''),
+    spokeWith: trimmedText(textLimits.spokeWith).default(''),
+    comments: trimmedText(textLimits.comments).default(''),
   }),
   reply: shipmentState.extend({
     bookingState: z.enum(['reserved', 'booked', 'refused', 'unknown']),

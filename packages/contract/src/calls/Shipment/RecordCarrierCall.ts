@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { trimmedText } from '../../wire/text.ts'
@@ -19,8 +20,8 @@ export const RecordCarrierCall = defineCall({
     bookingId: z.int().positive().optional(),
     /** What the carrier said to giving it back. */
     answer: z.enum(['yes', 'no']).default('yes'),
-    spokeWith: trimmedText(100).min(1),
-    comments: trimmedText(1000).default(''),
+    spokeWith: trimmedText(textLimits.spokeWith).min(1),
+    comments: trimmedText(textLimits.comments).default(''),
   }),
   reply: statusReply,
 })

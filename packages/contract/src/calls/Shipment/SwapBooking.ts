@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
@@ -15,7 +16,7 @@ export const SwapBooking = defineCall({
   query: z.object({}),
   body: shipmentTarget.extend({
     bookingId: z.int().positive(),
-    reason: storableText(500).trim().default(''),
+    reason: storableText(textLimits.reason).trim().default(''),
   }),
   reply: shipmentState,
 })

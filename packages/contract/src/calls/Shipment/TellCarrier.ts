@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { trimmedText } from '../../wire/text.ts'
@@ -18,8 +19,8 @@ export const TellCarrier = defineCall({
     /** A new price of the same carrier that takes the place of the one it was booked at; 0: the price stays. */
     PricesheetID: z.int().min(0).default(0),
     /** By telephone: who was spoken with. */
-    spokeWith: trimmedText(100).default(''),
-    comments: trimmedText(1000).default(''),
+    spokeWith: trimmedText(textLimits.spokeWith).default(''),
+    comments: trimmedText(textLimits.comments).default(''),
   }),
   reply: shipmentState,
 })

@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
@@ -13,7 +14,7 @@ export const UpdateSchedule = defineCall({
   query: z.object({
     /** Spelled as specification §7 spells it. */
     ShipemntId: z.coerce.number().int().positive(),
-    comments: storableText(500).trim().default(''),
+    comments: storableText(textLimits.reason).trim().default(''),
   }),
   body: z.object({
     version: z.int().positive(),

@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
@@ -13,7 +14,7 @@ export const UpdateStatusCode = defineCall({
   query: z.object({}),
   body: shipmentTarget.extend({
     statusCode: z.enum(['Q', 'T', 'A', 'D']),
-    comments: storableText(500).trim().default(''),
+    comments: storableText(textLimits.reason).trim().default(''),
   }),
   reply: shipmentState,
 })

@@ -1,3 +1,4 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
@@ -11,7 +12,7 @@ export const Void = defineCall({
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
   effect: 'write',
   query: z.object({}),
-  body: shipmentTarget.extend({ reason: storableText(500).trim().default('') }),
+  body: shipmentTarget.extend({ reason: storableText(textLimits.reason).trim().default('') }),
   reply: shipmentState.extend({
     Message: z.string(),
     /** Whom to call; null when no carrier was booked. */

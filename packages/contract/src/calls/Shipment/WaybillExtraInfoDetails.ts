@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
 import { wireMasterItem, wireMasterItemInput } from '../../wire/item.ts'
-import { storableText } from '../../wire/text.ts'
+import { itemQuestion } from '../../wire/question.ts'
 
-/** The item master. `load` lists, the others answer with the one item as it now stands. */
+/** The item master. `load` lists, or gives the one of an `itemId`; the others answer with the one item as it now stands. */
 export const WaybillExtraInfoDetails = defineCall({
   group: 'Shipment',
   name: 'WaybillExtraInfoDetails',
@@ -13,8 +13,7 @@ export const WaybillExtraInfoDetails = defineCall({
   effect: 'write',
   quiet: true,
   query: z.object({ flag: z.enum(['load', 'add', 'update', 'delete']) }),
-  body: z.object({
-    searchText: storableText(100).default(''),
+  body: itemQuestion.extend({
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
     pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
     itemId: z.int().positive().optional(),

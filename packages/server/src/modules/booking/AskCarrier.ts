@@ -2,6 +2,7 @@ import type { AskCarrier } from '@waybill/contract/calls/Shipment/AskCarrier.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { CANCEL_DEADLINE_MS } from './transmitCancel.ts'
 
 /** Asks now what became of orders nobody heard about, and of cancellations that no carrier has answered yet. */
 export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, input, now }) => {
@@ -22,7 +23,7 @@ export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, inp
     .execute()
   const cancelling = await tx
     .selectFrom('transmission')
-    .select('transmission_id')
+    .select(['transmission_id', 'left_at'])
     .where('client_id', '=', clientId)
     .where('shipment_id', '=', shipmentId)
     .where('kind', '=', 'cancel')
@@ -30,6 +31,11 @@ export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, inp
     .execute()
   if (open.length + cancelling.length === 0) throw new Refusal('NothingToAsk')
   for (const { tender_id } of open) await app.due.put(tx, 'ask', { clientId, subjectId: tender_id }, now)
-  for (const one of cancelling) await app.due.put(tx, 'transmit', { clientId, subjectId: one.transmission_id }, now)
+  // One that is being asked this moment is not asked a second time beside it.
+  const isAnswered = (leftAt: string | null) =>
+    leftAt === null || Date.parse(leftAt) + CANCEL_DEADLINE_MS < now.getTime()
+  for (const { transmission_id: subjectId } of cancelling.filter(one => isAnswered(one.left_at))) {
+    await app.due.put(tx, 'transmit', { clientId, subjectId }, now)
+  }
   return { Status: 'Success' as const }
 }

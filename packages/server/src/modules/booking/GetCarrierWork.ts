@@ -10,7 +10,7 @@ interface Row {
   readonly scac: string
   readonly carrier_name: string
   readonly phone: string | null
-  readonly state: 'surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed'
+  readonly state: 'surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed' | 'unknown'
   readonly pro_number: string
   readonly pickup_number: string
   readonly cancel_reason: string
@@ -25,7 +25,10 @@ interface Row {
 /** A worklist is worked down, not paged through: more than that many are not shown at once. */
 export const WORK_MAX = 200
 
-const workQuery = (clientId: number): Read<Row> => ({
+/** An order of a voided shipment that its carrier says nothing about is somebody's work after this. */
+const SILENT_MS = 600_000
+
+const workQuery = (clientId: number, now: Date): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select b.shipment_id, b.tender_id, s.bol_number, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number,
@@ -39,14 +42,21 @@ const workQuery = (clientId: number): Read<Row> => ({
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
         where b.client_id = $1
           and (b.state in ('surplus', 'cancelling') or (b.state in ('cancelRefused', 'cancelUnconfirmed') and b.cancel_call = ''))
-        order by b.tender_id limit ${WORK_MAX}`,
-      [clientId],
+       union all
+       select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'unknown', '', '',
+              '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
+         from tender t
+         join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
+         left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
+        where t.client_id = $1 and t.state = 'unknown' and s.status = 'V' and t.settled_at < $2
+        order by tender_id limit ${WORK_MAX}`,
+      [clientId, new Date(now.getTime() - SILENT_MS).toISOString()],
     ) as CompiledQuery<Row>,
 })
 
-/** Orders that a carrier may still come for though nobody wants them: asked, refused, or waiting for a call. */
-export const getCarrierWork: Handler<typeof GetCarrierWork> = async ({ db, who }) => {
-  const rows = await db.read(workQuery(who.clientId))
+/** Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, or waiting for a call. */
+export const getCarrierWork: Handler<typeof GetCarrierWork> = async ({ db, who, now }) => {
+  const rows = await db.read(workQuery(who.clientId, now))
   return {
     rows: rows.map(row => ({
       shipmentId: row.shipment_id,

@@ -75,6 +75,15 @@ async function refuseUnreachable({ app, tx }: Asked, before: ShipmentRecord, { q
   if (earlier !== null) throw new Refusal('OrderUnknown', { carrier: carrier.name, phone })
 }
 
+/**
+ * An order over this account that was given up and that its carrier turns out to have, as somebody said in a call: it is
+ * that order which is confirmed, at its own price. A second one beside it would have the first one cancelled.
+ */
+async function givenUpOrder({ app, tx, query }: Asked, before: ShipmentRecord, { quote }: Offer) {
+  if (query.flag !== 'call' || quote === null || quote.account_id === null) return null
+  return givenUpAt(app, tx, before.clientId, before.shipmentId, quote.account_id)
+}
+
 /** Takes up the purchase slot: from here on nobody else can offer this shipment. */
 async function takeSlot(asked: Asked, before: ShipmentRecord, { quote, carrier, way }: Offer): Promise<Tender> {
   const { tx, who, query, input, now } = asked
@@ -185,6 +194,11 @@ export const pickup: Handler<typeof Pickup> = async asked => {
     throw new Refusal('CannotBook', { status: statusNames[before.status] })
   }
   const offer = await offerOf(asked, before)
+  const found = await givenUpOrder(asked, before, offer)
+  if (found !== null) {
+    const after = await callUnknown(app, tx, doer(asked), before, found, callNote(input))
+    return replyOf(after, 'booked', 'call', null)
+  }
   await refuseUnreachable(asked, before, offer)
   refuseUnready(asked, before, offer.carrier)
   const tender = await takeSlot(asked, before, offer)

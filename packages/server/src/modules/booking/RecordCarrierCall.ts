@@ -5,7 +5,8 @@ import type { Given, Handler } from '../../handler.ts'
 import { localWords } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
-import { type Booking, bookingsOf, moveBooking } from './bookings.ts'
+import { hold } from './award.ts'
+import { type Booking, bookingOf, bookingsOf, moveBooking } from './bookings.ts'
 import { keepCall, moveTender, type Tender, tenderOf } from './tenders.ts'
 
 type Asked = Given<typeof RecordCarrierCall>
@@ -21,11 +22,30 @@ async function calledAbout({ app, tx, who, input }: Asked): Promise<Booking | nu
   return callable.includes(named.state) || named.state === 'live' ? named : null
 }
 
-/** A tender that was given up and never found: after the call the carrier is not asked any more. */
-async function givenUpTender({ app, tx, who, input }: Asked): Promise<Tender | null> {
+/**
+ * A tender whose carrier is still asked whether it has an order at all: it was given up, or its shipment is void. After
+ * the call nobody is asked any more.
+ */
+async function askedTender({ app, tx, who, input }: Asked, { status }: ShipmentRecord): Promise<Tender | null> {
   if (input.bookingId === undefined) return null
   const tender = await tenderOf(app, tx, who.clientId, input.bookingId)
-  return tender?.shipmentId === input.shipmentId && tender.state === 'givenUp' ? tender : null
+  if (tender === null || tender.shipmentId !== input.shipmentId) return null
+  const isAsked = tender.state === 'givenUp' || (tender.state === 'unknown' && status === 'V')
+  return isAsked && (await bookingOf(app, tx, who.clientId, tender.tenderId)) === null ? tender : null
+}
+
+/** What the carrier of such a tender said. Of one that was given up a "no" is an order: it is booked by telephone. */
+async function settleAsked({ app, tx, who, input, request, now }: Asked, tender: Tender, call: string): Promise<void> {
+  const { clientId, tenderId } = tender
+  const doer = { who, requestId: request.id, at: now }
+  if (tender.state === 'givenUp' && input.answer === 'no') throw new Refusal('NothingToCancel')
+  await keepCall(tx, tender, call)
+  await app.due.drop(tx, 'ask', { clientId, subjectId: tenderId })
+  if (tender.state === 'givenUp') return
+  const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: call })
+  if (input.answer === 'yes') return
+  const kept = await hold(app, tx, doer, ended, 'surplus', null)
+  await moveBooking(app, tx, doer, kept, 'cancelRefused', { call })
 }
 
 function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): string {
@@ -41,13 +61,12 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
   const { shipmentId } = record
   const doer = { who, requestId: request.id, at: now }
   const call = callWords(asked, record)
-  const given = await givenUpTender(asked)
-  const booking = given === null ? await calledAbout(asked) : null
-  let found = given
-  let said = 'does not have the order'
-  if (given !== null) {
-    await keepCall(tx, given, call)
-    await app.due.drop(tx, 'ask', { clientId, subjectId: given.tenderId })
+  const open = await askedTender(asked, record)
+  const booking = open === null ? await calledAbout(asked) : null
+  let found = open
+  let said = input.answer === 'yes' ? 'does not have the order' : 'keeps the order'
+  if (open !== null) {
+    await settleAsked(asked, open, call)
   } else if (booking !== null) {
     const to = input.answer === 'yes' ? 'cancelled' : 'cancelRefused'
     // An order that the carrier keeps moves the freight still.

@@ -5,7 +5,7 @@ import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { contentOf } from '../shipments/index.ts'
 import { type Heard, settleTender } from './settleTender.ts'
-import { isAnothersOrder } from './sharedNumber.ts'
+import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
 import { countAbsent, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, type Transmission } from './transmissions.ts'
 import { accountOfTender, wireCallAbout } from './wireOrder.ts'
@@ -64,8 +64,11 @@ async function hearOpen(
   if (found.kind === 'absent' && isTime) {
     await app.db.forClient(tender.clientId).transaction(tx => countAbsent(tx, tender))
   }
-  return later(app, AGAIN_MS)
+  return found.kind === 'absent' ? later(app, AGAIN_MS) : later(app, nextAfterFailing(now - leftAt))
 }
+
+/** A carrier that can't be asked is asked ever more rarely, an hour apart at most: its return still settles the order. */
+const nextAfterFailing = (openForMs: number): number => Math.min(3_600_000, Math.max(AGAIN_MS, openForMs / 20))
 
 /**
  * Asks the carrier by reference what became of an order that left. That it has none is believed once the time of lease,
@@ -90,8 +93,9 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
     app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over a question')
     return { ...FAILED, scac: tender.scac }
   })
-  if (found.kind === 'found' && !(await isAnothersOrder(app, db, tender, found.confirmation))) {
-    await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation })
+  const foundBy: FoundBy = account.open.booking?.recovery === 'wireKey' ? 'ownKey' : 'sharedNumber'
+  if (found.kind === 'found' && !(await isAnothersOrder(app, db, tender, found.confirmation, foundBy))) {
+    await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation, foundBy })
     return null
   }
   if (state === 'givenUp') return rarely(app, givenUpAt)
@@ -100,17 +104,11 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
     tender,
     account,
     transmission.leftAt,
-    found.kind === 'found' ? { ...SHARED, scac: tender.scac } : found,
+    found.kind === 'found' ? { ...FAILED, message: SHARED, scac: tender.scac } : found,
   )
 }
 
 const FAILED = { kind: 'failed', reason: 'badAnswer', message: '', providerStatus: null } as const
-
-/** The carrier shows an order of this shipment that was placed before: that says nothing about this one. */
-const SHARED = {
-  ...FAILED,
-  message: 'It answers with an order of this shipment that was placed before. Call it, and record the call.',
-}
 
 const CANNOT_ASK_MS = 300_000
 

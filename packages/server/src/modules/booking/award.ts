@@ -93,7 +93,8 @@ async function issueBill(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, t
 /**
  * The order is the carrier's: the tender is awarded, its booking lives, the bill of lading is issued with the carrier's
  * numbers and the freight is followed. One found late brings its shipment back to Tendered.
- * @param confirmation null for an order that was taken up before, as surplus
+ * @param confirmation null for an order that was taken up before, as surplus, or that somebody heard of in a call
+ * @param call who said so, in words: from then on its carrier is reached by telephone
  */
 export async function award(
   app: App,
@@ -102,9 +103,11 @@ export async function award(
   record: ShipmentRecord,
   before: Tender,
   confirmation: Confirmation | null,
-): Promise<void> {
+  call = '',
+): Promise<ShipmentRecord> {
   const tender = await moveTender(app, tx, doer, before, 'awarded', {
-    answer: confirmation?.messages.join(' ') ?? before.answer,
+    answer: call || (confirmation?.messages.join(' ') ?? before.answer),
+    way: call === '' ? before.way : 'call',
   })
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
   const booking =
@@ -117,15 +120,17 @@ export async function award(
     proNumber,
     ...(isLate ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() } : {}),
   }
-  const bill = tender.way === 'api' ? await issueBill(app, tx, doer, { ...record, proNumber }, tender) : {}
+  const bill = before.way === 'api' ? await issueBill(app, tx, doer, { ...record, proNumber }, tender) : {}
   const note = confirmation === null ? tender.answer : confirmedNote(proNumber, confirmation)
-  await saveShipment(app, tx, doer, record, {
+  const after = await saveShipment(app, tx, doer, record, {
     action: isLate ? 'foundLate' : 'confirmed',
     facts: { ...facts, ...bill },
     note,
   })
   await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
-  if (tender.accountId === null) return
-  const at = new Date(doer.at.getTime() + app.settings.TRACKING_SECONDS * 1000)
-  await app.due.put(tx, 'follow', { clientId: tender.clientId, subjectId: tender.tenderId }, at)
+  if (tender.accountId !== null) {
+    const at = new Date(doer.at.getTime() + app.settings.TRACKING_SECONDS * 1000)
+    await app.due.put(tx, 'follow', { clientId: tender.clientId, subjectId: tender.tenderId }, at)
+  }
+  return after
 }

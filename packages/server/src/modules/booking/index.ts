@@ -35,7 +35,7 @@ export const bookingHandlers = {
 } satisfies Partial<Handlers>
 
 /** What follows from mails, and what falls due of orders. */
-export const bookingWork: Omit<ModuleWork, 'sweepRates'> = {
+export const bookingWork: Pick<ModuleWork, 'mails' | 'transmit' | 'ask' | 'follow'> = {
   mails: { whyHeldBack: whyMailHeldBack, mailSettled },
   transmit,
   ask: askTender,

@@ -1,47 +1,55 @@
 import type { Confirmation } from '@waybill/carriers'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
-import type { Tx } from '../../db/open.ts'
-import { storableText } from '../../db/storable.ts'
-import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { type Tx, within } from '../../db/open.ts'
+import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
-import { bookingOf, bookingsOf, keepNumbers } from './bookings.ts'
+import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
+import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
 import { carrierDoer, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
 
 /** What is heard of an order. `nothing`: certainly not bought. `absent`: asked for in vain for long enough to give it up. */
 export type Heard =
-  | { readonly kind: 'booked'; readonly confirmation: Confirmation }
+  | {
+      readonly kind: 'booked'
+      readonly confirmation: Confirmation
+      /** How it was found, where nobody heard the carrier take it: by a number that tenders share, or by its own key. */
+      readonly foundBy?: FoundBy
+    }
   | { readonly kind: 'nothing' | 'unknown' | 'absent'; readonly reason: string }
 
 /** A first look at what became of an order nobody heard about. */
 const ASK_AFTER_MS = 5_000
 
-/** A confirmation that the database takes: an order that was bought is never lost over an odd letter. */
-const storable = ({ messages, ...texts }: Confirmation): Confirmation => ({
-  ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storableText(text)])) as typeof texts),
-  messages: messages.map(storableText),
-})
-
 /** A carrier holds the order: whether it was wanted then, found late, or one more than was wanted. */
 async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, given: Confirmation) {
   const own = await bookingOf(app, tx, tender.clientId, tender.tenderId)
-  if (own !== null) return keepNumbers(tx, own, given)
+  if (own !== null) return numbered(app, tx, doer, record, own, given)
   if (record.status === 'V') return cancelFound(app, tx, doer, tender, given)
   if (tender.state === 'committing' || tender.state === 'unknown') return award(app, tx, doer, record, tender, given)
   if (tender.state !== 'givenUp') return
   const holder = await slotHolder(app, tx, tender.clientId, tender.shipmentId)
-  if (holder === null && (record.status === 'Q' || record.status === 'O'))
-    return award(app, tx, doer, record, tender, given)
+  const isFree = holder === null && (record.status === 'Q' || record.status === 'O')
+  if (isFree && tender.callNote === '') return award(app, tx, doer, record, tender, given)
   const surplus = await hold(app, tx, doer, tender, 'surplus', given)
   const why = `${tender.carrierName} has taken this order after all, and it is one more than was wanted.`
   const entry = { entity: 'shipment', entityId: tender.shipmentId, action: 'surplusFound' }
   await recordChange(tx, doer, { ...entry, after: { note: why } })
-  // While another order is under way nobody knows which of them will stand.
-  if (holder !== null && holder.state !== 'awarded') return
+  // While another order is under way nobody knows which of them will stand; against what was said in a call, somebody
+  // has to decide.
+  if (tender.callNote !== '' || (holder !== null && holder.state !== 'awarded')) return
   await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')
+}
+
+/** An order that was known without numbers, because a call had settled it, gets those of its carrier. */
+async function numbered(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, own: Booking, given: Confirmation) {
+  await keepNumbers(tx, own, given)
+  const { proNumber } = given
+  if (own.state !== 'live' || proNumber === '' || record.proNumber !== '') return
+  await saveShipment(app, tx, doer, record, { action: 'confirmed', facts: { proNumber }, note: `PRO ${proNumber}.` })
 }
 
 /** An order of a shipment that was voided meanwhile is cancelled as soon as it is known. */
@@ -57,7 +65,7 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
   for (const surplus of orders.filter(({ state }) => state === 'surplus')) {
     const tender = await tenderOf(app, tx, clientId, surplus.tenderId)
     const holder = await slotHolder(app, tx, clientId, shipmentId)
-    if (tender === null || (holder !== null && holder.state !== 'awarded')) continue
+    if (tender === null || tender.callNote !== '' || (holder !== null && holder.state !== 'awarded')) continue
     const record = await lockShipment(tx, clientId, shipmentId)
     if (holder === null && (record.status === 'Q' || record.status === 'O')) {
       await award(app, tx, doer, record, tender, null)
@@ -68,6 +76,7 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
 }
 
 async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, reason: string) {
+  if (tender.state === 'ended') return neverHeld(app, tx, doer, tender, reason)
   if (tender.state !== 'committing' && tender.state !== 'unknown') return
   await moveTender(app, tx, doer, tender, 'refused', { answer: reason })
   if (record.status === 'V') {
@@ -77,24 +86,32 @@ async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecor
   await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
 }
 
+/** An order that was held to be the carrier's when its shipment was voided, and that it never took: nobody has to call. */
+async function neverHeld(app: App, tx: Tx, doer: Doer, tender: Tender, answer: string): Promise<void> {
+  const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
+  if (held?.state === 'cancelling' || held?.state === 'cancelUnconfirmed')
+    await moveBooking(app, tx, doer, held, 'cancelled', { answer })
+}
+
 /**
  * Writes what was heard of an order over a wire, once: whoever comes later with the same news, or with older ones,
  * changes nothing; an order found late is never dropped (ADR 0007). Nothing is ever sent again.
  */
-export async function settleTender(
-  app: App,
-  given: Pick<Tender, 'clientId' | 'shipmentId' | 'tenderId'>,
-  heard: Heard,
-) {
+export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 'shipmentId' | 'tenderId'>, news: Heard) {
   const { clientId, shipmentId, tenderId } = given
   await app.db.forClient(clientId).transaction(async tx => {
     const record = await lockShipment(tx, clientId, shipmentId)
     const tender = await tenderOf(app, tx, clientId, tenderId)
     if (tender === null) return
     const doer = carrierDoer(app, tender)
+    const isShared =
+      news.kind === 'booked' &&
+      news.foundBy !== undefined &&
+      (await isAnothersOrder(app, within(tx), tender, news.confirmation, news.foundBy))
+    const heard: Heard = isShared ? { kind: 'unknown', reason: SHARED } : news
     const transmission = await bookTransmission(tx, tender)
     if (transmission !== undefined) await settleBookTransmission(app, tx, transmission, heard)
-    if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, storable(heard.confirmation))
+    if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
     if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard.reason)
     if (heard.kind === 'unknown' && tender.state === 'committing') {
       await moveTender(app, tx, doer, tender, 'unknown', { answer: heard.reason })

@@ -3,31 +3,49 @@ import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Tender } from './tenders.ts'
 
+/** How an order was found: by a number that every tender of a shipment shares, or by a key of its own. */
+export type FoundBy = 'sharedNumber' | 'ownKey'
+
+/** The carrier shows an order of this shipment that was placed before: that says nothing about this one. */
+export const SHARED = 'It answers with an order of this shipment that was placed before. Call it, and record the call.'
+
 /**
- * Whether an order that was found by a number several tenders share is another tender's of the same account: then nobody
- * knows whether the carrier has this one too. An order that the carrier has just taken is never judged by this.
+ * Whether an order that was found is, or may be, another tender's with the same carrier: then nobody knows whether the
+ * carrier has this one too. By a shared number that is so, too, where the carrier has or had an order whose numbers
+ * nobody knows. An order that the carrier has just taken is never judged by this.
  */
 export async function isAnothersOrder(
   app: App,
   db: Pick<TenantDb, 'readOne'>,
-  { clientId, shipmentId, tenderId, accountId }: Tender,
+  { clientId, shipmentId, tenderId, accountId, scac }: Tender,
   { providerId, pickupNumber }: Confirmation,
+  foundBy: FoundBy,
 ): Promise<boolean> {
-  if (providerId === '' && pickupNumber === '') return false
+  const isNumbered = providerId !== '' || pickupNumber !== ''
+  if (!isNumbered && foundBy === 'ownKey') return false
   const other = await db.readOne(
     app.db.query
       .selectFrom('booking as b')
       .innerJoin('tender as t', join =>
         join.onRef('t.client_id', '=', 'b.client_id').onRef('t.tender_id', '=', 'b.tender_id'),
       )
+      .innerJoin('carrier_account as a', join =>
+        join.onRef('a.client_id', '=', 't.client_id').onRef('a.account_id', '=', 't.account_id'),
+      )
+      .innerJoin('carrier_account as own', join =>
+        join.onRef('own.client_id', '=', 'a.client_id').onRef('own.connector', '=', 'a.connector'),
+      )
       .select('b.tender_id')
       .where('b.client_id', '=', clientId)
       .where('b.shipment_id', '=', shipmentId)
       .where('b.tender_id', '<>', tenderId)
-      .where('t.account_id', '=', accountId)
-      .where(eb =>
-        providerId === '' ? eb('b.pickup_number', '=', pickupNumber) : eb('b.provider_id', '=', providerId),
-      )
+      .where('own.account_id', '=', accountId)
+      .where('t.scac', '=', scac)
+      .where(eb => {
+        const unnumbered = eb.and([eb('b.provider_id', '=', ''), eb('b.pickup_number', '=', '')])
+        const same = providerId === '' ? eb('b.pickup_number', '=', pickupNumber) : eb('b.provider_id', '=', providerId)
+        return eb.or([...(isNumbered ? [same] : []), ...(foundBy === 'sharedNumber' ? [unnumbered] : [])])
+      })
       .limit(1),
   )
   return other !== null

@@ -109,6 +109,14 @@ export async function markLeft(
   return row ? transmissionOfRow(row) : null
 }
 
+/** What is done stays done; that it was done is believed after anything else was heard. */
+const follows: Readonly<Record<Exclude<TransmissionOutcome, 'open'>, readonly TransmissionOutcome[]>> = {
+  unknown: ['open'],
+  refused: ['open', 'unknown'],
+  withdrawn: ['open', 'unknown'],
+  done: ['open', 'unknown', 'refused'],
+}
+
 /** Keeps what came of a message; one that is settled stays as it is. True when this settled it. */
 export async function settleTransmission(
   app: App,
@@ -122,7 +130,7 @@ export async function settleTransmission(
     .set({ outcome, answer, settled_at: app.clock.now().toISOString() })
     .where('client_id', '=', clientId)
     .where('transmission_id', '=', transmissionId)
-    .where('outcome', 'in', outcome === 'unknown' ? ['open'] : ['open', 'unknown'])
+    .where('outcome', 'in', follows[outcome])
     .returning('transmission_id')
     .executeTakeFirst()
   return row !== undefined

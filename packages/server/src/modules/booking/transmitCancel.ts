@@ -1,5 +1,5 @@
 import type { CancelOutcome } from '@waybill/carriers'
-import type { BookingState } from '@waybill/domain'
+import { type BookingState, canMoveBooking } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
 import { able } from '../../carriers/accounts.ts'
@@ -11,7 +11,7 @@ import { carrierDoer, type Tender } from './tenders.ts'
 import { settleTransmission, type Transmission } from './transmissions.ts'
 import { accountOfTender, heldOrder, wireCallAbout } from './wireOrder.ts'
 
-const CANCEL_DEADLINE_MS = 65_000
+export const CANCEL_DEADLINE_MS = 65_000
 
 /** Seconds between tries while nobody knows; cancelling twice does no harm. After the last one somebody has to call. */
 const againAfter = [5, 15, 30, 60, 300, 900]
@@ -30,7 +30,10 @@ async function settle(app: App, tender: Tender, transmission: Transmission, { ki
     const outcome = kind === 'cancelled' ? 'done' : kind === 'refused' ? 'refused' : 'unknown'
     await settleTransmission(app, tx, transmission, outcome, message)
     const booking = await bookingOf(app, tx, clientId, tenderId)
-    if (booking?.state !== 'cancelling') return
+    if (booking === null) return
+    // What the carrier has cancelled is gone, whatever was said before; any other answer only to a question that is open.
+    const isNews = kind === 'cancelled' ? canMoveBooking(booking.state, 'cancelled') : booking.state === 'cancelling'
+    if (!isNews) return
     const doer = carrierDoer(app, tender)
     const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelAnswered' }
     await recordChange(tx, doer, { ...entry, after: { note: answer } })

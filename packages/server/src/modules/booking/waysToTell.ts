@@ -15,10 +15,10 @@ export async function waysToTell(
   tender: Tender,
 ): Promise<readonly NotificationWay[]> {
   const db = 'read' in from ? from : within(from)
-  const canChange =
-    tender.way === 'api' &&
-    tender.accountId !== null &&
-    (await accountOfTender(app, db, tender)).open.change !== undefined
+  // An account that can not be opened tells nobody anything: mail and telephone are left.
+  const account =
+    tender.way === 'api' && tender.accountId !== null ? await accountOfTender(app, db, tender).catch(() => null) : null
+  const canChange = account?.open.change !== undefined
   const hasMail =
     app.settings.sendsMail && (await tenderEmail(app, db, tender.clientId, tender.scac, record.shipment.mode)) !== ''
   return [...(canChange ? (['api'] as const) : []), ...(hasMail ? (['mail'] as const) : []), 'call']

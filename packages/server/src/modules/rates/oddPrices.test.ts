@@ -64,6 +64,7 @@ async function rated(changes: Partial<CarrierPrice>) {
 it.each<[string, Partial<CarrierPrice>]>([
   ['a total in half cents', { total: 100.5 }],
   ['a total beyond all figures', { total: 2 ** 60 }],
+  ['a total below nothing', { total: -5_000, linehaul: -15_000 }],
   ['a charge that is no number', { charges: [{ kind: 'linehaul', code: '', amount: Number.NaN, description: '' }] }],
   ['a day that is not in the calendar', { deliveryDate: '2026-02-31' }],
   ['half a day on the way', { transitDays: 1.5 }],

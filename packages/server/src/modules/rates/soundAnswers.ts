@@ -27,6 +27,7 @@ function isSound({ wire, carrier, ...price }: SourcePrice): boolean {
   const codes = [wire?.quoteNumber ?? '', wire?.serviceCode ?? '', carrier?.scac ?? '']
   return (
     amounts.every(Number.isSafeInteger) &&
+    total >= 0 &&
     codes.every(isCode) &&
     /^[A-Z]{3}$/.test(price.currency) &&
     (price.transitDays === null || isCount(price.transitDays)) &&

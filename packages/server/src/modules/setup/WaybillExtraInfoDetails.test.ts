@@ -40,6 +40,16 @@ describe('Shipment/WaybillExtraInfoDetails', () => {
     expect((await items('load')).reply.total).toBe(0)
   })
 
+  it('loads one item by its id, as it is now, and none once it is gone', async () => {
+    const person = await newCompany(node)
+    const { reply } = await items('add', { item: bolts }, person)
+    await items('add', { item: { ...bolts, SKU: 'ANOTHER' } }, person)
+    const itemId = reply.items[0]?.itemId ?? 0
+    expect((await items('load', { itemId }, person)).reply).toMatchObject({ total: 1, items: [{ SKU: 'BOLT-8' }] })
+    await items('delete', { itemId, version: 1 }, person)
+    expect((await items('load', { itemId }, person)).reply).toMatchObject({ total: 0, items: [] })
+  })
+
   it('refuses a second item of the same SKU at the field', async () => {
     const person = await newCompany(node)
     await items('add', { item: bolts }, person)
@@ -52,6 +62,7 @@ describe('Shipment/WaybillExtraInfoDetails', () => {
     const { reply } = await items('add', { item: { ...bolts, SKU: 'OURS' } })
     const target = { itemId: reply.items[0]?.itemId ?? 0, version: 1 }
     expect((await items('load', {}, stranger)).reply.total).toBe(0)
+    expect((await items('load', { itemId: target.itemId }, stranger)).reply.total).toBe(0)
     expect((await items('update', { ...target, item: bolts }, stranger)).status).toBe(404)
     expect((await items('delete', target, stranger)).status).toBe(404)
   })

@@ -1,33 +1,12 @@
 import type { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
-import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
-import { type Selectable, sql } from 'kysely'
 import { recordChange } from '../../audit.ts'
-import { likePattern } from '../../db/likePattern.ts'
-import type { Item } from '../../db/schema.generated.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { itemOrder, itemsFound } from './itemList.ts'
+import { wireItem } from './wireItem.ts'
 
 type Asked = Given<typeof WaybillExtraInfoDetails>
 type Entered = NonNullable<Asked['input']['item']>
-
-const wireOf = (row: Omit<Selectable<Item>, 'updated_at' | 'client_id'>): WireMasterItem => ({
-  itemId: row.item_id,
-  version: row.version,
-  SKU: row.sku,
-  Description: row.description,
-  NMFC: row.nmfc,
-  Class: row.freight_class,
-  Stackable: row.stackable,
-  HandlingUnit: row.handling_unit,
-  HTS: row.hts,
-  Hazmat: row.hazmat as unknown as WireMasterItem['Hazmat'],
-  UnitsPerPallet: row.units_per_pallet,
-  UnitsPerCarton: row.units_per_carton,
-  Length: row.length_in,
-  Width: row.width_in,
-  Height: row.height_in,
-  Weight: row.weight_lb,
-})
 
 const rowOf = (item: Entered) => ({
   sku: item.SKU,
@@ -49,19 +28,17 @@ const rowOf = (item: Entered) => ({
 const field = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params: {} }])
 
 async function load({ tx, who, input }: Asked) {
-  const search = input.searchText.trim()
-  const found = tx
-    .selectFrom('item')
-    .where('client_id', '=', who.clientId)
-    .$if(search !== '', q => q.where(sql<boolean>`lower(sku || ' ' || description) like lower(${likePattern(search)})`))
+  const found = itemsFound(tx, who.clientId, input).$if(input.itemId !== undefined, q =>
+    q.where('item_id', '=', input.itemId ?? 0),
+  )
   const rows = await found
     .selectAll()
-    .orderBy('sku')
+    .orderBy(itemOrder(input))
     .limit(input.pageSize)
     .offset((input.pageIndex - 1) * input.pageSize)
     .execute()
   const { n } = await found.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return { Status: 'Success' as const, items: rows.map(wireOf), total: n }
+  return { Status: 'Success' as const, items: rows.map(wireItem), total: n }
 }
 
 /** The SKU names an item for people: a second one with the same SKU would make every choice a guess. */
@@ -111,17 +88,17 @@ async function save(asked: Asked, itemId: number | null) {
         .values({ client_id: who.clientId, ...values })
         .returningAll()
         .executeTakeFirstOrThrow()
-  const was = before ? { action: 'changed', before: wireOf(before) } : { action: 'created' }
-  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after: wireOf(row) })
+  const was = before ? { action: 'changed', before: wireItem(before) } : { action: 'created' }
+  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after: wireItem(row) })
   const Message = `Item Details of ${row.sku} has been added successfully`
-  return { Status: 'Success' as const, items: [wireOf(row)], total: 1, ...(before ? {} : { Message }) }
+  return { Status: 'Success' as const, items: [wireItem(row)], total: 1, ...(before ? {} : { Message }) }
 }
 
 async function remove(asked: Asked) {
   const before = await locked(asked)
   const { tx, who } = asked
   await tx.deleteFrom('item').where('client_id', '=', who.clientId).where('item_id', '=', before.item_id).execute()
-  const change = { entity: 'item', entityId: before.item_id, action: 'deleted', before: wireOf(before) }
+  const change = { entity: 'item', entityId: before.item_id, action: 'deleted', before: wireItem(before) }
   await recordChange(tx, doer(asked), change)
   return { Status: 'Success' as const, items: [], total: 0 }
 }

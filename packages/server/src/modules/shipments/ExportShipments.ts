@@ -7,6 +7,7 @@ import type { TenantDb } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { wireRow } from './GetShipmentList.ts'
+import { listQuestion } from './listQuestion.ts'
 import { type ListQuestion, type ListRow, listQuery } from './listSql.ts'
 
 type Column = Given<typeof ExportShipments>['input']['columns'][number]
@@ -26,6 +27,7 @@ const heads: Readonly<Record<Column, string>> = {
   shipperCity: 'Shipper city',
   CarrierName: 'Carrier',
   CarrierSCAC: 'SCAC',
+  deliveryDate: 'Expected',
   serviceDays: 'Transit days',
   TotalCharge: 'Amount',
   currency: 'Currency',
@@ -76,14 +78,7 @@ async function* cellsOf(rows: AsyncIterable<WireShipmentRow>, columns: readonly 
 }
 
 export const exportShipments: Handler<typeof ExportShipments> = async ({ db, who, query, input, now }) => {
-  const rows = rowsOf(db, {
-    clientId: who.clientId,
-    tab: query.statuscode,
-    search: input.searchText.trim(),
-    sort: input.sortName,
-    order: input.sortOrder,
-    ownerId: input.view === 'mine' ? who.userId : null,
-  })
+  const rows = rowsOf(db, { ...listQuestion(who, query.statuscode, input, now), among: input.chosen ?? null })
   const head = input.columns.map(column => heads[column])
   return {
     name: `shipments-${query.statuscode}-${localNow(now, who.timeZone).date}.csv`,

@@ -42,9 +42,9 @@ describe('Shipment/GetShipmentList', () => {
     expect(status).toBe(400)
     expect(error.issues?.map(issue => [issue.at, issue.code])).toEqual([
       ['query.statuscode', 'not_a_choice'],
+      ['body.sortName', 'not_a_choice'],
       ['body.pageSize', 'too_small'],
       ['body.pageIndex', 'wrong_type'],
-      ['body.sortName', 'not_a_choice'],
     ])
   })
 

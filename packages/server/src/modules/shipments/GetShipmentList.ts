@@ -3,6 +3,7 @@ import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { z } from 'zod'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { listQuestion } from './listQuestion.ts'
 import { type ListRow, listQuery } from './listSql.ts'
 
 const cursorForm = z.tuple([z.union([z.string().max(300), z.number()]), z.int().positive()])
@@ -41,6 +42,7 @@ export function wireRow(row: ListRow): WireShipmentRow {
     pickupTo: row.pickup_to,
     CarrierName: row.carrier_name,
     CarrierSCAC: row.carrier_scac,
+    deliveryDate: row.delivery_date ?? '',
     serviceDays: row.service_days,
     TotalCharge: row.total_charge,
     currency: row.currency,
@@ -54,18 +56,13 @@ export function wireRow(row: ListRow): WireShipmentRow {
   }
 }
 
-export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, input, who, db }) => {
+export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, input, who, db, now }) => {
   const isOwn = (input.clientId ?? who.clientId) === who.clientId && (input.userid ?? who.userId) === who.userId
   if (!isOwn) throw new Refusal('NotFound')
   const after = readCursor(input.cursor)
   const rows = await db.read(
     listQuery({
-      clientId: who.clientId,
-      tab: query.statuscode,
-      search: input.searchText.trim(),
-      sort: input.sortName,
-      order: input.sortOrder,
-      ownerId: input.view === 'mine' ? who.userId : null,
+      ...listQuestion(who, query.statuscode, input, now),
       limit: input.pageSize,
       offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
       after,

@@ -13,6 +13,8 @@ import { updateServices } from './UpdateServices.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
+export { listQuestion } from './listQuestion.ts'
+export { type ListRow, listQuery } from './listSql.ts'
 export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
 export {

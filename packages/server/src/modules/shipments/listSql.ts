@@ -1,7 +1,9 @@
+import type { ShipmentFilter } from '@waybill/contract/wire/filter.ts'
 import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipmentRow.ts'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
+import { filterSql } from './filterSql.ts'
 import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
 
 /** What a list asks for, whoever asks: the call, the export and the measurements share it. */
@@ -13,6 +15,11 @@ export interface ListQuestion {
   readonly order: 'asc' | 'desc'
   /** Only shipments that this person created or was assigned. */
   readonly ownerId: number | null
+  /** These alone. */
+  readonly among?: readonly number[] | null
+  readonly filter?: ShipmentFilter
+  /** What `today` and `a day` mean to the reader; needed by filters alone. */
+  readonly on?: { readonly today: string; readonly timeZone: string }
   readonly limit: number
   readonly offset: number
   /** The sort value and id of the last row of the page before. */
@@ -35,6 +42,7 @@ export interface ListRow {
   pickup_to: string
   carrier_name: string
   carrier_scac: string
+  delivery_date: string | null
   service_days: number | null
   total_charge: number | null
   currency: string
@@ -100,6 +108,10 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
     const owner = value(q.ownerId)
     conditions.push(`(s.created_by = ${owner} or s.assigned_to = ${owner})`)
   }
+  if (q.among != null) conditions.push(`s.shipment_id = any(${value(q.among)}::bigint[])`)
+  const filters = filterSql(q.filter ?? {}, q.on ?? { today: 'now', timeZone: 'UTC' }, value)
+  conditions.push(...filters)
+  const isNarrowed = q.search !== '' || filters.length > 0 || q.among != null
   const counted = [...conditions]
   if (q.after !== null) {
     const than = q.order === 'asc' ? '>' : '<'
@@ -111,17 +123,16 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   const branches = statuses.map(
     status => `select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}`,
   )
-  const total =
-    q.search === ''
-      ? `select coalesce(sum(n), 0)::int as total from shipment_count
+  const total = !isNarrowed
+    ? `select coalesce(sum(n), 0)::int as total from shipment_count
           where client_id = ${client} and user_id = ${value(q.ownerId ?? 0)} and bucket in (${statuses.join(', ')})`
-      : `select case when count(*) > ${COUNT_UP_TO} then null else count(*)::int end as total from (
+    : `select case when count(*) > ${COUNT_UP_TO} then null else count(*)::int end as total from (
            ${statuses.map(status => `(select 1 from shipment s where ${where(status, counted)} limit ${COUNT_UP_TO + 1})`).join(' union all ')}
          ) matches`
   const text = `
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
            p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
-           p.carrier_scac, p.service_days, p.total_charge, p.currency, p.terms, p.mode, p.total_weight,
+           p.carrier_scac, p.delivery_date, p.service_days, p.total_charge, p.currency, p.terms, p.mode, p.total_weight,
            p.total_handling_units, p.created_at, p.version, p.sort_value, u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t
       left join (
@@ -130,5 +141,5 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
          limit ${value(q.limit)} offset ${value(q.offset)}) p on true
       left join identity.app_user u on u.user_id = p.created_by
      order by p.sort_value ${q.order}, p.shipment_id ${q.order}`
-  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<ListRow>, plannedEachTime: q.search !== '' }
+  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<ListRow>, plannedEachTime: isNarrowed }
 }

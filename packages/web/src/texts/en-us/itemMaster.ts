@@ -45,6 +45,7 @@ export const itemMaster = {
   restored: 'Item {code} is back.',
   delete: 'Delete',
   edit: 'Edit',
+  deleteQuestion: 'Delete {count} items? Shipments keep what was entered from them.',
   emptyTitle: 'No items yet',
   emptyWhy: 'An item entered once fills its line of the next shipment: class, NMFC, packaging, hazmat.',
   yes: 'Yes',

@@ -30,6 +30,7 @@ export const mails = {
   hide: 'Hide the text',
   resend: 'Send again',
   resent: 'The mail is on its way again.',
+  searchHint: 'Subject, address',
   emptyTitle: 'No mails yet',
   emptyWhy:
     'A mail stands here as soon as one is written: a tender to a carrier, a cancellation, a link for a password.',

@@ -40,6 +40,24 @@ export const problems = {
   countFields: '{count} fields need your attention.',
 } as const
 
+export const forms = {
+  restored: 'Restored what you had typed.',
+  discard: 'Discard',
+  leaveTitle: 'Leave without saving?',
+  leaveWhy: 'What you typed here is not saved.',
+  stay: 'Stay',
+  leave: 'Leave without saving',
+  conflict: 'Not saved yet: somebody else saved this meanwhile. Choose above, then save again.',
+  conflictTitle: 'Somebody else changed this while you did. Choose what to keep:',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  blank: 'blank',
+  takeTheirs: 'Take all of theirs',
+  merged:
+    'Not saved yet: somebody else changed other fields meanwhile. Their changes are in the form now, beside yours. Please check and save again.',
+  gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.',
+} as const
+
 export const actions = {
   save: 'Save',
   saved: 'Saved',

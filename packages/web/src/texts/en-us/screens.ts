@@ -19,6 +19,8 @@ export const track = {
   carrier: 'Carrier',
   amount: 'Amount',
   days: 'Days',
+  expected: 'Expected',
+  late: 'Late',
   weight: 'Weight',
   units: 'Units',
   terms: 'Terms',
@@ -45,13 +47,10 @@ export const track = {
   scac: 'SCAC',
   created: 'Entered',
   print: 'Print',
-  exported: 'The list is exported.',
   voidQuestion:
     'Void {count} shipments? They are archived and do not come back. Voiding does not stop a truck: call {carriers} and cancel the pickups.',
   voidQuestionPlain: 'Void {count} shipments? They are archived and do not come back.',
-  wrongStatus: 'It is in {status}, from where it cannot go there.',
   voidReason: 'Reason (needed for what is in transit)',
-  voidNeedsReason: 'It is in transit: a reason is needed.',
 } as const
 
 export const person = {

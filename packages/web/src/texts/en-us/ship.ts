@@ -41,6 +41,8 @@ export const tradeIssues = {
 } as const
 
 export const order = {
+  editTitle: 'Edit BOL {bol}',
+  copyTitle: 'Copy of BOL {bol}',
   noCopyTitle: 'This shipment can’t be copied here',
   noCopyWhy:
     'A shipment with several stops can’t be copied here yet: the stops between the first and the last would be lost.',
@@ -144,6 +146,7 @@ export const items = {
   keyAdd: 'next line',
   keyRepeat: 'repeat',
   keyClass: 'take the class',
+  onePiece: '1 piece',
   piecesCount: '{count} pieces',
   cube: '{feet} ft³',
   pcf: '{pcf} lb/ft³',

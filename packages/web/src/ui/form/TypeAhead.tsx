@@ -1,16 +1,11 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { Combobox, useCombobox } from '@mantine/core'
+import { type ComponentPropsWithRef, type ReactNode, useId, useMemo, useState } from 'react'
+import { useEscape } from '../keys/escapeStack.ts'
 import classes from './TypeAhead.module.css'
-
-/** One thing that can be picked instead of being typed out. */
-export interface Choice<T> {
-  readonly id: string
-  readonly main: string
-  readonly side: string
-  readonly value: T
-}
+import { type Choice, type EnterTakes, enterTakes, stillMeant } from './typeAheadChoices.ts'
 
 /** What an input needs to be the text part of a type-ahead (WAI-ARIA combobox with a listbox). */
-export type TypeAheadInput = Pick<
+type TypeAheadInput = Pick<
   ComponentPropsWithRef<'input'>,
   | 'role'
   | 'aria-expanded'
@@ -24,38 +19,15 @@ export type TypeAheadInput = Pick<
   | 'onBlur'
 >
 
-interface Place {
-  readonly top: number
-  readonly left: number
-  readonly width: number
-}
-
-const MIN_WIDTH = 280
-
-/** Choices of a former question stay away: every word that is typed now has to be in them. */
-function stillMeant<T>(choices: readonly Choice<T>[], typed: string): readonly Choice<T>[] {
-  const words = typed.toLowerCase().split(/\s+/)
-  return choices.filter(({ main, side }) => {
-    const all = `${main} ${side}`.toLowerCase()
-    return words.every(word => all.includes(word))
-  })
-}
-
-function placeUnder(input: HTMLInputElement): Place {
-  const { bottom, left, width } = input.getBoundingClientRect()
-  const wide = Math.min(Math.max(width, MIN_WIDTH), window.innerWidth - 16)
-  return { top: bottom, left: Math.max(8, Math.min(left, window.innerWidth - wide - 8)), width: wide }
-}
-
 /**
  * Text that may be typed freely or picked from what is known: arrows move, Enter picks, Escape keeps what was typed.
- * The list stands over everything, so that a scrolling table does not cut it.
+ * Closed it is an input and nothing else, so that two hundred lines of them stay light.
  */
 export function TypeAhead<T>({
   text,
   choices: known,
   label,
-  picksFirst = false,
+  takes = 'only',
   onType,
   onPick,
   onKey,
@@ -65,8 +37,7 @@ export function TypeAhead<T>({
   choices: readonly Choice<T>[]
   /** Names the list. */
   label: string
-  /** Enter takes the first one without an arrow key: for what is nearly always known. */
-  picksFirst?: boolean
+  takes?: EnterTakes
   onType: (text: string) => void
   onPick: (value: T) => void
   /** Keys that the list has no use for. */
@@ -74,35 +45,32 @@ export function TypeAhead<T>({
   children: (input: TypeAheadInput) => ReactNode
 }) {
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<Place | null>(null)
-  const [active, setActive] = useState(-1)
-  const choices = useMemo(() => stillMeant(known, text), [known, text])
-  const isOpen = place !== null && choices.length > 0
-  const optionId = (index: number) => `${listId}-${index}`
+  const [isAsked, setAsked] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [moved, setMoved] = useState<number | null>(null)
+  const choices = useMemo(() => (isAsked ? stillMeant(known, text) : []), [known, text, isAsked])
+  const isOpen = choices.length > 0
+  const active = enterTakes(moved, choices.length, takes, isTyped)
 
   const close = (): void => {
-    setPlace(null)
-    setActive(-1)
+    setAsked(false)
+    setMoved(null)
+    setTyped(false)
   }
+  useEscape(isOpen, close)
   const pick = (choice: Choice<T>): void => {
     close()
     onPick(choice.value)
-  }
-  const move = (to: number): void => {
-    setActive(to)
-    list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
   }
   const hear = (event: React.KeyboardEvent<HTMLInputElement>): void => {
     const chosen = choices[active]
     if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isOpen)) {
       event.preventDefault()
-      if (!isOpen) setPlace(placeUnder(event.currentTarget))
-      else move((active + (event.key === 'ArrowDown' ? 1 : -1) + choices.length) % choices.length)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter' && isOpen && chosen !== undefined && !event.ctrlKey && !event.metaKey) {
+      const from = moved ?? (isTyped ? active : -1)
+      if (!isOpen) setAsked(true)
+      else setMoved((from + (event.key === 'ArrowDown' ? 1 : -1) + choices.length) % choices.length)
+      onKey?.(event)
+    } else if (event.key === 'Enter' && chosen !== undefined && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       pick(chosen)
     } else onKey?.(event)
@@ -115,38 +83,74 @@ export function TypeAhead<T>({
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? listId : undefined,
         'aria-autocomplete': 'list',
-        'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+        'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
         autoComplete: 'off',
         value: text,
         onChange: event => {
-          setPlace(placeUnder(event.currentTarget))
-          setActive(picksFirst ? 0 : -1)
+          setAsked(true)
+          setTyped(true)
+          setMoved(null)
           onType(event.currentTarget.value)
         },
         onKeyDown: hear,
         onBlur: close,
       })}
-      {isOpen && (
-        <div ref={list} id={listId} className={classes.list} style={place} role="listbox" aria-label={label}>
-          {choices.map((choice, index) => (
-            <div
-              key={choice.id}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={classes.choice}
-              onMouseDown={event => {
-                event.preventDefault()
-                pick(choice)
-              }}
-            >
-              <span>{choice.main}</span>
-              {choice.side !== '' && <span className={classes.side}>{choice.side}</span>}
-            </div>
-          ))}
-        </div>
-      )}
+      {isOpen && <ChoiceList listId={listId} label={label} choices={choices} active={active} onPick={pick} />}
     </div>
   )
 }
+
+/** The list under its field: it follows the field, and stands above it where the window ends. */
+function ChoiceList<T>({
+  listId,
+  label,
+  choices,
+  active,
+  onPick,
+}: {
+  listId: string
+  label: string
+  choices: readonly Choice<T>[]
+  active: number
+  onPick: (choice: Choice<T>) => void
+}) {
+  const store = useCombobox({ opened: true })
+  return (
+    <Combobox
+      store={store}
+      position="bottom-start"
+      offset={2}
+      keepMounted={false}
+      width="max-content"
+      middlewares={{ flip: { padding: 8 }, shift: { padding: 8 } }}
+      onOptionSubmit={id => {
+        const choice = choices.find(one => one.id === id)
+        if (choice !== undefined) onPick(choice)
+      }}
+    >
+      <Combobox.DropdownTarget>
+        <span className={classes.place} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown className={classes.list ?? ''}>
+        <Combobox.Options id={listId} aria-label={label}>
+          {choices.map((choice, index) => (
+            <Combobox.Option
+              key={choice.id}
+              id={`${listId}-${index}`}
+              value={choice.id}
+              selected={index === active}
+              aria-selected={index === active}
+              className={classes.choice ?? ''}
+              ref={index === active ? showInList : null}
+            >
+              <span>{choice.main}</span>
+              {choice.side !== '' && <span className={classes.side}>{choice.side}</span>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const showInList = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { use } from 'react'
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
-import { formatTime, readTime } from '../format.ts'
+import { LimitsContext } from './limits.ts'
+import { TimeInput } from './TimeInput.tsx'
 
 interface FieldProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>
@@ -9,7 +11,6 @@ interface FieldProps<V extends FieldValues> {
   readonly label: string
   readonly description?: string
   readonly required?: boolean
-  readonly maxLength?: number
   readonly autoComplete?: string
   readonly disabled?: boolean
 }
@@ -17,41 +18,44 @@ interface FieldProps<V extends FieldValues> {
 const errorAt = <V extends FieldValues>(form: UseFormReturn<V>, name: FieldPath<V>): string | undefined =>
   form.getFieldState(name, form.formState).error?.message
 
-/** `withAsterisk` says mandatory to the eye; the schema decides. */
-const common = <V extends FieldValues>({ form, name, required, ...rest }: FieldProps<V>) => ({
-  ...rest,
-  ...form.register(name),
-  disabled: rest.disabled ?? false,
-  withAsterisk: required ?? false,
-  'aria-required': required ?? false,
-  error: errorAt(form, name),
-})
+/** What every field has: its place in the form, its limit by the form's schema. `withAsterisk` says mandatory to the eye. */
+function useField<V extends FieldValues>({ form, name, required = false, disabled = false, ...rest }: FieldProps<V>) {
+  const maxLength = use(LimitsContext)(name)
+  return {
+    ...rest,
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...form.register(name),
+    disabled,
+    withAsterisk: required,
+    'aria-required': required,
+    error: errorAt(form, name),
+  }
+}
 
 export function TextField<V extends FieldValues>({
-  type,
+  type = 'text',
   inputMode,
   ...props
 }: FieldProps<V> & { type?: 'text' | 'email' | 'tel' | 'date'; inputMode?: 'numeric' | 'decimal' | 'text' }) {
-  return <TextInput {...common(props)} type={type ?? 'text'} inputMode={inputMode} />
+  return <TextInput {...useField(props)} type={type} inputMode={inputMode} />
 }
 
-export function TextAreaField<V extends FieldValues>(props: FieldProps<V> & { rows?: number }) {
-  const { rows, ...rest } = props
-  return <Textarea {...common(rest)} rows={rows ?? 3} />
+export function TextAreaField<V extends FieldValues>({ rows = 3, ...props }: FieldProps<V> & { rows?: number }) {
+  return <Textarea {...useField(props)} rows={rows} />
 }
 
 export function PasswordField<V extends FieldValues>(props: FieldProps<V>) {
   const t = useText()
-  return (
-    <PasswordInput {...common(props)} visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }} />
-  )
+  const field = useField(props)
+  return <PasswordInput {...field} visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }} />
 }
 
 export function ChoiceField<V extends FieldValues>({
   choices,
   ...props
 }: FieldProps<V> & { choices: readonly { value: string; label: string }[] }) {
-  return <NativeSelect {...common(props)} data={[...choices]} />
+  const { maxLength: _, ...field } = useField(props)
+  return <NativeSelect {...field} data={[...choices]} />
 }
 
 export function CheckField<V extends FieldValues>({ form, name, label, ...props }: FieldProps<V>) {
@@ -77,25 +81,22 @@ export function CheckField<V extends FieldValues>({ form, name, label, ...props 
 }
 
 /** Holds `HH:MM`, shows 12-hour time, takes any way of typing it. */
-export function TimeField<V extends FieldValues>({ form, name, ...props }: FieldProps<V>) {
+export function TimeField<V extends FieldValues>({ form, name, required, ...rest }: FieldProps<V>) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field }) => (
-        <TextInput
-          key={field.value}
+        <TimeInput
+          {...rest}
           ref={field.ref}
           name={field.name}
-          label={props.label}
-          description={props.description}
-          withAsterisk={props.required ?? false}
-          defaultValue={formatTime(String(field.value ?? ''))}
+          withAsterisk={required ?? false}
+          aria-required={required ?? false}
+          value={String(field.value ?? '')}
           error={errorAt(form, name)}
-          onBlur={event => {
-            field.onChange(readTime(event.currentTarget.value) ?? event.currentTarget.value)
-            field.onBlur()
-          }}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
         />
       )}
     />

@@ -1,10 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldIssue } from '@waybill/contract/messages.ts'
-import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { issueText, text } from '../../texts/texts.ts'
-import { dropValues, keepValues, keptValues } from './keptValues.ts'
+import { focusFirst, hasField, namesOfErrors } from './formElement.ts'
+import { dropText, keepText, keptText } from './keptText.ts'
+import { type Guard, leaveGuards } from './leaveGuard.ts'
+import { fieldOf, limitOf } from './limits.ts'
+import { isSame, merge, reopen } from './merge.ts'
+import { PersonContext } from './person.ts'
 import { placeIssues } from './serverIssues.ts'
 import { prepareZod } from './zodTexts.ts'
 
@@ -13,73 +25,195 @@ prepareZod()
 /** How a save can fail; `CallProblem` of the client has this shape. */
 interface FormProblem {
   readonly message: string
+  readonly code: string
   readonly issues: readonly FieldIssue[]
   readonly requestId: string
+}
+
+/** Fields that somebody else saved differently while they were typed here. */
+export interface FormConflict<V> {
+  readonly fields: readonly (keyof V & string)[]
+  readonly mine: V
+  readonly theirs: V
+}
+
+/** A record that others may change too. */
+export interface FormRecord<V> {
+  /** The version that `start` shows; the one the form was opened with goes with the save. */
+  readonly version: number
+  /** The record as it is by now, after a save was refused because of it; null: it is gone. */
+  readonly fresh: () => Promise<{ readonly version: number; readonly values: V } | null>
 }
 
 export interface FormKit<V extends FieldValues> {
   readonly form: UseFormReturn<V>
   /** For `<form onSubmit>`: checks all fields at once, puts the focus on the first wrong one, runs `save` once. */
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  /** What stands above the form when it is not about one field. */
+  /** What stands above the buttons when it is not about one field. */
   readonly problem: { readonly message: string; readonly requestId: string } | null
   readonly saving: boolean
+  /** The form was opened with what had been typed before. */
+  readonly isRestored: boolean
+  /** Back to what the form was opened with; what was typed is forgotten. */
+  readonly discard: () => void
+  readonly conflict: FormConflict<V> | null
+  /** Puts one of the two values of a conflict into the form. */
+  readonly choose: (field: keyof V & string, whose: 'mine' | 'theirs') => void
+  readonly guard: Guard
+  /** The longest text a field takes, by the schema. */
+  readonly limitOf: (name: string) => number | undefined
+  /** Names of the fields that the last submit found wrong, here or on the server. */
+  readonly wrong: RefObject<readonly string[]>
+  readonly element: RefObject<HTMLFormElement | null>
 }
 
 const isProblem = (error: unknown): error is FormProblem =>
-  error instanceof Error && 'issues' in error && 'requestId' in error
+  error instanceof Error && 'issues' in error && 'requestId' in error && 'code' in error
 
 /**
- * One form: Zod in the browser, the server's issues at their fields, nothing typed lost.
+ * One form: Zod in the browser, the server's issues at their fields, nothing typed lost, nobody else's change overwritten.
  * @param options.keepAs name under which typed values outlive a crash or sign-in; leave out where secrets are typed.
  * @param options.explain the words for a failure that belongs to no field.
  */
 export function useFormKit<V extends FieldValues>(options: {
   readonly schema: z.ZodType<V, V>
-  readonly start: DefaultValues<V>
-  readonly save: (values: V) => Promise<unknown>
+  readonly start: V
+  readonly save: (values: V, version: number) => Promise<unknown>
   readonly explain: (error: unknown) => string
   readonly keepAs?: string
+  readonly record?: FormRecord<V>
 }): FormKit<V> {
-  const { schema, start, save, explain, keepAs } = options
+  const { schema, start, save, explain, keepAs, record } = options
+  const person = use(PersonContext)
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = useRef<readonly string[]>([])
+  const [opened] = useState(() => reopen<V>(start, keepAs === undefined ? null : keptText<V>(person, keepAs)))
+  const [isRestored, setRestored] = useState(opened.isRestored)
   const [problem, setProblem] = useState<FormKit<V>['problem']>(null)
+  const [conflict, setConflict] = useState<FormConflict<V> | null>(
+    opened.conflicts.length === 0 ? null : { fields: opened.conflicts, mine: opened.values, theirs: start },
+  )
+  /** What is saved already, as far as it was seen here: what differs from it is unsaved. */
+  const seen = useRef({ base: start, version: record?.version ?? 0, isDirty: opened.isRestored, isSaving: false })
   const form = useForm<V>({
     resolver: zodResolver(schema),
-    defaultValues: keepAs === undefined ? start : { ...start, ...keptValues<V>(keepAs) },
+    defaultValues: opened.values as DefaultValues<V>,
     // Not on leaving a field: a message that appears under the pointer moves what is just being clicked.
     mode: 'onSubmit',
-    shouldFocusError: true,
+    shouldFocusError: false,
   })
-  useEffect(() => {
-    if (keepAs === undefined) return
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(keepAs, values) })
-  }, [form, keepAs])
+
+  const note = useCallback(
+    (values: V): void => {
+      const { base, version } = seen.current
+      seen.current.isDirty = !isSame(values, base)
+      if (keepAs === undefined) return
+      if (seen.current.isDirty) keepText(person, keepAs, { version, base, values })
+      else dropText(person, keepAs)
+    },
+    [person, keepAs],
+  )
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => note({ ...values }) }),
+    [form, note],
+  )
+  const drop = useCallback((): void => {
+    seen.current.isDirty = false
+    if (keepAs !== undefined) dropText(person, keepAs)
+  }, [person, keepAs])
+  const guard = useMemo<Guard>(() => ({ isDirty: () => seen.current.isDirty && !seen.current.isSaving, drop }), [drop])
+  useEffect(() => leaveGuards.guard(guard), [guard])
+
+  const put = (values: V): void => {
+    for (const field of Object.keys(values) as Path<V>[]) {
+      form.setValue(field, values[field] as PathValue<V, Path<V>>, { shouldDirty: true })
+    }
+  }
+
+  /** The record as it is now goes under what was typed; what both changed is for the person to choose. */
+  const takeIn = async (mine: V, asked: FormRecord<V>): Promise<void> => {
+    const fresh = await asked.fresh()
+    if (fresh === null) return setProblem({ message: text('forms.gone'), requestId: '' })
+    const merged = merge<V>(seen.current.base, mine, fresh.values)
+    seen.current = { ...seen.current, base: fresh.values, version: fresh.version }
+    put(merged.values)
+    note(merged.values)
+    const fields = merged.conflicts
+    setConflict(fields.length === 0 ? null : { fields, mine: merged.values, theirs: fresh.values })
+    setProblem({ message: text(fields.length === 0 ? 'forms.merged' : 'forms.conflict'), requestId: '' })
+  }
+
+  const refused = async (error: unknown, values: V): Promise<void> => {
+    if (record !== undefined && isProblem(error) && error.code === 'ChangedMeanwhile') return takeIn(values, record)
+    const shown = element.current
+    const { atFields, elsewhere } = placeIssues(
+      isProblem(error) ? error.issues : [],
+      path => fieldOf(schema, path) !== undefined,
+    )
+    for (const issue of atFields) {
+      form.setError(issue.path as Path<V>, { type: 'server', message: issueText(issue.code, issue.params) })
+    }
+    const names = atFields.map(issue => issue.path)
+    wrong.current = names
+    focusFirst(shown, names)
+    if (elsewhere.length === 0 && names.some(name => hasField(shown, name))) return
+    setProblem({ message: explain(error), requestId: isProblem(error) ? error.requestId : '' })
+  }
 
   const submit = form.handleSubmit(
     async values => {
       setProblem(null)
+      wrong.current = []
+      seen.current.isSaving = true
+      const sent = structuredClone(form.getValues())
       try {
-        await save(values)
-        if (keepAs !== undefined) dropValues(keepAs)
+        await save(values, seen.current.version)
+        drop()
+        seen.current.base = sent
+        // Typed while it was on its way.
+        note(form.getValues())
+        setRestored(false)
+        setConflict(null)
       } catch (error) {
-        const { atFields, elsewhere } = placeIssues(isProblem(error) ? error.issues : [], path =>
-          form.control._names.mount.has(path),
+        await refused(error, form.getValues()).catch(again =>
+          setProblem({ message: explain(again), requestId: isProblem(again) ? again.requestId : '' }),
         )
-        atFields.forEach((issue, i) => {
-          form.setError(
-            issue.path as Path<V>,
-            { message: issueText(issue.code, issue.params) },
-            { shouldFocus: i === 0 },
-          )
-        })
-        const needsWord = atFields.length === 0 || elsewhere.length > 0
-        if (needsWord) setProblem({ message: explain(error), requestId: isProblem(error) ? error.requestId : '' })
+      } finally {
+        seen.current.isSaving = false
       }
     },
     errors => {
-      const count = Object.keys(errors).length
-      setProblem(count > 1 ? { message: text('problems.countFields', { count }), requestId: '' } : null)
+      const names = namesOfErrors(errors)
+      wrong.current = names
+      focusFirst(element.current, names)
+      setProblem(
+        names.length > 1 ? { message: text('problems.countFields', { count: names.length }), requestId: '' } : null,
+      )
     },
   )
-  return { form, submit, problem, saving: form.formState.isSubmitting }
+
+  return {
+    form,
+    submit,
+    problem,
+    saving: form.formState.isSubmitting,
+    isRestored,
+    discard: () => {
+      form.reset(seen.current.base)
+      drop()
+      setRestored(false)
+      setConflict(null)
+      setProblem(null)
+    },
+    conflict,
+    choose: (field, whose) => {
+      if (conflict === null) return
+      const value = conflict[whose][field] as PathValue<V, Path<V>>
+      form.setValue(field as unknown as Path<V>, value, { shouldDirty: true, shouldValidate: true })
+    },
+    guard,
+    limitOf: useCallback((name: string) => limitOf(schema, name), [schema]),
+    element,
+    wrong,
+  }
 }

@@ -4,8 +4,9 @@ import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { type Address, isPostalCode, tidyPostalCode } from '@waybill/domain'
 import { memo, useRef, useState } from 'react'
 import { heldKey } from '../../api/session.ts'
-import { type TextKey, useText } from '../../texts/texts.ts'
+import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
+import { addressTable } from '../fields.ts'
 import classes from './AddressForm.module.css'
 import { useAddressBook } from './useAddressBook.ts'
 import { findPlace, isZipCountry, type ZipCountry } from './zipPlace.ts'
@@ -26,30 +27,18 @@ export interface AddressFormProps {
   readonly withContact?: boolean
 }
 
-const limits: Readonly<Record<keyof Address, number>> = {
-  company: 80,
-  street: 100,
-  street2: 100,
-  city: 60,
-  state: 2,
-  zip: 10,
-  country: 2,
-  contactName: 30,
-  contactPhone: 30,
-  contactEmail: 254,
-}
-
 /** An address, typed or from the book. A whole ZIP fills city and state. Text in, text out: the rules judge it elsewhere. */
 export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const { at, value, onChange, errors, onPick, ours = false, withContact = false } = props
   const t = useText()
   const zip = useZipFill(value, onChange)
-  const field = (name: keyof Address, label: TextKey, isNeeded: boolean) => ({
+  const field = (name: keyof Address, isNeeded: boolean) => ({
     id: `${at}.${name}`,
-    label: t(label),
+    name: `${at}.${addressTable[name].wire}`,
+    label: t(addressTable[name].text),
     withAsterisk: isNeeded,
     'aria-required': isNeeded,
-    maxLength: limits[name],
+    maxLength: addressTable[name].limit,
     value: value[name],
     error: errors[name],
     autoComplete: 'off',
@@ -58,6 +47,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const country = (
     <NativeSelect
       id={`${at}.country`}
+      name={`${at}.${addressTable.country.wire}`}
       label={t('address.country')}
       value={value.country}
       error={errors.country}
@@ -72,21 +62,16 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
     <div className={classes.grid}>
       <div className={classes.wide}>
         {onPick ? (
-          <CompanyField
-            {...field('company', 'address.company', true)}
-            onPick={onPick}
-            onChange={onChange}
-            ours={ours}
-          />
+          <CompanyField {...field('company', true)} onPick={onPick} onChange={onChange} ours={ours} />
         ) : (
-          <TextInput {...field('company', 'address.company', true)} autoComplete="organization" />
+          <TextInput {...field('company', true)} autoComplete="organization" />
         )}
       </div>
-      <TextInput {...field('street', 'address.street', true)} />
-      <TextInput {...field('street2', 'address.street2', false)} />
+      <TextInput {...field('street', true)} />
+      <TextInput {...field('street2', false)} />
       <div className={classes.line} data-short={withContact}>
         <TextInput
-          {...field('zip', 'address.zip', true)}
+          {...field('zip', true)}
           error={errors.zip ?? (zip.isUnknown ? t('issues.unknown_zip') : undefined)}
           onChange={event => zip.type(event.currentTarget.value)}
           onBlur={() => {
@@ -94,9 +79,9 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
             if (tidy !== value.zip) onChange({ zip: tidy })
           }}
         />
-        <TextInput {...field('city', 'address.city', true)} />
+        <TextInput {...field('city', true)} />
         <TextInput
-          {...field('state', 'address.state', true)}
+          {...field('state', true)}
           onChange={event => onChange({ state: event.currentTarget.value.toUpperCase() })}
         />
         {!withContact && country}
@@ -104,9 +89,9 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
       {withContact && (
         <div className={classes.contact}>
           {country}
-          <TextInput {...field('contactName', 'address.contact', false)} />
-          <TextInput {...field('contactPhone', 'address.phone', false)} type="tel" />
-          <TextInput {...field('contactEmail', 'address.email', false)} type="email" />
+          <TextInput {...field('contactName', false)} />
+          <TextInput {...field('contactPhone', false)} type="tel" />
+          <TextInput {...field('contactEmail', false)} type="email" />
         </div>
       )}
     </div>
@@ -115,10 +100,11 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
 
 interface CompanyFieldProps {
   readonly id: string
+  readonly name: string
   readonly label: string
   readonly value: string
   readonly error: string | undefined
-  readonly maxLength: number
+  readonly maxLength: number | undefined
   readonly withAsterisk: boolean
   readonly 'aria-required': boolean
   readonly ours: boolean
@@ -135,7 +121,7 @@ function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldPr
     <TypeAhead
       text={value}
       label={t('address.book')}
-      picksFirst
+      takes="first"
       choices={choices}
       onType={company => {
         setAsked(true)

@@ -21,11 +21,7 @@ export function FormAddress<V extends FieldValues>({ form, at }: { form: UseForm
     }),
   )
   useEffect(() => {
-    for (const field of fields) {
-      register(`${at}.${addressFields[field]}` as FieldPath<V>).ref({
-        focus: () => document.getElementById(`${at}.${field}`)?.focus(),
-      })
-    }
+    for (const field of fields) register(`${at}.${addressFields[field]}` as FieldPath<V>)
   }, [at, register])
   const change = useCallback(
     (patch: Partial<Address>) => {

@@ -1,16 +1,16 @@
-import { STATE_LENGTH, ZIP_MAX } from '@waybill/contract/constants.ts'
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 
 const given = (max: number) => z.string().trim().min(1).max(max)
 
-/** An address in a form: everything but the second line is needed (limits of specification §5). */
+/** An address in a form: everything but the second line is needed (limits of the trade's rules). */
 export const addressSchema = z.object({
-  CompanyName: given(100),
-  Street: given(100),
-  Street2: z.string().trim().max(100),
-  City: given(60),
-  State: given(STATE_LENGTH).min(STATE_LENGTH),
-  Zip: given(ZIP_MAX),
+  CompanyName: given(textLimits.company),
+  Street: given(textLimits.street),
+  Street2: z.string().trim().max(textLimits.street2),
+  City: given(textLimits.city),
+  State: given(textLimits.state).min(textLimits.state),
+  Zip: given(textLimits.zip),
   CountryCode: z.enum(['US', 'CA']),
 })
 export type AddressValues = z.infer<typeof addressSchema>

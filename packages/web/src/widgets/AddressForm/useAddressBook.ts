@@ -3,7 +3,7 @@ import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { useMemo } from 'react'
 import { useCall } from '../../api/useCall.ts'
-import type { Choice } from '../../ui/form/TypeAhead.tsx'
+import type { Choice } from '../../ui/form/typeAheadChoices.ts'
 
 const SHOWN = 8
 const none: readonly Choice<WireBookAddress>[] = []

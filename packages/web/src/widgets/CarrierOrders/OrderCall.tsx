@@ -1,12 +1,14 @@
-import { Button, Group, Radio } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
+import { textLimits } from '@waybill/domain'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { KitForm } from '../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { FieldStack } from '../../ui/Sheet.tsx'
@@ -15,8 +17,8 @@ import type { CarrierOrder } from './carrierOrder.ts'
 
 const schema = z.object({
   answer: z.string().refine(text => text === 'yes' || text === 'no', { params: { code: 'invalid_choice' } }),
-  spokeWith: z.string().trim().min(1).max(100),
-  comments: z.string().trim().max(1000),
+  spokeWith: z.string().trim().min(1).max(textLimits.spokeWith),
+  comments: z.string().trim().max(textLimits.comments),
 })
 
 /** Who was called about an order that nobody wants any more, and whether its carrier gives it back. */
@@ -41,14 +43,14 @@ export function OrderCall({
     },
   })
   return (
-    <form onSubmit={event => void kit.submit(event)} noValidate>
+    <KitForm kit={kit}>
       <FieldStack>
         <Controller
           control={kit.form.control}
           name="answer"
           render={({ field, fieldState }) => (
             <Radio.Group
-              name={`answer-${bookingId}`}
+              name="answer"
               label={t('carrierOrders.giveBackTitle', { carrier })}
               withAsterisk
               value={field.value}
@@ -62,24 +64,10 @@ export function OrderCall({
             </Radio.Group>
           )}
         />
-        <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
-        <TextAreaField
-          form={kit.form}
-          name="comments"
-          label={t('carrierOrders.commentsCall')}
-          maxLength={1000}
-          rows={2}
-        />
-        <FormProblem problem={kit.problem} />
-        <Group gap="xs">
-          <Button type="submit" loading={kit.saving}>
-            {t('carrierOrders.recordCall')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </Group>
+        <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required />
+        <TextAreaField form={kit.form} name="comments" label={t('carrierOrders.commentsCall')} rows={2} />
+        <FormButtons kit={kit} submit={t('carrierOrders.recordCall')} onClose={onClose} />
       </FieldStack>
-    </form>
+    </KitForm>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Group } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { makeCall } from '../../api/call.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
+import { KitForm } from '../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
@@ -16,7 +17,7 @@ import { shipmentReads } from '../ShipmentActions/shipmentReads.ts'
 import { explainChange } from '../ShipmentActions/useSeenVersion.ts'
 import type { CarrierOrder } from './carrierOrder.ts'
 
-const schema = z.object({ reason: z.string().trim().max(500) })
+const schema = z.object({ reason: z.string().trim().max(textLimits.reason) })
 
 /** Asks before the freight goes with another order than the one in force. */
 export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: () => void }) {
@@ -40,7 +41,7 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
     },
   })
   return (
-    <form onSubmit={event => void kit.submit(event)} noValidate>
+    <KitForm kit={kit}>
       <FieldStack>
         {data !== undefined && (
           <>
@@ -63,19 +64,15 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
           name="reason"
           label={t('shipment.reasonOptional')}
           description={t('shipment.reasonWhy')}
-          maxLength={500}
           rows={2}
         />
-        <FormProblem problem={kit.problem} />
-        <Group gap="xs">
-          <Button type="submit" loading={kit.saving} disabled={data === undefined}>
-            {t('carrierOrders.swapAct', { carrier })}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </Group>
+        <FormButtons
+          kit={kit}
+          submit={t('carrierOrders.swapAct', { carrier })}
+          disabled={data === undefined}
+          onClose={onClose}
+        />
       </FieldStack>
-    </form>
+    </KitForm>
   )
 }

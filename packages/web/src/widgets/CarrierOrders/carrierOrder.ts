@@ -2,6 +2,8 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { Tone } from '../../ui/StatusBadge.tsx'
 
 type Other = WireShipmentDetails['otherBookings'][number]
+/** `unknown`: nobody knows whether the carrier has it. */
+type State = Other['state'] | 'unknown'
 
 /** An order that a carrier holds or held, as a person who settles it has to know it. */
 export interface CarrierOrder {
@@ -9,7 +11,7 @@ export interface CarrierOrder {
   readonly bookingId: number
   readonly CarrierName: string
   readonly phone: string
-  readonly state: Other['state']
+  readonly state: State
   readonly PRONumber: string
   readonly pickupNumber: string
   /** Why it is given back. */
@@ -24,13 +26,14 @@ export interface CarrierOrder {
   readonly currency: string
 }
 
-export const orderTones: Readonly<Record<Other['state'], Tone>> = {
+export const orderTones: Readonly<Record<State, Tone>> = {
   live: 'good',
   surplus: 'warn',
   cancelling: 'busy',
   cancelled: 'quiet',
   cancelRefused: 'bad',
   cancelUnconfirmed: 'warn',
+  unknown: 'warn',
 }
 
 /** Somebody still has to do something about it, or wait for its carrier. A call does not settle what the carrier keeps. */

@@ -1,13 +1,18 @@
-import { Skeleton } from '@mantine/core'
-import classes from './DataList.module.css'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useText } from '../../texts/texts.ts'
+import classes from './Cards.module.css'
 import { RowLink } from './RowLink.tsx'
-import type { RowsProps } from './Table.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { type RowsProps, skeletonCount } from './Table.tsx'
 
-/** The rows where a table does not fit: the first column on top, the rest in two lines. */
-export function Cards<Row>({ shown, answer, idOf, pageOf, onShow, isStale, label, columns, state }: RowsProps<Row>) {
+/** The rows where a table does not fit: the first column on top, the rest in two lines; what can be done is the same. */
+export function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
+  const t = useText()
+  const { shown, list, idOf, nameOf, pageOf, onShow, columns, selection, bulk } = props
   const [title] = shown
+  const { answer, state } = list
   if (answer === undefined) {
-    return Array.from({ length: state.size }, (_, i) => (
+    return Array.from({ length: skeletonCount(state.size) }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
       <div key={i} className={classes.card} aria-hidden="true">
         <Skeleton height={14} width="50%" radius={2} />
@@ -15,29 +20,61 @@ export function Cards<Row>({ shown, answer, idOf, pageOf, onShow, isStale, label
       </div>
     ))
   }
+  const ids = answer.rows.map(idOf)
   return (
-    <ul className={classes.cards} aria-label={label} data-stale={isStale}>
-      {answer.rows.map((row, index) => (
-        <li key={idOf(row)} className={classes.card} data-row={index}>
-          <div className={classes.cardHead}>
-            <RowLink page={pageOf?.(row) ?? null} onShow={() => onShow(row)}>
-              {title?.cell(row)}
-            </RowLink>
-            {columns
-              .filter(column => column.card === 'aside')
-              .map(column => (
-                <span key={column.id}>{column.cell(row)}</span>
-              ))}
-          </div>
-          <div className={classes.cardLines}>
-            {columns
-              .filter(column => column.card === 'line')
-              .map(column => (
-                <span key={column.id}>{column.cell(row)}</span>
-              ))}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {bulk && (
+        <div className={classes.all}>
+          <Checkbox
+            size="xs"
+            label={t('list.selectAll')}
+            checked={ids.every(id => selection.chosen.has(id))}
+            onChange={() => selection.togglePage(ids)}
+          />
+        </div>
+      )}
+      <ul className={classes.cards} aria-label={props.label} data-stale={list.isStale}>
+        {answer.rows.map((row, index) => (
+          <li
+            key={idOf(row)}
+            className={classes.card}
+            data-row={index}
+            data-chosen={selection.chosen.has(idOf(row)) || state.open === String(idOf(row))}
+          >
+            <div className={classes.head}>
+              {bulk && (
+                <Checkbox
+                  className={classes.above ?? ''}
+                  size="xs"
+                  aria-label={t('list.selectRow', { row: nameOf(row) })}
+                  checked={selection.chosen.has(idOf(row))}
+                  onChange={() => selection.toggle(idOf(row))}
+                />
+              )}
+              <span className={classes.title}>
+                <RowLink page={pageOf?.(row) ?? null} onShow={() => onShow(row)}>
+                  {title?.cell(row)}
+                </RowLink>
+              </span>
+              {columns
+                .filter(column => column.card === 'aside')
+                .map(column => (
+                  <span key={column.id}>{column.cell(row)}</span>
+                ))}
+              <span className={classes.above}>
+                <RowMenu {...props} row={row} />
+              </span>
+            </div>
+            <div className={classes.lines}>
+              {columns
+                .filter(column => column.card === 'line')
+                .map(column => (
+                  <span key={column.id}>{column.cell(row)}</span>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -5,77 +5,85 @@ import { explain } from '../../api/explain.ts'
 import { useText } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BulkResults } from './BulkResults.tsx'
 import { Cards } from './Cards.tsx'
-import { useColumns } from './columns.ts'
 import classes from './DataList.module.css'
 import { Pager } from './Pager.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { StaleNote } from './StaleNote.tsx'
 import { useSelection } from './selection.ts'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { DataListProps } from './types.ts'
+import { cleared, isNarrowed } from './urlState.ts'
+import { useBulk } from './useBulk.ts'
+import { useColumns } from './useColumns.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useSavedViews } from './useSavedViews.ts'
 
-/** The one list of the product: search, columns, sort, pages, selection, panel, keys, and every state it can be in. */
-export function DataList<Row>(props: DataListProps<Row>) {
-  const { state, change, answer, idOf, onEdit } = props
-  const list = useRef<HTMLDivElement>(null)
+/** The one list of the product: search, filters, views, columns, pages, selection, bulk, panel, keys, and every state it can be in. */
+export function DataList<Row, Field extends string>(props: DataListProps<Row, Field>) {
+  const { list, idOf, onEdit } = props
+  const { state, change, answer, error } = list
+  const box = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const narrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
-  const chooser = useColumns(props.name, props.columns)
-  const selection = useSelection(JSON.stringify([state.search, state.filters, state.page, state.size, state.sort]))
+  const views = useSavedViews(list)
+  const chooser = useColumns(list.spec.name, props.columns, views)
+  const { open: _, ...question } = state
+  const selection = useSelection(JSON.stringify(question))
+  const jobs = useBulk(props.bulk?.kinds ?? [], list.refresh)
   const rows = answer?.rows ?? []
   const close = useCallback(() => change({ open: '' }), [change])
-  const show = (row: Row): void => change({ open: idOf(row) })
   const active = useRowKeys({
-    list,
+    box,
     count: rows.length,
     onSelect: index => rows[index] !== undefined && props.bulk && selection.toggle(idOf(rows[index])),
     onEdit: index => rows[index] !== undefined && onEdit?.(rows[index]),
     onSearch: () => searchField.current?.focus(),
   })
-  const opened = rows.find(row => idOf(row) === state.open)
-  const inside = { ...props, shown: chooser.shown, selection, active, onShow: show }
-  const isEmpty = answer !== undefined && rows.length === 0
+  const opened = rows.find(row => String(idOf(row)) === state.open)
+  const shown = {
+    ...{ shown: chooser.shown, selection, active, box, onSize: chooser.size },
+    onShow: (row: Row) => change({ open: String(idOf(row)) }),
+  }
   return (
     <div className={classes.frame}>
-      <div className={classes.list} ref={list}>
-        <Toolbar {...props} chooser={chooser} searchField={searchField} />
-        <div className={classes.rows}>
-          {props.error != null && answer === undefined ? (
-            <ErrorState {...explain(props.error, 'problems.listTitle')} onRetry={props.onRetry} />
-          ) : isEmpty ? (
+      <div className={classes.list}>
+        <Toolbar {...props} chooser={chooser} views={views} searchField={searchField} narrow={narrow} />
+        {error != null && answer !== undefined && (
+          <StaleNote error={error} since={list.updatedAt} onRetry={list.refresh} />
+        )}
+        <div className={classes.rows} ref={box}>
+          {error != null && answer === undefined ? (
+            <ErrorState {...explain(error, 'problems.listTitle')} onRetry={list.refresh} />
+          ) : answer !== undefined && rows.length === 0 ? (
             <NoRows {...props} />
           ) : narrow ? (
-            <Cards {...inside} />
+            <Cards {...props} {...shown} />
           ) : (
-            <Table {...inside} />
+            <Table {...props} {...shown} />
           )}
         </div>
-        {props.bulk && (
-          <SelectionBar
-            rows={rows.filter(row => selection.chosen.has(idOf(row)))}
-            actions={props.bulk}
-            onClear={selection.clear}
-          />
-        )}
-        <Pager state={state} change={change} answer={answer} />
+        <SelectionBar {...props} selection={selection} jobs={jobs} chooser={chooser} />
+        {props.bulk && <BulkResults jobs={jobs} onOpen={props.bulk.onOpen} />}
+        <Pager list={list} />
       </div>
-      {opened !== undefined && props.panel?.(opened, close)}
+      {state.open === 'new' ? props.newPanel?.(close) : opened !== undefined && props.panel?.(opened, close)}
     </div>
   )
 }
 
-function NoRows<Row>({ state, change, empty, isFiltered }: DataListProps<Row>) {
+function NoRows<Row, Field extends string>({ list, empty }: DataListProps<Row, Field>) {
   const t = useText()
-  const isNarrowed = state.search !== '' || isFiltered || state.page > 1
-  if (!isNarrowed) return <EmptyState {...empty} />
+  const { state, spec, change } = list
+  if (!isNarrowed(state, spec) && state.page === 1) return <EmptyState {...empty} />
   return (
     <EmptyState
       title={t('list.nothingFound')}
       why={t('list.nothingFoundWhy')}
       action={
-        <Button variant="default" onClick={() => change({ search: '', page: 1 })}>
+        <Button variant="default" onClick={() => change({ ...cleared(state, spec), page: 1 })}>
           {t('list.clearFilters')}
         </Button>
       }

@@ -3,10 +3,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
 import classes from './DataList.module.css'
-import type { DataListProps } from './types.ts'
 import { pageSizes } from './urlState.ts'
+import type { List } from './useList.ts'
 
-export function Pager<Row>({ state, change, answer }: Pick<DataListProps<Row>, 'state' | 'change' | 'answer'>) {
+export function Pager<Row>({ list: { state, change, answer } }: { list: List<Row> }) {
   const t = useText()
   const rows = answer?.rows.length ?? 0
   const from = (state.page - 1) * state.size + (rows > 0 ? 1 : 0)

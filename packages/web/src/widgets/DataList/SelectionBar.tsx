@@ -2,58 +2,90 @@ import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { notify } from '../../ui/notify.ts'
-import classes from './DataList.module.css'
-import type { BulkAction, RowResult } from './types.ts'
+import { formatCount } from '../../ui/format.ts'
+import classes from './Bulk.module.css'
+import { exportRows } from './exportRows.ts'
+import type { Selecting } from './selection.ts'
+import type { BulkAction, DataListProps } from './types.ts'
+import type { BulkJobs } from './useBulk.ts'
+import type { Columns } from './useColumns.ts'
 
-/** Appears with the selection; afterwards says per row what is done and what is to fix. */
-export function SelectionBar<Row>({
-  rows,
-  actions,
-  onClear,
-}: {
-  rows: readonly Row[]
-  actions: readonly BulkAction<Row>[]
-  onClear: () => void
-}) {
+interface SelectionBarProps<Row, Field extends string> extends DataListProps<Row, Field> {
+  readonly selection: Selecting
+  readonly jobs: BulkJobs
+  readonly chooser: Columns<Row, Field>
+}
+
+/** Appears with the selection: what can be done with the chosen rows, or with all that the list shows. */
+export function SelectionBar<Row, Field extends string>(props: SelectionBarProps<Row, Field>) {
   const t = useText()
-  const [results, setResults] = useState<readonly RowResult[]>([])
+  const { list, selection, jobs, bulk, idOf, onExport } = props
   const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
-  const run = async (action: BulkAction<Row>, reason = ''): Promise<void> => {
-    const outcome = await action.run(rows, reason)
+  const rows = (list.answer?.rows ?? []).filter(row => selection.chosen.has(idOf(row)))
+  if (bulk === undefined || (rows.length === 0 && !selection.isAll)) return null
+  const total = list.answer?.total ?? null
+  const count = selection.isAll ? total : rows.length
+  const name = count === null ? t('lists.allSelected') : t('list.selected', { count: formatCount(count) })
+  const canGrow =
+    !selection.isAll && rows.length === list.answer?.rows.length && (total === null || total > rows.length)
+  const run = async (action: BulkAction<Row>, comments: string): Promise<void> => {
+    if ('go' in action) {
+      await action.go(rows)
+      return selection.clear()
+    }
+    const chosen = rows.map(row => ({ id: idOf(row), ...(bulk.versionOf ? { version: bulk.versionOf(row) } : {}) }))
+    const which = selection.isAll ? bulk.all : { rows: chosen }
+    const isStarted = await jobs.start({ ...action.start, ...which, comments })
     setAsking(null)
-    if (outcome.some(result => !result.done)) return setResults(outcome)
-    if (outcome.length > 0) notify.done(t('list.resultAllDone', { done: outcome.length }))
-    onClear()
+    if (isStarted) selection.clear()
+  }
+  if (asking !== null && 'start' in asking && asking.confirm !== undefined) {
+    return (
+      <Confirm
+        question={asking.confirm.question(count ?? rows.length, selection.isAll ? [] : rows)}
+        label={asking.label}
+        reasonLabel={asking.confirm.reason}
+        onConfirm={reason => run(asking, reason)}
+        onCancel={() => setAsking(null)}
+      />
+    )
   }
   return (
-    <>
-      {rows.length > 0 && asking?.confirm && (
-        <Confirm
-          question={asking.confirm.question(rows)}
-          label={asking.label}
-          reasonLabel={asking.confirm.reason}
-          onConfirm={reason => run(asking, reason)}
-          onCancel={() => setAsking(null)}
-        />
+    <div className={classes.selection} role="toolbar" aria-label={name}>
+      <strong>{name}</strong>
+      {canGrow && (
+        <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
+          {total === null ? t('lists.selectAllOpen') : t('lists.selectAll', { count: formatCount(total) })}
+        </Button>
       )}
-      {rows.length > 0 && asking === null && (
-        <div className={classes.selection} role="toolbar" aria-label={t('list.selected', { count: rows.length })}>
-          <strong>{t('list.selected', { count: rows.length })}</strong>
-          {actions.map(action => (
-            <ActionButton
-              key={action.label}
-              variant="default"
-              onAct={() => (action.confirm ? Promise.resolve(setAsking(action)) : run(action))}
-            >
-              {action.label}
-            </ActionButton>
-          ))}
-          <CloseButton aria-label={t('list.clearSelection')} onClick={onClear} />
-        </div>
+      {bulk.actions
+        .filter(action => !(selection.isAll && 'go' in action))
+        .map(action => (
+          <ActionButton
+            key={action.label}
+            variant="default"
+            onAct={() => ('start' in action && action.confirm ? Promise.resolve(setAsking(action)) : run(action, ''))}
+          >
+            {action.label}
+          </ActionButton>
+        ))}
+      {onExport && !selection.isAll && (
+        <ActionButton
+          variant="default"
+          onAct={() =>
+            exportRows(() =>
+              onExport(
+                props.chooser.shown.flatMap(column => column.fields ?? []),
+                rows.map(idOf),
+              ),
+            )
+          }
+        >
+          {t('list.export')}
+        </ActionButton>
       )}
-      {results.length > 0 && <ResultSheet results={results} onClose={() => setResults([])} />}
-    </>
+      <CloseButton aria-label={t('list.clearSelection')} onClick={selection.clear} />
+    </div>
   )
 }
 
@@ -67,7 +99,7 @@ function Confirm({
 }: {
   question: string
   label: string
-  reasonLabel: string
+  reasonLabel: string | undefined
   onConfirm: (reason: string) => Promise<void>
   onCancel: () => void
 }) {
@@ -78,13 +110,15 @@ function Confirm({
   return (
     <section className={classes.confirm} aria-label={label}>
       <p>{question}</p>
-      <TextInput
-        label={reasonLabel}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
-      <div className={classes.confirmButtons}>
+      {reasonLabel !== undefined && (
+        <TextInput
+          label={reasonLabel}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.buttons}>
         <ActionButton color="red.9" onAct={() => onConfirm(reason.trim())}>
           {label}
         </ActionButton>
@@ -92,35 +126,6 @@ function Confirm({
           {t('actions.cancel')}
         </Button>
       </div>
-    </section>
-  )
-}
-
-function ResultSheet({ results, onClose }: { results: readonly RowResult[]; onClose: () => void }) {
-  const t = useText()
-  const toFix = results.filter(result => !result.done)
-  return (
-    <section className={classes.sheet} aria-label={t('list.result')}>
-      <header>
-        <strong role="status">
-          {t('list.resultTitle', { done: results.length - toFix.length, fix: toFix.length })}
-        </strong>
-        <CloseButton aria-label={t('actions.close')} onClick={onClose} />
-      </header>
-      <ul>
-        {toFix.map(result => (
-          <li key={result.row}>
-            <span>
-              <strong>{result.row}</strong> {result.reason}
-            </span>
-            {result.fix && (
-              <Button variant="default" size="xs" onClick={result.fix}>
-                {t('list.fix')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,32 +1,48 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { useText } from '../../texts/texts.ts'
-import type { Column } from './columns.ts'
 import classes from './DataList.module.css'
+import { HeadCell, widthOf } from './HeadCell.tsx'
+import type { Arranged } from './layout.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import type { useSelection } from './selection.ts'
-import type { DataListProps } from './types.ts'
+import type { Selecting } from './selection.ts'
+import type { Column, DataListProps } from './types.ts'
+import { useRowWindow } from './useRowWindow.ts'
 
-export interface RowsProps<Row> extends DataListProps<Row> {
-  readonly shown: readonly Column<Row>[]
-  readonly selection: ReturnType<typeof useSelection>
+export interface RowsProps<Row, Field extends string> extends DataListProps<Row, Field> {
+  readonly shown: readonly Arranged<Column<Row, Field>>[]
+  readonly selection: Selecting
   readonly active: number
+  /** The box in which the rows scroll. */
+  readonly box: RefObject<HTMLDivElement | null>
   readonly onShow: (row: Row) => void
+  readonly onSize: (id: string, width: number) => void
 }
+
+/** A skeleton is no higher than a screen, however many rows are to come. */
+export const skeletonCount = (size: number): number => Math.min(size, 50)
 
 const fromControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label') !== null
 
-export function Table<Row>(props: RowsProps<Row>) {
+export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
   const t = useText()
-  const { shown, answer, selection, idOf, nameOf, state } = props
-  const hasBoxes = (props.bulk?.length ?? 0) > 0
+  const { shown, list, selection, idOf } = props
+  const { answer } = list
+  const hasBoxes = props.bulk !== undefined
   const hasMenu = (props.rowActions?.length ?? 0) > 0
-  const ids = answer?.rows.map(idOf) ?? []
+  const width = shown.length + (hasBoxes ? 1 : 0) + (hasMenu ? 1 : 0)
+  const rows = answer?.rows ?? []
+  const ids = rows.map(idOf)
+  const drawn = useRowWindow(props.box, rows.length)
   return (
-    <table className={classes.table} aria-label={props.label} aria-busy={answer === undefined || props.isStale}>
+    <table
+      className={classes.table}
+      aria-label={props.label}
+      aria-busy={answer === undefined || list.isStale}
+      aria-rowcount={drawn.to - drawn.from < rows.length ? rows.length + 1 : undefined}
+    >
       <thead>
         <tr>
           {hasBoxes && (
@@ -36,12 +52,12 @@ export function Table<Row>(props: RowsProps<Row>) {
                 aria-label={t('list.selectAll')}
                 checked={ids.length > 0 && ids.every(id => selection.chosen.has(id))}
                 indeterminate={selection.chosen.size > 0 && !ids.every(id => selection.chosen.has(id))}
-                onChange={() => selection.toggleAll(ids)}
+                onChange={() => selection.togglePage(ids)}
               />
             </th>
           )}
           {shown.map(column => (
-            <HeadCell key={column.id} column={column} state={state} change={props.change} />
+            <HeadCell key={column.id} column={column} list={list} onSize={to => props.onSize(column.id, to)} />
           ))}
           {hasMenu && (
             <th className={classes.box}>
@@ -50,80 +66,70 @@ export function Table<Row>(props: RowsProps<Row>) {
           )}
         </tr>
       </thead>
-      <tbody data-stale={props.isStale}>
-        {answer === undefined && <SkeletonRows columns={shown.length + (hasBoxes ? 1 : 0)} rows={state.size} />}
-        {answer?.rows.map((row, index) => (
-          <tr
-            key={idOf(row)}
-            data-row={index}
-            data-chosen={selection.chosen.has(idOf(row)) || state.open === idOf(row)}
-            data-active={props.active === index}
-            onClick={event => {
-              if (!fromControl(event)) props.onShow(row)
-            }}
-          >
-            {hasBoxes && (
-              <td className={classes.box}>
-                <Checkbox
-                  size="xs"
-                  aria-label={t('list.selectRow', { row: nameOf(row) })}
-                  checked={selection.chosen.has(idOf(row))}
-                  onChange={() => selection.toggle(idOf(row))}
-                />
-              </td>
-            )}
-            {shown.map((column, i) => (
-              <td key={column.id} className={column.align === 'right' ? 'wb-number' : undefined}>
-                {i === 0 ? (
-                  <RowLink page={props.pageOf?.(row) ?? null} onShow={() => props.onShow(row)}>
-                    {column.cell(row)}
-                  </RowLink>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
-            ))}
-            {hasMenu && (
-              <td className={classes.box}>
-                <RowMenu row={row} nameOf={nameOf} actions={props.rowActions ?? []} />
-              </td>
-            )}
-          </tr>
+      <tbody data-stale={list.isStale}>
+        {answer === undefined && <SkeletonRows columns={width} rows={skeletonCount(list.state.size)} />}
+        <Room height={drawn.above} width={width} />
+        {rows.slice(drawn.from, drawn.to).map((row, i) => (
+          <Row key={idOf(row)} {...props} row={row} index={drawn.from + i} />
         ))}
+        <Room height={drawn.below} width={width} />
       </tbody>
     </table>
   )
 }
 
-function HeadCell<Row>({
-  column,
-  state,
-  change,
-}: { column: Column<Row> } & Pick<DataListProps<Row>, 'state' | 'change'>) {
-  const t = useText()
-  const sorted = state.sort === column.id
-  const Arrow = state.order === 'asc' ? IconArrowUp : IconArrowDown
-  const direction = state.order === 'asc' ? 'ascending' : 'descending'
+/** The place of rows that are not drawn. */
+function Room({ height, width }: { height: number; width: number }) {
+  if (height === 0) return null
   return (
-    <th
-      className={column.align === 'right' ? 'wb-number' : undefined}
-      aria-sort={sorted ? direction : undefined}
-      scope="col"
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr className={classes.room} aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  )
+}
+
+function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Row; index: number }) {
+  const t = useText()
+  const { row, index, selection, idOf, nameOf, shown, list } = props
+  const id = idOf(row)
+  return (
+    <tr
+      data-row={index}
+      data-chosen={selection.isAll || selection.chosen.has(id) || list.state.open === String(id)}
+      data-active={props.active === index}
+      aria-rowindex={index + 2}
+      onClick={event => {
+        if (!fromControl(event)) props.onShow(row)
+      }}
     >
-      {column.sortable ? (
-        <button
-          type="button"
-          className={classes.sort}
-          title={t('list.sortBy', { column: column.title })}
-          onClick={() => change({ sort: column.id, order: sorted && state.order === 'asc' ? 'desc' : 'asc' })}
-        >
-          {column.title}
-          <Arrow size={14} aria-hidden="true" data-shown={sorted} />
-        </button>
-      ) : (
-        column.title
+      {props.bulk && (
+        <td className={classes.box}>
+          <Checkbox
+            size="xs"
+            aria-label={t('list.selectRow', { row: nameOf(row) })}
+            checked={selection.isAll || selection.chosen.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
       )}
-    </th>
+      {shown.map((column, i) => (
+        <td key={column.id} className={column.align === 'right' ? 'wb-number' : undefined} style={widthOf(column)}>
+          {i === 0 ? (
+            <RowLink page={props.pageOf?.(row) ?? null} onShow={() => props.onShow(row)}>
+              {column.cell(row)}
+            </RowLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {(props.rowActions?.length ?? 0) > 0 && (
+        <td className={classes.box}>
+          <RowMenu {...props} row={row} />
+        </td>
+      )}
+    </tr>
   )
 }
 

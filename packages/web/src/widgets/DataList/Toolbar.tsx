@@ -1,33 +1,50 @@
-import { Button, Checkbox, CloseButton, Popover, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import type { useColumns } from './columns.ts'
-import classes from './DataList.module.css'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { exportRows } from './exportRows.ts'
+import { Filters } from './Filters.tsx'
+import { Search } from './Search.tsx'
+import classes from './Toolbar.module.css'
 import type { DataListProps } from './types.ts'
+import type { Columns } from './useColumns.ts'
+import type { SavedViews } from './useSavedViews.ts'
+import { Views } from './Views.tsx'
 
-interface ToolbarProps<Row>
-  extends Pick<DataListProps<Row>, 'state' | 'change' | 'searchHint' | 'filters' | 'onExport' | 'columns'> {
-  readonly chooser: ReturnType<typeof useColumns<Row>>
+interface ToolbarProps<Row, Field extends string> extends DataListProps<Row, Field> {
+  readonly chooser: Columns<Row, Field>
+  readonly views: SavedViews
   readonly searchField: RefObject<HTMLInputElement | null>
+  /** Cards have no heads to sort by, and no columns to choose. */
+  readonly narrow: boolean
 }
 
-export function Toolbar<Row>(props: ToolbarProps<Row>) {
+export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Field>) {
   const t = useText()
-  const { onExport } = props
+  const { list, onExport, chooser, narrow } = props
   return (
     <div className={classes.toolbar}>
-      {props.searchHint !== undefined && <Search {...props} />}
-      {props.filters}
+      {props.searchHint !== undefined && (
+        <Search
+          search={list.state.search}
+          hint={props.searchHint}
+          field={props.searchField}
+          onSearch={search => list.change({ search })}
+        />
+      )}
+      {props.tools}
+      <Filters list={list} options={props.options ?? {}} />
       <div className={classes.tools}>
-        <ColumnChooser columns={props.columns} chooser={props.chooser} />
+        {narrow && <SortChoice {...props} />}
+        <Views key={props.views.opened?.viewId ?? 0} views={props.views} columns={chooser.kept} />
+        {!narrow && <ColumnChooser columns={props.columns} chooser={chooser} />}
         {onExport && (
           <ActionButton
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden="true" />}
-            onAct={() => onExport(props.chooser.shown)}
+            onAct={() => exportRows(() => onExport(chooser.shown.flatMap(column => column.fields ?? [])))}
           >
             {t('list.export')}
           </ActionButton>
@@ -37,67 +54,29 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   )
 }
 
-function Search<Row>({ state, change, searchHint, searchField }: ToolbarProps<Row>) {
+/** What the heads of the table do, where there is no table. */
+function SortChoice<Row, Field extends string>({ list, columns }: DataListProps<Row, Field>) {
   const t = useText()
-  const [typed, setTyped] = useState(state.search)
-  const send = useDebouncedCallback((search: string) => change({ search }), 250)
-  useEffect(() => setTyped(state.search), [state.search])
+  const { state, change } = list
+  const choices = columns.filter(column => column.sortable)
+  if (choices.length === 0) return null
+  const Arrow = state.order === 'asc' ? IconArrowUp : IconArrowDown
   return (
-    <TextInput
-      ref={searchField}
-      className={classes.search}
-      type="search"
-      aria-label={t('list.search')}
-      placeholder={searchHint ?? ''}
-      maxLength={100}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={
-        typed === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label={t('actions.clear')}
-            onClick={() => {
-              setTyped('')
-              change({ search: '' })
-            }}
-          />
-        )
-      }
-      value={typed}
-      onChange={event => {
-        setTyped(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-    />
-  )
-}
-
-function ColumnChooser<Row>({ columns, chooser }: Pick<ToolbarProps<Row>, 'columns' | 'chooser'>) {
-  const t = useText()
-  return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          className={classes.chooser ?? ''}
-          variant="default"
-          leftSection={<IconColumns3 size={16} aria-hidden="true" />}
-        >
-          {t('list.columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('list.columns')}>
-        <Stack gap={8}>
-          {columns.slice(1).map(column => (
-            <Checkbox
-              key={column.id}
-              size="xs"
-              label={column.title}
-              checked={!chooser.hidden.has(column.id)}
-              onChange={() => chooser.toggle(column.id)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <NativeSelect
+        aria-label={t('lists.sort')}
+        data={choices.map(({ id, title }) => ({ value: id, label: title }))}
+        value={state.sort}
+        onChange={event => change({ sort: event.currentTarget.value })}
+      />
+      <ActionIcon
+        variant="default"
+        size="var(--wb-control)"
+        aria-label={t(state.order === 'asc' ? 'lists.ascending' : 'lists.descending')}
+        onClick={() => change({ order: state.order === 'asc' ? 'desc' : 'asc' })}
+      >
+        <Arrow size={16} />
+      </ActionIcon>
+    </>
   )
 }

@@ -1,23 +1,48 @@
+import type { BodyOf } from '@waybill/contract/call.ts'
+import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import type { BulkAction as BulkKind } from '@waybill/contract/wire/bulk.ts'
 import type { ReactNode } from 'react'
-import type { Column } from './columns.ts'
-import type { ListState } from './urlState.ts'
-import type { ChangeList } from './useListState.ts'
+import type { List } from './useList.ts'
 
-/** What became of one row of a bulk action. */
-export interface RowResult {
-  readonly row: string
-  readonly done: boolean
-  readonly reason?: string
-  /** Leads to where it can be mended. */
-  readonly fix?: () => void
+export interface Column<Row, Field extends string = string> {
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** What the export writes where this column is shown; left out: nothing. */
+  readonly fields?: readonly Field[]
+  readonly sortable?: boolean
+  readonly align?: 'right'
+  /** Shown unless chosen otherwise. */
+  readonly shown?: boolean
+  /** Where it stands on a narrow card; left out: not on the card. */
+  readonly card?: 'aside' | 'line'
 }
 
-export interface BulkAction<Row> {
-  readonly label: string
-  /** Asked in place before it runs; `reason` says what a reason is called that can be given with it. */
-  readonly confirm?: { readonly question: (rows: readonly Row[]) => string; readonly reason: string }
-  /** @returns one result per row; nothing when there is no more to say than that it was done. */
-  readonly run: (rows: readonly Row[], reason: string) => Promise<readonly RowResult[]>
+type Start = BodyOf<typeof StartBulk>
+
+/** One thing that can be done with many rows: by the server, or by going elsewhere with them. */
+export type BulkAction<Row> =
+  | {
+      readonly label: string
+      /** Asked in place before it runs; `reason` says what a reason is called that can be given with it. */
+      readonly confirm?: {
+        readonly question: (count: number, rows: readonly Row[]) => string
+        readonly reason?: string
+      }
+      readonly start: Pick<Start, 'action' | 'statusCode'>
+    }
+  | { readonly label: string; readonly go: (rows: readonly Row[]) => void | Promise<void> }
+
+export interface Bulk<Row> {
+  readonly actions: readonly BulkAction<Row>[]
+  /** Whose results stand under this list. */
+  readonly kinds: readonly BulkKind[]
+  /** Goes with the row, so that what changed meanwhile is not run over. */
+  readonly versionOf?: (row: Row) => number
+  /** All rows that the list shows, on all pages. */
+  readonly all: Pick<Start, 'shipments' | 'items' | 'mails'>
+  /** Leads to where a row can be mended. */
+  readonly onOpen: (id: number) => void
 }
 
 export interface RowAction<Row> {
@@ -27,41 +52,33 @@ export interface RowAction<Row> {
   readonly fits?: (row: Row) => boolean
 }
 
-interface ListAnswer<Row> {
-  readonly rows: readonly Row[]
-  /** Null when counting all matches would cost more than it is worth. */
-  readonly total: number | null
-  readonly hasNext: boolean
+export interface Option {
+  readonly value: string
+  readonly label: string
 }
 
-export interface DataListProps<Row> {
-  /** Names the list for what is remembered of it. */
-  readonly name: string
+export interface DataListProps<Row, Field extends string = string> {
+  readonly list: List<Row>
   readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly idOf: (row: Row) => string
+  readonly columns: readonly Column<Row, Field>[]
+  readonly idOf: (row: Row) => number
   /** How a person calls the row: `BOL 04…`. */
   readonly nameOf: (row: Row) => string
-  readonly state: ListState
-  readonly change: ChangeList
-  readonly answer: ListAnswer<Row> | undefined
-  /** The rows shown belong to the former question: they are dimmed. */
-  readonly isStale: boolean
-  readonly error: unknown
-  readonly onRetry: () => void
   readonly empty: { readonly title: string; readonly why: string; readonly action?: ReactNode }
   /** What the search finds; left out: the list has none. */
   readonly searchHint?: string
-  /** Beside the search field: switches and chips of the screen. */
-  readonly filters?: ReactNode
-  /** Whether something besides the search narrows the list. */
-  readonly isFiltered?: boolean
+  /** Beside the search field: switches of the screen. */
+  readonly tools?: ReactNode
+  /** Choices of filters that the specification of the list cannot know. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>
   readonly panel?: (row: Row, close: () => void) => ReactNode
+  /** What stands beside the list while a row is being made (`open=new`). */
+  readonly newPanel?: (close: () => void) => ReactNode
   /** Where Enter leads; null: the panel is all there is. */
   readonly pageOf?: (row: Row) => string | null
-  readonly bulk?: readonly BulkAction<Row>[]
+  readonly bulk?: Bulk<Row>
   readonly rowActions?: readonly RowAction<Row>[]
   readonly onEdit?: (row: Row) => void
-  /** Writes all rows of the filter in the shown columns and order. */
-  readonly onExport?: (shown: readonly Column<Row>[]) => Promise<void>
+  /** Fetches all rows of the list, or the chosen ones where it can, with these columns. */
+  readonly onExport?: (columns: Field[], chosen?: number[]) => Promise<{ readonly blob: Blob; readonly name: string }>
 }

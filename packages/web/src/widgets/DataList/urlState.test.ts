@@ -1,28 +1,56 @@
 import { expect, test } from 'vitest'
-import { changed, type ListSpec, readListState, writeListState } from './urlState.ts'
+import {
+  changed,
+  cleared,
+  isNarrowed,
+  type ListSpec,
+  readListState,
+  viewAddress,
+  withFilter,
+  writeListState,
+} from './urlState.ts'
 
 const spec: ListSpec = {
+  name: 'test',
   sorts: ['created', 'carrier'],
   sort: 'created',
   order: 'desc',
-  filters: { tab: ['T', 'A', 'D'], view: ['all', 'mine'] },
+  switches: { tab: ['T', 'A', 'D'], view: ['all', 'mine'] },
+  places: ['tab'],
+  filters: [
+    { id: 'modes', kind: 'many', label: 'list.columns', values: ['LTL', 'TL'] },
+    { id: 'shipDate', kind: 'dates', label: 'list.columns' },
+  ],
 }
 const read = (query: string) => readListState(new URLSearchParams(query), spec)
 
 test('the plain list has the plain address', () => expect(writeListState(read(''), spec).toString()).toBe(''))
 
-test.each(['tab=A&q=acme&sort=carrier&order=asc&size=50&page=3&open=17', 'view=mine&q=%2B%26%3D'])(
-  '%s comes back as it went',
-  query => expect(writeListState(read(query), spec).toString()).toBe(query),
-)
+test.each([
+  'tab=A&modes=TL&q=acme&sort=carrier&order=asc&size=50&page=3&saved=4&open=17',
+  'view=mine&q=%2B%26%3D',
+  'open=new',
+])('%s comes back as it went', query => expect(writeListState(read(query), spec).toString()).toBe(query))
 
 test('nonsense counts as the default', () => {
-  expect(read('tab=Z&page=-1&size=7&sort=drop&order=up')).toEqual(read(''))
+  expect(read('tab=Z&page=-1&size=7&sort=drop&order=up&modes=RAIL&shipDate=soon&saved=x')).toEqual(read(''))
   expect(read('page=1e99').page).toBe(1)
 })
 
 test('another question starts at page 1, another page keeps the question', () => {
   const third = read('q=a&page=3&open=5')
   expect(changed(third, { search: 'b' })).toMatchObject({ page: 1, open: '', search: 'b' })
+  expect(changed(third, withFilter(third, 'modes', 'TL'))).toMatchObject({ page: 1, filters: { modes: 'TL' } })
   expect(changed(third, { page: 4 })).toMatchObject({ page: 4, search: 'a' })
 })
+
+test('Clear takes search, filters and switches away, and leaves the tab and the sort', () => {
+  const narrow = read('tab=A&view=mine&q=acme&modes=TL&sort=carrier')
+  expect(isNarrowed(narrow, spec)).toBe(true)
+  const plain = changed(narrow, cleared(narrow, spec))
+  expect(writeListState(plain, spec).toString()).toBe('tab=A&sort=carrier')
+  expect(isNarrowed(plain, spec)).toBe(false)
+})
+
+test('a saved view keeps what is asked, not the page and not the open row', () =>
+  expect(viewAddress(read('tab=A&q=acme&page=3&open=17&saved=4&size=25'), spec)).toBe('tab=A&q=acme&size=25'))

@@ -1,3 +1,5 @@
+import { type FilterSpec, readFilter, writeFilter } from './filters.ts'
+
 /** What a list shows. It stands in the address, so that a link shows a colleague the same rows. */
 export interface ListState {
   readonly search: string
@@ -6,20 +8,29 @@ export interface ListState {
   /** From 1. */
   readonly page: number
   readonly size: number
-  /** Id of the row whose panel is open, empty for none. */
+  /** Id of the row whose panel is open, `new` for one that is being made, empty for none. */
   readonly open: string
+  /** Number of the saved view that was opened, empty for none. */
+  readonly saved: string
+  readonly switches: Readonly<Record<string, string>>
+  /** Filters that are set, as `filters.ts` spells them. */
   readonly filters: Readonly<Record<string, string>>
 }
 
 export interface ListSpec {
+  /** Names the list for what is remembered of it. */
+  readonly name: string
   readonly sorts: readonly string[]
   readonly sort: string
   readonly order: 'asc' | 'desc'
-  /** Each filter with its choices; the first is the default and stays out of the address. */
-  readonly filters: Readonly<Record<string, readonly [string, ...string[]]>>
+  /** Tabs and the like with their choices; the first is the default and stays out of the address. */
+  readonly switches?: Readonly<Record<string, readonly [string, ...string[]]>>
+  /** Switches that *Clear* leaves alone: a place more than a filter. */
+  readonly places?: readonly string[]
+  readonly filters: readonly FilterSpec[]
 }
 
-export const pageSizes = [10, 25, 50, 100] as const
+export const pageSizes = [10, 25, 50, 100, 500] as const
 const SEARCH_MAX = 100
 
 /** Reads the address; whatever is not a choice of the list counts as its default. */
@@ -38,8 +49,15 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find(choice => choice === size) ?? pageSizes[0],
     open: params.get('open') ?? '',
+    saved: /^\d{1,12}$/.exec(params.get('saved') ?? '')?.[0] ?? '',
+    switches: Object.fromEntries(
+      Object.entries(spec.switches ?? {}).map(([name, choices]) => [name, oneOf(name, choices, choices[0])]),
+    ),
     filters: Object.fromEntries(
-      Object.entries(spec.filters).map(([name, choices]) => [name, oneOf(name, choices, choices[0])]),
+      spec.filters.flatMap(filter => {
+        const value = readFilter(filter, params.get(filter.id) ?? '')
+        return value === null ? [] : [[filter.id, writeFilter(value)]]
+      }),
     ),
   }
 }
@@ -47,22 +65,61 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
 /** The address of a state: defaults are left out, so that the plain list has the plain address. */
 export function writeListState(state: ListState, spec: ListSpec): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [name, choices] of Object.entries(spec.filters)) {
-    const value = state.filters[name]
-    if (value !== undefined && value !== choices[0]) params.set(name, value)
+  const put = (name: string, value: string, fallback: string): void => {
+    if (value !== fallback) params.set(name, value)
   }
-  if (state.search !== '') params.set('q', state.search)
-  if (state.sort !== spec.sort) params.set('sort', state.sort)
-  if (state.order !== spec.order) params.set('order', state.order)
-  if (state.size !== pageSizes[0]) params.set('size', String(state.size))
-  if (state.page !== 1) params.set('page', String(state.page))
-  if (state.open !== '') params.set('open', state.open)
+  for (const [name, choices] of Object.entries(spec.switches ?? {})) {
+    put(name, state.switches[name] ?? choices[0], choices[0])
+  }
+  for (const { id } of spec.filters) put(id, state.filters[id] ?? '', '')
+  put('q', state.search, '')
+  put('sort', state.sort, spec.sort)
+  put('order', state.order, spec.order)
+  put('size', String(state.size), String(pageSizes[0]))
+  put('page', String(state.page), '1')
+  put('saved', state.saved, '')
+  put('open', state.open, '')
   return params
 }
 
+/** The part of the address that a saved view keeps: not the page, nor which row is open. */
+export const viewAddress = (state: ListState, spec: ListSpec): string =>
+  writeListState({ ...state, page: 1, open: '', saved: '' }, spec).toString()
+
+const asksOther = ['search', 'sort', 'order', 'size', 'filters', 'switches'] as const
+
 /** A change of what is asked goes back to page 1 and closes the panel; turning a page keeps the rest. */
-export function changed(state: ListState, change: Partial<ListState>): ListState {
-  const asksOther =
-    'search' in change || 'sort' in change || 'order' in change || 'size' in change || 'filters' in change
-  return { ...state, ...(asksOther ? { page: 1, open: '' } : {}), ...change }
+export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
+  ...state,
+  ...(asksOther.some(name => name in change) ? { page: 1, open: '' } : {}),
+  ...change,
+})
+
+/** Sets a filter, or takes it away with a blank. */
+export function withFilter(state: ListState, id: string, value: string): Pick<ListState, 'filters'> {
+  const { [id]: _, ...others } = state.filters
+  return { filters: value === '' ? others : { ...others, [id]: value } }
+}
+
+const plainSwitches = (state: ListState, spec: ListSpec): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(spec.switches ?? {}).map(([name, choices]) => [
+      name,
+      spec.places?.includes(name) ? (state.switches[name] ?? choices[0]) : choices[0],
+    ]),
+  )
+
+/** Everything that narrows the list is taken away; tabs stay where they are. */
+export const cleared = (state: ListState, spec: ListSpec): Partial<ListState> => ({
+  search: '',
+  filters: {},
+  switches: plainSwitches(state, spec),
+  saved: '',
+})
+
+/** Whether *Clear* would show more. */
+export function isNarrowed(state: ListState, spec: ListSpec): boolean {
+  const plain = plainSwitches(state, spec)
+  const isSwitched = Object.entries(state.switches).some(([name, value]) => value !== plain[name])
+  return state.search !== '' || Object.keys(state.filters).length > 0 || isSwitched
 }

@@ -4,17 +4,20 @@ import { changed, type ListSpec, type ListState, readListState, writeListState }
 
 export type ChangeList = (change: Partial<ListState>) => void
 
-/** The list's state in the address. Opening and closing a row replaces the entry, so that Back leaves the list. */
+const quiet: readonly string[] = ['open', 'search']
+
+/**
+ * The list's state in the address. Opening and closing a row replaces the entry, so that Back leaves the list.
+ * A change is laid over the address as it stands, not as it was last drawn: two in a row keep both.
+ */
 export function useListState(spec: ListSpec): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readListState(params, spec), [params, spec])
   const change = useCallback<ChangeList>(
     next => {
-      const replace = Object.keys(next).every(name => name === 'open' || name === 'search')
-      setParams(now => writeListState(changed(readListState(now, spec), next), spec), {
-        replace,
-        preventScrollReset: true,
-      })
+      const now = readListState(new URLSearchParams(window.location.search), spec)
+      const replace = Object.keys(next).every(name => quiet.includes(name))
+      setParams(writeListState(changed(now, next), spec), { replace, preventScrollReset: true })
     },
     [setParams, spec],
   )

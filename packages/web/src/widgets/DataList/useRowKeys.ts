@@ -1,41 +1,61 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeys } from '../../ui/keys/useKeys.ts'
+
+const rowAt = (box: HTMLElement | null, index: number): HTMLElement | null =>
+  box?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null
+
+const focusRow = (box: HTMLElement | null, index: number): boolean => {
+  const link = rowAt(box, index)?.querySelector<HTMLElement>('[data-row-link]')
+  link?.focus()
+  return link != null
+}
 
 /** j k move, x selects, e edits, . opens the row's menu, / goes to the search. Enter is the focused link's own. */
 export function useRowKeys(options: {
-  readonly list: RefObject<HTMLDivElement | null>
+  readonly box: RefObject<HTMLDivElement | null>
   readonly count: number
   readonly onSelect: (index: number) => void
   readonly onEdit: (index: number) => void
   readonly onSearch: () => void
 }): number {
-  const { list, count, onSelect, onEdit, onSearch } = options
+  const { box } = options
   const [active, setActive] = useState(-1)
+  const now = useRef({ ...options, active })
+  now.current = { ...options, active }
+  /** A row that was not drawn yet takes the focus once it is. */
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current !== null && focusRow(box.current, wanted.current)) wanted.current = null
+  })
   const keys = useMemo(() => {
-    const row = (index: number) => list.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)
     const focusedRow = (): number => {
       const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-      return focused === undefined ? active : Number(focused)
+      return focused === undefined ? now.current.active : Number(focused)
     }
     const move = (to: number): void => {
+      const { count } = now.current
       const index = Math.max(0, Math.min(count - 1, to))
       if (count === 0) return
       setActive(index)
-      row(index)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+      if (focusRow(box.current, index)) return
+      wanted.current = index
+      // Rows of a long table are all as high: the box is put where the row will be.
+      const [drawn] = box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
+      box.current?.scrollTo({ top: Math.max(0, index - 2) * (drawn?.getBoundingClientRect().height ?? 0) })
     }
     const onRow = (act: (index: number) => void) => () => {
       const index = focusedRow()
-      if (index >= 0 && index < count) act(index)
+      if (index >= 0 && index < now.current.count) act(index)
     }
     return {
       j: () => move(focusedRow() + 1),
       k: () => move(focusedRow() - 1),
-      x: onRow(onSelect),
-      e: onRow(onEdit),
-      '.': onRow(index => row(index)?.querySelector<HTMLElement>('[data-row-menu]')?.click()),
-      '/': onSearch,
+      x: onRow(index => now.current.onSelect(index)),
+      e: onRow(index => now.current.onEdit(index)),
+      '.': onRow(index => rowAt(box.current, index)?.querySelector<HTMLElement>('[data-row-menu]')?.click()),
+      '/': () => now.current.onSearch(),
     }
-  }, [list, count, active, onSelect, onEdit, onSearch])
+  }, [box])
   useKeys(keys)
-  return active < count ? active : -1
+  return active < options.count ? active : -1
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@waybill/contract/call.ts'
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { fetchFile } from '../../api/call.ts'
-import { saveFile } from '../../ui/csv.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 import classes from './Documents.module.css'
 
 export const paperKinds = ['bol', 'label', 'packing-list'] as const

@@ -1,18 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Hazmat } from '@waybill/domain'
-import { type TextKey, useText } from '../../texts/texts.ts'
+import { useText } from '../../texts/texts.ts'
+import { type Field, hazmatTable } from '../fields.ts'
 import type { RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
 
-const texts = [
-  ['unNumber', 'items.unNumber', 6, true],
-  ['properShippingName', 'items.properName', 200, true],
-  ['technicalName', 'items.technicalName', 200, false],
-  ['hazardClass', 'items.hazardClass', 5, true],
-  ['subsidiaryClass', 'items.subsidiaryClass', 20, false],
-  ['quantity', 'items.hazmatQuantity', 60, true],
-  ['emergencyPhone', 'items.emergencyPhone', 30, true],
-] as const satisfies readonly (readonly [keyof Hazmat, TextKey, number, boolean])[]
+const texts = Object.entries(hazmatTable) as readonly [keyof typeof hazmatTable, Field][]
+/** May stay blank (49 CFR 172.203 asks for them of some materials alone). */
+const optional: readonly string[] = ['technicalName', 'subsidiaryClass'] satisfies (keyof typeof hazmatTable)[]
 
 const packingGroups = ['', 'I', 'II', 'III'] as const
 
@@ -34,13 +29,13 @@ export function HazmatFields({
   return (
     <fieldset className={classes.hazmat}>
       <legend>{t('items.hazmatOf', { line })}</legend>
-      {texts.map(([field, label, max, required]) => (
+      {texts.map(([field, { text, limit }]) => (
         <TextInput
           key={field}
           id={`${at}.hazmat.${field}`}
-          label={t(label)}
-          withAsterisk={required}
-          maxLength={max}
+          label={t(text)}
+          withAsterisk={!optional.includes(field)}
+          maxLength={limit}
           value={hazmat[field]}
           error={errors[`hazmat.${field}`]}
           onChange={event => {

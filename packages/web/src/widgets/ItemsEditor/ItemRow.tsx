@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { BLANK_CLASS, packagings, parseFreightClass, suggestClass } from '@waybill/domain'
 import { memo, useState } from 'react'
-import { type TextKey, useText } from '../../texts/texts.ts'
+import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
+import { fieldText, itemTable } from '../fields.ts'
 import { HazmatFields } from './HazmatFields.tsx'
 import classes from './ItemsEditor.module.css'
 import { blankHazmat, fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
@@ -32,11 +33,7 @@ interface RowProps {
   readonly actions: RowActions
 }
 
-const numbers = [
-  ['lengthIn', 'items.length'],
-  ['widthIn', 'items.width'],
-  ['heightIn', 'items.height'],
-] as const satisfies readonly (readonly [keyof ItemDraft, TextKey])[]
+const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
 
 const unitTypes = packagings.map(row => (
   <option key={row.code} value={row.code}>
@@ -83,16 +80,16 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
     }
   }
 
-  const cell = (field: keyof ItemDraft & string, label: TextKey) => ({
+  const cell = (field: keyof typeof itemTable & keyof ItemDraft) => ({
     id: `${rowAt}.${field}`,
     className: classes.input,
-    'aria-label': t('items.cell', { field: t(label), line }),
+    'aria-label': t('items.cell', { field: t(itemTable[field].text), line }),
     'aria-invalid': errors[field] !== undefined,
     'aria-describedby': errors[field] === undefined ? undefined : `${rowAt}.problems`,
     'data-number': true,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    maxLength: 12,
+    maxLength: itemTable[field].limit,
     value: String(item[field] ?? ''),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [field]: event.currentTarget.value }),
   })
@@ -125,20 +122,14 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
             }}
           >
             {input => (
-              <input
-                {...input}
-                {...{ ...cell('description', 'items.description'), ...input }}
-                inputMode="text"
-                data-number={false}
-                maxLength={200}
-              />
+              <input {...input} {...{ ...cell('description'), ...input }} inputMode="text" data-number={false} />
             )}
           </TypeAhead>
           {item.itemCode !== '' && <span className={classes.sku}>{item.itemCode}</span>}
         </div>
         <div className={classes.cell} data-label={t('items.units')}>
           <input
-            {...cell('handlingUnits', 'items.units')}
+            {...cell('handlingUnits')}
             inputMode="numeric"
             disabled={item.sharesUnit === true}
             placeholder={item.sharesUnit ? t('items.sameUnit') : undefined}
@@ -156,7 +147,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
           </select>
         </div>
         <div className={classes.cell} data-label={t('items.pieces')}>
-          <input {...cell('pieces', 'items.pieces')} inputMode="numeric" placeholder={item.handlingUnits} />
+          <input {...cell('pieces')} inputMode="numeric" placeholder={item.handlingUnits} />
         </div>
         <div className={classes.cell} data-label={t('items.pieceType')}>
           <select
@@ -169,17 +160,17 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
             {unitTypes}
           </select>
         </div>
-        {numbers.map(([field, label]) => (
-          <div key={field} className={classes.cell} data-label={t(label)}>
-            <input {...cell(field, label)} />
+        {sides.map(field => (
+          <div key={field} className={classes.cell} data-label={t(itemTable[field].text)}>
+            <input {...cell(field)} />
           </div>
         ))}
         <div className={classes.cell} data-label={t('items.weight')}>
-          <input {...cell('weightLb', 'items.weight')} />
+          <input {...cell('weightLb')} />
         </div>
         <div className={classes.cell} data-label={t('items.class')}>
           <input
-            {...cell('freightClass', 'items.class')}
+            {...cell('freightClass')}
             list="freight-classes"
             placeholder={t('items.guess', { class: BLANK_CLASS })}
           />
@@ -205,7 +196,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
           )}
         </div>
         <div className={classes.cell} data-label={t('items.nmfc')}>
-          <input {...cell('nmfc', 'items.nmfc')} data-number={false} inputMode="text" />
+          <input {...cell('nmfc')} data-number={false} inputMode="text" />
         </div>
         <label className={classes.tick} data-label={t('items.stackable')}>
           <input
@@ -248,7 +239,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
       </div>
       {said.length > 0 && (
         <p className={classes.problems} id={`${rowAt}.problems`}>
-          {said.map(([field, text]) => `${t(fieldNames[field] ?? 'items.line', { line })}: ${text}`).join('  ')}
+          {said.map(([field, text]) => `${t(fieldText(field) ?? 'items.line', { line })}: ${text}`).join('  ')}
         </p>
       )}
       {item.hazmat !== null && (
@@ -262,19 +253,4 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
       )}
     </fieldset>
   )
-}
-
-const fieldNames: Readonly<Record<string, TextKey>> = {
-  description: 'items.description',
-  itemCode: 'items.sku',
-  handlingUnits: 'items.units',
-  handlingUnitType: 'items.type',
-  pieces: 'items.pieces',
-  pieceType: 'items.pieceType',
-  lengthIn: 'items.length',
-  widthIn: 'items.width',
-  heightIn: 'items.height',
-  weightLb: 'items.weight',
-  freightClass: 'items.class',
-  nmfc: 'items.nmfc',
 }

@@ -43,7 +43,9 @@ export function Totals({ items }: { items: readonly LineItem[] }) {
         <span>
           {formatCount(totals.handlingUnits)} {unit}
         </span>
-        <span>{t('items.piecesCount', { count: formatCount(totals.pieces) })}</span>
+        <span>
+          {totals.pieces === 1 ? t('items.onePiece') : t('items.piecesCount', { count: formatCount(totals.pieces) })}
+        </span>
         {totals.cubicFeet !== null && totals.cubicFeet > 0 && (
           <span>{t('items.cube', { feet: short(totals.cubicFeet) })}</span>
         )}

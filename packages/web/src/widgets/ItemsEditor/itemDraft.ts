@@ -1,6 +1,7 @@
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
 import { DEFAULT_PACKAGING, type Hazmat, type LineItem } from '@waybill/domain'
+import { newId } from '../../api/newId.ts'
 
 /** A line as it is typed: numbers stay text until somebody asks what they mean. `key` names the row, not the goods. */
 export interface ItemDraft
@@ -58,12 +59,12 @@ const blank: Omit<ItemDraft, 'key'> = {
   hazmat: null,
 }
 
-export const blankItem = (): ItemDraft => ({ ...blank, key: crypto.randomUUID() })
+export const blankItem = (): ItemDraft => ({ ...blank, key: newId() })
 
 /** The same goods as a row of their own, with no saved line or unit behind it. */
 export function asNewItem(draft: ItemDraft): ItemDraft {
   const { lineId, unitId, ...rest } = draft
-  return { ...rest, key: crypto.randomUUID() }
+  return { ...rest, key: newId() }
 }
 
 /** The rows without one of them. A row that stood on its unit takes the unit over. */
@@ -107,7 +108,7 @@ const typedNumber = (value: number): string => (value === 0 ? '' : String(value)
 
 export const draftOfItem = (item: LineItem): ItemDraft => ({
   ...item,
-  key: crypto.randomUUID(),
+  key: newId(),
   handlingUnits: typedNumber(item.handlingUnits),
   pieces: typedNumber(item.pieces),
   weightLb: typedNumber(item.weightLb),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { makeCall } from '../../api/call.ts'
-import type { Choice } from '../../ui/form/TypeAhead.tsx'
+import type { Choice } from '../../ui/form/typeAheadChoices.ts'
 
 const FRESH_MS = 60_000
 

@@ -1,6 +1,8 @@
 import { text } from '../../texts/texts.ts'
 
-const purposes = ['tender', 'cancel', 'password', 'welcome', 'notice', 'tracking'] as const
+/** Password links and welcomes are of one person, and stand in no list. */
+export const mailPurposes = ['tender', 'cancel', 'notice', 'tracking'] as const
+const purposes = [...mailPurposes, 'password', 'welcome'] as const
 
 /** What a mail is for, in words; one that this version does not know says its own. */
 export function mailPurpose(purpose: string): string {

@@ -1,24 +1,22 @@
-import { Button, Group } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
+import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { FieldStack } from '../../ui/Sheet.tsx'
 import { CallCarrier } from './CallCarrier.tsx'
 import { voidNeedsReason } from './handMoves.ts'
 import { shipmentName } from './shipmentName.ts'
 import { type ActedShipment, shipmentReads } from './shipmentReads.ts'
 import { explainChange, useSeenVersion } from './useSeenVersion.ts'
 
-const given = z.object({ reason: z.string().trim().min(1).max(500) })
-const optional = z.object({ reason: z.string().trim().max(500) })
+const given = z.object({ reason: z.string().trim().min(1).max(textLimits.reason) })
+const optional = z.object({ reason: z.string().trim().max(textLimits.reason) })
 
 /** Asks before it voids, and says whom to call: voiding here does not stop the truck (specification §4). */
 export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClose: () => void }) {
@@ -44,37 +42,30 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
   })
   const carrier = details.data?.shipmentId === shipmentId ? details.data.carrier : null
   return (
-    <Panel title={t('shipment.voidTitle', { name })} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          <p>{t('shipment.voidWhat')}</p>
-          {carrier && (
-            <CallCarrier
-              intro={t('shipment.voidCall', { carrier: carrier.CarrierName })}
-              name={carrier.CarrierName}
-              phone={carrier.phone}
-              contact={carrier.contactName}
-            />
-          )}
-          <TextAreaField
-            form={kit.form}
-            name="reason"
-            label={t(needsReason ? 'shipment.reason' : 'shipment.reasonOptional')}
-            description={t('shipment.reasonWhy')}
-            required={needsReason}
-            maxLength={500}
-          />
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" color="red.9" loading={kit.saving}>
-              {t('shipment.voidAct')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('shipment.keep')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm
+      kit={kit}
+      title={t('shipment.voidTitle', { name })}
+      submit={t('shipment.voidAct')}
+      color="red.9"
+      cancel={t('shipment.keep')}
+      onClose={onClose}
+    >
+      <p>{t('shipment.voidWhat')}</p>
+      {carrier && (
+        <CallCarrier
+          intro={t('shipment.voidCall', { carrier: carrier.CarrierName })}
+          name={carrier.CarrierName}
+          phone={carrier.phone}
+          contact={carrier.contactName}
+        />
+      )}
+      <TextAreaField
+        form={kit.form}
+        name="reason"
+        label={t(needsReason ? 'shipment.reason' : 'shipment.reasonOptional')}
+        description={t('shipment.reasonWhy')}
+        required={needsReason}
+      />
+    </PanelForm>
   )
 }

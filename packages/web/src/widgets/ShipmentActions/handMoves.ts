@@ -2,7 +2,7 @@ import { findTransition, movesFrom, type ShipmentStatus } from '@waybill/domain'
 import type { TextKey } from '../../texts/texts.ts'
 
 /** Where UpdateStatusCode moves a shipment to. */
-export type HandMove = 'Q' | 'T' | 'A' | 'D'
+type HandMove = 'Q' | 'T' | 'A' | 'D'
 
 export interface OfferedMove {
   readonly to: HandMove

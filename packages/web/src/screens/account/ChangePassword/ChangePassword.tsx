@@ -7,6 +7,7 @@ import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
+import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -16,7 +17,7 @@ const schema = z
   .object({
     CurrentPassword: z.string().min(1).max(PASSWORD_LENGTH_MAX),
     Password: z.string().min(1).min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX),
-    Repeat: z.string().min(1),
+    Repeat: z.string().min(1).max(PASSWORD_LENGTH_MAX),
   })
   .refine(values => values.Password === values.Repeat, {
     path: ['Repeat'],
@@ -29,48 +30,57 @@ const empty = { CurrentPassword: '', Password: '', Repeat: '' }
 export function ChangePassword() {
   const t = useText()
   const user = useUser()
-  const { form, submit, problem, saving } = useFormKit({
+  const kit = useFormKit({
     schema,
     start: empty,
     save: async ({ CurrentPassword, Password }) => {
       await manageOwnAccount(7, { CurrentPassword, Password })
-      form.reset(empty)
+      kit.discard()
       notify.done(t('password.changed'))
     },
     explain: explainShort,
   })
+  const { form } = kit
+  const change = (
+    <Button type="submit" form={FORM} loading={kit.saving}>
+      {t('password.change')}
+    </Button>
+  )
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <PageHeader
-        title={t('screens.changePassword')}
-        action={
-          <Button type="submit" loading={saving}>
-            {t('password.change')}
-          </Button>
-        }
-      />
+    <>
+      <PageHeader title={t('screens.changePassword')} action={change} />
       <Sheet>
-        <FieldStack>
-          <FormProblem problem={problem} />
-          <input type="hidden" autoComplete="username" value={user?.Email ?? ''} readOnly />
-          <PasswordField
-            form={form}
-            name="CurrentPassword"
-            label={t('password.current')}
-            required
-            autoComplete="current-password"
-          />
-          <PasswordField
-            form={form}
-            name="Password"
-            label={t('password.next')}
-            description={t('password.rule')}
-            required
-            autoComplete="new-password"
-          />
-          <PasswordField form={form} name="Repeat" label={t('password.repeat')} required autoComplete="new-password" />
-        </FieldStack>
+        <KitForm kit={kit} id={FORM}>
+          <FieldStack>
+            <FormProblem problem={kit.problem} />
+            <input type="hidden" autoComplete="username" value={user?.Email ?? ''} readOnly />
+            <PasswordField
+              form={form}
+              name="CurrentPassword"
+              label={t('password.current')}
+              required
+              autoComplete="current-password"
+            />
+            <PasswordField
+              form={form}
+              name="Password"
+              label={t('password.next')}
+              description={t('password.rule')}
+              required
+              autoComplete="new-password"
+            />
+            <PasswordField
+              form={form}
+              name="Repeat"
+              label={t('password.repeat')}
+              required
+              autoComplete="new-password"
+            />
+          </FieldStack>
+        </KitForm>
       </Sheet>
-    </form>
+    </>
   )
 }
+
+const FORM = 'change-password'

@@ -3,7 +3,7 @@ import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { FieldPath } from 'react-hook-form'
 import { z } from 'zod'
 import { addressSchema, emptyAddress } from '../../../widgets/AddressForm/addressSchema.ts'
-import { personSchema } from '../../../widgets/personSchema.ts'
+import { personOf, personSchema } from '../../../widgets/personSchema.ts'
 
 const time = z
   .string()
@@ -28,21 +28,15 @@ export const profileSchema = z
   })
 export type ProfileValues = z.infer<typeof profileSchema>
 
-export const steps = ['you', 'shipping', 'billing'] as const
-export type Step = (typeof steps)[number]
-
-export const fieldsOf: Readonly<Record<Step, readonly FieldPath<ProfileValues>[]>> = {
+/** What each step asks. */
+export const fieldsOf = {
   you: ['FirstName', 'LastName', 'Phone', 'CompanyName', 'Title'],
   shipping: ['ShippingAddress', 'PickupLocation', 'PickupFromTime', 'PickupToTime'],
   billing: ['BillingAddress'],
-}
+} as const satisfies Readonly<Record<string, readonly FieldPath<ProfileValues>[]>>
 
 export const startFrom = (user: WireUser | null): ProfileValues => ({
-  FirstName: user?.FirstName ?? '',
-  LastName: user?.LastName ?? '',
-  Phone: user?.Phone ?? '',
-  CompanyName: user?.CompanyName ?? '',
-  Title: user?.Title ?? '',
+  ...personOf(user),
   ShippingAddress: { ...emptyAddress, CompanyName: user?.CompanyName ?? '' },
   PickupSame: true,
   PickupLocation: emptyAddress,

@@ -19,14 +19,13 @@ export function HazmatPart({ form }: { form: UseFormReturn<ItemValues> }) {
             label={t('itemMaster.unNumber')}
             description={t('itemMaster.unHint')}
             required
-            maxLength={6}
           />
-          <TextField form={form} name="HazardClass" label={t('itemMaster.hazardClass')} required maxLength={5} />
+          <TextField form={form} name="HazardClass" label={t('itemMaster.hazardClass')} required />
         </FieldPair>
-        <TextField form={form} name="ProperShippingName" label={t('itemMaster.properName')} required maxLength={200} />
-        <TextField form={form} name="TechnicalName" label={t('itemMaster.technicalName')} maxLength={200} />
+        <TextField form={form} name="ProperShippingName" label={t('itemMaster.properName')} required />
+        <TextField form={form} name="TechnicalName" label={t('itemMaster.technicalName')} />
         <FieldPair>
-          <TextField form={form} name="SubsidiaryClass" label={t('itemMaster.subsidiary')} maxLength={20} />
+          <TextField form={form} name="SubsidiaryClass" label={t('itemMaster.subsidiary')} />
           <ChoiceField
             form={form}
             name="PackingGroup"
@@ -37,15 +36,8 @@ export function HazmatPart({ form }: { form: UseFormReturn<ItemValues> }) {
             ]}
           />
         </FieldPair>
-        <TextField form={form} name="Quantity" label={t('itemMaster.quantity')} maxLength={60} />
-        <TextField
-          form={form}
-          name="EmergencyPhone"
-          label={t('itemMaster.emergency')}
-          type="tel"
-          required
-          maxLength={30}
-        />
+        <TextField form={form} name="Quantity" label={t('itemMaster.quantity')} />
+        <TextField form={form} name="EmergencyPhone" label={t('itemMaster.emergency')} type="tel" required />
       </FieldStack>
     </fieldset>
   )

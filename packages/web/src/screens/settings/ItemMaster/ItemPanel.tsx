@@ -1,22 +1,28 @@
-import { Button, Group } from '@mantine/core'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { freightClasses, packagings } from '@waybill/domain'
 import { useWatch } from 'react-hook-form'
+import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
+import { FieldPair } from '../../../ui/Sheet.tsx'
 import { DensityHint } from './DensityHint.tsx'
 import { HazmatPart } from './HazmatPart.tsx'
 import classes from './ItemMaster.module.css'
 import { itemOf, itemSchema, valuesOf } from './itemForm.ts'
+
+/** The item as somebody else saved it meanwhile; null when it was deleted. */
+async function freshItem(itemId: number) {
+  const { items } = await makeCall(WaybillExtraInfoDetails, { query: { flag: 'load' }, body: { itemId } })
+  const [item] = items
+  return item === undefined ? null : { version: item.version, values: valuesOf(item) }
+}
 
 /** One item, new or known, beside the list. What was typed outlives a sign-in. */
 export function ItemPanel({
@@ -34,9 +40,10 @@ export function ItemPanel({
     schema: itemSchema,
     start: valuesOf(item),
     explain: explainShort,
-    ...(item === null ? { keepAs: 'item.new' } : {}),
-    save: async values => {
-      const target = item === null ? {} : { itemId: item.itemId, version: item.version }
+    keepAs: `item.${item?.itemId ?? 'new'}`,
+    ...(item === null ? {} : { record: { version: item.version, fresh: () => freshItem(item.itemId) } }),
+    save: async (values, version) => {
+      const target = item === null ? {} : { itemId: item.itemId, version }
       const { Message } = await change.mutateAsync({
         query: { flag: item === null ? 'add' : 'update' },
         body: { ...target, item: itemOf(values) },
@@ -49,69 +56,59 @@ export function ItemPanel({
   const { form } = kit
   const isHazmat = useWatch({ control: form.control, name: 'isHazmat' })
   return (
-    <Panel
+    <PanelForm
+      kit={kit}
       title={item === null ? t('itemMaster.addTitle') : t('itemMaster.editTitle', { code: item.SKU })}
+      submit={t('itemMaster.save')}
+      also={
+        onDelete && (
+          <ActionButton variant="default" onAct={onDelete}>
+            {t('itemMaster.delete')}
+          </ActionButton>
+        )
+      }
       onClose={onClose}
-      takesFocus
     >
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          <TextField form={form} name="SKU" label={t('itemMaster.sku')} required maxLength={50} />
-          <TextField form={form} name="Description" label={t('itemMaster.description')} required maxLength={200} />
-          <FieldPair>
-            <TextField form={form} name="NMFC" label={t('itemMaster.nmfc')} maxLength={12} />
-            <ChoiceField
-              form={form}
-              name="Class"
-              label={t('itemMaster.class')}
-              choices={[
-                { value: '', label: t('itemMaster.noClass') },
-                ...freightClasses.map(value => ({ value, label: value })),
-              ]}
-            />
-          </FieldPair>
-          <FieldPair>
-            <ChoiceField
-              form={form}
-              name="HandlingUnit"
-              label={t('itemMaster.handlingUnit')}
-              choices={packagings.map(row => ({ value: row.code, label: row.name }))}
-            />
-            <TextField form={form} name="HTS" label={t('itemMaster.hts')} maxLength={15} />
-          </FieldPair>
-          <fieldset className={classes.group}>
-            <legend>{t('itemMaster.size')}</legend>
-            <div className={classes.four}>
-              <TextField form={form} name="Length" label={t('itemMaster.length')} inputMode="decimal" />
-              <TextField form={form} name="Width" label={t('itemMaster.width')} inputMode="decimal" />
-              <TextField form={form} name="Height" label={t('itemMaster.height')} inputMode="decimal" />
-              <TextField form={form} name="Weight" label={t('itemMaster.weight')} inputMode="decimal" />
-            </div>
-            <DensityHint form={form} />
-          </fieldset>
-          <FieldPair>
-            <TextField form={form} name="UnitsPerPallet" label={t('itemMaster.perPallet')} inputMode="numeric" />
-            <TextField form={form} name="UnitsPerCarton" label={t('itemMaster.perCarton')} inputMode="numeric" />
-          </FieldPair>
-          <CheckField form={form} name="Stackable" label={t('itemMaster.stackable')} />
-          <CheckField form={form} name="isHazmat" label={t('itemMaster.hazmatOn')} />
-          {isHazmat && <HazmatPart form={form} />}
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {t('itemMaster.save')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-            {onDelete && (
-              <ActionButton variant="default" onAct={onDelete}>
-                {t('itemMaster.delete')}
-              </ActionButton>
-            )}
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+      <TextField form={form} name="SKU" label={t('itemMaster.sku')} required />
+      <TextField form={form} name="Description" label={t('itemMaster.description')} required />
+      <FieldPair>
+        <TextField form={form} name="NMFC" label={t('itemMaster.nmfc')} />
+        <ChoiceField
+          form={form}
+          name="Class"
+          label={t('itemMaster.class')}
+          choices={[
+            { value: '', label: t('itemMaster.noClass') },
+            ...freightClasses.map(value => ({ value, label: value })),
+          ]}
+        />
+      </FieldPair>
+      <FieldPair>
+        <ChoiceField
+          form={form}
+          name="HandlingUnit"
+          label={t('itemMaster.handlingUnit')}
+          choices={packagings.map(row => ({ value: row.code, label: row.name }))}
+        />
+        <TextField form={form} name="HTS" label={t('itemMaster.hts')} />
+      </FieldPair>
+      <fieldset className={classes.group}>
+        <legend>{t('itemMaster.size')}</legend>
+        <div className={classes.four}>
+          <TextField form={form} name="Length" label={t('itemMaster.length')} inputMode="decimal" />
+          <TextField form={form} name="Width" label={t('itemMaster.width')} inputMode="decimal" />
+          <TextField form={form} name="Height" label={t('itemMaster.height')} inputMode="decimal" />
+          <TextField form={form} name="Weight" label={t('itemMaster.weight')} inputMode="decimal" />
+        </div>
+        <DensityHint form={form} />
+      </fieldset>
+      <FieldPair>
+        <TextField form={form} name="UnitsPerPallet" label={t('itemMaster.perPallet')} inputMode="numeric" />
+        <TextField form={form} name="UnitsPerCarton" label={t('itemMaster.perCarton')} inputMode="numeric" />
+      </FieldPair>
+      <CheckField form={form} name="Stackable" label={t('itemMaster.stackable')} />
+      <CheckField form={form} name="isHazmat" label={t('itemMaster.hazmatOn')} />
+      {isHazmat && <HazmatPart form={form} />}
+    </PanelForm>
   )
 }

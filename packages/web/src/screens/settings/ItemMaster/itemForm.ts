@@ -1,6 +1,6 @@
 import type { WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
 import type { WireHazmat } from '@waybill/contract/wire/shipment.ts'
-import { freightClasses } from '@waybill/domain'
+import { freightClasses, numberLimits, textLimits } from '@waybill/domain'
 import { z } from 'zod'
 
 /** A number as it is typed; blank is none. */
@@ -22,28 +22,28 @@ const needed = ['UNNumber', 'ProperShippingName', 'HazardClass', 'EmergencyPhone
 
 export const itemSchema = z
   .object({
-    SKU: z.string().trim().min(1).max(50),
-    Description: z.string().trim().min(1).max(200),
-    NMFC: line(12),
+    SKU: line(textLimits.itemCode).min(1),
+    Description: line(textLimits.description).min(1),
+    NMFC: line(textLimits.nmfc),
     Class: z.union([z.literal(''), z.enum(freightClasses)]),
     HandlingUnit: z.string().max(5),
-    HTS: line(15),
+    HTS: line(textLimits.htsCode),
     Stackable: z.boolean(),
     UnitsPerPallet: typedCount,
     UnitsPerCarton: typedCount,
-    Length: typedNumber(1_000),
-    Width: typedNumber(1_000),
-    Height: typedNumber(1_000),
-    Weight: typedNumber(100_000),
+    Length: typedNumber(numberLimits.dimensionIn),
+    Width: typedNumber(numberLimits.dimensionIn),
+    Height: typedNumber(numberLimits.dimensionIn),
+    Weight: typedNumber(numberLimits.weightLb),
     isHazmat: z.boolean(),
-    UNNumber: line(6),
-    ProperShippingName: line(200),
-    TechnicalName: line(200),
-    HazardClass: line(5),
-    SubsidiaryClass: line(20),
+    UNNumber: line(textLimits.unNumber),
+    ProperShippingName: line(textLimits.properShippingName),
+    TechnicalName: line(textLimits.technicalName),
+    HazardClass: line(textLimits.hazardClass),
+    SubsidiaryClass: line(textLimits.subsidiaryClass),
     PackingGroup: z.enum(['', 'I', 'II', 'III']),
-    Quantity: line(60),
-    EmergencyPhone: line(30),
+    Quantity: line(textLimits.hazmatQuantity),
+    EmergencyPhone: line(textLimits.contactPhone),
   })
   .check(({ value, issues }) => {
     if (!value.isHazmat) return

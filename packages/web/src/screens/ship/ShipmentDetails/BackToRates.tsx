@@ -1,17 +1,15 @@
-import { Button, Group } from '@mantine/core'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { textLimits } from '@waybill/domain'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldStack } from '../../../ui/Sheet.tsx'
 import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
@@ -24,7 +22,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-const schema = z.object({ spokeWith: z.string().trim().min(1).max(100), comments: z.string().trim().max(500) })
+const schema = z.object({
+  spokeWith: z.string().trim().min(1).max(textLimits.spokeWith),
+  comments: z.string().trim().max(textLimits.reason),
+})
 
 /** Back to the prices: at once where the carrier gave the order back, otherwise with the call in which it did. */
 export function BackToRates({ details, move, onClose }: Props) {
@@ -60,30 +61,11 @@ function CallAndMove({ details, onClose }: Omit<Props, 'move'>) {
   })
   const carrier = booking.CarrierName
   return (
-    <Panel title={t('carrierOrders.backTitle')} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          <p>{t('carrierOrders.backHeld', { carrier, phone: details.carrier?.phone || carrier })}</p>
-          <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
-          <TextAreaField
-            form={kit.form}
-            name="comments"
-            label={t('carrierOrders.commentsCall')}
-            maxLength={500}
-            rows={2}
-          />
-          <p>{t('carrierOrders.backWhy')}</p>
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {t('carrierOrders.backHeldAct')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm kit={kit} title={t('carrierOrders.backTitle')} submit={t('carrierOrders.backHeldAct')} onClose={onClose}>
+      <p>{t('carrierOrders.backHeld', { carrier, phone: details.carrier?.phone || carrier })}</p>
+      <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required />
+      <TextAreaField form={kit.form} name="comments" label={t('carrierOrders.commentsCall')} rows={2} />
+      <p>{t('carrierOrders.backWhy')}</p>
+    </PanelForm>
   )
 }

@@ -119,8 +119,11 @@ function Voided({ details, onPanel }: Props) {
         <p>{t('carrierOrders.voidUnknownWhy')}</p>
         <div className={classes.noticeActs}>
           {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
-          {booking.isStillAsked && (
-            <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
+          {booking.state !== 'reserved' && (
+            <Button
+              variant="default"
+              onClick={() => onPanel(booking.isStillAsked ? { kind: 'hasNoOrder', asked: booking } : { kind: 'call' })}
+            >
               {t('shipment.recordCall')}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { useEscape } from '../../../ui/keys/escapeStack.ts'
 import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
@@ -23,6 +24,7 @@ export function DetailsActions({
   const navigate = useNavigate()
   const reachable = useReachable()
   const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => setOpen(false))
   const actions = detailsActions(details, reachable)
   const main = mainAction(details.shipmentStatus, actions)
   const run = (action: DetailsAction): void => {
@@ -50,7 +52,7 @@ export function DetailsActions({
           {t(main.label)}
         </Button>
       )}
-      <Menu position="bottom-end" width={230} opened={isOpen} onChange={setOpen}>
+      <Menu position="bottom-end" width={230} opened={isOpen} onChange={setOpen} returnFocus>
         <Menu.Target>
           <Button
             variant="default"

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
@@ -7,13 +6,12 @@ import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { ChoiceField, TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { clockIn } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
+import { FieldPair } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 
 const schema = z.object({
@@ -48,46 +46,33 @@ export function EventPanel({ details, onClose }: { details: WireShipmentDetails;
     },
   })
   return (
-    <Panel title={t('tracking.addEvent')} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          <ChoiceField
-            form={kit.form}
-            name="status"
-            label={t('tracking.status')}
-            required
-            choices={[
-              { value: '', label: t('tracking.chooseStatus') },
-              ...trackingStatuses.map(value => ({ value, label: trackingStatusNames[value] })),
-            ]}
-          />
-          <FieldPair>
-            <TextField form={kit.form} name="date" label={t('tracking.date')} type="date" required />
-            <TimeField form={kit.form} name="time" label={t('tracking.time')} required />
-          </FieldPair>
-          <TextField form={kit.form} name="description" label={t('tracking.description')} maxLength={200} />
-          <FieldPair>
-            <TextField form={kit.form} name="city" label={t('tracking.city')} maxLength={50} />
-            <TextField form={kit.form} name="state" label={t('tracking.state')} maxLength={2} />
-          </FieldPair>
-          <TextAreaField form={kit.form} name="notes" label={t('tracking.notes')} maxLength={1000} rows={2} />
-          <TextField
-            form={kit.form}
-            name="notifications"
-            label={t('tracking.notifications')}
-            description={t('shipment.alsoTellWhy')}
-          />
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {t('shipment.eventSave')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm kit={kit} title={t('tracking.addEvent')} submit={t('shipment.eventSave')} onClose={onClose}>
+      <ChoiceField
+        form={kit.form}
+        name="status"
+        label={t('tracking.status')}
+        required
+        choices={[
+          { value: '', label: t('tracking.chooseStatus') },
+          ...trackingStatuses.map(value => ({ value, label: trackingStatusNames[value] })),
+        ]}
+      />
+      <FieldPair>
+        <TextField form={kit.form} name="date" label={t('tracking.date')} type="date" required />
+        <TimeField form={kit.form} name="time" label={t('tracking.time')} required />
+      </FieldPair>
+      <TextField form={kit.form} name="description" label={t('tracking.description')} />
+      <FieldPair>
+        <TextField form={kit.form} name="city" label={t('tracking.city')} />
+        <TextField form={kit.form} name="state" label={t('tracking.state')} />
+      </FieldPair>
+      <TextAreaField form={kit.form} name="notes" label={t('tracking.notes')} rows={2} />
+      <TextField
+        form={kit.form}
+        name="notifications"
+        label={t('tracking.notifications')}
+        description={t('shipment.alsoTellWhy')}
+      />
+    </PanelForm>
   )
 }

@@ -7,12 +7,10 @@ import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldStack } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 
 const schema = z.object({ notifications: z.string().max(2000), mayAdd: z.boolean() })
@@ -38,41 +36,34 @@ export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; 
     notify.done(t('shipment.linkCopied'))
   }
   return (
-    <Panel title={t('shipment.sendTracking')} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          <p>{t('shipment.linkWhy')}</p>
-          <TextField
-            form={kit.form}
-            name="notifications"
-            label={t('shipment.linkTo')}
-            description={t('shipment.linkToWhy')}
-          />
-          <CheckField form={kit.form} name="mayAdd" label={t('shipment.linkMayAdd')} />
-          <FormProblem problem={kit.problem} />
+    <PanelForm
+      kit={kit}
+      title={t('shipment.sendTracking')}
+      submit={t('shipment.linkMake')}
+      cancel={t('actions.close')}
+      onClose={onClose}
+    >
+      <p>{t('shipment.linkWhy')}</p>
+      <TextField
+        form={kit.form}
+        name="notifications"
+        label={t('shipment.linkTo')}
+        description={t('shipment.linkToWhy')}
+      />
+      <CheckField form={kit.form} name="mayAdd" label={t('shipment.linkMayAdd')} />
+      {link !== '' && (
+        <>
+          <TextInput readOnly label={t('shipment.link')} value={link} onFocus={event => event.target.select()} />
           <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {t('shipment.linkMake')}
+            <Button variant="default" onClick={() => void copy()}>
+              {t('shipment.linkCopy')}
             </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.close')}
+            <Button variant="default" component="a" href={link} target="_blank" rel="noreferrer">
+              {t('shipment.linkOpen')}
             </Button>
           </Group>
-          {link !== '' && (
-            <>
-              <TextInput readOnly label={t('shipment.link')} value={link} onFocus={event => event.target.select()} />
-              <Group gap="xs">
-                <Button variant="default" onClick={() => void copy()}>
-                  {t('shipment.linkCopy')}
-                </Button>
-                <Button variant="default" component="a" href={link} target="_blank" rel="noreferrer">
-                  {t('shipment.linkOpen')}
-                </Button>
-              </Group>
-            </>
-          )}
-        </FieldStack>
-      </form>
-    </Panel>
+        </>
+      )}
+    </PanelForm>
   )
 }

@@ -1,18 +1,22 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { textLimits } from '@waybill/domain'
 import { useState } from 'react'
 import { z } from 'zod'
+import { makeCall } from '../../../api/call.ts'
+import { explainShort } from '../../../api/explain.ts'
+import { keyOf } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack } from '../../../ui/Sheet.tsx'
-import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { Part } from './Part.tsx'
 import classes from './ShipmentDetails.module.css'
 
@@ -52,40 +56,34 @@ function NotesForm({ details, onDone }: { details: WireShipmentDetails; onDone: 
   const t = useText()
   const { shipmentId } = details
   const change = useChange(BuildShipment, [ShipmentDetails])
-  const withVersion = useSeenVersion(shipmentId, details.version)
+  const cache = useQueryClient()
   const kit = useFormKit({
     schema,
     start: { internalnotes: details.shipment.internalnotes },
-    explain: explainChange,
+    explain: explainShort,
     keepAs: `notes.${shipmentId}`,
-    save: async ({ internalnotes }) => {
-      await withVersion(version =>
-        change.mutateAsync({ body: { shipmentId, version, shipment: { ...details.shipment, internalnotes } } }),
-      )
+    record: {
+      version: details.version,
+      fresh: async () => {
+        const asked = { body: { shipmentId } }
+        const fresh = await makeCall(ShipmentDetails, asked)
+        // The rest of the shipment goes with the next save as it is now.
+        cache.setQueryData(keyOf(ShipmentDetails, asked), fresh)
+        return { version: fresh.version, values: { internalnotes: fresh.shipment.internalnotes } }
+      },
+    },
+    save: async ({ internalnotes }, version) => {
+      await change.mutateAsync({ body: { shipmentId, version, shipment: { ...details.shipment, internalnotes } } })
       notify.done(t('shipment.notesSaved'))
       onDone()
     },
   })
   return (
-    <form onSubmit={event => void kit.submit(event)} noValidate>
+    <KitForm kit={kit}>
       <FieldStack>
-        <TextAreaField
-          form={kit.form}
-          name="internalnotes"
-          label={t('shipment.notes')}
-          maxLength={textLimits.internalNotes}
-          rows={5}
-        />
-        <FormProblem problem={kit.problem} />
-        <Group gap="xs">
-          <Button type="submit" loading={kit.saving}>
-            {t('shipment.saveNotes')}
-          </Button>
-          <Button variant="default" onClick={onDone}>
-            {t('actions.cancel')}
-          </Button>
-        </Group>
+        <TextAreaField form={kit.form} name="internalnotes" label={t('shipment.notes')} rows={5} />
+        <FormButtons kit={kit} submit={t('shipment.saveNotes')} onClose={onDone} />
       </FieldStack>
-    </form>
+    </KitForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingNotice.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
@@ -10,8 +10,9 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -64,7 +65,7 @@ function NoticeForm({
     },
   })
   return (
-    <form onSubmit={event => void kit.submit(event)} noValidate>
+    <KitForm kit={kit}>
       <FieldStack>
         <p>{t(notice.isDefault ? 'shipment.noticeDefault' : 'shipment.noticeWhy')}</p>
         <Controller
@@ -78,17 +79,9 @@ function NoticeForm({
             </Checkbox.Group>
           )}
         />
-        <TextAreaField form={kit.form} name="addresses" label={t('shipment.noticeTo')} rows={2} maxLength={2000} />
-        <FormProblem problem={kit.problem} />
-        <Group gap="xs">
-          <Button type="submit" loading={kit.saving}>
-            {t('shipment.noticeSave')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </Group>
+        <TextAreaField form={kit.form} name="addresses" label={t('shipment.noticeTo')} rows={2} />
+        <FormButtons kit={kit} submit={t('shipment.noticeSave')} onClose={onClose} />
       </FieldStack>
-    </form>
+    </KitForm>
   )
 }

@@ -1,16 +1,15 @@
-import { Button, Group } from '@mantine/core'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { FieldStack } from '../../../ui/Sheet.tsx'
 import { OrderCall } from '../../../widgets/CarrierOrders/OrderCall.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
@@ -20,7 +19,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-const schema = z.object({ spokeWith: z.string().trim().min(1).max(100), comments: z.string().trim().max(1000) })
+const schema = z.object({
+  spokeWith: z.string().trim().min(1).max(textLimits.spokeWith),
+  comments: z.string().trim().max(textLimits.comments),
+})
 type Call = z.output<typeof schema>
 
 /** Who was spoken with and what was agreed; what it is recorded for is up to the caller. */
@@ -49,30 +51,11 @@ function CallForm({
     },
   })
   return (
-    <Panel title={title} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          <p>{why}</p>
-          <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
-          <TextAreaField
-            form={kit.form}
-            name="comments"
-            label={t('carrierOrders.commentsCall')}
-            maxLength={1000}
-            rows={3}
-          />
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {act}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm kit={kit} title={title} submit={act} onClose={onClose}>
+      <p>{why}</p>
+      <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required />
+      <TextAreaField form={kit.form} name="comments" label={t('carrierOrders.commentsCall')} rows={3} />
+    </PanelForm>
   )
 }
 

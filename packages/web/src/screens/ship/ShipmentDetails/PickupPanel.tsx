@@ -1,15 +1,14 @@
-import { Button, Group } from '@mantine/core'
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { otherZone } from '../../../ui/format.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldPair, FieldStack } from '../../../ui/Sheet.tsx'
+import { FieldPair } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { tellSaved } from './consequences.ts'
@@ -20,7 +19,7 @@ const schema = z
     PickupByDate: z.iso.date(),
     PickupByFromTime: time,
     PickupByToTime: time,
-    comments: z.string().trim().max(500),
+    comments: z.string().trim().max(textLimits.reason),
   })
   .refine(window => window.PickupByFromTime < window.PickupByToTime, {
     path: ['PickupByToTime'],
@@ -51,35 +50,21 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
     },
   })
   return (
-    <Panel title={t('shipment.pickupTitle')} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          {details.shipmentStatus === 'T' && <p>{t('shipment.pickupBooked')}</p>}
-          <TextField form={kit.form} name="PickupByDate" label={t('shipment.pickupDate')} type="date" required />
-          <FieldPair>
-            <TimeField form={kit.form} name="PickupByFromTime" label={t('shipment.pickupFrom')} required />
-            <TimeField form={kit.form} name="PickupByToTime" label={t('shipment.pickupTo')} required />
-          </FieldPair>
-          {zone !== '' && <span>{t('shipment.zone', { zone })}</span>}
-          <TextAreaField
-            form={kit.form}
-            name="comments"
-            label={t('shipment.comment')}
-            description={t('shipment.reasonWhy')}
-            maxLength={500}
-            rows={2}
-          />
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {t('shipment.pickupSave')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm kit={kit} title={t('shipment.pickupTitle')} submit={t('shipment.pickupSave')} onClose={onClose}>
+      {details.shipmentStatus === 'T' && <p>{t('shipment.pickupBooked')}</p>}
+      <TextField form={kit.form} name="PickupByDate" label={t('shipment.pickupDate')} type="date" required />
+      <FieldPair>
+        <TimeField form={kit.form} name="PickupByFromTime" label={t('shipment.pickupFrom')} required />
+        <TimeField form={kit.form} name="PickupByToTime" label={t('shipment.pickupTo')} required />
+      </FieldPair>
+      {zone !== '' && <span>{t('shipment.zone', { zone })}</span>}
+      <TextAreaField
+        form={kit.form}
+        name="comments"
+        label={t('shipment.comment')}
+        description={t('shipment.reasonWhy')}
+        rows={2}
+      />
+    </PanelForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { type AccessorialEnd, accessorials } from '@waybill/domain'
@@ -6,10 +6,8 @@ import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldStack } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { tellSaved } from './consequences.ts'
@@ -41,39 +39,26 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
     },
   })
   return (
-    <Panel title={t('shipment.servicesTitle')} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          {details.shipmentStatus === 'T' && <p>{t('shipment.servicesBooked')}</p>}
-          <Controller
-            control={kit.form.control}
-            name="AdditionalService"
-            render={({ field }) => (
-              <Checkbox.Group value={field.value} onChange={field.onChange}>
-                {ends.map(end => (
-                  <fieldset key={end.at} className={classes.services}>
-                    <legend>{t(end.label)}</legend>
-                    {accessorials
-                      .filter(service => service.at === end.at)
-                      .map(service => (
-                        <Checkbox key={service.code} value={service.code} label={service.name} size="xs" />
-                      ))}
-                  </fieldset>
-                ))}
-              </Checkbox.Group>
-            )}
-          />
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            <Button type="submit" loading={kit.saving}>
-              {t('shipment.servicesSave')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm kit={kit} title={t('shipment.servicesTitle')} submit={t('shipment.servicesSave')} onClose={onClose}>
+      {details.shipmentStatus === 'T' && <p>{t('shipment.servicesBooked')}</p>}
+      <Controller
+        control={kit.form.control}
+        name="AdditionalService"
+        render={({ field }) => (
+          <Checkbox.Group value={field.value} onChange={field.onChange}>
+            {ends.map(end => (
+              <fieldset key={end.at} className={classes.services}>
+                <legend>{t(end.label)}</legend>
+                {accessorials
+                  .filter(service => service.at === end.at)
+                  .map(service => (
+                    <Checkbox key={service.code} value={service.code} label={service.name} size="xs" />
+                  ))}
+              </fieldset>
+            ))}
+          </Checkbox.Group>
+        )}
+      />
+    </PanelForm>
   )
 }

@@ -1,19 +1,15 @@
-import { Button, Group } from '@mantine/core'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { FieldStack } from '../../../ui/Sheet.tsx'
 import { amendingPrices, bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
 import { PriceChoice } from './PriceChoice.tsx'
-import classes from './ShipmentDetails.module.css'
 import { KEPT_PRICE, type TellWay, tellForm } from './tellForm.ts'
 import { useNewRates } from './useNewRates.ts'
 import { WayChoice } from './WayChoice.tsx'
@@ -75,38 +71,15 @@ export function TellPanel({
       ? t(`carrierOrders.tell_${kit.form.watch('way')}`)
       : t('carrierOrders.accept', { amount: formatMoney(chosen.CurrAmount, chosen.currency), before, scac })
   return (
-    <Panel title={t('carrierOrders.tellTitle', { carrier })} onClose={onClose} takesFocus>
-      <form onSubmit={event => void kit.submit(event)} noValidate>
-        <FieldStack>
-          {hasWord && <p>{what}</p>}
-          <PriceChoice
-            form={kit.form}
-            details={details}
-            offers={offers}
-            before={before}
-            rates={rates}
-            isLost={isLost}
-          />
-          {canTell && <WayChoice form={kit.form} details={details} />}
-          <FormProblem problem={kit.problem} />
-          <Group gap="xs">
-            {canTell && (
-              <Button
-                type="submit"
-                loading={kit.saving}
-                h="auto"
-                mih="var(--wb-control)"
-                classNames={{ label: classes.wraps ?? '' }}
-              >
-                {submit}
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </Group>
-        </FieldStack>
-      </form>
-    </Panel>
+    <PanelForm
+      kit={kit}
+      title={t('carrierOrders.tellTitle', { carrier })}
+      submit={canTell ? submit : null}
+      onClose={onClose}
+    >
+      {hasWord && <p>{what}</p>}
+      <PriceChoice form={kit.form} details={details} offers={offers} before={before} rates={rates} isLost={isLost} />
+      {canTell && <WayChoice form={kit.form} details={details} />}
+    </PanelForm>
   )
 }

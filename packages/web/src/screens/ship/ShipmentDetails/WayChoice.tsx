@@ -33,15 +33,12 @@ export function WayChoice({ form, details }: { form: UseFormReturn<TellForm>; de
         />
       )}
       <p>{words}</p>
-      {way === 'call' && (
-        <TextField form={form} name="spokeWith" label={t('shipment.spokeWith')} required maxLength={100} />
-      )}
+      {way === 'call' && <TextField form={form} name="spokeWith" label={t('shipment.spokeWith')} required />}
       {way !== 'api' && (
         <TextAreaField
           form={form}
           name="comments"
           label={t(way === 'call' ? 'carrierOrders.commentsCall' : 'carrierOrders.comments')}
-          maxLength={1000}
           rows={2}
         />
       )}

@@ -1,4 +1,5 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 
 export type TellWay = WireShipmentDetails['booking']['tellWays'][number]
@@ -11,8 +12,8 @@ export const tellForm = z
   .object({
     way: z.enum(['api', 'mail', 'call']),
     price: z.string(),
-    spokeWith: z.string().trim().max(100),
-    comments: z.string().trim().max(1000),
+    spokeWith: z.string().trim().max(textLimits.spokeWith),
+    comments: z.string().trim().max(textLimits.comments),
   })
   .refine(({ way, spokeWith }) => way !== 'call' || spokeWith !== '', {
     path: ['spokeWith'],

@@ -6,6 +6,7 @@ import type { FieldIssue } from '@waybill/contract/messages.ts'
 import { useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
+import { newId } from '../../../api/newId.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { forget } from '../../../api/useCall.ts'
 import { issueText, text } from '../../../texts/texts.ts'
@@ -67,7 +68,7 @@ export function useUploads(shipmentId: number) {
   }
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const fresh = files.map(file => ({ id: nextId.current++, file, key: crypto.randomUUID(), part: 0, reason: '' }))
+    const fresh = files.map(file => ({ id: nextId.current++, file, key: newId(), part: 0, reason: '' }))
     setUploads(now => [...now, ...fresh])
     for (const upload of fresh) await send(upload)
   }

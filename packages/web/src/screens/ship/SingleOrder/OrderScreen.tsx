@@ -10,20 +10,20 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { ItemsEditor } from '../../../widgets/ItemsEditor/ItemsEditor.tsx'
 import type { ItemDraft } from '../../../widgets/ItemsEditor/itemDraft.ts'
 import { LaneMap } from '../../../widgets/LaneMap/LaneMap.tsx'
-import { AddressEnd } from './AddressEnd.tsx'
-import { Beginnings, savedAt } from './Beginnings.tsx'
-import { Booked } from './Booked.tsx'
-import { Conflict } from './Conflict.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
-import { Accessorials, Details } from './Extras.tsx'
-import type { KeptOrder } from './keptOrder.ts'
-import type { CommonData, End } from './orderForm.ts'
-import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
-import { RatesPart } from './RatesPart.tsx'
-import classes from './SingleOrder.module.css'
-import { type OrderStart, useOrder } from './useOrder.ts'
-import { When } from './When.tsx'
-import { localNowIn } from './zone.ts'
+import { AddressEnd } from '../../../widgets/Order/AddressEnd.tsx'
+import { Beginnings, savedAt } from '../../../widgets/Order/Beginnings.tsx'
+import { Booked } from '../../../widgets/Order/Booked.tsx'
+import { Conflict } from '../../../widgets/Order/Conflict.tsx'
+import { ErrorSummary } from '../../../widgets/Order/ErrorSummary.tsx'
+import { Accessorials, Details } from '../../../widgets/Order/Extras.tsx'
+import type { KeptOrder } from '../../../widgets/Order/keptOrder.ts'
+import classes from '../../../widgets/Order/Order.module.css'
+import type { CommonData, End } from '../../../widgets/Order/orderForm.ts'
+import { errorsAt, type FieldErrors, pickupRemark } from '../../../widgets/Order/problems.ts'
+import { RatesPart } from '../../../widgets/Order/RatesPart.tsx'
+import { type OrderStart, useOrder } from '../../../widgets/Order/useOrder.ts'
+import { When } from '../../../widgets/Order/When.tsx'
+import { localNowIn } from '../../../widgets/Order/zone.ts'
 
 /** One order from the addresses to the booking: left to right and down, like the freight moves. */
 export function OrderScreen({
@@ -49,6 +49,8 @@ export function OrderScreen({
   onReload: (shipmentId: number) => void
 }) {
   const t = useText()
+  const { of } = start
+  const name = of === null ? t(title) : t(of.isCopy ? 'order.copyTitle' : 'order.editTitle', { bol: of.bol })
   const order = useOrder(start, screen, userId, onBuilt)
   const { form, change, errors, draft, saved } = order
   const [round, setRound] = useState(0)
@@ -72,7 +74,7 @@ export function OrderScreen({
   if (isBooked && saved !== null) {
     return (
       <>
-        <PageHeader title={t(title)} counts={<StatusBadge status={saved.status} />} />
+        <PageHeader title={name} counts={<StatusBadge status={saved.status} />} />
         <Booked shipmentId={saved.shipmentId} onNew={onNew} onAgain={() => onReload(saved.shipmentId)} />
       </>
     )
@@ -80,7 +82,7 @@ export function OrderScreen({
   return (
     <>
       <PageHeader
-        title={t(title)}
+        title={name}
         counts={
           <span className={classes.state} role="status">
             {saved !== null && <StatusBadge status={saved.status} />}
@@ -115,7 +117,6 @@ export function OrderScreen({
         )}
         {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
         <ErrorSummary errors={errors} focusRound={round} />
-        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.lane}>
           <AddressEnd
             end="origin"
@@ -143,6 +144,7 @@ export function OrderScreen({
             <LaneMap from={order.from} to={order.to} />
           </div>
         </div>
+        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
           {start.locksItems && (

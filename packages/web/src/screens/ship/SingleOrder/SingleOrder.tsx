@@ -9,14 +9,14 @@ import { forget, useCall } from '../../../api/useCall.ts'
 import { useUser } from '../../../api/useSession.ts'
 import type { TextKey } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { FormSkeleton } from './FormSkeleton.tsx'
-import { type KeptOrder, readLocal } from './keptOrder.ts'
+import { FormSkeleton } from '../../../widgets/Order/FormSkeleton.tsx'
+import { type KeptOrder, readLocal } from '../../../widgets/Order/keptOrder.ts'
+import { startForm } from '../../../widgets/Order/orderForm.ts'
+import { hasSeveralStops, startOf } from '../../../widgets/Order/startOf.ts'
+import type { OrderStart } from '../../../widgets/Order/useOrder.ts'
+import { noRates } from '../../../widgets/Order/useRates.ts'
 import { NoCopy } from './NoCopy.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
-import { startForm } from './orderForm.ts'
-import { hasSeveralStops, startOf } from './startOf.ts'
-import type { OrderStart } from './useOrder.ts'
-import { noRates } from './useRates.ts'
 
 /** A single order; who pays is a field of it. */
 export const SingleOrder = () => <Order screen="SingleOrder" title="screens.singleOrder" terms="prepaid" />
@@ -80,8 +80,8 @@ function Order({ screen, title, terms }: Props) {
         source !== null && details.data !== undefined
           ? startOf(details.data, empty, isCopy)
           : kept === null
-            ? { form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
-            : { ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
+            ? { of: null, form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
+            : { of: null, ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
     }
   }
   if (common.data === undefined || user === null || shown.current === null) return <FormSkeleton />

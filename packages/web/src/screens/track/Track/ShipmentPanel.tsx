@@ -12,6 +12,7 @@ import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { VoidForm } from '../../../widgets/ShipmentActions/VoidForm.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
+import { Expected } from './columns.tsx'
 import classes from './Track.module.css'
 import { termsText } from './terms.ts'
 import type { Acting } from './useTrackActions.ts'
@@ -85,6 +86,9 @@ function FactsPanel({
         <Fact name={t('track.pro')}>{row.PRONumber || '–'}</Fact>
         <Fact name={t('track.charge')}>
           <Money amount={row.TotalCharge} currency={row.currency} />
+        </Fact>
+        <Fact name={t('track.expected')}>
+          <Expected row={row} late={t('track.late')} />
         </Fact>
         <Fact name={t('track.days')}>
           {row.serviceDays === null ? '–' : t('track.dayCount', { count: row.serviceDays })}

@@ -3,7 +3,7 @@ import type { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipm
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
 import classes from './Track.module.css'
-import { type TrackTab, tabs } from './tabs.ts'
+import { type TrackTab, tabs } from './trackList.ts'
 
 type Counts = ReplyOf<typeof GetShipmentCount>
 

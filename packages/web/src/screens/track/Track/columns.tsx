@@ -1,37 +1,40 @@
-import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import type { exportColumns, WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import { isLate } from '@waybill/domain'
 import type { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { formatWeight, moneyNumber } from '../../../ui/format.ts'
+import { clockIn, formatWeight } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { Column } from '../../../widgets/DataList/columns.ts'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { Column } from '../../../widgets/DataList/types.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { termsText } from './terms.ts'
 
 const place = (row: WireShipmentRow): string => [row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')
 
 /** The shipment as a list shows it. Ids of sortable columns are the `sortName`s of GetShipmentList. */
-export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<WireShipmentRow>[] => [
+export const trackColumns = (
+  t: ReturnType<typeof useText>,
+): readonly Column<WireShipmentRow, (typeof exportColumns)[number]>[] => [
   {
     id: 'BOLNumber',
     title: t('track.bol'),
     cell: row => shipmentName(row),
-    plain: row => row.BOLNumber,
+    fields: ['BOLNumber'],
     sortable: true,
   },
   {
     id: 'PRONumber',
     title: t('track.pro'),
     cell: row => row.PRONumber || '–',
-    plain: row => row.PRONumber,
+    fields: ['PRONumber'],
     sortable: true,
   },
   {
     id: 'consignee',
     title: t('track.consignee'),
     cell: row => `${row.consignee} · ${place(row)}`,
-    plain: row => `${row.consignee}, ${place(row)}`,
+    fields: ['consignee', 'consigneeCity', 'consigneeState'],
     sortable: true,
     card: 'line',
   },
@@ -39,7 +42,7 @@ export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<Wir
     id: 'shipDate',
     title: t('track.shipDate'),
     cell: row => <DateText date={row.shipDate} />,
-    plain: row => row.shipDate,
+    fields: ['shipDate'],
     sortable: true,
     card: 'line',
   },
@@ -47,44 +50,44 @@ export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<Wir
     id: 'pickup',
     title: t('track.pickup'),
     cell: row => (row.pickupTo === '' ? '–' : <DateText date={row.shipDate} from={row.pickupFrom} to={row.pickupTo} />),
-    plain: row => `${row.pickupFrom}–${row.pickupTo}`,
+    fields: ['pickupFrom', 'pickupTo'],
     shown: false,
   },
   {
     id: 'carrier',
     title: t('track.carrier'),
     cell: row => row.CarrierName || '–',
-    plain: row => row.CarrierName,
+    fields: ['CarrierName'],
     sortable: true,
     card: 'line',
   },
-  { id: 'reference', title: t('track.reference'), cell: row => row.Reference1 || '–', plain: row => row.Reference1 },
+  { id: 'reference', title: t('track.reference'), cell: row => row.Reference1 || '–', fields: ['Reference1'] },
   {
     id: 'references',
     title: t('track.moreReferences'),
     cell: row => [row.Reference2, row.Reference3].filter(Boolean).join(', ') || '–',
-    plain: row => [row.Reference2, row.Reference3].filter(Boolean).join(', '),
+    fields: ['Reference2', 'Reference3'],
     shown: false,
   },
   {
     id: 'scac',
     title: t('track.scac'),
     cell: row => row.CarrierSCAC || '–',
-    plain: row => row.CarrierSCAC,
+    fields: ['CarrierSCAC'],
     shown: false,
   },
   {
     id: 'mode',
     title: t('shipment.mode'),
     cell: row => t(`shipment.${row.shipMode}`),
-    plain: row => row.shipMode,
+    fields: ['shipMode'],
     shown: false,
   },
   {
     id: 'created',
     title: t('track.created'),
     cell: row => <InstantText at={row.createdAt} />,
-    plain: row => row.createdAt,
+    fields: ['createdAt'],
     sortable: true,
     shown: false,
   },
@@ -92,22 +95,22 @@ export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<Wir
     id: 'createdBy',
     title: t('track.createdBy'),
     cell: row => row.createdBy,
-    plain: row => row.createdBy,
+    fields: ['createdBy'],
     shown: false,
   },
-  { id: 'from', title: t('track.from'), cell: row => row.shipperCity, plain: row => row.shipperCity, shown: false },
+  { id: 'from', title: t('track.from'), cell: row => row.shipperCity, fields: ['shipperCity'], shown: false },
   {
     id: 'weight',
     title: t('track.weight'),
     cell: row => formatWeight(row.Totalweight),
-    plain: row => row.Totalweight,
+    fields: ['Totalweight'],
     align: 'right',
   },
   {
     id: 'units',
     title: t('track.units'),
     cell: row => row.TotalQuantity,
-    plain: row => row.TotalQuantity,
+    fields: ['TotalQuantity'],
     align: 'right',
     shown: false,
   },
@@ -115,23 +118,30 @@ export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<Wir
     id: 'terms',
     title: t('track.terms'),
     cell: row => termsText(row, t),
-    plain: row => termsText(row, t),
+    fields: ['PaymentType'],
     shown: false,
   },
   {
     id: 'amount',
     title: t('track.amount'),
     cell: row => <Money amount={row.TotalCharge} currency={row.currency} />,
-    plain: row => (row.TotalCharge === null ? null : moneyNumber(row.TotalCharge, row.currency)),
+    fields: ['TotalCharge', 'currency'],
     sortable: true,
     align: 'right',
     card: 'aside',
   },
   {
+    id: 'expected',
+    title: t('track.expected'),
+    cell: row => <Expected row={row} late={t('track.late')} />,
+    fields: ['deliveryDate'],
+    card: 'line',
+  },
+  {
     id: 'days',
     title: t('track.days'),
     cell: row => (row.serviceDays === null ? '–' : t('track.dayCount', { count: row.serviceDays })),
-    plain: row => row.serviceDays,
+    fields: ['serviceDays'],
     align: 'right',
     shown: false,
   },
@@ -139,7 +149,18 @@ export const trackColumns = (t: ReturnType<typeof useText>): readonly Column<Wir
     id: 'status',
     title: t('track.status'),
     cell: row => <StatusBadge status={row.shipmentStatus} />,
-    plain: row => t(`status.${row.shipmentStatus}`),
+    fields: ['shipmentStatus'],
     sortable: true,
   },
 ]
+
+/** When it should arrive; that it should have been there already is said in a word. */
+export function Expected({ row, late }: { row: WireShipmentRow; late: string }) {
+  const today = clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone).date
+  return (
+    <>
+      <DateText date={row.deliveryDate} />
+      {isLate(row.shipmentStatus, row.deliveryDate, today) && <Badge tone="bad">{late}</Badge>}
+    </>
+  )
+}

@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useText } from '../../../texts/texts.ts'
-import { saveFile } from '../../../ui/csv.ts'
 import { notify } from '../../../ui/notify.ts'
-import type { BulkAction, RowAction } from '../../../widgets/DataList/types.ts'
+import { saveFile } from '../../../ui/saveFile.ts'
+import type { Bulk, RowAction } from '../../../widgets/DataList/types.ts'
+import type { ListState } from '../../../widgets/DataList/urlState.ts'
 import { canVoid, handMoves, type OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { useReachable } from '../../../widgets/screens.ts'
-import { moveRows, voidRows } from './bulkMoves.ts'
-import type { TrackTab } from './tabs.ts'
+import { questionOf, tabOf } from './trackList.ts'
 
 type Row = WireShipmentRow
 
@@ -21,12 +20,14 @@ type Row = WireShipmentRow
 export type Acting = { readonly shipmentId: number; readonly what: 'void' | OfferedMove }
 
 /** What can be done with one row and with the ticked ones. @param show opens the panel of a row. */
-export function useTrackActions(tab: TrackTab, show: (row: Row) => void) {
+export function useTrackActions(state: ListState, show: (row: Row) => void) {
   const t = useText()
-  const cache = useQueryClient()
+  const tab = tabOf(state)
   const navigate = useNavigate()
   const reachable = useReachable()
   const [acting, setActing] = useState<Acting | null>(null)
+  // The form goes with the panel it stands in, and not before: leaving it may still be asked about.
+  useEffect(() => setActing(now => (String(now?.shipmentId) === state.open ? now : null)), [state.open])
   const act = (row: Row, what: Acting['what']): void => {
     setActing({ shipmentId: row.shipmentId, what })
     show(row)
@@ -101,37 +102,30 @@ export function useTrackActions(tab: TrackTab, show: (row: Row) => void) {
       : []),
     { label: t('shipment.void'), run: row => act(row, 'void'), fits: row => canVoid(row.shipmentStatus) },
   ]
-  const bulk: readonly BulkAction<Row>[] = [
-    ...(reachable('PrintDocuments') && tab !== 'V'
-      ? [
-          {
-            label: t('track.print'),
-            run: async (rows: readonly Row[]) => {
-              print(rows)
-              return []
+  const toStatus = tab === 'T' ? 'A' : tab === 'A' ? 'D' : null
+  const bulk: Bulk<Row> = {
+    actions: [
+      ...(reachable('PrintDocuments') && tab !== 'V' ? [{ label: t('track.print'), go: print }] : []),
+      ...(toStatus === null
+        ? []
+        : [{ label: t(`shipment.to${toStatus}`), start: { action: 'move', statusCode: toStatus } as const }]),
+      ...(tab === 'D' || tab === 'V'
+        ? []
+        : [
+            {
+              label: t('shipment.void'),
+              confirm: { question: voidQuestion(t), reason: t('track.voidReason') },
+              start: { action: 'void' } as const,
             },
-          },
-        ]
-      : []),
-    ...(tab === 'T'
-      ? [{ label: t('shipment.toA'), run: (rows: readonly Row[]) => moveRows(cache, rows, 'A', open) }]
-      : []),
-    ...(tab === 'A'
-      ? [{ label: t('shipment.toD'), run: (rows: readonly Row[]) => moveRows(cache, rows, 'D', open) }]
-      : []),
-    ...(tab === 'D' || tab === 'V'
-      ? []
-      : [
-          {
-            label: t('shipment.void'),
-            confirm: { question: (rows: readonly Row[]) => voidQuestion(rows, t), reason: t('track.voidReason') },
-            run: (rows: readonly Row[], reason: string) => voidRows(cache, rows, reason, open),
-          },
-        ]),
-  ]
+          ]),
+    ],
+    kinds: ['move', 'void'],
+    versionOf: row => row.version,
+    all: { shipments: { statuscode: tab, ...questionOf(state) } },
+    onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),
+  }
   return {
     acting,
-    endActing: () => setActing(null),
     act,
     rowActions,
     bulk,
@@ -139,9 +133,11 @@ export function useTrackActions(tab: TrackTab, show: (row: Row) => void) {
   }
 }
 
-function voidQuestion(rows: readonly Row[], t: ReturnType<typeof useText>): string {
-  const carriers = [...new Set(rows.map(row => row.CarrierName).filter(name => name !== ''))]
-  return carriers.length === 0
-    ? t('track.voidQuestionPlain', { count: rows.length })
-    : t('track.voidQuestion', { count: rows.length, carriers: carriers.join(', ') })
-}
+const voidQuestion =
+  (t: ReturnType<typeof useText>) =>
+  (count: number, rows: readonly Row[]): string => {
+    const carriers = [...new Set(rows.map(row => row.CarrierName).filter(name => name !== ''))]
+    return carriers.length === 0
+      ? t('track.voidQuestionPlain', { count })
+      : t('track.voidQuestion', { count, carriers: carriers.join(', ') })
+  }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { BULK_ROWS_MAX } from '../../constants.ts'
+import { bulkPages } from '../../pages.ts'
+import { storableText } from '../../wire/text.ts'
+
+/** Tries rows that are to fix once more, as they are now. */
+export const RetryBulk = defineCall({
+  group: 'Bulk',
+  name: 'RetryBulk',
+  summary: 'Try rows of a bulk job again',
+  access: { kind: 'signedIn', pages: bulkPages },
+  effect: 'write',
+  quiet: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({
+    bulkId: z.int().positive(),
+    /** Left out: all that are to fix. */
+    rowNos: z.array(z.int().min(0).max(BULK_ROWS_MAX)).max(BULK_ROWS_MAX).optional(),
+    /** The reason that was missing. */
+    comments: storableText(500).trim().optional(),
+  }),
+  reply: z.object({ again: z.int() }),
+})

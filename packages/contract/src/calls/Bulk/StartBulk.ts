@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { BULK_ROWS_MAX } from '../../constants.ts'
+import { bulkPages } from '../../pages.ts'
+import { bulkActions } from '../../wire/bulk.ts'
+import { itemQuestion, mailQuestion, shipmentQuestion } from '../../wire/question.ts'
+import { shipmentListTabs } from '../../wire/shipmentRow.ts'
+import { storableText } from '../../wire/text.ts'
+
+/**
+ * Does one thing with many rows: with the chosen ones, or with all that a list shows. Answered at once; the server goes on
+ * by itself. Who may not make the call of one row may not start this either.
+ */
+export const StartBulk = defineCall({
+  group: 'Bulk',
+  name: 'StartBulk',
+  summary: 'Do one thing with many rows',
+  access: { kind: 'signedIn', pages: bulkPages },
+  effect: 'write',
+  once: true,
+  quiet: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({
+    action: z.enum(bulkActions),
+    /** Where to, for `move`. */
+    statusCode: z.enum(['A', 'D']).optional(),
+    /** The reason, where one is needed. */
+    comments: storableText(500).trim().default(''),
+    /** With the version that was seen, so that what changed meanwhile is not run over. */
+    rows: z
+      .array(z.object({ id: z.int().positive(), version: z.int().positive().optional() }))
+      .min(1)
+      .max(BULK_ROWS_MAX)
+      .optional(),
+    /** All rows of a list instead: that of the action. */
+    shipments: shipmentQuestion.extend({ statuscode: z.enum(shipmentListTabs) }).optional(),
+    items: itemQuestion.optional(),
+    mails: mailQuestion.optional(),
+  }),
+  reply: z.object({ bulkId: z.int(), total: z.int() }),
+})

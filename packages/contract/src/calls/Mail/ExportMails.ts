@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { mailExportColumns } from '../../wire/mail.ts'
+import { mailQuestion } from '../../wire/question.ts'
+
+/** The outbox as CSV: all rows of the list, the shown columns. */
+export const ExportMails = defineCall({
+  group: 'Mail',
+  name: 'ExportMails',
+  summary: 'The outbox as a spreadsheet',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  effect: 'own',
+  quiet: true,
+  ours: true,
+  gives: 'file',
+  query: z.object({}),
+  body: mailQuestion.extend({ columns: z.array(z.enum(mailExportColumns)).min(1).max(mailExportColumns.length) }),
+  reply: z.object({}),
+})

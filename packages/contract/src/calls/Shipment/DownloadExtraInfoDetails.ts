@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { itemExportColumns } from '../../wire/item.ts'
+import { itemQuestion } from '../../wire/question.ts'
+
+/** The item master as CSV: all rows of the list, the shown columns. */
+export const DownloadExtraInfoDetails = defineCall({
+  group: 'Shipment',
+  name: 'DownloadExtraInfoDetails',
+  summary: 'The item master as a spreadsheet',
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'ItemMaster'] },
+  effect: 'own',
+  quiet: true,
+  gives: 'file',
+  query: z.object({}),
+  body: itemQuestion.extend({ columns: z.array(z.enum(itemExportColumns)).min(1).max(itemExportColumns.length) }),
+  reply: z.object({}),
+})

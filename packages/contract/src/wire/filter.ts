@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { storableText } from './text.ts'
+
+/** A day that a calendar on a desk may show: the database knows no year 0. */
+const day = z.iso.date().refine(date => date >= '1900-01-01' && date < '2200-01-01', { error: 'a day of our time' })
+
+/** Both ends count; one left out is open. */
+export const dateRange = z.object({ from: day.optional(), to: day.optional() })
+export type DateRange = z.output<typeof dateRange>
+
+const amount = z.int().min(0).max(1_000_000_000_000)
+/** Minor units; both ends count. */
+export const amountRange = z.object({ from: amount.optional(), to: amount.optional() })
+
+const manyOf = <const T extends readonly [string, ...string[]]>(values: T) => z.array(z.enum(values)).max(values.length)
+
+/** What narrows a list of shipments besides tab, search and view; what is left out narrows nothing. */
+export const shipmentFilter = z.object({
+  consignee: storableText(100).optional(),
+  /** SCACs. */
+  carriers: z.array(storableText(10)).max(50).optional(),
+  modes: manyOf(['LTL', 'TL', 'PARCEL']).optional(),
+  terms: manyOf(['P', 'C', 'T']).optional(),
+  shipDate: dateRange.optional(),
+  /** Days on the reader's calendar. */
+  created: dateRange.optional(),
+  amount: amountRange.optional(),
+  /** Not delivered though it should have been before today. */
+  late: z.literal(true).optional(),
+})
+export type ShipmentFilter = z.output<typeof shipmentFilter>
+
+export const itemFilter = z.object({
+  /** Freight classes; blank: those without one. */
+  classes: z.array(storableText(5)).max(30).optional(),
+  units: z.array(storableText(5)).max(50).optional(),
+  hazmat: z.boolean().optional(),
+})
+export type ItemFilter = z.output<typeof itemFilter>
+
+export const mailFilter = z.object({
+  states: manyOf(['queued', 'sending', 'sent', 'kept', 'failed', 'bounced', 'unknown']).optional(),
+  purposes: z.array(storableText(30)).max(20).optional(),
+  /** Days on the reader's calendar. */
+  written: dateRange.optional(),
+})
+export type MailFilter = z.output<typeof mailFilter>

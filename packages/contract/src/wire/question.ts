@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { itemFilter, mailFilter, shipmentFilter } from './filter.ts'
+import { itemSorts } from './item.ts'
+import { shipmentSorts } from './shipmentRow.ts'
+import { storableText } from './text.ts'
+
+const searchText = storableText(100).default('')
+const sortOrder = z.enum(['asc', 'desc'])
+
+/** What is asked of a list, whatever is done with the answer: shown, exported, or worked on as a whole. */
+export const shipmentQuestion = z.object({
+  searchText,
+  sortName: z.enum(shipmentSorts).default('created'),
+  sortOrder: sortOrder.default('desc'),
+  /** `mine`: created by or assigned to me. */
+  view: z.enum(['all', 'mine']).default('all'),
+  filter: shipmentFilter.default({}),
+})
+
+export const itemQuestion = z.object({
+  searchText,
+  sortName: z.enum(itemSorts).default('SKU'),
+  sortOrder: sortOrder.default('asc'),
+  filter: itemFilter.default({}),
+})
+
+export const mailQuestion = z.object({ searchText, filter: mailFilter.default({}) })

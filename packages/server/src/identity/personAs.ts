@@ -1,0 +1,44 @@
+import type { PageId } from '@waybill/contract'
+import type { Database } from '../db/open.ts'
+import type { Who } from '../who.ts'
+
+/** Of `identity.app_user as u` and `identity.client as c`: what a person is to the calls. */
+export const personColumns = [
+  ...(['u.user_id', 'u.client_id', 'u.email', 'u.first_name', 'u.last_name', 'u.page_list'] as const),
+  ...(['c.is_demo', 'c.time_zone'] as const),
+] as const
+
+interface PersonRow {
+  readonly user_id: number
+  readonly client_id: number
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly page_list: string | null
+  readonly is_demo: boolean
+  readonly time_zone: string
+}
+
+export const whoOf = (row: PersonRow, sessionId: string): Who => ({
+  sessionId,
+  userId: row.user_id,
+  clientId: row.client_id,
+  email: row.email,
+  name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+  pages: row.page_list === null ? null : new Set(row.page_list.split(',').map(p => p.trim() as PageId)),
+  isDemo: row.is_demo,
+  timeZone: row.time_zone,
+})
+
+/** A person for work that goes on without a session, as things are now; null once he was deactivated. */
+export async function personAs(db: Database, clientId: number, userId: number): Promise<Who | null> {
+  const row = await db.identity
+    .selectFrom('identity.app_user as u')
+    .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
+    .select(personColumns)
+    .where('u.user_id', '=', userId)
+    .where('u.client_id', '=', clientId)
+    .where('u.active', '=', true)
+    .executeTakeFirst()
+  return row === undefined ? null : whoOf(row, '')
+}

@@ -1,0 +1,81 @@
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
+import { afterEach, expect, it } from 'vitest'
+import { confirmed, memoryLogin } from '../../testing/memoryCarrier.ts'
+import { type MemoryOrder, openMemoryOrder } from '../../testing/memoryOrder.ts'
+import { ask, whileTimePasses } from '../../testing/node.ts'
+import { connect } from '../../testing/wire.ts'
+
+let order: MemoryOrder
+afterEach(() => order.close())
+
+/** Books the first price that is let through: an account that was given up is not booked again. */
+async function bookAnyUntil(state: string): Promise<void> {
+  const reached = order.settled(state)
+  const { token } = order.person()
+  const { shipmentId } = order
+  const { reply } = await ask(order.node, GETLTLRates, { body: { shipmentId } }, token)
+  for (const { PricesheetID } of reply.rates) {
+    const { version } = await order.details()
+    const { status } = await ask(order.node, Pickup, { body: { shipmentId, version, PricesheetID } }, token)
+    if (status === 200) return void (await reached)
+  }
+  throw new Error('no price could be booked')
+}
+
+it('an order of one login is not taken for the other one’s, to whom the carrier shows it too', async () => {
+  const cancelled: string[] = []
+  let tries = 0
+  let shown = 0
+  order = await openMemoryOrder({
+    book: async () => {
+      tries += 1
+      return tries === 1 ? { kind: 'unknown', message: 'It fell silent.' } : confirmed('P2')
+    },
+    find: async () => {
+      if (tries < 2) return { kind: 'absent' }
+      shown += 1
+      return { ...confirmed('P2'), kind: 'found' }
+    },
+    cancel: async (_account, { confirmation }) => {
+      cancelled.push(confirmation.providerId)
+      return { kind: 'cancelled', message: '' }
+    },
+  })
+  await connect(order.node, order.person(), ['AAAA'], { ...memoryLogin, name: 'second' })
+  const givenUp = order.settled('refused')
+  await bookAnyUntil('unknown')
+  await whileTimePasses(order.node, 20, givenUp)
+  await order.signInAnew()
+  await bookAnyUntil('booked')
+  // The second answer comes after the first one was dealt with.
+  await whileTimePasses(order.node, 600, expect.poll(() => shown, { timeout: 8000 }).toBeGreaterThan(1))
+  expect(await order.tenders()).toMatchObject([{ state: 'givenUp' }, { state: 'awarded', order: 'live' }])
+  expect(cancelled).toEqual([])
+})
+
+it('an order without numbers that was given back in a call is not taken for the next one of its account', async () => {
+  let isShown = false
+  let shown = 0
+  order = await openMemoryOrder({
+    book: async () => ({ kind: 'unknown', message: 'It fell silent.' }),
+    find: async () => {
+      if (!isShown) return { kind: 'absent' }
+      shown += 1
+      return { ...confirmed('P1'), kind: 'found' }
+    },
+    cancel: async () => ({ kind: 'cancelled', message: '' }),
+  })
+  await order.bookUntil('AAAA', 'unknown')
+  const { booking, AssignedPricesheetID } = await order.details()
+  expect(await order.bookByCall(AssignedPricesheetID ?? 0)).toBe(200)
+  expect(await order.call({ bookingId: booking.bookingId ?? 0 })).toBe(200)
+  const { version } = await order.details()
+  const back = { shipmentId: order.shipmentId, version, statusCode: 'Q' as const, comments: 'Again.' }
+  expect((await ask(order.node, UpdateStatusCode, { body: back }, order.person().token)).status).toBe(200)
+  await order.bookUntil('AAAA', 'unknown')
+  isShown = true
+  await whileTimePasses(order.node, 30, expect.poll(() => shown, { timeout: 8000 }).toBeGreaterThan(1))
+  expect((await order.tenders())[1]).toMatchObject({ state: 'unknown', order: null })
+})

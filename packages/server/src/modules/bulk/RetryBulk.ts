@@ -1,0 +1,29 @@
+import type { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
+import type { Handler } from '../../handler.ts'
+import type { BulkInput } from './actions.ts'
+import { lockOwnJob } from './ownJob.ts'
+
+export const retryBulk: Handler<typeof RetryBulk> = async ({ app, tx, who, input, now }) => {
+  const { clientId } = who
+  const { bulkId, rowNos, comments } = input
+  const job = await lockOwnJob(tx, who, bulkId)
+  const again = await tx
+    .updateTable('bulk_row')
+    .set({ state: 'waiting', version: null, code: '', words: '', settled_at: null })
+    .where('client_id', '=', clientId)
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'toFix')
+    .$if(rowNos !== undefined, q => q.where('row_no', 'in', rowNos?.length ? rowNos : [-1]))
+    .returning('row_no')
+    .execute()
+  if (again.length === 0) return { again: 0 }
+  const kept = job.input as unknown as BulkInput
+  await tx
+    .updateTable('bulk_job')
+    .set({ ended_at: null, closed_at: null, input: JSON.stringify({ ...kept, comments: comments ?? kept.comments }) })
+    .where('client_id', '=', clientId)
+    .where('bulk_id', '=', bulkId)
+    .execute()
+  await app.due.put(tx, 'bulk', { clientId, subjectId: bulkId }, now)
+  return { again: again.length }
+}

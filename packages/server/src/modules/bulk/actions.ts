@@ -1,0 +1,98 @@
+import type { Call, Calls } from '@waybill/contract'
+import { calls } from '@waybill/contract'
+import type { BulkAction } from '@waybill/contract/wire/bulk.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { bookingHandlers } from '../booking/index.ts'
+import { mailHandlers } from '../mails/index.ts'
+import { setupHandlers } from '../setup/index.ts'
+import { lockShipment } from '../shipments/index.ts'
+
+/** What a job was started with beside its rows. */
+export interface BulkInput {
+  readonly statusCode: 'A' | 'D' | ''
+  readonly comments: string
+}
+
+export interface BulkSubject {
+  readonly id: number
+  /** Null: as it is now. */
+  readonly version: number | null
+}
+
+/** What the call of one row is given; its own input comes from the row. */
+export type RowGiven = Omit<Given<Calls['Void']>, 'query' | 'input'>
+
+interface Action {
+  /** The call of one row: who may make it may do it with many. */
+  readonly call: Call
+  /** @returns what is left to do outside; blank for nothing */
+  readonly act: (given: RowGiven, row: BulkSubject, input: BulkInput) => Promise<string>
+}
+
+/** The version to go by: the one that was seen, or that of the shipment as it is. */
+const versionOf = async ({ tx, who }: RowGiven, { id, version }: BulkSubject): Promise<number> =>
+  version ?? (await lockShipment(tx, who.clientId, id)).version
+
+/** A reason that is missing is said in words, for a row has no field that could be marked. */
+async function reasonAsked<T>(done: Promise<T>): Promise<T> {
+  return done.catch((error: unknown) => {
+    const isReason = error instanceof Refusal && error.issues?.some(({ at }) => /\.(comments|reason)$/.test(at))
+    throw isReason ? new Refusal('ReasonMissing') : error
+  })
+}
+
+const move: Action = {
+  call: calls.UpdateStatusCode,
+  async act(given, row, { statusCode, comments }) {
+    if (statusCode === '') throw new Refusal('BadRequest')
+    const input = { shipmentId: row.id, version: await versionOf(given, row), statusCode, comments }
+    await reasonAsked(bookingHandlers.UpdateStatusCode({ ...given, query: {}, input }))
+    return ''
+  },
+}
+
+const voidRow: Action = {
+  call: calls.Void,
+  async act(given, row, { comments }) {
+    const input = { shipmentId: row.id, version: await versionOf(given, row), reason: comments }
+    const { carrier, Message } = await reasonAsked(bookingHandlers.Void({ ...given, query: {}, input }))
+    return carrier === null ? '' : Message
+  },
+}
+
+const deleteItem: Action = {
+  call: calls.WaybillExtraInfoDetails,
+  async act(given, row) {
+    const version =
+      row.version ??
+      (
+        await given.tx
+          .selectFrom('item')
+          .select('version')
+          .where('client_id', '=', given.who.clientId)
+          .where('item_id', '=', row.id)
+          .executeTakeFirst()
+      )?.version
+    if (version === undefined) throw new Refusal('NotFound')
+    const handler: Handler<Calls['WaybillExtraInfoDetails']> = setupHandlers.WaybillExtraInfoDetails
+    const input = calls.WaybillExtraInfoDetails.body.parse({ itemId: row.id, version })
+    await handler({ ...given, query: { flag: 'delete' }, input })
+    return ''
+  },
+}
+
+const resendMail: Action = {
+  call: calls.ResendMail,
+  async act(given, { id }) {
+    await mailHandlers.ResendMail({ ...given, query: {}, input: { mailId: id } })
+    return ''
+  },
+}
+
+export const actions: Readonly<Record<BulkAction, Action>> = {
+  move,
+  void: voidRow,
+  deleteItems: deleteItem,
+  resendMails: resendMail,
+}

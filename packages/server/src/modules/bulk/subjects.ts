@@ -1,0 +1,73 @@
+import { BULK_ROWS_MAX } from '@waybill/contract'
+import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { within } from '../../db/open.ts'
+import type { Given } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { shownMails } from '../mails/index.ts'
+import { itemsFound } from '../setup/index.ts'
+import { listQuery, listQuestion } from '../shipments/index.ts'
+import type { BulkSubject } from './actions.ts'
+
+/** A row of a job; without a name it is not there (any more). */
+export interface NamedSubject extends BulkSubject {
+  readonly name: string | null
+}
+
+type Asked = Given<typeof StartBulk>
+
+/** Names of the chosen rows, in the order in which they were chosen. */
+async function chosen({ tx, who, input }: Asked, list: 'shipments' | 'items' | 'mails'): Promise<NamedSubject[]> {
+  const rows = input.rows ?? []
+  const ids = rows.map(row => row.id)
+  const own = <T extends { where: (column: 'client_id', op: '=', value: number) => T }>(query: T): T =>
+    query.where('client_id', '=', who.clientId)
+  const found = await {
+    shipments: () =>
+      own(tx.selectFrom('shipment'))
+        .where('shipment_id', 'in', ids)
+        .select(['shipment_id as id', 'bol_number as name']),
+    items: () => own(tx.selectFrom('item')).where('item_id', 'in', ids).select(['item_id as id', 'sku as name']),
+    mails: () => own(tx.selectFrom('mail')).where('mail_id', 'in', ids).select(['mail_id as id', 'subject as name']),
+  }
+    [list]()
+    .execute()
+  const names = new Map(found.map(row => [row.id, row.name]))
+  const once = new Map(rows.map(row => [row.id, { id: row.id, version: row.version ?? null }]))
+  return [...once.values()].map(row => ({ ...row, name: names.get(row.id) ?? null }))
+}
+
+const LIMIT = BULK_ROWS_MAX + 1
+
+async function allShipments({ tx, who, input, now }: Asked): Promise<NamedSubject[]> {
+  const question = input.shipments
+  if (question === undefined) throw missing('shipments')
+  const asked = listQuestion(who, question.statuscode, question, now)
+  const rows = await within(tx).read(listQuery({ ...asked, limit: LIMIT, offset: 0, after: null }))
+  return rows.flatMap(({ shipment_id: id, version, bol_number: name }) => (id === null ? [] : [{ id, version, name }]))
+}
+
+const allItems = ({ tx, who, input }: Asked): Promise<NamedSubject[]> => {
+  if (input.items === undefined) throw missing('items')
+  const found = itemsFound(tx, who.clientId, input.items)
+  return found.select(['item_id as id', 'version', 'sku as name']).orderBy('sku').limit(LIMIT).execute()
+}
+
+async function allMails({ app, tx, who, input }: Asked): Promise<NamedSubject[]> {
+  if (input.mails === undefined) throw missing('mails')
+  const found = shownMails(app, who.clientId, { ...input.mails, timeZone: who.timeZone })
+  const query = found.select(['mail_id', 'subject']).orderBy('mail_id', 'desc').limit(LIMIT)
+  return (await within(tx).read(query)).map(row => ({ id: row.mail_id, version: null, name: row.subject }))
+}
+
+const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
+
+const lists = { move: 'shipments', void: 'shipments', deleteItems: 'items', resendMails: 'mails' } as const
+const all = { shipments: allShipments, items: allItems, mails: allMails } as const
+
+/** The rows of a new job: the chosen ones, or those that the list shows at this moment. @throws {Refusal} TooManyRows */
+export async function subjectsOf(asked: Asked): Promise<NamedSubject[]> {
+  const list = lists[asked.input.action]
+  const subjects = await (asked.input.rows === undefined ? all[list](asked) : chosen(asked, list))
+  if (subjects.length > BULK_ROWS_MAX) throw new Refusal('TooManyRows', { max: BULK_ROWS_MAX })
+  return subjects
+}

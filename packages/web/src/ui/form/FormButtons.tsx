@@ -1,0 +1,57 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useText } from '../../texts/texts.ts'
+import { FormProblem } from './FormProblem.tsx'
+import classes from './KitForm.module.css'
+import type { FormKit } from './useFormKit.ts'
+
+export interface FormButtonsProps<V extends FieldValues> {
+  readonly kit: FormKit<V>
+  /** What the button does; null: there is nothing to send now. */
+  readonly submit: string | null
+  readonly color?: ButtonProps['color']
+  readonly disabled?: boolean
+  /** The other button; what was typed is forgotten with it. */
+  readonly cancel?: string
+  /** More buttons beside the two. */
+  readonly also?: ReactNode
+  readonly onClose: () => void
+}
+
+/** The end of a form: what is wrong with the whole of it, and its buttons, which wrap where there is no room. */
+export function FormButtons<V extends FieldValues>({
+  kit,
+  submit,
+  color,
+  disabled = false,
+  cancel,
+  also,
+  onClose,
+  form,
+}: FormButtonsProps<V> & {
+  /** Id of the form, where the buttons stand outside it. */
+  form?: string
+}) {
+  const t = useText()
+  return (
+    <div className={classes.buttons}>
+      <FormProblem problem={kit.problem} />
+      {submit !== null && (
+        <Button type="submit" form={form} loading={kit.saving} disabled={disabled} {...(color && { color })}>
+          {submit}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        onClick={() => {
+          kit.guard.drop()
+          onClose()
+        }}
+      >
+        {cancel ?? t('actions.cancel')}
+      </Button>
+      {also}
+    </div>
+  )
+}

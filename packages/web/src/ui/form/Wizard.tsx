@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useText } from '../../texts/texts.ts'
+import { FieldStack } from '../Sheet.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { focusFirst, focusInvalid } from './formElement.ts'
+import { KitForm } from './KitForm.tsx'
+import type { FormKit } from './useFormKit.ts'
+import classes from './Wizard.module.css'
+import { stepOf } from './wizardSteps.ts'
+
+export interface WizardStep<V extends FieldValues> {
+  readonly title: string
+  /** What is checked before the next step; a group stands for all of its fields. */
+  readonly fields: readonly FieldPath<V>[]
+  readonly content: ReactNode
+}
+
+/** One form in steps: each is checked before the next, and a refusal at the end leads to the step where it stands. */
+export function Wizard<V extends FieldValues>({
+  kit,
+  label,
+  steps,
+  finish,
+  beforeNext,
+}: {
+  kit: FormKit<V>
+  /** Names the list of steps. */
+  label: string
+  steps: readonly WizardStep<V>[]
+  finish: string
+  /** Fills what follows from what was typed. */
+  beforeNext?: () => void
+}) {
+  const t = useText()
+  const [at, setAt] = useState(0)
+  const step = steps[at]
+  const isLast = at === steps.length - 1
+
+  const show = (wrong: readonly string[]): void => {
+    const to = stepOf(steps, wrong)
+    if (to !== null && to !== at) setAt(to)
+    requestAnimationFrame(() => focusFirst(kit.element.current, wrong))
+  }
+  const goOn = async (event: React.FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    beforeNext?.()
+    if (isLast) await kit.submit(event)
+    else if (step !== undefined && (await kit.form.trigger([...step.fields]))) setAt(at + 1)
+    else requestAnimationFrame(() => focusInvalid(kit.element.current))
+    if (isLast && kit.wrong.current.length > 0) show(kit.wrong.current)
+  }
+  return (
+    <KitForm kit={kit} onSubmit={goOn}>
+      <ol className={classes.steps} aria-label={label}>
+        {steps.map(({ title }, i) => (
+          <li key={title} aria-current={i === at ? 'step' : undefined} data-done={i < at}>
+            <span aria-hidden="true">{i < at ? '✓' : i + 1}</span> {title}
+          </li>
+        ))}
+      </ol>
+      <FieldStack>
+        {step?.content}
+        <FormProblem problem={kit.problem} />
+        <div className={classes.buttons}>
+          {at > 0 && (
+            <Button variant="default" onClick={() => setAt(at - 1)}>
+              {t('actions.back')}
+            </Button>
+          )}
+          <Button type="submit" className={classes.next ?? ''} loading={kit.saving}>
+            {isLast ? finish : t('actions.next')}
+          </Button>
+        </div>
+      </FieldStack>
+    </KitForm>
+  )
+}

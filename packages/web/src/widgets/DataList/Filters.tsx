@@ -1,0 +1,108 @@
+import { Button, CloseButton, Menu, Popover } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { FilterEditor } from './FilterEditor.tsx'
+import type { FilterSpec } from './filters.ts'
+import { chipText, optionsOf } from './filterText.ts'
+import classes from './Toolbar.module.css'
+import type { DataListProps, Option } from './types.ts'
+import { cleared, isNarrowed, withFilter } from './urlState.ts'
+
+/** The filters that are set, as chips; each opens its editor. Behind them the others, and what takes all of them away. */
+export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'list' | 'options'>) {
+  const t = useText()
+  const { spec, state, change } = list
+  /** The filter whose editor is open; one that was just added has no value yet. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const chips = spec.filters.filter(({ id }) => state.filters[id] !== undefined || id === edited)
+  const others = spec.filters.filter(({ id }) => !chips.some(chip => chip.id === id))
+  const write = (id: string, written: string): void => {
+    if (written !== (state.filters[id] ?? '')) change(withFilter(state, id, written))
+  }
+  const add = (filter: FilterSpec): void => {
+    if (filter.kind === 'flag') write(filter.id, 'yes')
+    else setEdited(filter.id)
+  }
+  return (
+    <>
+      {others.length > 0 && (
+        <Menu position="bottom-start" withinPortal returnFocus={false}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconFilter size={16} aria-hidden="true" />}>
+              {t('lists.filter')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(filter => (
+              <Menu.Item key={filter.id} onClick={() => add(filter)}>
+                {t(filter.label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {(chips.length > 0 || isNarrowed(state, spec)) && (
+        <div className={classes.chips}>
+          {chips.map(filter => (
+            <Chip
+              key={filter.id}
+              filter={filter}
+              written={state.filters[filter.id] ?? ''}
+              options={optionsOf(filter, options[filter.id], t)}
+              isOpen={edited === filter.id}
+              onOpen={isOpen => setEdited(isOpen ? filter.id : null)}
+              onWrite={written => write(filter.id, written)}
+            />
+          ))}
+          {isNarrowed(state, spec) && (
+            <Button variant="subtle" size="compact-sm" onClick={() => change(cleared(state, spec))}>
+              {t('list.clearFilters')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Chip({
+  filter,
+  written,
+  options,
+  isOpen,
+  onOpen,
+  onWrite,
+}: {
+  filter: FilterSpec
+  written: string
+  options: readonly Option[]
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onWrite: (written: string) => void
+}) {
+  const t = useText()
+  const text = chipText(filter, written, options, t)
+  return (
+    <Popover opened={isOpen} onChange={onOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+      <span className={classes.chip}>
+        <Popover.Target>
+          <button type="button" className={classes.chipText} onClick={() => filter.kind !== 'flag' && onOpen(!isOpen)}>
+            {text}
+          </button>
+        </Popover.Target>
+        <CloseButton
+          size="xs"
+          aria-label={t('list.removeFilter', { filter: t(filter.label) })}
+          onClick={() => {
+            onOpen(false)
+            onWrite('')
+          }}
+        />
+      </span>
+      <Popover.Dropdown aria-label={t(filter.label)}>
+        <FilterEditor spec={filter} written={written} options={options} onWrite={onWrite} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '@waybill/contract/call.ts'
+import { CloseBulk } from '@waybill/contract/calls/Bulk/CloseBulk.ts'
+import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
+import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import type { BulkAction, WireBulkJob } from '@waybill/contract/wire/bulk.ts'
+import { useEffect, useRef } from 'react'
+import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
+import { forget, useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useLive } from '../../api/useLive.ts'
+import { text } from '../../texts/texts.ts'
+import { notify } from '../../ui/notify.ts'
+import { type EndedJobs, endedSince, needsNobody } from './bulkJobs.ts'
+
+const none: readonly WireBulkJob[] = []
+
+/**
+ * The bulk jobs of a list: started here, worked by the server, seen again wherever the person looks.
+ * @param onEnded the rows of a job are done: the list is to be asked again.
+ */
+export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
+  const cache = useQueryClient()
+  const { data } = useCall(GetBulk, { body: { actions: [...kinds] } }, { freshFor: 0, enabled: kinds.length > 0 })
+  useLive(kinds.length > 0 ? '' : null, [GetBulk], news => news.topic === 'bulk')
+  const starting = useChange(StartBulk, [GetBulk])
+  const jobs = data?.jobs ?? none
+  const seen = useRef<EndedJobs>(new Map())
+  const told = useRef(onEnded)
+  told.current = onEnded
+  const close = async ({ bulkId }: Pick<WireBulkJob, 'bulkId'>): Promise<void> => {
+    await makeCall(CloseBulk, { body: { bulkId } }).catch((error: unknown) => notify.failed(explainShort(error)))
+    await forget(cache, GetBulk)
+  }
+  const closing = useRef(close)
+  closing.current = close
+  useEffect(() => {
+    const { ended, now } = endedSince(seen.current, jobs)
+    seen.current = now
+    if (ended.length > 0) told.current()
+    // What ended well before one's eyes needs no sheet; what was not watched stays until it is put away.
+    for (const job of ended.filter(needsNobody)) {
+      notify.done(text('list.resultAllDone', { done: job.done }))
+      void closing.current(job)
+    }
+  }, [jobs])
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      notify.failed(explainShort(error))
+      return false
+    }
+  }
+  return {
+    jobs,
+    close,
+    start: (body: BodyOf<typeof StartBulk>): Promise<boolean> =>
+      attempt(async () => {
+        const { bulkId } = await starting.mutateAsync({ body })
+        seen.current = new Map(seen.current).set(bulkId, false)
+      }),
+    retry: (body: BodyOf<typeof RetryBulk>): Promise<boolean> =>
+      attempt(async () => {
+        await makeCall(RetryBulk, { body })
+        seen.current = new Map(seen.current).set(body.bulkId, false)
+        await forget(cache, GetBulk)
+      }),
+  }
+}
+
+export type BulkJobs = ReturnType<typeof useBulk>

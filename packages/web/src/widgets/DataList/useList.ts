@@ -1,0 +1,74 @@
+import type { Call, ReplyOf } from '@waybill/contract/call.ts'
+import { useRef } from 'react'
+import type { SocketMessage } from '../../api/socket.ts'
+import { type Asked, useCall } from '../../api/useCall.ts'
+import { useLive } from '../../api/useLive.ts'
+import type { ListSpec, ListState } from './urlState.ts'
+import { type ChangeList, useListState } from './useListState.ts'
+
+/** Which part of the list is asked for: a page, or what follows a cursor. */
+export interface ListPage {
+  readonly pageSize: number
+  readonly pageIndex: number
+  readonly cursor?: string
+}
+
+export interface ListAnswer<Row> {
+  readonly rows: readonly Row[]
+  /** Null when counting all matches would cost more than it is worth. */
+  readonly total: number | null
+  /** Where the next page goes on, for lists that have cursors; null: there is none. */
+  readonly next?: string | null
+}
+
+/** A list as it stands: what is asked, what was answered, and how good the answer is. */
+export interface List<Row> {
+  readonly spec: ListSpec
+  readonly state: ListState
+  readonly change: ChangeList
+  readonly answer:
+    | { readonly rows: readonly Row[]; readonly total: number | null; readonly hasNext: boolean }
+    | undefined
+  /** The rows shown belong to the former question: they are dimmed. */
+  readonly isStale: boolean
+  readonly error: unknown
+  /** When the rows were true, in ms since 1970. */
+  readonly updatedAt: number
+  readonly refresh: () => void
+}
+
+/**
+ * Asks for what the address says, keeps the rows while others load, and asks again when something happened.
+ * A page that was reached by turning pages continues at its cursor: the same cost at any depth.
+ * @param given.alsoAsked further calls that are made again with the list.
+ */
+export function useList<C extends Call, Row>(given: {
+  readonly spec: ListSpec
+  readonly call: C
+  readonly ask: (state: ListState, page: ListPage) => Asked<C>
+  readonly read: (reply: ReplyOf<C>) => ListAnswer<Row>
+  readonly isNews?: (message: SocketMessage) => boolean
+  readonly alsoAsked?: readonly Call[]
+}): List<Row> & { readonly reply: ReplyOf<C> | undefined } {
+  const { spec, call, ask, read, isNews, alsoAsked = [] } = given
+  const [state, change] = useListState(spec)
+  const cursors = useRef(new Map<string, string>())
+  const first = { pageSize: state.size, pageIndex: 1 }
+  const question = JSON.stringify(ask(state, first))
+  const cursor = cursors.current.get(`${question}${state.page}`)
+  const asked = ask(state, { ...first, pageIndex: state.page, ...(cursor === undefined ? {} : { cursor }) })
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCall(call, asked)
+  const answer = data === undefined ? undefined : read(data)
+  if (answer?.next != null && !isPlaceholderData) cursors.current.set(`${question}${state.page + 1}`, answer.next)
+  useLive(isNews === undefined ? null : '', [call, ...alsoAsked], isNews)
+  const seen = answer === undefined ? 0 : (state.page - 1) * state.size + answer.rows.length
+  return {
+    ...{ spec, state, change, error, reply: data, isStale: isPlaceholderData, updatedAt: dataUpdatedAt },
+    answer: answer && {
+      rows: answer.rows,
+      total: answer.total,
+      hasNext: answer.next === undefined ? seen < (answer.total ?? 0) : answer.next !== null,
+    },
+    refresh: () => void refetch(),
+  }
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { type Address, accessorialName, formatTime, validateAddress } from '@waybill/domain'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
+import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
+import classes from './Order.module.css'
+import type { End, OrderForm } from './orderForm.ts'
+import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
+
+type Change = (next: (form: OrderForm) => OrderForm) => void
+
+/** One end of the lane: a few lines when it is known, the whole form while it is not. */
+export const AddressEnd = memo(function AddressEnd({
+  end,
+  address,
+  applied,
+  errors,
+  change,
+}: {
+  end: End
+  address: Address
+  applied: AppliedAt
+  errors: AddressErrors
+  change: Change
+}) {
+  const t = useText()
+  const [picked, setPicked] = useState<WireBookAddress | null>(null)
+  const [isOpen, setOpen] = useState(() => validateAddress('address', address).length > 0)
+  const edit = useRef<HTMLButtonElement>(null)
+  const hasErrors = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (hasErrors) setOpen(true)
+  }, [hasErrors])
+  const patch = useCallback(
+    (fields: Partial<Address>) => change(form => ({ ...form, [end]: { ...form[end], ...fields } })),
+    [change, end],
+  )
+  const pick = useCallback(
+    (entry: WireBookAddress) => {
+      setPicked(entry)
+      setOpen(false)
+      change(form => applyEntry(form, end, entry))
+      const next = end === 'origin' ? 'destination.company' : 'items.0.description'
+      requestAnimationFrame(() => (document.getElementById(next) ?? edit.current)?.focus())
+    },
+    [change, end],
+  )
+  return (
+    <section className={classes.card} aria-labelledby={`${end}-title`}>
+      <div className={classes.cardHead}>
+        <h2 id={`${end}-title`}>{t(end === 'origin' ? 'order.from' : 'order.to')}</h2>
+        {isOpen ? (
+          <SaveToBook address={address} picked={picked} ours={end === 'origin'} onSaved={setPicked} />
+        ) : (
+          <Button
+            ref={edit}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPencil size={14} />}
+            aria-label={t(end === 'origin' ? 'order.changeFrom' : 'order.changeTo')}
+            onClick={() => {
+              setOpen(true)
+              requestAnimationFrame(() => document.getElementById(`${end}.company`)?.focus())
+            }}
+          >
+            {t('order.change')}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <AddressForm
+          at={end}
+          value={address}
+          errors={errors}
+          onChange={patch}
+          onPick={pick}
+          ours={end === 'origin'}
+          withContact
+        />
+      ) : (
+        <AddressLines address={address} />
+      )}
+      {applied.map(one => (
+        <p key={JSON.stringify(one)} className={classes.applied} role="status">
+          <AppliedText one={one} end={end} />{' '}
+          <button type="button" className={classes.link} onClick={() => change(form => takeBack(form, end, one))}>
+            {t('actions.undo')}
+          </button>
+        </p>
+      ))}
+    </section>
+  )
+})
+
+function AddressLines({ address }: { address: Address }) {
+  const contact = [address.contactName, address.contactPhone].filter(text => text !== '').join(' · ')
+  return (
+    <address className={classes.address}>
+      <strong>{address.company}</strong>
+      <span>{[address.street, address.street2].filter(text => text !== '').join(', ')}</span>
+      <span>
+        {address.city}, {address.state} {address.zip}
+        {address.country !== 'US' && ` ${address.country}`}
+      </span>
+      {contact !== '' && <span className={classes.faint}>{contact}</span>}
+    </address>
+  )
+}
+
+function AppliedText({ one, end }: { one: Applied; end: End }) {
+  const t = useText()
+  if (one.kind === 'accessorial') return t('order.addedExtra', { name: accessorialName(one.code) })
+  if (one.kind === 'notes') return t(end === 'origin' ? 'order.addedNotesFrom' : 'order.addedNotesTo')
+  return t('order.addedWindow', { from: formatTime(one.after.from), to: formatTime(one.after.to) })
+}

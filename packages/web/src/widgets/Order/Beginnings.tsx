@@ -1,0 +1,138 @@
+import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
+import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
+import { useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { formatCount, formatDate, formatWeight } from '../../ui/format.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { useKeys } from '../../ui/keys/useKeys.ts'
+import { notify } from '../../ui/notify.ts'
+import { type KeptOrder, readKept } from './keptOrder.ts'
+import classes from './Order.module.css'
+
+const RECENT = 4
+
+interface OpenedDraft {
+  readonly draftId: number
+  readonly kept: KeptOrder
+  readonly updatedAt: string
+}
+
+/** What was typed of a draft, or null when it is no order any more. */
+async function openDraft(draftId: number): Promise<OpenedDraft | null> {
+  const [draft] = (await makeCall(GetDrafts, { body: { draftId } })).drafts
+  const kept = readKept(draft?.form)
+  return draft === undefined || kept === null ? null : { draftId, kept, updatedAt: draft.updatedAt }
+}
+
+/** What an empty form offers: my unfinished orders, and past shipments to repeat. */
+export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) => void }) {
+  const t = useText()
+  const { data } = useCall(GetDrafts, {}, { freshFor: 0 })
+  const recent = useCall(GetShipmentList, { query: { statuscode: 'T' }, body: { pageSize: RECENT, view: 'all' } })
+  const [gone, setGone] = useState<OpenedDraft | null>(null)
+  const { mutateAsync: remove } = useChange(DeleteDraft, [GetDrafts])
+  const { mutateAsync: restore } = useChange(SaveDraft, [GetDrafts])
+  const drafts = data?.drafts ?? []
+  const rows = recent.data?.rows ?? []
+  const first = useRef<HTMLAnchorElement>(null)
+  const keys = useMemo(() => ({ r: () => first.current?.focus() }), [])
+  useKeys(keys)
+  const proceed = async (draftId: number): Promise<void> => {
+    try {
+      const draft = await openDraft(draftId)
+      if (draft === null) notify.failed(t('order.draftUnreadable'))
+      else onContinue(draft)
+    } catch (problem) {
+      notify.failed(explainShort(problem))
+    }
+  }
+  const throwAway = async (draftId: number): Promise<void> => {
+    try {
+      const draft = await openDraft(draftId)
+      await remove({ body: { draftId } })
+      setGone(draft)
+    } catch (problem) {
+      notify.failed(explainShort(problem))
+    }
+  }
+  const bringBack = async (draft: OpenedDraft): Promise<void> => {
+    setGone(null)
+    await restore({ body: { form: { ...draft.kept } } }).catch(problem => notify.failed(explainShort(problem)))
+  }
+  if (drafts.length === 0 && rows.length === 0 && gone === null) return null
+  return (
+    <div className={classes.beginnings}>
+      {(drafts.length > 0 || gone !== null) && (
+        <section aria-labelledby="drafts-title">
+          <h2 id="drafts-title">{t('order.drafts')}</h2>
+          <ul>
+            {drafts.map(draft => (
+              <li key={draft.draftId}>
+                <button type="button" className={classes.link} onClick={() => void proceed(draft.draftId)}>
+                  {draft.name || t('order.draftNoName')}
+                </button>{' '}
+                <span className={classes.faint}>{t('order.draftOf', { when: savedAt(draft.updatedAt) })}</span>{' '}
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-label={t('order.throwAwayOf', { name: draft.name || t('order.draftNoName') })}
+                  onClick={() => void throwAway(draft.draftId)}
+                >
+                  {t('order.throwAway')}
+                </button>
+              </li>
+            ))}
+            {gone !== null && (
+              <li role="status">
+                {t('order.draftGone')}{' '}
+                <button type="button" className={classes.link} onClick={() => void bringBack(gone)}>
+                  {t('actions.undo')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      {rows.length > 0 && (
+        <section aria-labelledby="repeat-title">
+          <h2 id="repeat-title">
+            {t('order.repeat')} <KeyHint keys="r" />
+          </h2>
+          <ul>
+            {rows.map((row, index) => (
+              <li key={row.shipmentId}>
+                <Link ref={index === 0 ? first : null} to={`/Prepaid/${row.shipmentId}/copy`}>
+                  {row.consignee}, {row.consigneeCity} {row.consigneeState}
+                </Link>{' '}
+                <span className={classes.faint}>
+                  {t(row.TotalQuantity === 1 ? 'order.repeatOfOne' : 'order.repeatOf', {
+                    units: formatCount(row.TotalQuantity),
+                    weight: formatWeight(row.Totalweight),
+                    date: formatDate(row.shipDate),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** `10:42 AM` today, `Tue, Nov 24` before. */
+export function savedAt(instant: string, now = new Date()): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return ''
+  const isToday = at.toDateString() === now.toDateString()
+  return isToday
+    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(at)
+    : new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(at)
+}

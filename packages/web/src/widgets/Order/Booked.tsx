@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../api/useCall.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Fact } from '../../ui/Panel.tsx'
+import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { useReachable } from '../screens.ts'
+import classes from './Order.module.css'
+
+type BookingState = WireShipmentDetails['booking']['state']
+
+const states: Readonly<Record<BookingState, { readonly tone: Tone; readonly title: TextKey; readonly why: TextKey }>> =
+  {
+    none: { tone: 'quiet', title: 'booking.noneTitle', why: 'booking.noneWhy' },
+    reserved: { tone: 'busy', title: 'booking.reservedTitle', why: 'booking.reservedWhy' },
+    booked: { tone: 'good', title: 'booking.bookedTitle', why: 'booking.bookedWhy' },
+    refused: { tone: 'bad', title: 'booking.refusedTitle', why: 'booking.refusedWhy' },
+    unknown: { tone: 'warn', title: 'booking.unknownTitle', why: 'booking.unknownWhy' },
+    cancelled: { tone: 'bad', title: 'booking.cancelledTitle', why: 'booking.cancelledWhy' },
+  }
+
+/** An order over the carrier's interface is confirmed, refused or asked about by the carrier, not by a mail server. */
+const orderStates: Partial<typeof states> = {
+  reserved: { tone: 'busy', title: 'booking.apiReservedTitle', why: 'booking.apiReservedWhy' },
+  booked: { tone: 'good', title: 'booking.bookedTitle', why: 'booking.apiBookedWhy' },
+  refused: { tone: 'bad', title: 'booking.apiRefusedTitle', why: 'booking.apiRefusedWhy' },
+  unknown: { tone: 'warn', title: 'booking.apiUnknownTitle', why: 'booking.apiUnknownWhy' },
+}
+
+/** What became of the booking, as far as it is known; it settles by itself. And what comes next. */
+export function Booked({
+  shipmentId,
+  onNew,
+  onAgain,
+}: {
+  shipmentId: number
+  onNew: () => void
+  /** Back to the prices, after a refusal. */
+  onAgain: () => void
+}) {
+  const t = useText()
+  const reachable = useReachable()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { data } = useCall(ShipmentDetails, { body: { shipmentId } }, { freshFor: 0 })
+  useEffect(() => title.current?.focus(), [])
+  const state = data?.booking.state ?? 'reserved'
+  const words = (data?.booking.way === 'api' && orderStates[state]) || states[state]
+  const mail = data?.mails.find(one => one.purpose === 'tender')
+  // A refused shipment has no carrier any more: the one it was offered to was seen before.
+  const seen = useRef({ name: '', phone: '' })
+  if (data?.carrier) seen.current = { name: data.carrier.CarrierName, phone: data.carrier.phone }
+  const { name, phone } = seen.current
+  const isKept = state === 'booked' && mail?.state === 'kept'
+  const isByPhone = data?.booking.way === 'call'
+  return (
+    <section className={classes.booked} aria-labelledby="booked-title" aria-live="polite">
+      <h2 id="booked-title" ref={title} tabIndex={-1}>
+        {t(isByPhone && state === 'booked' ? 'booking.phonedTitle' : words.title, {
+          carrier: name || t('shipment.carrier'),
+        })}
+      </h2>
+      <p>
+        {t(isByPhone && state === 'booked' ? 'booking.phonedWhy' : isKept ? 'booking.keptWhy' : words.why, {
+          email: mail?.to.join(', ') ?? data?.carrier?.TenderEmail ?? '',
+          phone: phone || name || t('shipment.carrier'),
+          answer: data?.booking.answer ?? '',
+        })}
+      </p>
+      {data && (
+        <dl className={classes.facts}>
+          <Fact name={t('track.bol')}>{data.BOLNumber}</Fact>
+          <Fact name={t('track.consignee')}>
+            {data.shipment.Destination.CompanyName}, {data.shipment.Destination.City} {data.shipment.Destination.State}
+          </Fact>
+          <Fact name={t('track.pickup')}>
+            <DateText
+              date={data.shipment.SheduleDateTime.PickupByDate}
+              from={data.shipment.SheduleDateTime.PickupByFromTime}
+              to={data.shipment.SheduleDateTime.PickupByToTime}
+            />
+          </Fact>
+          {data.booking.pickupNumber !== '' && (
+            <Fact name={t('booking.pickupNumber')}>{data.booking.pickupNumber}</Fact>
+          )}
+          {data.PRONumber !== '' && <Fact name={t('track.pro')}>{data.PRONumber}</Fact>}
+          {data.TotalCharge !== null && (
+            <Fact name={t('booking.price')}>{formatMoney(data.TotalCharge, data.currency)}</Fact>
+          )}
+          {mail && (
+            <Fact name={t('booking.mail')}>
+              {mail.to.join(', ')} <Badge tone={isKept ? 'quiet' : words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>
+            </Fact>
+          )}
+        </dl>
+      )}
+      <div className={classes.buttons}>
+        {state === 'refused' && <Button onClick={onAgain}>{t('booking.again')}</Button>}
+        {reachable('PrintDocuments') && (
+          <Button
+            component={Link}
+            to={`/PrintDocuments?ids=${shipmentId}`}
+            variant={state === 'refused' ? 'default' : 'filled'}
+          >
+            {t('booking.printBol')}
+          </Button>
+        )}
+        {reachable('ShipmentDetails') && (
+          <Button component={Link} to={`/ShipmentDetails/${shipmentId}`} variant="default">
+            {t('track.openShipment')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onNew}>
+          {t('track.newShipment')}
+        </Button>
+        <Button component={Link} to={`/Prepaid/${shipmentId}/copy`} variant="default">
+          {t('booking.repeat')}
+        </Button>
+      </div>
+    </section>
+  )
+}

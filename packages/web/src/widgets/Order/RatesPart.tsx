@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { explain } from '../../api/explain.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { RateList } from '../RateList/RateList.tsx'
+import { Booking } from './Booking.tsx'
+import type { Saved } from './keptOrder.ts'
+import classes from './Order.module.css'
+import type { Order } from './useOrder.ts'
+import { WithoutPrice } from './WithoutPrice.tsx'
+
+const reasons: Readonly<Record<string, TextKey>> = {
+  cheapest: 'rates.becauseCheapest',
+  preferred: 'rates.becausePreferred',
+  collectCarrier: 'rates.becauseCollect',
+  noOffers: 'rates.noneOffers',
+  allDoNotUse: 'rates.noneAllowed',
+  collectCarrierMissing: 'rates.noneCollect',
+}
+
+/** Prices under the form, and the booking of the chosen one. A changed form needs new prices first. */
+export function RatesPart({
+  order,
+  onRate,
+  onRefused,
+  onBooked,
+  onConflict,
+}: {
+  order: Order
+  onRate: () => Promise<unknown>
+  /** Something has to be mended first; it stands at the fields. */
+  onRefused: () => void
+  onBooked: (saved: Saved) => void
+  onConflict: () => void
+}) {
+  const t = useText()
+  /** One question at a time: the booking of the chosen price, or the one without a price. */
+  const [open, setOpen] = useState<'booking' | 'withoutPrice' | null>(null)
+  const isBooking = open === 'booking'
+  const { rates, isStale, chosen } = order
+  const section = useRef<HTMLElement>(null)
+  const isWaiting = rates.isWaiting
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    if (isWaiting) section.current?.scrollIntoView({ block: 'nearest' })
+    else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
+    wasWaiting.current = isWaiting
+  }, [isWaiting, chosen, isStale])
+  const withoutPrice = order.shipment.terms !== 'prepaid' && (
+    <WithoutPrice
+      order={order}
+      isOpen={open === 'withoutPrice'}
+      onOpen={isOpen => setOpen(isOpen ? 'withoutPrice' : null)}
+      onRefused={onRefused}
+      onBooked={onBooked}
+      onConflict={onConflict}
+    />
+  )
+  if (rates.askedFor === '') {
+    return (
+      <>
+        <div className={classes.buttons}>
+          <ActionButton variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
+            {t('order.getRates')}
+          </ActionButton>
+        </div>
+        {withoutPrice}
+      </>
+    )
+  }
+  const rate = rates.rates.find(one => one.PricesheetID === chosen)
+  const isExpired = rate !== undefined && Date.parse(rate.expiresAt) <= Date.now()
+  const canBook = rate !== undefined && !isStale && !isExpired && !rates.isWaiting
+  const reason = reasons[rates.because]
+  const isLateUnder = rates.late !== null && chosen !== rates.late
+  const openBooking = (): void => {
+    if (rate === undefined || !canBook) return
+    // What the question is about stays chosen, whatever comes in meanwhile.
+    order.choose(rate.PricesheetID)
+    setOpen('booking')
+  }
+  const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
+  return (
+    <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
+      <h2 id="rates-title">{t('rates.title')}</h2>
+      {rates.problem !== null && (
+        <ErrorState {...explain(rates.problem, 'rates.failed')} onRetry={() => void onRate()} />
+      )}
+      {isStale && (
+        <div className={classes.stale} role="status">
+          {t('rates.stale')}
+          <Button size="compact-sm" onClick={() => void onRate()}>
+            {t('order.getRates')}
+          </Button>
+        </div>
+      )}
+      {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
+      <RateList
+        rates={rates.rates}
+        refusals={rates.refusals}
+        isWaiting={rates.isWaiting}
+        chosen={chosen}
+        selected={rates.late ?? rates.selected}
+        because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
+        isStale={isStale}
+        onChoose={order.choose}
+        onBook={openBooking}
+      />
+      {rate !== undefined && !isBooking && (
+        <div className={classes.book}>
+          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
+            {t('booking.bookWith', { scac: rate.CarrierSCAC })}
+          </Button>
+          <span>
+            {rate.CarrierName} {formatMoney(rate.CurrAmount, rate.currency)}
+          </span>
+        </div>
+      )}
+      {rate !== undefined && isBooking && canBook && (
+        <Booking
+          offer={rate}
+          pickup={order.shipment.pickup}
+          prepare={order.saveNotes}
+          onBooked={onBooked}
+          onConflict={onConflict}
+          onClose={() => {
+            setOpen(null)
+            requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
+          }}
+        />
+      )}
+      {withoutPrice}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createDraftKeeper, type DraftState } from './draftKeeper.ts'
+import type { KeptOrder } from './keptOrder.ts'
+import { startForm } from './orderForm.ts'
+
+const common: Parameters<typeof startForm>[0] = {
+  ...({} as Parameters<typeof startForm>[0]),
+  defaultOrigin: null,
+  defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
+}
+const order = (notes: string): KeptOrder => ({
+  kind: 'order-1',
+  form: { ...startForm(common, 'prepaid'), internalNotes: notes },
+  saved: null,
+})
+
+/** A server whose answers come when the test says so. */
+function slowServer() {
+  const alive = new Map<number, string>()
+  const waiting: (() => void)[] = []
+  const states: DraftState[] = []
+  const sent: { id: number | null; notes: string }[] = []
+  let next = 1
+  let refuses = false
+  const keeper = createDraftKeeper(null, {
+    save: (draftId, { form }) =>
+      new Promise((done, refuse) => {
+        sent.push({ id: draftId, notes: form.internalNotes })
+        waiting.push(() => {
+          if (refuses) return refuse(new Error('503'))
+          const made = draftId ?? next++
+          alive.set(made, form.internalNotes)
+          done({ draftId: made, updatedAt: '2026-11-24T10:00:00Z' })
+        })
+      }),
+    remove: async draftId => void alive.delete(draftId),
+    keepHere: () => undefined,
+    dropHere: () => undefined,
+    onState: state => states.push(state),
+  })
+  const answer = async (): Promise<void> => {
+    waiting.shift()?.()
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  }
+  return { keeper, alive, sent, states, answer, refuse: (on: boolean) => (refuses = on) }
+}
+
+test('Get rates while the first save is on its way: the build knows the draft, and it does not come back', async () => {
+  const { keeper, alive, answer, sent } = slowServer()
+  keeper.show(order('a'))
+  void keeper.save()
+  const settled = keeper.settle()
+  keeper.show(order('ab'))
+  void keeper.save()
+  await answer()
+  expect(await settled).toBe(1)
+  // The build carries the id, so the server ends the draft with it.
+  alive.delete(1)
+  keeper.end()
+  await answer()
+  expect(sent).toHaveLength(1)
+  expect(alive.size).toBe(0)
+})
+
+test('a save whose answer comes after the order is thrown away leaves nothing behind', async () => {
+  const { keeper, alive, answer, states } = slowServer()
+  keeper.show(order('a'))
+  void keeper.save()
+  await keeper.throwAway()
+  keeper.show(order('still on the screen'))
+  void keeper.save()
+  await answer()
+  await answer()
+  expect(alive.size).toBe(0)
+  expect(states.at(-1)).toEqual({ kind: 'none' })
+})
+
+test('saves never overlap: what was typed meanwhile follows, to the same draft', async () => {
+  const { keeper, alive, answer, sent } = slowServer()
+  keeper.show(order('a'))
+  void keeper.save()
+  keeper.show(order('ab'))
+  void keeper.save()
+  void keeper.save()
+  expect(sent).toEqual([{ id: null, notes: 'a' }])
+  await answer()
+  expect(sent.at(-1)).toEqual({ id: 1, notes: 'ab' })
+  await answer()
+  expect([...alive]).toEqual([[1, 'ab']])
+})
+
+test('a refused build goes on saving what was typed while it was asked', async () => {
+  const { keeper, alive, answer } = slowServer()
+  keeper.show(order('a'))
+  await keeper.settle()
+  keeper.show(order('ab'))
+  void keeper.save()
+  await answer()
+  expect(alive.size).toBe(0)
+  keeper.goOn()
+  await answer()
+  expect([...alive]).toEqual([[1, 'ab']])
+})
+
+test('a refused save is said, and the next one tries again', async () => {
+  const { keeper, alive, answer, states, refuse } = slowServer()
+  refuse(true)
+  keeper.show(order('a'))
+  void keeper.save()
+  await answer()
+  expect(states.at(-1)).toEqual({ kind: 'failed' })
+  refuse(false)
+  void keeper.save()
+  await answer()
+  expect([...alive]).toEqual([[1, 'a']])
+})

@@ -1,0 +1,113 @@
+import type { KeptOrder } from './keptOrder.ts'
+
+export type DraftState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'failed' }
+
+export interface DraftPlaces {
+  /** Writes the draft on the server; without an id it makes one. */
+  readonly save: (draftId: number | null, order: KeptOrder) => Promise<{ draftId: number; updatedAt: string }>
+  readonly remove: (draftId: number) => Promise<unknown>
+  /** The copy of this tab. */
+  readonly keepHere: (draftId: number | null, order: KeptOrder) => void
+  readonly dropHere: () => void
+  readonly onState: (state: DraftState) => void
+}
+
+export interface DraftKeeper {
+  /** What stands on the screen; null while there is nothing worth keeping. */
+  readonly show: (order: KeptOrder | null) => void
+  readonly keepHere: () => void
+  /** Saves on the server, one save at a time, until the newest is there. */
+  readonly save: () => Promise<void>
+  /** Waits for a save that is under way and starts no other: the id that the build has to end, null for none. */
+  readonly settle: () => Promise<number | null>
+  /** The build was refused: typing is saved again. */
+  readonly goOn: () => void
+  /** The order is built, and the server has ended its draft with it. */
+  readonly end: () => void
+  /** The order is given up: whatever still stands on the screen is not kept again. */
+  readonly throwAway: () => Promise<void>
+}
+
+/**
+ * Keeps one order while it is typed. It lives outside React because its truth is in what is under way: a save whose answer
+ * comes after the order was built or thrown away must not bring the draft back to life.
+ */
+export function createDraftKeeper(startId: number | null, places: DraftPlaces): DraftKeeper {
+  let id = startId
+  let latest: KeptOrder | null = null
+  let isOver = false
+  let isHeld = false
+  let isWanted = false
+  let running: Promise<void> | null = null
+  /** Counts the drafts of this screen: an answer that belongs to a former one is late. */
+  let life = 0
+
+  const run = async (): Promise<void> => {
+    try {
+      while (isWanted && !isHeld && latest !== null) {
+        isWanted = false
+        const mine = life
+        const saved = await places.save(id, latest)
+        if (mine !== life) {
+          await places.remove(saved.draftId)
+          continue
+        }
+        id = saved.draftId
+        if (latest !== null) places.keepHere(id, latest)
+        places.onState({ kind: 'saved', at: saved.updatedAt })
+      }
+    } catch {
+      // The copy of this tab stands; the next change tries again.
+      if (!isOver) places.onState({ kind: 'failed' })
+    }
+  }
+  const start = (): Promise<void> => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const forgetIt = (): void => {
+    id = null
+    life++
+    latest = null
+    isWanted = false
+    isHeld = false
+    places.dropHere()
+    places.onState({ kind: 'none' })
+  }
+
+  return {
+    show: order => {
+      latest = isOver ? null : order
+    },
+    keepHere: () => {
+      if (latest !== null) places.keepHere(id, latest)
+    },
+    save: () => {
+      isWanted = true
+      return isHeld ? Promise.resolve() : start()
+    },
+    settle: async () => {
+      isHeld = true
+      await running
+      return id
+    },
+    goOn: () => {
+      isHeld = false
+      if (isWanted) void start()
+    },
+    end: forgetIt,
+    throwAway: async () => {
+      isOver = true
+      isHeld = true
+      const known = id
+      forgetIt()
+      if (known !== null) await places.remove(known).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { OrderForm } from './orderForm.ts'
+
+/** The saved shipment that the form is about, as it was seen last. */
+export interface Saved {
+  readonly shipmentId: number
+  readonly version: number
+  readonly uniqueName: string
+  readonly status: 'O' | 'Q' | 'T' | 'A' | 'D' | 'V'
+  /** The content the server has, as text: the same text needs no second save. */
+  readonly content: string
+}
+
+/** What a draft holds, on the server and in this tab. */
+export interface KeptOrder {
+  readonly kind: 'order-1'
+  readonly form: OrderForm
+  readonly saved: Saved | null
+}
+
+const isForm = (value: unknown): value is OrderForm =>
+  typeof value === 'object' &&
+  value !== null &&
+  'items' in value &&
+  Array.isArray(value.items) &&
+  'origin' in value &&
+  'applied' in value
+
+const shape = z.object({
+  kind: z.literal('order-1'),
+  form: z.custom<OrderForm>(isForm),
+  saved: z
+    .object({
+      shipmentId: z.int(),
+      version: z.int(),
+      uniqueName: z.string(),
+      status: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
+      content: z.string(),
+    })
+    .nullable(),
+})
+
+/** A draft as it comes back; null when it is of a form that this version no longer knows. */
+export const readKept = (value: unknown): KeptOrder | null => shape.safeParse(value).data ?? null
+
+const keyFor = (userId: number | string, screen: string): string => `waybill.order.${screen}.${userId}`
+
+const local = z.object({ draftId: z.int().nullable(), kept: z.unknown() })
+
+/** The copy of this tab: it is there after a reload, a crash or a sign-in, before the server's draft is. */
+export function readLocal(userId: number | string, screen: string): { draftId: number | null; kept: KeptOrder } | null {
+  try {
+    const read = local.safeParse(JSON.parse(sessionStorage.getItem(keyFor(userId, screen)) ?? 'null'))
+    const kept = readKept(read.data?.kept)
+    return kept === null ? null : { draftId: read.data?.draftId ?? null, kept }
+  } catch {
+    return null
+  }
+}
+
+/** A tab whose storage is full or forbidden goes on: the server's draft follows. */
+export function keepLocal(userId: number | string, screen: string, draftId: number | null, kept: KeptOrder): void {
+  try {
+    sessionStorage.setItem(keyFor(userId, screen), JSON.stringify({ draftId, kept }))
+  } catch {
+    dropLocal(userId, screen)
+  }
+}
+
+export function dropLocal(userId: number | string, screen: string): void {
+  try {
+    sessionStorage.removeItem(keyFor(userId, screen))
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}

@@ -1,0 +1,143 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { addressFromWire } from '@waybill/contract/wire/address.ts'
+import {
+  type Address,
+  formatAmount,
+  numberLimits,
+  type PaymentTerms,
+  type PickupWindow,
+  type PlainShipment,
+  parseAmount,
+  parseTime,
+} from '@waybill/domain'
+import { blankItem, draftOfItem, type ItemDraft, isBlankItem, itemOfDraft } from '../ItemsEditor/itemDraft.ts'
+import type { AppliedAt } from './receives.ts'
+
+export type End = 'origin' | 'destination'
+
+/** The order as it stands on the screen: what was typed, as it was typed. This is what a draft keeps. */
+export interface OrderForm {
+  readonly origin: Address
+  readonly destination: Address
+  readonly billTo: Address
+  readonly terms: PaymentTerms
+  readonly pickup: PickupWindow
+  readonly items: readonly ItemDraft[]
+  readonly accessorials: readonly string[]
+  readonly references: readonly string[]
+  readonly orderNumber: string
+  readonly customerPo: string
+  readonly specialInstructions: string
+  readonly internalNotes: string
+  readonly declaredValue: string
+  readonly currency: string
+  readonly loadNumber: string
+  readonly trailerNumber: string
+  readonly seals: string
+  /** What an address of the book brought along, by end, so that the next address can take it back. */
+  readonly applied: Readonly<Record<End, AppliedAt>>
+}
+
+export type CommonData = ReplyOf<typeof IntialCachefunction>
+
+const blankAddress: Address = {
+  company: '',
+  street: '',
+  street2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'US',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+}
+
+const fiveReferences = (given: readonly string[]): readonly string[] =>
+  Array.from({ length: numberLimits.references }, (_, index) => given[index] ?? '')
+
+/** An empty order: from our own dock, at the next pickup, in the usual window. */
+export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm => ({
+  origin: common.defaultOrigin === null ? blankAddress : addressFromWire(common.defaultOrigin),
+  destination: blankAddress,
+  billTo: blankAddress,
+  terms,
+  pickup: common.defaultPickup,
+  items: [blankItem()],
+  accessorials: [],
+  references: fiveReferences([]),
+  orderNumber: '',
+  customerPo: '',
+  specialInstructions: '',
+  internalNotes: '',
+  declaredValue: '',
+  currency: 'USD',
+  loadNumber: '',
+  trailerNumber: '',
+  seals: '',
+  applied: { origin: [], destination: [] },
+})
+
+export const formOfShipment = (shipment: PlainShipment): OrderForm => ({
+  ...shipment,
+  billTo: shipment.billTo ?? blankAddress,
+  items: shipment.items.length === 0 ? [blankItem()] : shipment.items.map(draftOfItem),
+  references: fiveReferences(shipment.references),
+  declaredValue: shipment.declaredValue === null ? '' : formatAmount(shipment.declaredValue, shipment.currency),
+  applied: { origin: [], destination: [] },
+})
+
+const trimmed = (address: Address): Address => ({
+  company: address.company.trim(),
+  street: address.street.trim(),
+  street2: address.street2.trim(),
+  city: address.city.trim(),
+  state: address.state.trim().toUpperCase(),
+  zip: address.zip.trim().toUpperCase(),
+  country: address.country,
+  contactName: address.contactName.trim(),
+  contactPhone: address.contactPhone.trim(),
+  contactEmail: address.contactEmail.trim(),
+})
+
+const isEmpty = (address: Address): boolean => {
+  const { country: _, ...rest } = address
+  return Object.values(rest).every(text => text.trim() === '')
+}
+
+/**
+ * The order in the words of the trade. Blank lines behind the first are left out; an amount that cannot be read becomes NaN,
+ * which the rules report at its field.
+ */
+export function shipmentOf(form: OrderForm): PlainShipment {
+  const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
+  const lastReference = form.references.findLastIndex(text => text.trim() !== '')
+  const { applied: _, ...rest } = form
+  return {
+    ...rest,
+    mode: 'LTL',
+    origin: trimmed(form.origin),
+    destination: trimmed(form.destination),
+    billTo: form.terms !== 'thirdParty' || isEmpty(form.billTo) ? null : trimmed(form.billTo),
+    pickup: {
+      date: form.pickup.date,
+      from: parseTime(form.pickup.from) ?? form.pickup.from,
+      to: parseTime(form.pickup.to) ?? form.pickup.to,
+    },
+    items: form.items.slice(0, Math.max(lastLine, 0) + 1).map(itemOfDraft),
+    // A draft of an older version knows no such numbers.
+    orderNumber: form.orderNumber ?? '',
+    customerPo: form.customerPo ?? '',
+    references: form.references.slice(0, lastReference + 1).map(text => text.trim()),
+    declaredValue:
+      form.declaredValue.trim() === '' ? null : (parseAmount(form.declaredValue, form.currency) ?? Number.NaN),
+  }
+}
+
+/** Whether there is anything that would be a pity to lose. */
+export const isUntouched = (form: OrderForm, start: OrderForm): boolean => {
+  const typed = (one: OrderForm): string =>
+    JSON.stringify({ ...one, items: one.items.filter(item => !isBlankItem(item)), applied: null })
+  return typed(form) === typed(start)
+}

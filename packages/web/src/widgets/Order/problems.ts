@@ -1,0 +1,94 @@
+import type { FieldIssue } from '@waybill/contract/messages.ts'
+import { shipmentFieldFromWire } from '@waybill/contract/wire/shipment.ts'
+import {
+  type Address,
+  checkPickup,
+  federalCalendar,
+  formatDate,
+  formatTime,
+  isDate,
+  isTime,
+  type LocalNow,
+  type PlainShipment,
+  type Problem,
+  validateShipment,
+} from '@waybill/domain'
+import { issueText, type TextKey, text } from '../../texts/texts.ts'
+import { fieldText } from '../fields.ts'
+
+/** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Dates and times inside a problem read as they stand on the screen. */
+function readable(params: Problem['params']): Problem['params'] {
+  const words = Object.entries(params).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value]
+    if (isDate(value)) return [name, formatDate(value)]
+    return [name, isTime(value) ? formatTime(value) : value]
+  })
+  return Object.fromEntries(words)
+}
+
+const worded = ({ at, code, params }: Problem): readonly [string, string] => [at, issueText(code, readable(params))]
+
+/** Everything that keeps the order from being priced and booked, the first problem of each field. */
+export function orderErrors(shipment: PlainShipment, now: LocalNow): FieldErrors {
+  const all = [
+    ...validateShipment(shipment, now.date),
+    ...checkPickup(shipment.pickup, now, { hours: null, calendar: null }),
+  ]
+  const errors: Record<string, string> = {}
+  for (const [at, words] of all.map(worded)) errors[at] ??= words
+  // Pieces that nobody counted are the handling units: one mistake is said once.
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([at]) => errors[at.replace(/\.pieces$/, '.handlingUnits')] === undefined || !at.endsWith('.pieces'),
+    ),
+  )
+}
+
+/** What a pickup date is worth knowing about although it may be asked for: weekends, holidays. */
+export function pickupRemark(shipment: PlainShipment, now: LocalNow): string | null {
+  const country = shipment.origin.country === 'CA' ? 'CA' : 'US'
+  const rules = { hours: null, calendar: federalCalendar(country) }
+  const closed = checkPickup(shipment.pickup, now, rules).find(problem => problem.code === 'closed')
+  if (closed === undefined) return null
+  const params = readable(closed.params)
+  return params.holiday === '' ? text('order.weekend', params) : text('order.holiday', params)
+}
+
+/** The server's issues at the form's fields. */
+export const serverErrors = (issues: readonly FieldIssue[]): FieldErrors =>
+  Object.fromEntries(
+    issues.map(issue => [
+      shipmentFieldFromWire(issue.at.replace(/^body\.(shipment\.)?/, '')),
+      issueText(issue.code, readable(issue.params)),
+    ]),
+  )
+
+/** The errors of one address, by its field. */
+export function errorsAt(errors: FieldErrors, prefix: string): Partial<Record<keyof Address, string>> {
+  const own = Object.entries(errors).filter(([at]) => at.startsWith(`${prefix}.`))
+  return Object.fromEntries(own.map(([at, words]) => [at.slice(prefix.length + 1), words]))
+}
+
+const places: Readonly<Record<string, TextKey>> = {
+  origin: 'order.from',
+  destination: 'order.to',
+  billTo: 'order.billTo',
+  pickup: 'order.when',
+}
+
+/** What a person calls a field: `From: ZIP`, `Line 2: Weight`. */
+export function fieldName(at: string): string {
+  const parts = at.split('.')
+  const [first = '', second = ''] = parts
+  const own = fieldText(parts.at(-1) ?? '')
+  const name = own === undefined ? '' : text(own)
+  if (first === 'items' && parts.length > 1) return `${text('items.line', { line: Number(second) + 1 })}: ${name}`
+  if (first === 'items') return text('order.items')
+  if (first === 'references') return text('order.reference', { number: Number(second) + 1 })
+  const place = places[first]
+  if (place === undefined) return name === '' ? text('order.extras') : name
+  return parts.length === 1 ? text(place) : `${text(place)}: ${name}`
+}

@@ -1,0 +1,41 @@
+import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { hasPlainFreight, ratingKey } from '@waybill/domain'
+import { asNewItem } from '../ItemsEditor/itemDraft.ts'
+import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
+import type { OrderStart } from './useOrder.ts'
+import { noRates, ratesOf } from './useRates.ts'
+
+/** The form has one pickup and one delivery: a copy would lose every stop between them. */
+export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (shipment.ShipmentStops ?? []).length > 2
+
+/**
+ * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
+ * goes on where it stood, with the prices that still hold.
+ */
+export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: boolean): OrderStart {
+  const of = { bol: details.BOLNumber, isCopy }
+  const past = formOfShipment(plainFromWire(details.shipment))
+  if (isCopy) {
+    const pickup = { ...past.pickup, date: empty.pickup.date }
+    const items = past.items.map(asNewItem)
+    const form = { ...past, pickup, items, loadNumber: '', trailerNumber: '', seals: '' }
+    return { of, form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
+  }
+  const shipment = shipmentOf(past)
+  return {
+    of,
+    form: past,
+    saved: {
+      shipmentId: details.shipmentId,
+      version: details.version,
+      uniqueName: details.UniqueName,
+      status: details.shipmentStatus,
+      content: JSON.stringify(shipment),
+    },
+    draftId: null,
+    rates: ratesOf(details, ratingKey(shipment)),
+    empty,
+    locksItems: !hasPlainFreight(shipmentFromWire(details.shipment)),
+  }
+}

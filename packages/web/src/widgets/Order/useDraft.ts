@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
+import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
+import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { makeCall } from '../../api/call.ts'
+import { forget } from '../../api/useCall.ts'
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
+import { dropLocal, type KeptOrder, keepLocal } from './keptOrder.ts'
+
+/** Typing is saved on the server after this much rest, in this tab almost at once. */
+const REST_MS = 1200
+const LOCAL_MS = 150
+
+export interface Draft extends Pick<DraftKeeper, 'settle' | 'goOn' | 'end' | 'throwAway'> {
+  readonly state: DraftState
+}
+
+/**
+ * Keeps the order while it is typed: in this tab at once, on the server after a short rest.
+ * @param order null while there is nothing worth keeping.
+ */
+export function useDraft(userId: number, screen: string, order: KeptOrder | null, startId: number | null): Draft {
+  const cache = useQueryClient()
+  const [state, setState] = useState<DraftState>({ kind: 'none' })
+  const [keeper] = useState(() =>
+    createDraftKeeper(startId, {
+      save: (draftId, kept) =>
+        makeCall(SaveDraft, { body: { ...(draftId === null ? {} : { draftId }), form: { ...kept } } }),
+      remove: draftId => makeCall(DeleteDraft, { body: { draftId } }),
+      keepHere: (draftId, kept) => keepLocal(userId, screen, draftId, kept),
+      dropHere: () => dropLocal(userId, screen),
+      onState: setState,
+    }),
+  )
+  keeper.show(order)
+
+  useEffect(() => {
+    if (order === null) return
+    const soon = window.setTimeout(keeper.keepHere, LOCAL_MS)
+    const later = window.setTimeout(() => void keeper.save(), REST_MS)
+    return () => {
+      window.clearTimeout(soon)
+      window.clearTimeout(later)
+    }
+  }, [order, keeper])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.keepHere)
+    return () => {
+      window.removeEventListener('pagehide', keeper.keepHere)
+      keeper.keepHere()
+    }
+  }, [keeper])
+
+  return useMemo(
+    () => ({
+      state,
+      settle: keeper.settle,
+      goOn: keeper.goOn,
+      end: () => {
+        keeper.end()
+        void forget(cache, GetDrafts)
+      },
+      throwAway: async () => {
+        await keeper.throwAway()
+        await forget(cache, GetDrafts)
+      },
+    }),
+    [state, keeper, cache],
+  )
+}

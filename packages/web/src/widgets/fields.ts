@@ -1,0 +1,109 @@
+import { addressFields } from '@waybill/contract/wire/address.ts'
+import { hazmatFields, itemFields } from '@waybill/contract/wire/lineItem.ts'
+import { textLimits } from '@waybill/domain'
+import type { TextKey } from '../texts/texts.ts'
+
+/** One field of an order, by the trade's name of it. */
+export interface Field {
+  /** Its name on the wire; fields of the shipment's head have their own mapping in the contract. */
+  readonly wire?: string
+  readonly text: TextKey
+  /** Characters. */
+  readonly limit?: number
+  readonly unit?: 'lb' | 'in'
+}
+
+const rows = <N extends string>(
+  wire: Readonly<Record<string, string>>,
+  limits: Readonly<Record<string, number>>,
+  texts: Readonly<Record<N, TextKey>>,
+): Readonly<Record<N, Field>> =>
+  Object.fromEntries(
+    Object.entries<TextKey>(texts).map(([name, text]) => [
+      name,
+      { text, ...part('wire', wire[name]), ...part('limit', limits[name]), ...part('unit', units[name]) },
+    ]),
+  ) as Record<N, Field>
+
+const part = <K extends string, V>(name: K, value: V | undefined) => (value === undefined ? {} : { [name]: value })
+
+const units: Readonly<Record<string, 'lb' | 'in'>> = { weightLb: 'lb', lengthIn: 'in', widthIn: 'in', heightIn: 'in' }
+
+export const addressTable = rows(addressFields, textLimits, {
+  company: 'address.company',
+  street: 'address.street',
+  street2: 'address.street2',
+  city: 'address.city',
+  state: 'address.state',
+  zip: 'address.zip',
+  country: 'address.country',
+  contactName: 'address.contact',
+  contactPhone: 'address.phone',
+  contactEmail: 'address.email',
+})
+
+/** What is typed of a number. */
+const NUMBER = 12
+
+export const itemTable = rows(
+  itemFields,
+  {
+    ...textLimits,
+    handlingUnits: NUMBER,
+    pieces: NUMBER,
+    weightLb: NUMBER,
+    lengthIn: NUMBER,
+    widthIn: NUMBER,
+    heightIn: NUMBER,
+    freightClass: NUMBER,
+  },
+  {
+    description: 'items.description',
+    itemCode: 'items.sku',
+    handlingUnits: 'items.units',
+    handlingUnitType: 'items.type',
+    pieces: 'items.pieces',
+    pieceType: 'items.pieceType',
+    lengthIn: 'items.length',
+    widthIn: 'items.width',
+    heightIn: 'items.height',
+    weightLb: 'items.weight',
+    freightClass: 'items.class',
+    nmfc: 'items.nmfc',
+  },
+)
+
+export const hazmatTable = rows(
+  hazmatFields,
+  { ...textLimits, quantity: textLimits.hazmatQuantity, emergencyPhone: textLimits.contactPhone },
+  {
+    unNumber: 'items.unNumber',
+    properShippingName: 'items.properName',
+    technicalName: 'items.technicalName',
+    hazardClass: 'items.hazardClass',
+    subsidiaryClass: 'items.subsidiaryClass',
+    quantity: 'items.hazmatQuantity',
+    emergencyPhone: 'items.emergencyPhone',
+  },
+)
+
+export const orderTable = rows(
+  {},
+  { ...textLimits, declaredValue: 20 },
+  {
+    date: 'order.date',
+    from: 'order.readyFrom',
+    to: 'order.readyTo',
+    specialInstructions: 'order.instructions',
+    internalNotes: 'order.notes',
+    declaredValue: 'order.declaredValue',
+    loadNumber: 'order.load',
+    trailerNumber: 'order.trailer',
+    seals: 'order.seals',
+  },
+)
+
+const all: Readonly<Record<string, Field>> = { ...addressTable, ...itemTable, ...hazmatTable, ...orderTable }
+
+/** What a field is called, by the last part of its place; undefined: it has no name of its own. */
+export const fieldText = (name: string): TextKey | undefined => all[name]?.text
