@@ -23,8 +23,7 @@ const claim = (app: App, { clientId, subjectId }: DueWork, rules: MailRules) =>
     if (mail?.state !== 'queued') return undefined
     const error = await rules.whyHeldBack(app, tx, mail.about)
     if (error !== '') {
-      const now = { tries: mail.tries, from: ['queued'] }
-      await writeSettled(app, tx, mail.about, now, { state: 'failed', error }, rules)
+      await writeSettled(app, tx, mail, ['queued'], { state: 'failed', error }, rules)
       return undefined
     }
     return tx
@@ -65,7 +64,7 @@ const settle = (app: App, { clientId, subjectId }: DueWork, tries: number, becam
     const error = await rules.whyHeldBack(app, tx, mail.about)
     const isHeldBack = became.state === 'queued' && error !== ''
     const from = became.state === 'unknown' ? ['sending'] : ['sending', 'unknown']
-    await writeSettled(app, tx, mail.about, { tries, from }, isHeldBack ? { state: 'failed', error } : became, rules)
+    await writeSettled(app, tx, { ...mail, tries }, from, isHeldBack ? { state: 'failed', error } : became, rules)
   })
 
 /** A mail that is being sent though nobody sends it was left behind by a node that died. */

@@ -27,32 +27,50 @@ export interface MailRules {
   readonly mailSettled: (app: App, tx: Tx, mail: SettledMail) => Promise<void>
 }
 
+/** A mail as it stands. */
+export interface Standing {
+  readonly about: AboutMail
+  readonly state: string
+  readonly tries: number
+  readonly mayHaveArrived: boolean
+}
+
 /** The mail as it stands, unlocked. */
-export async function mailOf(tx: Tx, clientId: number, mailId: number) {
+export async function mailOf(tx: Tx, clientId: number, mailId: number): Promise<Standing | null> {
   const row = await tx
     .selectFrom('mail')
-    .select(['state', 'tries', 'shipment_id', 'tender_id', 'purpose', 'recipients'])
+    .select(['state', 'tries', 'may_have_arrived', 'shipment_id', 'tender_id', 'purpose', 'recipients'])
     .where('client_id', '=', clientId)
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { state, tries, shipment_id: shipmentId, tender_id: tenderId, purpose, recipients } = row
-  return { state, tries, about: { clientId, mailId, shipmentId, tenderId, purpose, recipients } }
+  const { shipment_id: shipmentId, tender_id: tenderId, purpose, recipients } = row
+  const about = { clientId, mailId, shipmentId, tenderId, purpose, recipients }
+  return { state: row.state, tries: row.tries, mayHaveArrived: row.may_have_arrived, about }
 }
 
+export const EARLIER_TRY = 'An earlier try may have arrived: ask before sending it again.'
+
+/** That one try failed says nothing of the one before it. */
+const withEarlierTry = (mayHaveArrived: boolean, { state, error }: Became): Became =>
+  mayHaveArrived && (state === 'failed' || state === 'bounced')
+    ? { state: 'unknown', error: `${error} ${EARLIER_TRY}` }
+    : { state, error }
+
 /**
- * Writes what became of a mail whose subject is locked, and what follows from it, if it stands at its `tries`-th try in
+ * Writes what became of a mail whose subject is locked, and what follows from it, if it still stands at that try and in
  * one of the states `from`.
  */
 export async function writeSettled(
   app: App,
   tx: Tx,
-  about: AboutMail,
-  { tries, from }: { readonly tries: number; readonly from: readonly string[] },
-  { state, error }: Became,
+  { about, tries, mayHaveArrived }: Standing,
+  from: readonly string[],
+  became: Became,
   { mailSettled }: MailRules,
 ): Promise<void> {
   const { clientId, mailId, shipmentId } = about
+  const { state, error } = withEarlierTry(mayHaveArrived, became)
   const { numUpdatedRows } = await tx
     .updateTable('mail')
     .set({ state, error, sent_at: state === 'sent' ? app.clock.now().toISOString() : null })

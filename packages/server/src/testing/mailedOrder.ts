@@ -123,6 +123,11 @@ export async function resend(order: MailedOrder, purpose: 'tender' | 'notice' | 
   return ask(order.node, ResendMail, { body: { mailId } }, order.clerk.token)
 }
 
+/** Until the mail server has put off the newest mail of that purpose. */
+export async function untilPutOff(order: MailedOrder, purpose: 'tender' | 'notice'): Promise<void> {
+  await expect.poll(async () => (await mailAbout(order, purpose)).error, { timeout: 10_000 }).toContain('later')
+}
+
 /** Lets time pass until the newest mail of that purpose is neither waiting nor on its way. */
 export async function untilSettled(order: MailedOrder, purpose: 'tender' | 'notice' | 'cancel'): Promise<string> {
   const state = async () => (await mailAbout(order, purpose)).state

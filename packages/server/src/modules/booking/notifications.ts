@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Tender } from './tenders.ts'
@@ -18,7 +19,15 @@ interface NewNotification {
   readonly by: number | null
 }
 
-/** Writes that a carrier was, or is being, told of a content. What it knows is the newest one that was delivered. */
+/** Its place among the words that arrived; the shipment's lock is held. */
+const nextArrival = (clientId: number, tenderId: number | RawBuilder<number>) =>
+  sql<number>`(select coalesce(max(n.arrival_no), 0) + 1 from notification n
+                where n.client_id = ${clientId} and n.tender_id = ${tenderId})`
+
+/**
+ * Writes that a carrier was, or is being, told of a content, and of the price as it is then. What it knows is what arrived
+ * last. The caller holds the shipment's lock.
+ */
 export async function addNotification(
   app: App,
   tx: Tx,
@@ -41,11 +50,14 @@ export async function addNotification(
       made_by: given.by,
       made_at: at,
       settled_at: given.state === 'waiting' ? null : at,
+      ...(given.state === 'delivered' ? { arrival_no: nextArrival(clientId, tenderId) } : {}),
+      amendment_no: sql<number>`(select coalesce(max(amendment_no), 0) from charge
+                                  where client_id = ${clientId} and tender_id = ${tenderId})`,
     })
     .execute()
 }
 
-/** Keeps what became of the notification that a mail or a transmission carried. */
+/** Keeps what became of the notification that a mail or a transmission carried. The caller holds the shipment's lock. */
 export async function settleNotification(
   app: App,
   tx: Tx,
@@ -56,7 +68,10 @@ export async function settleNotification(
 ): Promise<void> {
   await tx
     .updateTable('notification')
-    .set({ state, note, settled_at: state === 'waiting' ? null : app.clock.now().toISOString() })
+    .set({
+      ...{ state, note, settled_at: state === 'waiting' ? null : app.clock.now().toISOString() },
+      arrival_no: state === 'delivered' ? nextArrival(clientId, sql`notification.tender_id`) : null,
+    })
     .where('client_id', '=', clientId)
     .$if('mailId' in by, update => update.where('mail_id', '=', 'mailId' in by ? by.mailId : 0))
     .$if('transmissionId' in by, update =>
@@ -88,8 +103,10 @@ export interface Notified {
   readonly state: NotificationState
   readonly note: string
   readonly at: string
-  /** When it was known what became of it; blank while it is on its way. */
-  readonly settledAt: string
+  /** Which of the words to its carrier it was to arrive, the first one 1; 0: it has not arrived. */
+  readonly arrivalNo: number
+  /** The set of charges it went with. */
+  readonly amendmentNo: number
 }
 
 /** What the carrier of a tender was told, the newest first. */
@@ -101,7 +118,7 @@ export async function notificationsOf(
 ): Promise<readonly Notified[]> {
   const query = app.db.query
     .selectFrom('notification')
-    .select(['content_no', 'way', 'state', 'note', 'made_at', 'settled_at'])
+    .select(['content_no', 'way', 'state', 'note', 'made_at', 'arrival_no', 'amendment_no'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .orderBy('notification_id', 'desc')
@@ -113,6 +130,7 @@ export async function notificationsOf(
     state: row.state as NotificationState,
     note: row.note,
     at: row.made_at,
-    settledAt: row.settled_at ?? '',
+    arrivalNo: row.arrival_no ?? 0,
+    amendmentNo: row.amendment_no,
   }))
 }

@@ -27,8 +27,9 @@ export async function withdrawOpenWord(
   let isWithdrawn = true
   for (const { mail_id: mailId, transmission_id: transmissionId } of waiting) {
     if (mailId !== null) {
-      const isCaught = await withdrawMail(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
-      if (isCaught) await settleNotification(app, tx, clientId, { mailId }, 'refused', why)
+      const became = await withdrawMail(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
+      const state = became === 'unknown' ? became : 'refused'
+      if (became !== null) await settleNotification(app, tx, clientId, { mailId }, state, why)
       else isWithdrawn = false
     }
     if (transmissionId === null) continue

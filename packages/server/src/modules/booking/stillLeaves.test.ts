@@ -16,6 +16,7 @@ import {
   tell,
   tellUntil,
   tenderByMail,
+  untilPutOff,
   untilSettled,
   voidIt,
   weigh,
@@ -86,7 +87,7 @@ it('a mail is settled by whoever locks its shipment first: sent again meanwhile,
     const waiting = sql<{ n: number }>`
       select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
        where not granted and datname = current_database()`
-    await expect.poll(async () => (await waiting.execute(db.identity)).rows[0]?.n).toBe(1)
+    await expect.poll(async () => (await waiting.execute(db.identity)).rows[0]?.n, { timeout: 10_000 }).toBe(1)
     await tx.selectFrom('mail').select('state').where('shipment_id', '=', order.shipmentId).forUpdate().execute()
   })
   await sent
@@ -125,7 +126,7 @@ it('a change that is sent again waits like any other: a void takes it back', asy
   await tellUntil(order, 'bounced')
   order.mails.behave('later')
   expect((await resend(order, 'notice')).status).toBe(200)
-  await expect.poll(async () => (await mailAbout(order, 'notice')).error).toContain('later')
+  await untilPutOff(order, 'notice')
   expect((await details(order)).booking.notification?.state).toBe('waiting')
   order.mails.behave('take')
   expect((await voidIt(order)).status).toBe(200)
