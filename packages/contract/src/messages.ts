@@ -148,6 +148,10 @@ export const messages = {
     status: 409,
     text: 'This tender no longer stands. Book the shipment again to send a new one.',
   },
+  WordOver: {
+    status: 409,
+    text: '{why} This letter is not sent again; what the carrier has to know can be told anew.',
+  },
   TooManyFiles: {
     status: 409,
     text: 'A shipment holds at most {max} files. Take one away, then attach this one.',

@@ -354,6 +354,7 @@ export interface Mail {
   created_at: Generated<string>;
   error: Generated<string>;
   mail_id: Generated<number>;
+  may_have_arrived: Generated<boolean>;
   message_id: string;
   purpose: string;
   queued_at: Generated<string>;
@@ -368,6 +369,8 @@ export interface Mail {
 }
 
 export interface Notification {
+  amendment_no: Generated<number>;
+  arrival_no: number | null;
   client_id: number;
   content_no: number;
   made_at: string;

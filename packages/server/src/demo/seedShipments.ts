@@ -118,7 +118,7 @@ async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoCler
     .values(
       held.map(dated => ({
         ...order(dated),
-        ...{ content_no: 1, way: 'mail', state: 'delivered', made_by: clerk.userId },
+        ...{ content_no: 1, way: 'mail', state: 'delivered', arrival_no: 1, made_by: clerk.userId },
         mail_id: mailOf.get(dated.shipmentId) ?? null,
         note: `Tender mailed to ${tenderEmailOf(dated.chosen?.carrier.scac ?? '')}.`,
         made_at: after(dated.enteredAt, 2),

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
-import { type MailSettled, sendMail } from '../mail/sendMail.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import type { MailRules } from '../mail/settleMail.ts'
 import { openTransport } from '../mail/transport.ts'
 import type { Again, DueWork } from '../work/due.ts'
 import { mailPasswordLink } from './MailPasswordLink.ts'
@@ -10,8 +11,7 @@ type Worked = (app: App, due: DueWork) => Promise<Again>
 
 /** What is worked in the modules, which this does not know. */
 export interface ModuleWork {
-  /** Told what became of each mail. */
-  readonly mailSettled: MailSettled
+  readonly mails: MailRules
   readonly transmit: Worked
   readonly ask: Worked
   readonly follow: Worked
@@ -35,7 +35,7 @@ const BULK_LEASE_MS = 15_000
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
   const transport = openTransport(app.settings)
-  due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mailSettled))
+  due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
   due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work), BULK_LEASE_MS)

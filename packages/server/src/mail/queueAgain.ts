@@ -1,11 +1,18 @@
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 
-/** Has a mail leave once more, under the same message id; patience with the mail server begins anew. */
+/**
+ * Has a mail leave once more, under the same message id; patience with the mail server begins anew. That it may
+ * have arrived before is kept.
+ */
 export async function queueAgain(app: App, tx: Tx, clientId: number, mailId: number, now: Date): Promise<void> {
   await tx
     .updateTable('mail')
-    .set({ state: 'queued', error: '', queued_at: now.toISOString() })
+    .set({
+      ...{ state: 'queued', error: '', queued_at: now.toISOString() },
+      may_have_arrived: sql<boolean>`may_have_arrived or state = 'unknown'`,
+    })
     .where('client_id', '=', clientId)
     .where('mail_id', '=', mailId)
     .execute()

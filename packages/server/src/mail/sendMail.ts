@@ -1,27 +1,12 @@
 import type { App } from '../app.ts'
-import type { Tx } from '../db/open.ts'
 import type { Again, DueWork } from '../work/due.ts'
+import { type Became, type MailRules, mailOf, writeSettled } from './settleMail.ts'
 import type { Outcome, Transport } from './transport.ts'
 
 interface Attachment {
   readonly fileId: number
   readonly name: string
 }
-
-/** A mail of which it is known, or known to be unknown, what became of it. */
-export interface SettledMail {
-  readonly clientId: number
-  readonly mailId: number
-  readonly shipmentId: number | null
-  readonly tenderId: number | null
-  readonly purpose: string
-  readonly recipients: readonly string[]
-  readonly state: 'sent' | 'kept' | 'queued' | 'failed' | 'bounced' | 'unknown'
-  readonly error: string
-}
-
-/** What has to follow from what became of a mail, in the transaction that writes it. */
-export type MailSettled = (app: App, tx: Tx, mail: SettledMail) => Promise<void>
 
 /** A mail server that asks to wait, or is away, is tried again for this long. */
 const PATIENCE_MS = 6 * 3_600_000
@@ -31,18 +16,25 @@ const againAfter = [15, 30, 60, 120, 300, 600, 900]
 
 const DIED = 'The server stopped while this mail was on its way. It may have arrived: ask before sending it again.'
 
-/** Takes the mail for this try alone; a second one finds it taken. */
-const claim = (app: App, { clientId, subjectId }: DueWork) =>
-  app.db.forClient(clientId).transaction(tx =>
-    tx
+/** Takes the mail for this try alone, unless it shall not leave any more; a second one finds it taken. */
+const claim = (app: App, { clientId, subjectId }: DueWork, rules: MailRules) =>
+  app.db.forClient(clientId).transaction(async tx => {
+    const mail = await mailOf(tx, clientId, subjectId)
+    if (mail?.state !== 'queued') return undefined
+    const error = await rules.whyHeldBack(app, tx, mail.about)
+    if (error !== '') {
+      await writeSettled(app, tx, mail, ['queued'], { state: 'failed', error }, rules)
+      return undefined
+    }
+    return tx
       .updateTable('mail')
       .set(eb => ({ state: 'sending', tries: eb('tries', '+', 1), error: '' }))
       .where('client_id', '=', clientId)
       .where('mail_id', '=', subjectId)
       .where('state', '=', 'queued')
       .returningAll()
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+  })
 
 async function loadAttachments(app: App, clientId: number, given: readonly Attachment[]) {
   const db = app.db.forClient(clientId)
@@ -61,38 +53,22 @@ async function loadAttachments(app: App, clientId: number, given: readonly Attac
   )
 }
 
-interface Became {
-  readonly state: SettledMail['state']
-  readonly error: string
-}
-
-/** Writes what became of the mail that was claimed with its `tries`-th try, and what follows from it. */
-async function settle(
-  app: App,
-  { clientId, subjectId: mailId }: DueWork,
-  tries: number,
-  { state, error }: Became,
-  settled: MailSettled,
-): Promise<void> {
-  await app.db.forClient(clientId).transaction(async tx => {
-    const mail = await tx
-      .updateTable('mail')
-      .set({ state, error, sent_at: state === 'sent' ? app.clock.now().toISOString() : null })
-      .where('client_id', '=', clientId)
-      .where('mail_id', '=', mailId)
-      .where('tries', '=', tries)
-      .where('state', 'in', state === 'unknown' ? ['sending'] : ['sending', 'unknown'])
-      .returning(['shipment_id', 'tender_id', 'purpose', 'recipients'])
-      .executeTakeFirst()
-    if (!mail) return
-    const { shipment_id: shipmentId, tender_id: tenderId, purpose, recipients } = mail
-    await settled(app, tx, { clientId, mailId, shipmentId, tenderId, purpose, recipients, state, error })
-    await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
+/**
+ * Writes what became of the mail that was claimed with its `tries`-th try. What it is about is locked first, as by all who
+ * write mails of a shipment; one that would leave later is asked about once more: it may be unwanted by now.
+ */
+const settle = (app: App, { clientId, subjectId }: DueWork, tries: number, became: Became, rules: MailRules) =>
+  app.db.forClient(clientId).transaction(async tx => {
+    const mail = await mailOf(tx, clientId, subjectId)
+    if (mail === null) return
+    const error = await rules.whyHeldBack(app, tx, mail.about)
+    const isHeldBack = became.state === 'queued' && error !== ''
+    const from = became.state === 'unknown' ? ['sending'] : ['sending', 'unknown']
+    await writeSettled(app, tx, { ...mail, tries }, from, isHeldBack ? { state: 'failed', error } : became, rules)
   })
-}
 
 /** A mail that is being sent though nobody sends it was left behind by a node that died. */
-async function settleLeft(app: App, due: DueWork, settled: MailSettled): Promise<void> {
+async function settleLeft(app: App, due: DueWork, rules: MailRules): Promise<void> {
   const left = await app.db
     .forClient(due.clientId)
     .readOne(
@@ -103,7 +79,7 @@ async function settleLeft(app: App, due: DueWork, settled: MailSettled): Promise
         .where('mail_id', '=', due.subjectId)
         .where('state', '=', 'sending'),
     )
-  if (left !== null) await settle(app, due, left.tries, { state: 'unknown', error: DIED }, settled)
+  if (left !== null) await settle(app, due, left.tries, { state: 'unknown', error: DIED }, rules)
 }
 
 /**
@@ -111,11 +87,11 @@ async function settleLeft(app: App, due: DueWork, settled: MailSettled): Promise
  * a fault of our own storage is no answer of the server's, so it is tried again as well. Both are logged.
  */
 export const sendMail =
-  (app: App, transport: Transport, settled: MailSettled) =>
+  (app: App, transport: Transport, rules: MailRules) =>
   async (due: DueWork): Promise<Again> => {
-    const mail = await claim(app, due)
+    const mail = await claim(app, due, rules)
     if (mail === undefined) {
-      await settleLeft(app, due, settled)
+      await settleLeft(app, due, rules)
       return null
     }
     const send = async (): Promise<Outcome> => {
@@ -139,7 +115,7 @@ export const sendMail =
     const now = app.clock.now().getTime()
     const isPatient = now - Date.parse(mail.queued_at) < PATIENCE_MS
     const state = outcome.kind === 'later' ? (isPatient ? 'queued' : 'failed') : outcome.kind
-    await settle(app, due, mail.tries, { state, error }, settled)
+    await settle(app, due, mail.tries, { state, error }, rules)
     const seconds = againAfter[Math.min(mail.tries, againAfter.length) - 1] ?? 900
     return state === 'queued' ? new Date(now + seconds * 1000) : null
   }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
+import { EARLIER_TRY } from './settleMail.ts'
 
 interface Wanted {
   readonly clientId: number
@@ -9,23 +11,30 @@ interface Wanted {
   readonly mailId?: number
 }
 
-/** Keeps a tender's mails that have not left yet from leaving; true when one was caught. */
+/**
+ * Keeps a tender's mails that have not left yet from leaving.
+ * @returns what that makes of them: `unknown` when an earlier try may have arrived; null: none was caught
+ */
 export async function withdrawMail(
   app: App,
   tx: Tx,
   { clientId, tenderId, purpose, mailId }: Wanted,
-  error: string,
-): Promise<boolean> {
+  why: string,
+): Promise<'failed' | 'unknown' | null> {
   const caught = await tx
     .updateTable('mail')
-    .set({ state: 'failed', error })
+    .set({
+      state: sql<string>`case when may_have_arrived then 'unknown' else 'failed' end`,
+      error: sql<string>`case when may_have_arrived then ${`${why} ${EARLIER_TRY}`} else ${why} end`,
+    })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .where('purpose', '=', purpose)
     .where('state', '=', 'queued')
     .$if(mailId !== undefined, update => update.where('mail_id', '=', mailId ?? 0))
-    .returning('mail_id')
+    .returning(['mail_id', 'may_have_arrived'])
     .execute()
   for (const { mail_id } of caught) await app.due.drop(tx, 'mail', { clientId, subjectId: mail_id })
-  return caught.length > 0
+  if (caught.length === 0) return null
+  return caught.some(mail => mail.may_have_arrived) ? 'unknown' : 'failed'
 }

@@ -42,7 +42,7 @@ export async function putTender(
       .values({
         ...own,
         ...{ tender_id, content_no: contentNo, way: way === 'email' ? 'mail' : way, state: 'delivered' },
-        made_at: now.toISOString(),
+        ...{ arrival_no: 1, made_at: now.toISOString() },
       })
       .execute()
     return tender_id

@@ -1,3 +1,4 @@
+import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { putTender, tendersOf } from '../../testing/booked.ts'
@@ -6,6 +7,7 @@ import { historyOf, putInStatus } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { buildShipment } from '../../testing/wireShipment.ts'
 import { loadShipment } from '../shipments/index.ts'
+import { bookingsOf } from './bookings.ts'
 
 let node: TestNode
 let clerk: Person
@@ -111,6 +113,15 @@ describe('Shipment/Void', () => {
     expect((await drop()).reply.carrier).toBeNull()
     expect(await booking()).toEqual([['ended', null]])
     expect(await mails()).toMatchObject([{ purpose: 'tender', state: 'failed' }])
+  })
+
+  it('says nothing of who heard of an order that its carrier gave back by telephone', async () => {
+    const { person, shipmentId, drop } = await booked('email')
+    const call = { shipmentId, answer: 'yes' as const, spokeWith: 'Pat' }
+    const [live] = await bookingsOf(node.app, node.app.db.forClient(person.clientId), person.clientId, shipmentId)
+    const body = { ...call, bookingId: live?.tenderId ?? 0 }
+    expect((await ask(node, RecordCarrierCall, { body }, person.token)).status).toBe(200)
+    expect((await drop()).reply).toMatchObject({ Message: 'The shipment is void.', carrier: null })
   })
 
   it('says whom to call after a telephone order, without a mail', async () => {

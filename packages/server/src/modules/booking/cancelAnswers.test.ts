@@ -37,6 +37,8 @@ it('a cancellation that is confirmed late wins over a recorded no and a swap', a
   await cancelled
   expect((await order.tenders())[0]).toMatchObject({ order: 'cancelled' })
   expect((await order.details()).booking).toMatchObject({ state: 'booked', cancelState: 'cancelled' })
+  // The order that was swapped away is being cancelled too.
+  await expect.poll(() => cancels.length, { timeout: 10_000 }).toBe(2)
   cancels[1]?.({ kind: 'cancelled', message: '' })
 })
 

@@ -17,11 +17,9 @@ export interface Knowledge {
 
 type From = Tx | (Pick<TenantDb, 'read'> & Pick<TenantDb, 'readOne'>)
 
-/** The word that arrived last, whichever was written last: an older one that is sent again comes after a newer one. */
+/** The word that arrived last, whichever was written last: one that was long on its way comes after a newer one. */
 export const newestDelivered = (all: readonly Notified[]): Notified | null =>
-  all
-    .filter(({ state }) => state === 'delivered')
-    .reduce<Notified | null>((last, one) => (last === null || one.settledAt > last.settledAt ? one : last), null)
+  all.reduce<Notified | null>((last, one) => (one.arrivalNo > (last?.arrivalNo ?? 0) ? one : last), null)
 
 /** What the carrier of a tender knows follows from the newest notification that was delivered (ADR 0007). */
 export async function carrierKnows(app: App, from: From, record: ShipmentRecord, tenderId: number): Promise<Knowledge> {

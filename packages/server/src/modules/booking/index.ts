@@ -8,6 +8,7 @@ import { mailSettled } from './mailSettled.ts'
 import { pickup } from './Pickup.ts'
 import { recordCarrierCall } from './RecordCarrierCall.ts'
 import { swapBooking } from './SwapBooking.ts'
+import { whyMailHeldBack } from './stillLeaves.ts'
 import { tellCarrier } from './TellCarrier.ts'
 import { transmit } from './transmit.ts'
 import { updateStatusCode } from './UpdateStatusCode.ts'
@@ -16,7 +17,7 @@ import { voidShipment } from './Void.ts'
 export { bookingsOf } from './bookings.ts'
 export { carrierKnows, differsFromOrder } from './carrierKnows.ts'
 export { hasOpenOrders } from './openOrders.ts'
-export { tenderAgain } from './tenderAgain.ts'
+export { sayAgain } from './sayAgain.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
 export { type Tender, tenderOf } from './tenders.ts'
 export { waysToTell } from './waysToTell.ts'
@@ -34,8 +35,8 @@ export const bookingHandlers = {
 } satisfies Partial<Handlers>
 
 /** What follows from mails, and what falls due of orders. */
-export const bookingWork: Pick<ModuleWork, 'mailSettled' | 'transmit' | 'ask' | 'follow'> = {
-  mailSettled,
+export const bookingWork: Pick<ModuleWork, 'mails' | 'transmit' | 'ask' | 'follow'> = {
+  mails: { whyHeldBack: whyMailHeldBack, mailSettled },
   transmit,
   ask: askTender,
   follow: followBooking,

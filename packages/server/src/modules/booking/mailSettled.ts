@@ -2,7 +2,7 @@ import type { TenderState } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
-import type { SettledMail } from '../../mail/sendMail.ts'
+import type { SettledMail } from '../../mail/settleMail.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, bookingOf, moveBooking } from './bookings.ts'
 import { type NotificationState, settleNotification } from './notifications.ts'
@@ -20,7 +20,8 @@ const tenderStates: Readonly<Record<Settled, TenderState>> = {
   unknown: 'unknown',
 }
 
-const notificationStates: Readonly<Record<Settled, NotificationState>> = {
+const notificationStates: Readonly<Record<SettledMail['state'], NotificationState>> = {
+  queued: 'waiting',
   sent: 'delivered',
   kept: 'delivered',
   bounced: 'bounced',
@@ -32,6 +33,12 @@ const answerOf = ({ state, error, recipients }: SettledMail): string => {
   if (state === 'sent') return `Tender mailed to ${recipients.join(', ')}.`
   if (state === 'kept') return `Kept in the outbox for ${recipients.join(', ')}: no mail server is set.`
   return error
+}
+
+const noteOf = (mail: SettledMail): string => {
+  if (mail.state === 'queued') return ''
+  const isChange = mail.purpose !== 'tender' && mail.state === 'sent'
+  return isChange ? `Mailed to ${mail.recipients.join(', ')}.` : answerOf(mail)
 }
 
 /** What became of a tender's mail is what became of the tender: a mail that the mail server took is an order. */
@@ -69,15 +76,9 @@ async function afterVoid(app: App, tx: Tx, doer: Doer, tender: Tender, to: Tende
  */
 export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<void> {
   const { clientId, mailId, shipmentId, tenderId, state } = mail
-  if (tenderId === null || shipmentId === null || state === 'queued') return
+  if (tenderId === null || shipmentId === null) return
   const record = await lockShipment(tx, clientId, shipmentId)
-  const words =
-    mail.purpose === 'tender'
-      ? answerOf(mail)
-      : state === 'sent'
-        ? `Mailed to ${mail.recipients.join(', ')}.`
-        : answerOf(mail)
-  await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], words)
+  await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], noteOf(mail))
   if (mail.purpose !== 'tender') return
   const tender = await tenderOf(app, tx, clientId, tenderId)
   if (tender === null) return

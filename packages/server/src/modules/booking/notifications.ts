@@ -1,9 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Tender } from './tenders.ts'
 
 export type NotificationWay = 'api' | 'mail' | 'call'
 export type NotificationState = 'waiting' | 'delivered' | 'refused' | 'bounced' | 'unknown'
+
+/** What carries a word to a carrier. */
+export type Carriage = { readonly mailId: number } | { readonly transmissionId: number }
 
 interface NewNotification {
   readonly contentNo: number
@@ -15,7 +19,15 @@ interface NewNotification {
   readonly by: number | null
 }
 
-/** Writes that a carrier was, or is being, told of a content. What it knows is the newest one that was delivered. */
+/** Its place among the words that arrived; the shipment's lock is held. */
+const nextArrival = (clientId: number, tenderId: number | RawBuilder<number>) =>
+  sql<number>`(select coalesce(max(n.arrival_no), 0) + 1 from notification n
+                where n.client_id = ${clientId} and n.tender_id = ${tenderId})`
+
+/**
+ * Writes that a carrier was, or is being, told of a content, and of the price as it is then. What it knows is what arrived
+ * last. The caller holds the shipment's lock.
+ */
 export async function addNotification(
   app: App,
   tx: Tx,
@@ -38,22 +50,28 @@ export async function addNotification(
       made_by: given.by,
       made_at: at,
       settled_at: given.state === 'waiting' ? null : at,
+      ...(given.state === 'delivered' ? { arrival_no: nextArrival(clientId, tenderId) } : {}),
+      amendment_no: sql<number>`(select coalesce(max(amendment_no), 0) from charge
+                                  where client_id = ${clientId} and tender_id = ${tenderId})`,
     })
     .execute()
 }
 
-/** Keeps what became of the notification that a mail or a transmission carried. */
+/** Keeps what became of the notification that a mail or a transmission carried. The caller holds the shipment's lock. */
 export async function settleNotification(
   app: App,
   tx: Tx,
   clientId: number,
-  by: { readonly mailId: number } | { readonly transmissionId: number },
+  by: Carriage,
   state: NotificationState,
   note: string,
 ): Promise<void> {
   await tx
     .updateTable('notification')
-    .set({ state, note, settled_at: app.clock.now().toISOString() })
+    .set({
+      ...{ state, note, settled_at: state === 'waiting' ? null : app.clock.now().toISOString() },
+      arrival_no: state === 'delivered' ? nextArrival(clientId, sql`notification.tender_id`) : null,
+    })
     .where('client_id', '=', clientId)
     .$if('mailId' in by, update => update.where('mail_id', '=', 'mailId' in by ? by.mailId : 0))
     .$if('transmissionId' in by, update =>
@@ -62,14 +80,33 @@ export async function settleNotification(
     .execute()
 }
 
+/** Whether nothing was said to the carrier of a tender after what that mail or transmission carries. */
+export async function isNewestWord(
+  tx: Tx,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
+  by: Carriage,
+): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('notification')
+    .select(['mail_id', 'transmission_id'])
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .orderBy('notification_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return 'mailId' in by ? newest?.mail_id === by.mailId : newest?.transmission_id === by.transmissionId
+}
+
 export interface Notified {
   readonly contentNo: number
   readonly way: NotificationWay
   readonly state: NotificationState
   readonly note: string
   readonly at: string
-  /** When it was known what became of it; blank while it is on its way. */
-  readonly settledAt: string
+  /** Which of the words to its carrier it was to arrive, the first one 1; 0: it has not arrived. */
+  readonly arrivalNo: number
+  /** The set of charges it went with. */
+  readonly amendmentNo: number
 }
 
 /** What the carrier of a tender was told, the newest first. */
@@ -81,7 +118,7 @@ export async function notificationsOf(
 ): Promise<readonly Notified[]> {
   const query = app.db.query
     .selectFrom('notification')
-    .select(['content_no', 'way', 'state', 'note', 'made_at', 'settled_at'])
+    .select(['content_no', 'way', 'state', 'note', 'made_at', 'arrival_no', 'amendment_no'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .orderBy('notification_id', 'desc')
@@ -93,6 +130,7 @@ export async function notificationsOf(
     state: row.state as NotificationState,
     note: row.note,
     at: row.made_at,
-    settledAt: row.settled_at ?? '',
+    arrivalNo: row.arrival_no ?? 0,
+    amendmentNo: row.amendment_no,
   }))
 }

@@ -6,14 +6,14 @@ import type { Tender } from './tenders.ts'
 import { settleTransmission, transmissionOf } from './transmissions.ts'
 
 /**
- * Takes back what a carrier is being told, before a newer word is said or the shipment is voided: two words on their way
- * could arrive in the other order. The first word, the tender itself, is not a change and stays.
+ * Takes back what a carrier is being told, before a newer word is said or when its order is no longer in force: two words
+ * on their way could arrive in the other order. The first word, the tender itself, is not a change and stays.
  * @returns false when one has left already, or is just leaving: it has to be waited for
  */
 export async function withdrawOpenWord(
   app: App,
   tx: Tx,
-  { clientId, tenderId }: Tender,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
   why: string,
 ): Promise<boolean> {
   const waiting = await tx
@@ -27,8 +27,9 @@ export async function withdrawOpenWord(
   let isWithdrawn = true
   for (const { mail_id: mailId, transmission_id: transmissionId } of waiting) {
     if (mailId !== null) {
-      const isCaught = await withdrawMail(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
-      if (isCaught) await settleNotification(app, tx, clientId, { mailId }, 'refused', why)
+      const became = await withdrawMail(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
+      const state = became === 'unknown' ? became : 'refused'
+      if (became !== null) await settleNotification(app, tx, clientId, { mailId }, state, why)
       else isWithdrawn = false
     }
     if (transmissionId === null) continue

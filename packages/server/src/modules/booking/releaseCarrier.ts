@@ -6,7 +6,6 @@ import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { addBooking, bookingOf } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
-import { withdrawOpenWord } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
 import { moveTender, slotHolder, type Tender } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
@@ -51,29 +50,28 @@ async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason:
   return { toCall: null, message: 'The shipment is void. The order had not left yet: no carrier heard of it.' }
 }
 
-/** The tender went by mail or telephone: one that has not left is withdrawn, of any other the carrier has to be called. */
-async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<boolean> {
+/** The tender went by mail or telephone: one that has not left is withdrawn, of any other the carrier has to be called (null). */
+async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<Released | null> {
   const { clientId, tenderId } = tender
   const withdrawn = 'Withdrawn: the shipment was voided before the mail left.'
-  if (
-    tender.state === 'committing' &&
-    tender.way === 'email' &&
-    (await withdrawMail(app, tx, { clientId, tenderId, purpose: 'tender' }, withdrawn))
-  ) {
+  const isOffered = tender.state === 'committing' && tender.way === 'email'
+  const mail = { clientId, tenderId, purpose: 'tender' } as const
+  // A copy that may have arrived is held to be the carrier's all the same.
+  if (isOffered && (await withdrawMail(app, tx, mail, withdrawn)) === 'failed') {
     await moveTender(app, tx, doer, tender, 'ended', { answer: withdrawn })
-    return false
+    return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
   }
   const booking = await bookingOf(app, tx, clientId, tenderId)
   if (booking !== null && booking.state !== 'live') {
     await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
-    return false
+    return { toCall: null, message: 'The shipment is void.' }
   }
   const ended =
     tender.state === 'awarded' ? tender : await moveTender(app, tx, doer, tender, 'ended', { answer: reason })
   // A mail that is on its way, or of which nobody knows, may be in the carrier's hands: so it is held to be.
   const held = booking ?? (await addBooking(app, tx, doer, ended, 'live', null))
   await askToCancel(app, tx, doer, ended, held, reason)
-  return true
+  return null
 }
 
 /**
@@ -90,13 +88,9 @@ export async function releaseCarrier(
   const { clientId, shipmentId } = record
   const tender = await slotHolder(app, tx, clientId, shipmentId)
   if (tender === null) return { toCall: null, message: 'The shipment is void.' }
-  await withdrawOpenWord(app, tx, tender, 'Withdrawn: the shipment was voided.')
-  if (tender.way === 'api') {
-    const released = await releaseWire(app, tx, doer, tender, reason)
-    if (released !== null) return released
-  } else if (!(await releasePeople(app, tx, doer, tender, reason))) {
-    return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
-  }
+  const release = tender.way === 'api' ? releaseWire : releasePeople
+  const released = await release(app, tx, doer, tender, reason)
+  if (released !== null) return released
   const carrier = await carrierRow(tx, clientId, tender.scac, record.shipment.mode)
   const name = carrier?.name ?? tender.carrierName
   const phone = carrier?.phone ?? ''

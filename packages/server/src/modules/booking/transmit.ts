@@ -3,6 +3,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { settleNotification } from './notifications.ts'
+import { type Word, whyHeldBack } from './stillLeaves.ts'
 import { tenderOf } from './tenders.ts'
 import { markLeft, settleTransmission, type Transmission, transmissionOf } from './transmissions.ts'
 import { transmitBook } from './transmitBook.ts'
@@ -24,8 +25,10 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     const { status } = await lockShipment(tx, clientId, planned.shipmentId)
     const tender = await tenderOf(app, tx, clientId, planned.tenderId)
     if (tender === null) return null
-    if (planned.kind === 'book' && (tender.state !== 'committing' || status === 'V')) {
-      if (planned.leftAt === null) await settleTransmission(app, tx, planned, 'withdrawn', '')
+    const why = status === 'V' && planned.kind === 'book' ? VOID : await whyHeldBack(app, tx, wordOf(planned))
+    if (why !== '') {
+      if (planned.leftAt === null) await withdraw(app, tx, planned, why)
+      else if (planned.kind === 'change') await leftBehind(app, tx, planned)
       return null
     }
     const transmission = await markLeft(tx, planned, app.clock.now())
@@ -37,6 +40,19 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     return { tender, transmission }
   })
   return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission, begun)
+}
+
+const VOID = 'The shipment was voided.'
+
+const wordOf = ({ clientId, tenderId, transmissionId, kind }: Transmission): Word => ({
+  ...{ clientId, tenderId, by: { transmissionId } },
+  kind: kind === 'book' ? 'tender' : kind,
+})
+
+async function withdraw(app: App, tx: Tx, planned: Transmission, why: string): Promise<void> {
+  const { clientId, transmissionId, kind } = planned
+  if (!(await settleTransmission(app, tx, planned, 'withdrawn', why))) return
+  if (kind === 'change') await settleNotification(app, tx, clientId, { transmissionId }, 'refused', why)
 }
 
 /** A change that left and is still open when its lease is over: its node died, and nobody knows what became of it. */

@@ -1,0 +1,85 @@
+import type { App } from '../app.ts'
+import type { Tx } from '../db/open.ts'
+
+/** A mail, for whoever decides over it by what it is about. */
+export interface AboutMail {
+  readonly clientId: number
+  readonly mailId: number
+  readonly shipmentId: number | null
+  readonly tenderId: number | null
+  readonly purpose: string
+  readonly recipients: readonly string[]
+}
+
+/** What became of a mail; `queued`: it leaves later. */
+export interface Became {
+  readonly state: 'sent' | 'kept' | 'queued' | 'failed' | 'bounced' | 'unknown'
+  readonly error: string
+}
+
+export type SettledMail = AboutMail & Became
+
+/** Who decides over mails by what they are about. */
+export interface MailRules {
+  /** Locks what the mail is about, and says why it shall not leave, or not leave again; blank: it shall. */
+  readonly whyHeldBack: (app: App, tx: Tx, mail: AboutMail) => Promise<string>
+  /** What has to follow from what became of a mail, in the transaction that writes it. */
+  readonly mailSettled: (app: App, tx: Tx, mail: SettledMail) => Promise<void>
+}
+
+/** A mail as it stands. */
+export interface Standing {
+  readonly about: AboutMail
+  readonly state: string
+  readonly tries: number
+  readonly mayHaveArrived: boolean
+}
+
+/** The mail as it stands, unlocked. */
+export async function mailOf(tx: Tx, clientId: number, mailId: number): Promise<Standing | null> {
+  const row = await tx
+    .selectFrom('mail')
+    .select(['state', 'tries', 'may_have_arrived', 'shipment_id', 'tender_id', 'purpose', 'recipients'])
+    .where('client_id', '=', clientId)
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { shipment_id: shipmentId, tender_id: tenderId, purpose, recipients } = row
+  const about = { clientId, mailId, shipmentId, tenderId, purpose, recipients }
+  return { state: row.state, tries: row.tries, mayHaveArrived: row.may_have_arrived, about }
+}
+
+export const EARLIER_TRY = 'An earlier try may have arrived: ask before sending it again.'
+
+/** That one try failed says nothing of the one before it. */
+const withEarlierTry = (mayHaveArrived: boolean, { state, error }: Became): Became =>
+  mayHaveArrived && (state === 'failed' || state === 'bounced')
+    ? { state: 'unknown', error: `${error} ${EARLIER_TRY}` }
+    : { state, error }
+
+/**
+ * Writes what became of a mail whose subject is locked, and what follows from it, if it still stands at that try and in
+ * one of the states `from`.
+ */
+export async function writeSettled(
+  app: App,
+  tx: Tx,
+  { about, tries, mayHaveArrived }: Standing,
+  from: readonly string[],
+  became: Became,
+  { mailSettled }: MailRules,
+): Promise<void> {
+  const { clientId, mailId, shipmentId } = about
+  const { state, error } = withEarlierTry(mayHaveArrived, became)
+  const { numUpdatedRows } = await tx
+    .updateTable('mail')
+    .set({ state, error, sent_at: state === 'sent' ? app.clock.now().toISOString() : null })
+    .where('client_id', '=', clientId)
+    .where('mail_id', '=', mailId)
+    .where('tries', '=', tries)
+    .where('state', 'in', [...from])
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await mailSettled(app, tx, { ...about, state, error })
+  await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
+}

@@ -1,0 +1,48 @@
+import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
+import type { AboutMail } from '../../mail/settleMail.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { bookingOf } from './bookings.ts'
+import { type Carriage, isNewestWord } from './notifications.ts'
+import { tenderOf } from './tenders.ts'
+
+/** What is said to a carrier about a tender: the offer itself, that something changed, that the order is given back. */
+export interface Word {
+  readonly clientId: number
+  readonly tenderId: number
+  readonly kind: 'tender' | 'change' | 'cancel'
+  readonly by: Carriage
+}
+
+/**
+ * Why a word that waits shall not leave any more; blank: it shall. Asked under the shipment's lock whenever one is put
+ * back, sent again or about to leave: since it was written the shipment may have been voided, the carrier may have given
+ * the order back, or a newer word been said.
+ */
+export async function whyHeldBack(app: App, tx: Tx, { clientId, tenderId, kind, by }: Word): Promise<string> {
+  const tender = await tenderOf(app, tx, clientId, tenderId)
+  if (kind === 'tender') {
+    // A mail that the server put off after its node was given up for dead; an order over a wire leaves once.
+    const isPutOff = tender?.state === 'unknown' && 'mailId' in by
+    const isOpen = tender?.state === 'committing' || isPutOff
+    return isOpen ? '' : 'The tender no longer stands.'
+  }
+  const isLive = (await bookingOf(app, tx, clientId, tenderId))?.state === 'live'
+  if (kind === 'cancel') return isLive ? 'The order is in force again.' : ''
+  if (!isLive) return 'The order is no longer in force.'
+  return (await isNewestWord(tx, { clientId, tenderId }, by)) ? '' : 'A newer word took its place.'
+}
+
+const kinds: Readonly<Record<string, Word['kind']>> = { tender: 'tender', notice: 'change', cancel: 'cancel' }
+
+/** The same of a mail, whose shipment is locked; a mail that is about no tender leaves whatever happens. */
+export async function whyMailHeldBack(
+  app: App,
+  tx: Tx,
+  { clientId, mailId, shipmentId, tenderId, purpose }: AboutMail,
+): Promise<string> {
+  const kind = kinds[purpose]
+  if (kind === undefined || shipmentId === null || tenderId === null) return ''
+  await lockShipment(tx, clientId, shipmentId)
+  return whyHeldBack(app, tx, { clientId, tenderId, kind, by: { mailId } })
+}
