@@ -12,7 +12,7 @@ export interface Subscription {
 }
 
 /** What a hub needs of a WebSocket. */
-export interface Line {
+interface Line {
   send(text: string): void
   close(): void
 }
