@@ -89,13 +89,19 @@ async function transmit(request: Request, key: string | null): Promise<Response>
   }
 }
 
+/** Which of the server's addresses a call goes to (specification §7). */
+function baseOf({ path, wantsFile }: Request): string {
+  if (path.startsWith('/api/RealTimePricing/')) return settings.secondaryUrl || settings.mainUrl
+  return wantsFile ? settings.dataUrl || settings.mainUrl : settings.mainUrl
+}
+
 function addressOf(request: Request): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   const text = query.toString()
-  return `${settings.mainUrl}${request.path}${text === '' ? '' : `?${text}`}`
+  return `${baseOf(request)}${request.path}${text === '' ? '' : `?${text}`}`
 }
 
 async function problemOf(response: Response): Promise<CallProblem> {
