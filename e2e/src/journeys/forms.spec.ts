@@ -194,7 +194,7 @@ test('a refused session finds what was typed again after the sign-in; somebody e
       const user = JSON.parse(localStorage.getItem('waybill.user') ?? '{}')
       localStorage.setItem('waybill.user', JSON.stringify({ ...user, UserId: user.UserId + by }))
     }, change)
-  await page.route('**/api/LogIn/**', route => route.fulfill({ status: 503 }))
+  await page.route('**/api/Login/userDetails*', route => route.fulfill({ status: 503 }))
   await as(1000)
   await visit('/ItemMaster')
   await rows.nth(2).click()

@@ -25,7 +25,9 @@ test('a booked order from a saved address and a saved item takes eight interacti
   await press('Enter')
   await expect(page.getByLabel('Weight lb, line 1')).not.toHaveValue('')
   await press('Control+Enter')
-  await expect(page.getByRole('radio', { checked: true })).toBeFocused({ timeout: 30_000 })
+  await expect(
+    page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio', { checked: true }),
+  ).toBeFocused({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Book with / })).toBeInViewport({ ratio: 1 })
   await press('Enter')
   await expect(page.getByRole('button', { name: /^Send the tender to|^Place the order with/ })).toBeFocused()

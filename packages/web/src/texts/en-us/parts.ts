@@ -57,7 +57,7 @@ export const forms = {
   blank: 'blank',
   takeTheirs: 'Take all of theirs',
   merged:
-    'Not saved yet: somebody else changed other fields meanwhile. Their changes are in the form now, beside yours. Please check and save again.',
+    'Not saved yet: somebody else changed other fields meanwhile. Theirs are taken over, and what you typed is still here. Please check and save again.',
   gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.',
 } as const
 

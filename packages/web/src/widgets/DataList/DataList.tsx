@@ -68,7 +68,7 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
           </div>
           <SelectionBar {...props} selection={selection} jobs={jobs} chooser={chooser} />
         </div>
-        {props.bulk && <BulkResults jobs={jobs} onOpen={props.bulk.onOpen} />}
+        {props.bulk && <BulkResults jobs={jobs} onOpen={props.bulk.onOpen ?? (id => change({ open: String(id) }))} />}
         <Pager list={list} />
       </div>
       {state.open === 'new' ? props.newPanel?.(close) : opened !== undefined && props.panel?.(opened, close)}

@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/format.ts'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
 import type { Selecting } from './selection.ts'
-import type { BulkAction, DataListProps } from './types.ts'
+import { type BulkAction, type DataListProps, fieldsOf } from './types.ts'
 import type { BulkJobs } from './useBulk.ts'
 import type { Columns } from './useColumns.ts'
 
@@ -75,14 +75,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
       {onExport && !selection.isAll && (
         <ActionButton
           variant="default"
-          onAct={() =>
-            exportRows(() =>
-              onExport(
-                props.chooser.shown.flatMap(column => column.fields ?? []),
-                rows.map(idOf),
-              ),
-            )
-          }
+          onAct={() => exportRows(() => onExport(fieldsOf<Field>(props.chooser.shown), rows.map(idOf)))}
         >
           {t('list.export')}
         </ActionButton>

@@ -50,7 +50,8 @@ export function ItemPanel({
       })
       const code = values.SKU
       notify.done(Message ?? t(item === null ? 'itemMaster.added' : 'itemMaster.updated', { code }))
-      onClose()
+      // Another row may have been opened while the answer was on its way.
+      if (kit.element.current !== null) onClose()
     },
   })
   const { form } = kit

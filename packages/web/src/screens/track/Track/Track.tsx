@@ -18,7 +18,7 @@ import { trackColumns } from './columns.tsx'
 import { NewShipment } from './NewShipment.tsx'
 import { ShipmentPanel } from './ShipmentPanel.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { questionOf, tabOf, trackList, viewOf } from './trackList.ts'
+import { tabOf, trackList, trackQuestion, viewOf } from './trackList.ts'
 import { useTrackActions } from './useTrackActions.ts'
 import { useWeeks } from './useWeeks.ts'
 import { WeekChart } from './WeekChart.tsx'
@@ -34,7 +34,7 @@ export function Track() {
   const list = useList({
     spec: trackList,
     call: GetShipmentList,
-    ask: (state, page) => ({ query: { statuscode: tabOf(state) }, body: { ...questionOf(state), ...page } }),
+    ask: (_, page, state) => ({ query: { statuscode: tabOf(state) }, body: { ...trackQuestion(state), ...page } }),
     read: ({ rows, total, nextCursor }) => ({ rows, total, next: nextCursor }),
     isNews: news => news.topic === 'shipment',
     alsoAsked: [GetShipmentCount, GetShipmentsPerWeek],
@@ -109,7 +109,7 @@ export function Track() {
         onExport={(columns, chosen) =>
           fetchFile(ExportShipments, {
             query: { statuscode: tab },
-            body: { ...questionOf(state), columns, ...(chosen === undefined ? {} : { chosen }) },
+            body: { ...trackQuestion(state), columns, ...(chosen === undefined ? {} : { chosen }) },
             timeoutMs: EXPORT_TIMEOUT_MS,
           })
         }

@@ -5,12 +5,12 @@ import { formatDate } from '../../../ui/format.ts'
 import { Chart } from '../../../widgets/Chart/Chart.tsx'
 import { type ListState, withFilter } from '../../../widgets/DataList/urlState.ts'
 import type { ChangeList } from '../../../widgets/DataList/useListState.ts'
-import { questionOf, tabOf } from './trackList.ts'
+import { tabOf, trackQuestion } from './trackList.ts'
 
 /** The list's shipments by the week they leave in; a bar shows the rows of its week, once more all of them. */
 export function WeekChart({ state, change }: { state: ListState; change: ChangeList }) {
   const t = useText()
-  const { data } = useCall(GetShipmentsPerWeek, { query: { statuscode: tabOf(state) }, body: questionOf(state) })
+  const { data } = useCall(GetShipmentsPerWeek, { query: { statuscode: tabOf(state) }, body: trackQuestion(state) })
   if (data === undefined) return null
   const chosen = state.filters.shipDate ?? null
   return (
