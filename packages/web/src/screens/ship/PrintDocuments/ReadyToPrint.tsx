@@ -6,11 +6,11 @@ import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import type { Column } from '../../../widgets/DataList/types.ts'
-import type { ListSpec, ListState } from '../../../widgets/DataList/urlState.ts'
+import { defineList } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 
-const spec: ListSpec = {
+const spec = defineList({
   name: 'toPrint',
   sorts: shipmentSorts,
   sort: 'shipDate',
@@ -18,13 +18,6 @@ const spec: ListSpec = {
   switches: {},
   places: [],
   filters: [],
-}
-
-const questionOf = (state: ListState) => ({
-  searchText: state.search,
-  sortName: shipmentSorts.find(sort => sort === state.sort) ?? 'shipDate',
-  sortOrder: state.order,
-  view: 'all' as const,
 })
 
 const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireShipmentRow>[] => [
@@ -53,7 +46,10 @@ export function ReadyToPrint() {
   const list = useList({
     spec,
     call: GetShipmentList,
-    ask: (state, page) => ({ query: { statuscode: 'T' as const }, body: { ...questionOf(state), ...page } }),
+    ask: (question, page) => ({
+      query: { statuscode: 'T' as const },
+      body: { ...question, view: 'all' as const, ...page },
+    }),
     read: ({ rows, total, nextCursor }) => ({ rows, total, next: nextCursor }),
     isNews: news => news.topic === 'shipment',
   })
@@ -80,7 +76,7 @@ export function ReadyToPrint() {
       bulk={{
         actions: [{ label: t('printDocuments.print'), go: print }],
         kinds: [],
-        all: { shipments: { statuscode: 'T', ...questionOf(list.state) } },
+        all: { shipments: { statuscode: 'T', ...list.question, view: 'all' } },
         onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),
       }}
     />
