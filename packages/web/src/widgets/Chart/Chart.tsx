@@ -81,15 +81,19 @@ export function Chart({
               <button
                 type="button"
                 className={classes.bar}
-                aria-label={`${bar.name}: ${formatCount(bar.value)} ${unit}`}
                 aria-pressed={bar.id === chosen}
                 onClick={() => onOpen(bar)}
               >
-                <span className={classes.value}>{bar.value === 0 ? '' : formatCount(bar.value)}</span>
-                <span className={classes.room}>
+                <span className="wb-unseen">{`${bar.name}: ${formatCount(bar.value)} ${unit}`}</span>
+                <span className={classes.value} aria-hidden="true">
+                  {bar.value === 0 ? '' : formatCount(bar.value)}
+                </span>
+                <span className={classes.room} aria-hidden="true">
                   <span className={classes.fill} style={{ height: `${(100 * bar.value) / top}%` }} />
                 </span>
-                <span className={classes.tick}>{bar.tick}</span>
+                <span className={classes.tick} aria-hidden="true">
+                  {bar.tick}
+                </span>
               </button>
             </li>
           ))}
