@@ -6,7 +6,7 @@ import { EARLIER_TRY } from './settleMail.ts'
 interface Wanted {
   readonly clientId: number
   readonly tenderId: number
-  readonly purpose: 'tender' | 'notice'
+  readonly purpose: 'tender' | 'notice' | 'cancel'
   /** One of them; left out, all. */
   readonly mailId?: number
 }

@@ -32,15 +32,21 @@ const notifying = ({ carrierName }: Tender, way: string, unknown: readonly strin
 
 /**
  * @param isWithdrawn whether an earlier word was just taken back; then it is no mistake that nothing is left to tell
+ * @returns what is kept of it in the history; null: nothing was left to tell
  * @throws {Refusal} NothingToTell, CannotTellSo
  */
-async function tell(asked: Asked, record: ShipmentRecord, tender: Tender, isWithdrawn: boolean): Promise<string> {
+async function tell(
+  asked: Asked,
+  record: ShipmentRecord,
+  tender: Tender,
+  isWithdrawn: boolean,
+): Promise<string | null> {
   const { app, tx, who, input, request, now } = asked
   const doer = { who, requestId: request.id, at: now }
   const { unknown, delivered, isPriceNew } = await carrierKnows(app, tx, record, tender.tenderId)
   if (unknown.length === 0 && delivered !== null && !isPriceNew) {
     if (!isWithdrawn) throw new Refusal('NothingToTell')
-    if (input.way !== 'call') return `The word that waited was taken back: ${tender.carrierName} knows the rest.`
+    if (input.way !== 'call') return null
   }
   const { contentNo } = await contentNow(tx, record, now)
   if (input.way === 'call') {
@@ -77,7 +83,8 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   if (earlier === 'leaving') throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
   const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
-  const note = await tell(asked, before, tender, earlier === 'withdrawn')
+  const said = await tell(asked, before, tender, earlier === 'withdrawn')
+  const note = said ?? `What waited was taken back: ${tender.carrierName} knows the shipment as it is.`
   const bill = await newestBill(asked, before)
   const record = await saveShipment(app, tx, doer, before, {
     action: 'carrierTelling',
@@ -86,7 +93,7 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   })
   const entry = { entity: 'tender', entityId: tender.tenderId, action: 'telling' }
   await recordChange(tx, doer, { ...entry, after: { shipmentId: record.shipmentId, way: input.way, note } })
-  return stateOf(record)
+  return { ...stateOf(record), isTakenBack: said === null }
 }
 
 /** The revision that went with the word, if one did. */

@@ -16,6 +16,8 @@ export interface Knowledge {
   readonly isPriceNew: boolean
   /** The newest word to it, unless it was delivered: on its way, refused, bounced, or nobody knows. */
   readonly open: Notified | null
+  /** Whether that word is on its way, or may have arrived, and says what is no longer so. */
+  readonly isOpenOutdated: boolean
 }
 
 type From = Tx | (Pick<TenantDb, 'read'> & Pick<TenantDb, 'readOne'>)
@@ -68,7 +70,11 @@ export async function carrierKnows(app: App, from: From, record: ShipmentRecord,
   // A word that was refused or taken back is past once there is nothing left to tell.
   const isPast = (newest?.state === 'refused' || newest?.state === 'bounced') && unknown.length === 0 && !isPriceNew
   const isOpen = newest !== undefined && newest.state !== 'delivered' && !(isPast && delivered !== null)
-  return { delivered, unknown, isPriceNew, open: isOpen ? newest : null }
+  const open = isOpen ? newest : null
+  const said = open?.state === 'waiting' || open?.state === 'unknown' ? open : null
+  const saying = said && (await contentOf(app, from, record, said.contentNo))
+  const isOpenOutdated = saying !== null && unknownToCarrier(saying.shipment, record.shipment).length > 0
+  return { delivered, unknown, isPriceNew, open, isOpenOutdated }
 }
 
 /** In which fields, by name, a shipment differs from the order that is on its way, or of which nobody knows. */

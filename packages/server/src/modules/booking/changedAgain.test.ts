@@ -25,8 +25,11 @@ it('a change that waits and is undone is listed; told of nothing else, it is tak
   await bookByMail(order)
   await leaveWordInOutbox(order, 4800)
   await weigh(order, 500)
-  expect((await details(order)).booking.unknownToCarrier).toEqual(['items'])
-  expect((await tell(order)).status).toBe(200)
+  expect((await details(order)).booking).toMatchObject({
+    unknownToCarrier: ['items'],
+    notification: { state: 'waiting', isOutdated: true },
+  })
+  expect((await tell(order)).reply.isTakenBack).toBe(true)
   expect(await mailAbout(order, 'notice')).toMatchObject({ state: 'failed' })
   expect((await details(order)).booking).toMatchObject({ unknownToCarrier: [], notification: { state: 'delivered' } })
   expect(arrivedSubjects(order)).toHaveLength(1)

@@ -97,7 +97,10 @@ export async function bookingsShown(
       notification:
         notification === null
           ? null
-          : { at: notification.at, way: notification.way, state: notification.state, note: notification.note },
+          : {
+              ...{ at: notification.at, way: notification.way, state: notification.state, note: notification.note },
+              isOutdated: knows?.isOpenOutdated ?? false,
+            },
       tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
     },
     otherBookings,
