@@ -139,7 +139,7 @@ export const roleClaims: Claims = {
 export const transportClaims: Claims = {
   kit: {
     "the bare text 'error' is a failure": ['packages/web/src/api/client.ts', 'isErrorText(text)'],
-    'a 500 shows what happened and the reference': ['packages/web/src/api/explain.ts', 'requestId: error.requestId'],
+    'a 500 shows what happened and the reference': ['packages/web/src/api/explain.ts', 'const { requestId } = error'],
     'a screen’s code that does not arrive in time': [
       'packages/web/src/app/loadScreen.ts',
       'CHUNK_TIMEOUT_SECONDS * 1000',

@@ -174,3 +174,34 @@ test('the buttons of a panel stay in sight, and what it covers is out of reach',
   await panel(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
+
+test('a refused session finds what was typed again after the sign-in; somebody else does not', async ({
+  page,
+  visit,
+  asClerk,
+}) => {
+  await visit('/ItemMaster')
+  const rows = page.locator('[data-row]')
+  await rows.nth(2).click()
+  await field(page, 'Description').fill('Typed before the session ended')
+  await page.evaluate(() => localStorage.setItem('waybill.key', 'refused'))
+  await page.getByRole('button', { name: 'Save item' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await asClerk()
+  // The same tab, as another person would find it, then as the one who typed.
+  const as = (change: number): Promise<void> =>
+    page.evaluate(by => {
+      const user = JSON.parse(localStorage.getItem('waybill.user') ?? '{}')
+      localStorage.setItem('waybill.user', JSON.stringify({ ...user, UserId: user.UserId + by }))
+    }, change)
+  await page.route('**/api/Login/userDetails*', route => route.fulfill({ status: 503 }))
+  await as(1000)
+  await visit('/ItemMaster')
+  await rows.nth(2).click()
+  await expect(field(page, 'Description')).not.toHaveValue('Typed before the session ended')
+  await as(-1000)
+  await visit('/ItemMaster')
+  await rows.nth(2).click()
+  await expect(field(page, 'Description')).toHaveValue('Typed before the session ended')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})

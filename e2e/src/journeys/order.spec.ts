@@ -230,37 +230,6 @@ test('an order is entered on a page without TLS, where the browser makes no UUID
   await expect(page.getByText('4 pieces')).toBeVisible()
 })
 
-test('a booked order from a saved address and a saved item takes eight interactions', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  let interactions = 0
-  const press = async (key: string): Promise<void> => {
-    interactions++
-    await page.keyboard.press(key)
-  }
-  const type = async (words: string): Promise<void> => {
-    interactions++
-    await page.keyboard.type(words)
-  }
-  interactions++
-  await end(page, 'To').getByLabel('Company').click()
-  await type('Demo Machine')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
-  await press('Enter')
-  await expect(page.getByLabel('Description, line 1')).toBeFocused()
-  await type('housings')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
-  await press('Enter')
-  await expect(page.getByLabel('Weight lb, line 1')).not.toHaveValue('')
-  await press('Control+Enter')
-  await expect(chosenRate(page)).toBeFocused()
-  await expect(bookButton(page)).toBeInViewport({ ratio: 1 })
-  await press('Enter')
-  await expect(page.getByRole('button', { name: /^Send the tender to|^Place the order with/ })).toBeFocused()
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: /^Booked with|^The order is with|is on its way$/ })).toBeVisible()
-  expect(interactions).toBeLessThanOrEqual(8)
-})
-
 test('the list under a field follows it, and stands above it at the end of the window', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 560 })
   await openOrder(page, visit)

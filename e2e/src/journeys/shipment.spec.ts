@@ -57,7 +57,7 @@ test('the second of two editors is told, keeps what was typed, and can save', as
   await other.close()
   await expect(page.getByText('Changed by the other one').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save pickup' }).click()
-  await expect(page.getByText(/Somebody else changed this shipment in the meantime/)).toBeVisible()
+  await expect(page.getByText(/somebody else changed other fields meanwhile/)).toBeVisible()
   await expect(page.getByLabel('Comment (optional)')).toHaveValue('The dock asked for it')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save pickup' }).click()

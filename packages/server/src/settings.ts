@@ -7,6 +7,28 @@ const root = resolve(import.meta.dirname, '../../..')
 
 const bool = z.enum(['true', 'false']).transform(v => v === 'true')
 
+const base = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
+const hostAddresses = z.record(
+  z.string(),
+  z.strictObject({
+    main: base.optional(),
+    secondary: base.optional(),
+    data: base.optional(),
+    socket: z
+      .url({ protocol: /^wss?$/ })
+      .transform(url => url.replace(/\/$/, ''))
+      .optional(),
+  }),
+)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Every setting of the product, read once from the environment. docs/operations.md lists them for people. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -43,6 +65,16 @@ const environment = z.object({
   SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),
   MAILROOM_EMAIL: z.string().default('mailroom@waybill.invalid'),
   DEVELOPER_KEY: z.string().default('waybill-web'),
+  /** JSON: under which base addresses the browser finds the calls and the socket, by the host it asked a page of. */
+  HOST_ADDRESSES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const read = hostAddresses.safeParse(jsonOf(text))
+      if (read.success) return read.data
+      context.addIssue('is no JSON of hosts with their main, secondary, data and socket addresses')
+      return z.NEVER
+    }),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -49,6 +49,7 @@ import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './Shipment/GetShipmentList.ts'
+import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { Pickup } from './Shipment/Pickup.ts'
@@ -65,6 +66,8 @@ import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { ReportCrash } from './Utils/ReportCrash.ts'
+import { ReportVitals } from './Utils/ReportVitals.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
@@ -108,10 +111,13 @@ export const calls = {
   GetSelectedServices,
   GetShipmentCount,
   GetShipmentList,
+  GetShipmentsPerWeek,
   GlobalSearch,
   IntialCachefunction,
   Login,
   LogOut,
+  ReportCrash,
+  ReportVitals,
   Pickup,
   PrintDocumentDetails,
   Ratemodedetails,

@@ -15,7 +15,7 @@ const isHazardClass = (text: string): boolean => /^[1-9](\.[1-6][A-Z]?)?$/.test(
 export function validateHazmat(prefix: string, hazmat: Hazmat): readonly Problem[] {
   return [
     ...checkText(`${prefix}.unNumber`, hazmat.unNumber, {
-      max: 6,
+      max: textLimits.unNumber,
       required: true,
       form: text => /^(UN|NA)[0-9]{4}$/.test(text),
       example: 'UN1263',
@@ -26,13 +26,13 @@ export function validateHazmat(prefix: string, hazmat: Hazmat): readonly Problem
     }),
     ...checkText(`${prefix}.technicalName`, hazmat.technicalName, { max: textLimits.technicalName }),
     ...checkText(`${prefix}.hazardClass`, hazmat.hazardClass, {
-      max: 5,
+      max: textLimits.hazardClass,
       required: true,
       form: isHazardClass,
       example: '3',
     }),
     ...checkText(`${prefix}.subsidiaryClass`, hazmat.subsidiaryClass, {
-      max: 20,
+      max: textLimits.subsidiaryClass,
       form: text => text.split(/,\s*/).every(isHazardClass),
       example: '6.1, 8',
     }),

@@ -62,6 +62,6 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   addOperations(server, app)
   addRoutes(server, app, handlers)
   await addSocket(server, app)
-  await addWeb(server)
+  await addWeb(server, app.settings)
   return server
 }

@@ -44,6 +44,28 @@ async function signedIn(token: string, uniqueName = '') {
 }
 
 describe('/ws', () => {
+  it('hears of what it says it listens to, and of nothing else', async () => {
+    const clerk = await newCompany(node)
+    const { socket, heard } = await signedIn(clerk.token, '-')
+    const say = (topic: Topic, uniqueName: string) =>
+      node.app.realtime.tell({ clientId: clerk.clientId, topic, uniqueName, data: {} })
+    socket.send(JSON.stringify({ watch: [{ uniqueName: 'ship-1', topics: ['rate'] }, { uniqueName: 'ship-2' }] }))
+    // A first message that is not meant shows that the sentence was read once the second one arrives alone.
+    await expect
+      .poll(async () => {
+        await say('rate', 'ship-1')
+        return heard.length
+      })
+      .toBeGreaterThan(0)
+    socket.send(JSON.stringify({ watch: 'everything' }))
+    await say('tracking', 'ship-1')
+    await say('rate', 'ship-3')
+    await say('tracking', 'ship-2')
+    await expect.poll(() => heard.at(-1)).toEqual({ topic: 'tracking', uniqueName: 'ship-2' })
+    expect(heard.slice(0, -1).every(({ topic, uniqueName }) => topic === 'rate' && uniqueName === 'ship-1')).toBe(true)
+    socket.close()
+  })
+
   it('closes on a key that is no good and on a first message that is none', async () => {
     for (const [message, code] of [
       [JSON.stringify({ token: 'A'.repeat(48) }), 4401],

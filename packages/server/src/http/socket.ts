@@ -11,18 +11,29 @@ import { steadySend } from './steadySend.ts'
 const HELLO_MS = 5_000
 const hello = z.object({ token: z.string().max(200) })
 const place = z.object({ uniqueName: z.string().max(100).default('') })
+/** What a browser says it listens to now; it stands until it says otherwise. */
+const watching = z.object({
+  watch: z
+    .array(z.object({ uniqueName: z.string().max(100), topics: z.array(z.string().max(30)).max(20).optional() }))
+    .max(50),
+})
+type Watched = z.output<typeof watching>['watch'][number]
 
 /** Why a socket is closed: no key, a session that is over, a server that cannot say at the moment. */
 const closing = { noKey: 4400, signedOut: 4401, tryLater: 1013 } as const
 
-/** Who names no shipment watches all of them, as a list does. */
-const isMeant = (happening: Happening, uniqueName: string): boolean =>
-  uniqueName === '' || happening.uniqueName === undefined || happening.uniqueName === uniqueName
+/** Who names no shipment watches all of them, as a list does; who names no topic hears of all. */
+const isMeant = (happening: Happening, watched: readonly Watched[]): boolean =>
+  watched.some(
+    ({ uniqueName, topics }) =>
+      (uniqueName === '' || happening.uniqueName === undefined || happening.uniqueName === uniqueName) &&
+      (topics === undefined || topics.includes(happening.topic)),
+  )
 
 /** A socket whose key was good: it lives as long as its session, and hears what its person may see at the moment. */
 interface Watcher {
   who: Who
-  readonly uniqueName: string
+  watched: readonly Watched[]
   readonly send: (message: unknown) => void
   readonly close: (code: number, reason: string) => void
   /** When the session is over by itself, in ms since 1970, and what looks again then. */
@@ -30,8 +41,16 @@ interface Watcher {
   expiry: NodeJS.Timeout | undefined
 }
 
-const mayHear = ({ who, uniqueName }: Watcher, happening: Happening): boolean =>
-  happening.clientId === who.clientId && isMeant(happening, uniqueName) && mayUse(who, pagesOfTopic(happening.topic))
+const mayHear = ({ who, watched }: Watcher, happening: Happening): boolean =>
+  happening.clientId === who.clientId && isMeant(happening, watched) && mayUse(who, pagesOfTopic(happening.topic))
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** A timer's longest wait; a session that lasts longer is looked at in between. */
 const TIMER_MAX_MS = 2 ** 31 - 1
@@ -79,6 +98,10 @@ function openWatchers(app: App) {
     }
   })
   return {
+    /** Says something to everybody, so that a browser can tell a dead line from a quiet one. */
+    beat(): void {
+      for (const watchers of bySession.values()) for (const watcher of watchers) watcher.send({ topic: 'beat' })
+    },
     /** Resolves when the socket is known to be open to its session: one that ended meanwhile closes it. */
     async add(watcher: Watcher): Promise<void> {
       const { sessionId } = watcher.who
@@ -97,8 +120,8 @@ function openWatchers(app: App) {
 
 /**
  * `/ws?uniqueName=`: the first message carries the session key. Then the company's happenings arrive, as far as the
- * person's pages show them; who named a shipment hears nothing of the others. The socket ends with its session, and when
- * its peer answers no more.
+ * person's pages show them; who named a shipment hears nothing of the others. A later `{"watch": [{uniqueName, topics}]}`
+ * takes the place of what was named before. The socket ends with its session, and when its peer answers no more.
  */
 export async function addSocket(server: FastifyInstance, app: App): Promise<void> {
   let pulse: NodeJS.Timeout | undefined
@@ -110,8 +133,12 @@ export async function addSocket(server: FastifyInstance, app: App): Promise<void
       server.websocketServer.close(() => done())
     },
   })
-  pulse = setInterval(openPulse(server.websocketServer.clients).look, PULSE_MS).unref()
   const watchers = openWatchers(app)
+  const { look } = openPulse(server.websocketServer.clients)
+  pulse = setInterval(() => {
+    look()
+    watchers.beat()
+  }, PULSE_MS).unref()
   server.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const { uniqueName } = place.catch({ uniqueName: '' }).parse(request.query)
     let watcher: Watcher | undefined
@@ -125,12 +152,17 @@ export async function addSocket(server: FastifyInstance, app: App): Promise<void
         if (session === null) return socket.close(closing.signedOut, 'signed out')
         if (socket.readyState !== socket.OPEN) return
         const close = (code: number, reason: string) => socket.close(code, reason)
-        watcher = { who: session.who, uniqueName, send, close, expiresAt: 0, expiry: undefined }
+        const watched = [{ uniqueName }]
+        watcher = { who: session.who, watched, send, close, expiresAt: 0, expiry: undefined }
         await watchers.add(watcher)
         if (socket.readyState === socket.OPEN) send({ topic: 'ready' })
       } catch {
         socket.close(closing.noKey, 'no key')
       }
+    })
+    socket.on('message', raw => {
+      const said = watching.safeParse(jsonOf(String(raw)))
+      if (watcher !== undefined && said.success) watcher.watched = said.data.watch
     })
     socket.on('close', () => {
       clearTimeout(patience)

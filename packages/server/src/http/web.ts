@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Addressed, settingsOf } from './pageSettings.ts'
 
 const dist = resolve(import.meta.dirname, '../../../web/dist')
 
@@ -14,14 +15,14 @@ const lightPages: Readonly<Record<string, string>> = {
   '/TrackingShipment': 'tracking.html',
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, connect: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...connect].join(' '),
     "frame-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -31,25 +32,26 @@ function policy(nonce: string): string {
   ].join('; ')
 }
 
-function page(file: string): (reply: FastifyReply) => FastifyReply {
+function page(file: string, settings: Addressed): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   let html: string | undefined
-  return reply => {
+  return (request, reply) => {
     if (!existsSync(join(dist, file)))
       return reply.code(503).type('text/plain').send('The web app is not built yet: npm run build')
     html ??= readFileSync(join(dist, file), 'utf8')
     const nonce = randomBytes(16).toString('base64')
+    const { text, others } = settingsOf(settings, request.hostname)
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, others))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__NONCE__', nonce))
+      .send(html.replaceAll('__NONCE__', nonce).replace('__SETTINGS__', () => text))
   }
 }
 
 /** Serves the built web app: hashed assets for a year, the pages with a fresh nonce each time. */
-export async function addWeb(server: FastifyInstance): Promise<void> {
-  const app = page('index.html')
-  const light = new Map(Object.entries(lightPages).map(([path, file]) => [path, page(file)]))
+export async function addWeb(server: FastifyInstance, settings: Addressed): Promise<void> {
+  const app = page('index.html', settings)
+  const light = new Map(Object.entries(lightPages).map(([path, file]) => [path, page(file, settings)]))
   if (existsSync(dist)) {
     await server.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -62,6 +64,6 @@ export async function addWeb(server: FastifyInstance): Promise<void> {
   server.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-    return (light.get(path) ?? app)(reply)
+    return (light.get(path) ?? app)(request, reply)
   })
 }

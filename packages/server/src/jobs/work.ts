@@ -28,6 +28,8 @@ const WIRES_AT_ONCE = 32
 const MAILS_AT_ONCE = 8
 /** Jobs over many rows; each works its rows one after the other, so that people who click meanwhile come through. */
 const BULK_AT_ONCE = 4
+/** A slice takes seconds, and each row is locked while it is done: people look on, so a dead node is not waited for long. */
+const BULK_LEASE_MS = 15_000
 
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
@@ -36,7 +38,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
-  due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work))
+  due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work), BULK_LEASE_MS)
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

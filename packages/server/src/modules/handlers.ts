@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { bookingHandlers } from './booking/index.ts'
+import { browserReportHandlers } from './browserReports/index.ts'
 import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { detailsHandlers } from './details/index.ts'
@@ -20,6 +21,7 @@ import { trackingHandlers } from './tracking/index.ts'
 export const handlers: Handlers = {
   ...addressHandlers,
   ...bookingHandlers,
+  ...browserReportHandlers,
   ...bulkHandlers,
   ...carrierAccountHandlers,
   ...detailsHandlers,

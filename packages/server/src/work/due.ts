@@ -24,6 +24,7 @@ interface Worker {
   readonly work: (due: DueWork) => Promise<Again>
   /** Pieces of this kind that one node works at a time, at most half of them of one company. */
   readonly atOnce: number
+  readonly leaseMs: number
   /** Pieces under way on this node by company; a company without any has no entry. */
   readonly running: Map<number, number>
 }
@@ -34,8 +35,11 @@ export interface Due {
   put(tx: Tx, kind: DueKind, work: DueWork, at: Date): Promise<void>
   /** Nothing of the kind is to be done for the subject any more. */
   drop(tx: Tx, kind: DueKind, work: DueWork): Promise<void>
-  /** Begins to work a kind on this node. What `work` throws is logged, and it is worked again a while later. */
-  work(kind: DueKind, atOnce: number, work: (due: DueWork) => Promise<Again>): void
+  /**
+   * Begins to work a kind on this node. What `work` throws is logged, and it is worked again a while later.
+   * @param leaseMs after so long another node may take a piece that nobody has settled: its node may have died
+   */
+  work(kind: DueKind, atOnce: number, work: (due: DueWork) => Promise<Again>, leaseMs?: number): void
   /** Looks for ripe work now instead of at the next look. */
   look(): void
   close(): Promise<void>
@@ -62,9 +66,9 @@ const total = (running: ReadonlyMap<number, number>): number => [...running.valu
  * Takes ripe rows by moving their time on, committed before they are worked: no other node sees them meanwhile, and one
  * whose node died ripens again. The company with the least under way comes first, then what has been due longest.
  */
-const take = (db: Database, kind: DueKind, now: Date, { atOnce, running }: Worker) =>
+const take = (db: Database, kind: DueKind, now: Date, { atOnce, running, leaseMs }: Worker) =>
   sql<Taken>`
-    update work.due d set due_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
+    update work.due d set due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
       from (select one.client_id, one.subject_id
               from (select distinct client_id from work.due where kind = ${kind} and due_at <= ${now.toISOString()}) c
               left join unnest(${[...running.keys()]}::int[], ${[...running.values()]}::int[]) busy (client_id, n)
@@ -176,8 +180,8 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
         .where('subject_id', '=', subjectId)
         .execute()
     },
-    work(kind, atOnce, work) {
-      workers.set(kind, { work, atOnce, running: new Map() })
+    work(kind, atOnce, work, leaseMs = LEASE_MS) {
+      workers.set(kind, { work, atOnce, leaseMs, running: new Map() })
       look()
     },
     look,

@@ -18,14 +18,17 @@ export interface CallInput<C extends Call> {
 
 async function answerTo<C extends Call>(call: C, input: CallInput<C>): Promise<Answer> {
   const { query, body, ...rest } = input
+  // Whoever sends it shows by itself that something goes on (specification §7).
+  const hasOwnProgress = typeof body === 'object' && body !== null && 'showloading' in body
   const answer = send({
     path: pathOf(call),
     ...(query === undefined ? {} : { query }),
     body: body ?? {},
     ...rest,
+    reads: call.effect === 'read',
     ...(call.gives === 'file' ? { wantsFile: true as const } : {}),
   })
-  return call.effect === 'read' || call.quiet ? answer : whileBusy(answer)
+  return call.effect === 'read' || call.quiet || hasOwnProgress ? answer : whileBusy(answer)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
+import { wait, waitBeforeAgain } from './patience.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -25,6 +26,8 @@ export interface Request {
   readonly timeoutMs?: number
   /** How much of the body has left, 0 to 1. */
   readonly onProgress?: (part: number) => void
+  /** It reads: made twice it does no harm. */
+  readonly reads?: boolean
   /** The answer is a file: its bytes are left to the caller, whatever their type. */
   readonly wantsFile?: true
 }
@@ -42,15 +45,22 @@ let sent = 0
  * Makes one call and hands back the raw answer.
  * @throws CallProblem for every way it can fail; a 401 has by then ended the session and left for the sign-in page.
  */
-export async function send(request: Request): Promise<Answer> {
+export async function send(request: Request, tries = 0): Promise<Answer> {
   const number = ++sent
   const key = request.developerKey ? null : heldKey()
   const response = await transmit(request, key)
   const token = response.headers.get('token') ?? ''
   if (key !== null) takeToken({ request: number, sentWith: key, token })
   if (response.status === 401 && !request.developerKey) {
-    if (afterUnauthorized(key, heldKey()) === 'again') return send(request)
+    if (afterUnauthorized(key, heldKey()) === 'again') return send(request, tries)
     leaveForSignIn()
+  }
+  const said = { status: response.status, retryAfter: response.headers.get('retry-after') }
+  const pause = waitBeforeAgain(said, tries, request.reads === true || request.idempotencyKey !== undefined)
+  // Who signs in is told at once: nobody may wait behind a page that seems to do nothing.
+  if (pause !== null && !request.developerKey) {
+    await wait(pause, request.signal)
+    return send(request, tries + 1)
   }
   if (!response.ok) throw await problemOf(response)
   const isText = !request.wantsFile && /json|text\//.test(response.headers.get('content-type') ?? '')
@@ -79,13 +89,19 @@ async function transmit(request: Request, key: string | null): Promise<Response>
   }
 }
 
+/** Which of the server's addresses a call goes to (specification §7). */
+function baseOf({ path, wantsFile }: Request): string {
+  if (path.startsWith('/api/RealTimePricing/')) return settings.secondaryUrl || settings.mainUrl
+  return wantsFile ? settings.dataUrl || settings.mainUrl : settings.mainUrl
+}
+
 function addressOf(request: Request): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   const text = query.toString()
-  return `${settings.mainUrl}${request.path}${text === '' ? '' : `?${text}`}`
+  return `${baseOf(request)}${request.path}${text === '' ? '' : `?${text}`}`
 }
 
 async function problemOf(response: Response): Promise<CallProblem> {

@@ -13,15 +13,20 @@ const byKind: Readonly<Record<CallProblem['kind'], { readonly why: TextKey; read
 /** What happened, why, what next, for an ErrorState; the server's own words win over ours. */
 export function explain(error: unknown, what: TextKey) {
   if (!(error instanceof CallProblem)) {
-    return { what: text(what), why: text('problems.broken'), next: text('problems.brokenNext'), requestId: '' }
+    return { what: text(what), why: text('problems.broken'), next: text('problems.brokenNextBare'), requestId: '' }
   }
+  const { requestId } = error
   const words = byKind[error.kind]
   const why = error.message === '' ? text(words.why) : error.message
-  return { what: text(what), why, next: text(words.next), requestId: error.requestId }
+  // Nobody is sent to look for a reference that is not there.
+  const next = words.next === 'problems.brokenNext' && requestId === '' ? 'problems.brokenNextBare' : words.next
+  return { what: text(what), why, next: text(next), requestId }
 }
 
-/** One sentence for a form or a notification. */
+/** One sentence for a form or a notification, with the reference where support is to be called. */
 export const explainShort = (error: unknown): string => {
-  const { why, next } = explain(error, 'problems.saveTitle')
-  return error instanceof CallProblem && error.kind === 'refused' ? why : `${why} ${next}`.trim()
+  const { why, next, requestId } = explain(error, 'problems.saveTitle')
+  if (error instanceof CallProblem && error.kind === 'refused') return why
+  const isForSupport = requestId !== '' && next === text('problems.brokenNext')
+  return `${why} ${isForSupport ? text('problems.brokenNextOf', { reference: requestId }) : next}`.trim()
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@waybill/contract/call.ts'
 import { useEffect, useRef } from 'react'
-import { listen, type SocketMessage } from './socket.ts'
+import { listen } from './socket.ts'
+import type { SocketMessage } from './socketHub.ts'
 import { forget } from './useCall.ts'
 
 /** News of a bulk action come in a burst: one refetch answers them all. */
@@ -31,8 +32,7 @@ export function useLive(
     }
     const stop = listen(uniqueName, {
       onMessage: message => {
-        const counts = message.topic === 'missed' || (message.topic !== 'ready' && now.current.isMeant(message))
-        if (counts) refetch()
+        if (message.topic === 'missed' || now.current.isMeant(message)) refetch()
       },
       onReconnect: refetch,
     })

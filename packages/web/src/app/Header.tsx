@@ -1,9 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconHelp, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import { createEarlyKeys } from '../ui/keys/earlyKeys.ts'
+import { useEscape } from '../ui/keys/escapeStack.ts'
+import { withMod } from '../ui/keys/platform.ts'
 import { useKeys } from '../ui/keys/useKeys.ts'
 import classes from './Header.module.css'
 import type { Menu as MenuName, ScreenRow } from './screenRow.ts'
@@ -12,21 +15,26 @@ import { UserMenu } from './UserMenu.tsx'
 const Palette = lazy(() => import('./Palette.tsx').then(m => ({ default: m.Palette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then(m => ({ default: m.KeySheet })))
 
+/** The palette's code is on its way when it is first asked for. */
+const earlyKeys = createEarlyKeys(window)
+
 interface HeaderProps {
   readonly rows: readonly ScreenRow[]
-  readonly jumps: readonly ScreenRow[]
   readonly onMenu: () => void
 }
 
 /** Search in the middle, Help, Settings and the user at the right. Palette and key sheet load when first asked for. */
-export function Header({ rows, jumps, onMenu }: HeaderProps) {
+export function Header({ rows, onMenu }: HeaderProps) {
   const t = useText()
   const [palette, setPalette] = useState(0)
   const [sheet, setSheet] = useState(false)
-  const openPalette = (): void => setPalette(count => count + 1)
+  const openPalette = useCallback((): void => {
+    earlyKeys.begin()
+    setPalette(count => count + 1)
+  }, [])
   useHotkeys([['mod+K', openPalette]], [])
-  const keys = useMemo(() => ({ '/': () => setPalette(count => count + 1), '?': () => setSheet(true) }), [])
-  useKeys(keys)
+  const keys = useMemo(() => ({ '/': openPalette, '?': () => setSheet(true) }), [openPalette])
+  useKeys(keys, { '/': t('frame.keySearch'), '?': t('frame.keySheetRow') }, 'everywhere')
   const pick = (menu: MenuName): readonly ScreenRow[] => rows.filter(row => row.menu === menu)
   return (
     <header className={classes.header}>
@@ -43,7 +51,7 @@ export function Header({ rows, jumps, onMenu }: HeaderProps) {
       <button type="button" className={classes.search} aria-keyshortcuts="Control+K /" onClick={openPalette}>
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.hint}>{t('frame.search')}</span>
-        <kbd className="wb-key">⌘K</kbd>
+        <kbd className="wb-key">{withMod('K')}</kbd>
       </button>
       <div className={classes.menus}>
         <ScreenMenu label={t('nav.help')} icon={IconHelp} rows={pick('help')} onKeys={() => setSheet(true)} />
@@ -51,8 +59,8 @@ export function Header({ rows, jumps, onMenu }: HeaderProps) {
         <UserMenu rows={pick('user')} />
       </div>
       <Suspense fallback={null}>
-        {palette > 0 && <Palette rows={rows} asked={palette} onKeySheet={() => setSheet(true)} />}
-        {sheet && <KeySheet jumps={jumps} onClose={() => setSheet(false)} />}
+        {palette > 0 && <Palette rows={rows} asked={palette} early={earlyKeys} onKeySheet={() => setSheet(true)} />}
+        {sheet && <KeySheet onClose={() => setSheet(false)} />}
       </Suspense>
     </header>
   )
@@ -70,9 +78,11 @@ function ScreenMenu({
   onKeys?: () => void
 }) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => setOpen(false))
   if (rows.length === 0 && !onKeys) return null
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false}>
+    <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.menu} aria-label={label} title={label}>
           <Icon size={20} aria-hidden="true" />

@@ -1,30 +1,23 @@
 import { CloseButton, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '../texts/texts.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
-import { singleKeysOn } from '../ui/keys/useKeys.ts'
+import { useEscape } from '../ui/keys/escapeStack.ts'
+import { withMod } from '../ui/keys/platform.ts'
+import { namedKeys, singleKeysOn } from '../ui/keys/useKeys.ts'
 import classes from './KeySheet.module.css'
-import type { ScreenRow } from './screenRow.ts'
+
+type Keys = readonly (readonly [string, string])[]
 
 /** `?`: every key there is, here and now. */
-export function KeySheet({ jumps, onClose }: { jumps: readonly ScreenRow[]; onClose: () => void }) {
+export function KeySheet({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const everywhere: [string, string][] = [
-    ['⌘K', t('frame.keyPalette')],
-    ['/', t('frame.keySearch')],
-    ...jumps.map((row): [string, string] => [`g ${row.jump}`, t('frame.keyJump', { page: t(row.title) })]),
-    ['?', t('frame.keySheetRow')],
-    ['Esc', t('frame.keyClose')],
-  ]
-  const lists: [string, string][] = [
-    ['j', t('frame.keyDown')],
-    ['k', t('frame.keyUp')],
-    ['Enter', t('frame.keyOpen')],
-    ['x', t('frame.keySelect')],
-    ['e', t('frame.keyEdit')],
-    ['.', t('frame.keyMenu')],
-  ]
+  useEscape(true, onClose)
+  // Those of the moment it was opened: under it no key works.
+  const [{ here, everywhere }] = useState(() => ({ here: namedKeys('here'), everywhere: namedKeys('everywhere') }))
+  const always: Keys = [[withMod('K'), t('frame.keyPalette')], ...everywhere, ['Esc', t('frame.keyClose')]]
   return (
-    <Modal.Root opened onClose={onClose} size="lg">
+    <Modal.Root opened onClose={onClose} size="lg" closeOnEscape={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('frame.keySheet')}>
         <Modal.Body>
@@ -34,8 +27,8 @@ export function KeySheet({ jumps, onClose }: { jumps: readonly ScreenRow[]; onCl
           </div>
           {!singleKeysOn() && <p>{t('frame.keysOff')}</p>}
           <div className={classes.columns}>
-            <KeyList title={t('frame.keyEverywhere')} keys={everywhere} />
-            <KeyList title={t('frame.keyLists')} keys={lists} />
+            {here.length > 0 && <KeyList title={t('frame.keyHere')} keys={here} />}
+            <KeyList title={t('frame.keyEverywhere')} keys={always} />
           </div>
         </Modal.Body>
       </Modal.Content>
@@ -43,7 +36,7 @@ export function KeySheet({ jumps, onClose }: { jumps: readonly ScreenRow[]; onCl
   )
 }
 
-function KeyList({ title, keys }: { title: string; keys: readonly [string, string][] }) {
+function KeyList({ title, keys }: { title: string; keys: Keys }) {
   return (
     <section>
       <h3>{title}</h3>

@@ -5,6 +5,8 @@ import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconTruck } fr
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import type { EarlyKeys } from '../ui/keys/earlyKeys.ts'
+import { useEscape } from '../ui/keys/escapeStack.ts'
 import { logOut } from './logOut.ts'
 import type { ScreenRow } from './screenRow.ts'
 import { useRecords } from './useRecords.ts'
@@ -28,16 +30,21 @@ const matches = (entry: Entry, typed: string): boolean =>
 export function Palette({
   rows,
   asked,
+  early,
   onKeySheet,
 }: {
   rows: readonly ScreenRow[]
   asked: number
+  /** What was typed before it was there. */
+  early: EarlyKeys
   onKeySheet: () => void
 }) {
   const t = useText()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => spotlight.close())
   const found = useRecords(typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish opens it
   useEffect(() => spotlight.open(), [asked])
@@ -97,12 +104,19 @@ export function Palette({
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
+      closeOnEscape={false}
+      onSpotlightOpen={() => setOpen(true)}
+      onSpotlightClose={() => {
+        setOpen(false)
+        early.end()
+      }}
       scrollable
       maxHeight={420}
       overlayProps={{ blur: 0 }}
       attributes={{ content: { 'aria-label': t('frame.search') } }}
     >
       <Spotlight.Search
+        onFocus={() => setTyped(now => now + early.end())}
         onKeyDown={enter}
         placeholder={t('frame.search')}
         aria-label={t('frame.search')}

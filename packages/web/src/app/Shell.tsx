@@ -22,7 +22,9 @@ import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useJumps } from './useJumps.ts'
 import { useScreen } from './useScreen.ts'
+import { useTitleFocus } from './useTitleFocus.ts'
 import { useTrackingNews } from './useTrackingNews.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** The frame of every signed-in screen. Without a session there is none: sign-in comes back to this place. */
 export function Shell() {
@@ -45,7 +47,7 @@ function Frame({ pageList }: { pageList: string | null }) {
     [pageList],
   )
   const rows = useMemo(() => routes.filter(row => !row.bare && allows(pageList, row.page)), [pageList])
-  const jumps = useJumps(rows)
+  useJumps(rows)
   useFreshUser()
   useTrackingNews()
   useEntry()
@@ -57,6 +59,7 @@ function Frame({ pageList }: { pageList: string | null }) {
     main.current?.scrollTo(0, 0)
     setMenuOpen(false)
   }, [pathname])
+  useTitleFocus(main, pathname)
   const isBlocked = screen !== undefined && !allows(pageList, screen.page)
   return (
     <ScreensContext value={reachable}>
@@ -66,8 +69,9 @@ function Frame({ pageList }: { pageList: string | null }) {
       <div className={classes.shell}>
         <Sidebar rows={rows} isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={classes.side}>
-          <Header rows={rows} jumps={jumps} onMenu={() => setMenuOpen(true)} />
+          <Header rows={rows} onMenu={() => setMenuOpen(true)} />
           <Offline />
+          <Waiting />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />
             {isBlocked ? (

@@ -1,9 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../api/useSession.ts'
 import { languages } from '../texts/language.ts'
 import { chooseLanguage, useLanguage, useText } from '../texts/texts.ts'
+import { useEscape } from '../ui/keys/escapeStack.ts'
 import classes from './Header.module.css'
 import { logOut } from './logOut.ts'
 import type { ScreenRow } from './screenRow.ts'
@@ -23,10 +25,12 @@ export function UserMenu({ rows }: { rows: readonly ScreenRow[] }) {
   const user = useUser()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => setOpen(false))
   const name = `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim()
   const initials = `${user?.FirstName[0] ?? ''}${user?.LastName[0] ?? ''}`.toUpperCase()
   return (
-    <Menu position="bottom-end" width={224} withinPortal={false}>
+    <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" width={224} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.menu}>
           <span className="wb-unseen">{t('profileMenu.title')}</span>

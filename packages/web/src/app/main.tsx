@@ -7,14 +7,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
+import { followNetwork } from '../api/socket.ts'
 import { chosenLanguage } from '../texts/language.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Person } from './Person.tsx'
 import { router } from './router.tsx'
+import { reportVitals } from './vitals.ts'
 
 registerNonce()
 document.documentElement.lang = chosenLanguage()
+reportVitals()
+followNetwork()
 
 // A page that Back brings out of the browser's memory may have lost its session meanwhile.
 window.addEventListener('pageshow', event => {

@@ -1,7 +1,8 @@
 import { isTrackingStatus, trackingStatusNames } from '@waybill/domain'
 import { useEffect } from 'react'
 import { signedInUser } from '../api/session.ts'
-import { listen, type SocketMessage } from '../api/socket.ts'
+import { listen } from '../api/socket.ts'
+import type { SocketMessage } from '../api/socketHub.ts'
 import { text } from '../texts/texts.ts'
 import { notify } from '../ui/notify.ts'
 
@@ -15,6 +16,7 @@ export function useTrackingNews(): void {
   useEffect(
     () =>
       listen('', {
+        topics: ['tracking'],
         onMessage: news => {
           const status = String(news.status)
           if (news.topic !== 'tracking' || !isTrackingStatus(status) || !concerns(news)) return

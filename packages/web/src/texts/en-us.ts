@@ -4,7 +4,7 @@ import { itemMaster } from './en-us/itemMaster.ts'
 import { lists } from './en-us/lists.ts'
 import { login } from './en-us/login.ts'
 import { mails } from './en-us/mails.ts'
-import { actions, forms, issues, list, problems, status } from './en-us/parts.ts'
+import { actions, forms, grid, issues, list, problems, status } from './en-us/parts.ts'
 import { fields, printDocuments } from './en-us/printDocuments.ts'
 import { address, contact, guide, password, person, preferences, profile, track } from './en-us/screens.ts'
 import { booking, items, lane, order, rates, tradeIssues } from './en-us/ship.ts'
@@ -20,6 +20,7 @@ export const enUs = {
   frame,
   actions,
   forms,
+  grid,
   issues: { ...issues, ...tradeIssues },
   problems,
   list,

@@ -38,7 +38,8 @@ export function Panel({
   useEffect(() => {
     if (!wantsFocus) return
     const before = document.activeElement
-    const inside = panel.current?.querySelector<HTMLElement>('section :is(input, textarea, select, button)')
+    const field = panel.current?.querySelector<HTMLElement>('section :is(input, textarea, select)')
+    const inside = field ?? panel.current?.querySelector<HTMLElement>('section button')
     ;(inside ?? panel.current?.querySelector<HTMLElement>('button'))?.focus()
     return () => focusAgain(before)
   }, [wantsFocus])

@@ -93,7 +93,7 @@ describe('Bulk/StartBulk', () => {
     )
     expect(job.shown[0]?.words).toMatch(/^Somebody else changed this/)
     expect((await statuses(person, ids)).filter(status => status === 'D')).toHaveLength(497)
-  })
+  }, 60_000)
 
   it('is done once per row by however many nodes work it', async () => {
     const person = await newCompany(node)

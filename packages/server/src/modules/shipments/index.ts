@@ -6,6 +6,7 @@ import { getScheduleShipmentCount } from './GetScheduleShipmentCount.ts'
 import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
+import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
@@ -33,6 +34,7 @@ export const shipmentHandlers = {
   GetSelectedServices: getSelectedServices,
   GetShipmentCount: getShipmentCount,
   GetShipmentList: getShipmentList,
+  GetShipmentsPerWeek: getShipmentsPerWeek,
   SaveItemDetails: saveItemDetails,
   UpdateSchedule: updateSchedule,
   UpdateServices: updateServices,

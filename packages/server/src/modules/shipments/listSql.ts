@@ -3,7 +3,7 @@ import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipm
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
-import { filterSql } from './filterSql.ts'
+import { type Bind, filterSql } from './filterSql.ts'
 import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
 
 /** What a list asks for, whoever asks: the call, the export and the measurements share it. */
@@ -91,15 +91,12 @@ function foundSql(client: string, inside: string, beginning: string, searched: s
     : once(`${numbers} union all ${namesSql(client, inside, searched)}`)
 }
 
-/**
- * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
- * order instead of sorting them.
- */
-export function listQuery(q: ListQuestion): Read<ListRow> {
-  const values: unknown[] = []
-  const value = (v: unknown): string => `$${values.push(v)}`
-  const { by, type } = sortSql[q.sort]
-  const client = value(q.clientId)
+/** Conditions on shipments (`s`) of the tab, and whether they narrow it beyond whose they are. */
+export function conditionsOf(
+  q: Omit<ListQuestion, 'limit' | 'offset' | 'after'>,
+  client: string,
+  value: Bind,
+): { readonly conditions: readonly string[]; readonly isNarrowed: boolean } {
   const conditions: string[] = []
   if (q.search !== '') {
     conditions.push(foundSql(client, value(likePattern(q.search)), value(prefixPattern(q.search)), q.search))
@@ -112,7 +109,20 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   const filters = filterSql(q.filter ?? {}, q.on ?? { today: 'now', timeZone: 'UTC' }, value)
   conditions.push(...filters)
   const isNarrowed = q.search !== '' || filters.length > 0 || q.among != null
-  const counted = [...conditions]
+  return { conditions, isNarrowed }
+}
+
+/**
+ * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
+ * order instead of sorting them.
+ */
+export function listQuery(q: ListQuestion): Read<ListRow> {
+  const values: unknown[] = []
+  const value = (v: unknown): string => `$${values.push(v)}`
+  const { by, type } = sortSql[q.sort]
+  const client = value(q.clientId)
+  const { conditions: counted, isNarrowed } = conditionsOf(q, client, value)
+  const conditions = [...counted]
   if (q.after !== null) {
     const than = q.order === 'asc' ? '>' : '<'
     conditions.push(`(${by}, s.shipment_id) ${than} (${value(q.after[0])}::${type}, ${value(q.after[1])}::bigint)`)

@@ -39,5 +39,8 @@ export const lists = {
   deleteItems: 'Delete',
   resendMails: 'Send again',
   moreToFix: '{count} more to fix; they come up as these are settled.',
+  rowsOf: 'Its {count} rows',
   reason: 'Reason',
+  asTable: 'As a table',
+  when: 'When',
 } as const

@@ -12,6 +12,7 @@ export const issues = {
   invalid_time: 'Please enter a time such as 3:30 PM.',
   invalid_number: 'Please enter a number.',
   invalid_integer: 'Please enter a whole number.',
+  invalid_decimals: 'Please use at most two decimals.',
   invalid_choice: 'Please choose one of the list.',
   invalid_format: 'Please check how this is written.',
   not_same: 'The two differ.',
@@ -33,6 +34,8 @@ export const problems = {
   waitNext: 'Nothing was lost. Wait a moment and try again.',
   broken: 'Something went wrong. Please try again later',
   brokenNext: 'If it happens again, contact support with the reference.',
+  brokenNextOf: 'If it happens again, contact support with the reference {reference}.',
+  brokenNextBare: 'If it happens again, contact support and tell them what you did.',
   refusedNext: 'Check what was asked for and try again.',
   reference: 'Reference',
   retry: 'Try again',
@@ -54,8 +57,12 @@ export const forms = {
   blank: 'blank',
   takeTheirs: 'Take all of theirs',
   merged:
-    'Not saved yet: somebody else changed other fields meanwhile. Their changes are in the form now, beside yours. Please check and save again.',
+    'Not saved yet: somebody else changed other fields meanwhile. Theirs are taken over, and what you typed is still here. Please check and save again.',
   gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.',
+} as const
+
+export const grid = {
+  keys: 'Type, or paste cells. Enter edits, Shift with arrows chooses, Ctrl+D fills down, Ctrl+− takes rows out, Ctrl+Z takes back.',
 } as const
 
 export const actions = {

@@ -8,7 +8,7 @@ export function FormProblem({ problem }: { problem: { message: string; requestId
   return (
     <div className={classes.problem} role="alert">
       {problem.message}
-      {problem.requestId !== '' && (
+      {problem.requestId !== '' && !problem.message.includes(problem.requestId) && (
         <span className={classes.reference}>
           {t('problems.reference')} {problem.requestId}
         </span>

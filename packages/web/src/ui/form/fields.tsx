@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import { use } from 'react'
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
+import { type AmountKind, amountKinds } from './amount.ts'
 import { LimitsContext } from './limits.ts'
 import { TimeInput } from './TimeInput.tsx'
 
@@ -38,6 +39,13 @@ export function TextField<V extends FieldValues>({
   ...props
 }: FieldProps<V> & { type?: 'text' | 'email' | 'tel' | 'date'; inputMode?: 'numeric' | 'decimal' | 'text' }) {
   return <TextInput {...useField(props)} type={type} inputMode={inputMode} />
+}
+
+/** A number, its unit in its label, typed in any way: the schema is an `amountText`. */
+export function AmountField<V extends FieldValues>({ kind, label, ...props }: FieldProps<V> & { kind: AmountKind }) {
+  const { unit, decimals } = amountKinds[kind]
+  const field = useField({ ...props, label: unit === '' ? label : `${label} (${unit})` })
+  return <TextInput {...field} inputMode={decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off" />
 }
 
 export function TextAreaField<V extends FieldValues>({ rows = 3, ...props }: FieldProps<V> & { rows?: number }) {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldIssue } from '@waybill/contract/messages.ts'
-import { type RefObject, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,11 +12,12 @@ import {
 import type { z } from 'zod'
 import { issueText, text } from '../../texts/texts.ts'
 import { focusFirst, hasField, namesOfErrors } from './formElement.ts'
-import { dropText, keepText, keptText } from './keptText.ts'
+import { keptText } from './keptText.ts'
 import { type Guard, leaveGuards } from './leaveGuard.ts'
 import { fieldOf, limitOf } from './limits.ts'
-import { isSame, merge, reopen } from './merge.ts'
+import { reopen } from './merge.ts'
 import { PersonContext } from './person.ts'
+import { createRecordKeeper, type FormRecord } from './recordKeeper.ts'
 import { placeIssues } from './serverIssues.ts'
 import { prepareZod } from './zodTexts.ts'
 
@@ -35,14 +36,6 @@ export interface FormConflict<V> {
   readonly fields: readonly (keyof V & string)[]
   readonly mine: V
   readonly theirs: V
-}
-
-/** A record that others may change too. */
-export interface FormRecord<V> {
-  /** The version that `start` shows; the one the form was opened with goes with the save. */
-  readonly version: number
-  /** The record as it is by now, after a save was refused because of it; null: it is gone. */
-  readonly fresh: () => Promise<{ readonly version: number; readonly values: V } | null>
 }
 
 export interface FormKit<V extends FieldValues> {
@@ -93,8 +86,6 @@ export function useFormKit<V extends FieldValues>(options: {
   const [conflict, setConflict] = useState<FormConflict<V> | null>(
     opened.conflicts.length === 0 ? null : { fields: opened.conflicts, mine: opened.values, theirs: start },
   )
-  /** What is saved already, as far as it was seen here: what differs from it is unsaved. */
-  const seen = useRef({ base: start, version: record?.version ?? 0, isDirty: opened.isRestored, isSaving: false })
   const form = useForm<V>({
     resolver: zodResolver(schema),
     defaultValues: opened.values as DefaultValues<V>,
@@ -103,48 +94,25 @@ export function useFormKit<V extends FieldValues>(options: {
     shouldFocusError: false,
   })
 
-  const note = useCallback(
-    (values: V): void => {
-      const { base, version } = seen.current
-      seen.current.isDirty = !isSame(values, base)
-      if (keepAs === undefined) return
-      if (seen.current.isDirty) keepText(person, keepAs, { version, base, values })
-      else dropText(person, keepAs)
-    },
-    [person, keepAs],
+  const latest = useRef(record)
+  latest.current = record
+  const [keeper] = useState(() =>
+    createRecordKeeper<V>(
+      { base: start, version: record?.version ?? 0, isDirty: opened.isRestored },
+      keepAs === undefined ? null : { person, record: keepAs },
+      form.getValues,
+      () => latest.current?.fresh ?? null,
+      error => isProblem(error) && error.code === 'ChangedMeanwhile',
+    ),
   )
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => note({ ...values }) }),
-    [form, note],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keeper.note({ ...values }) }),
+    [form, keeper],
   )
-  const drop = useCallback((): void => {
-    seen.current.isDirty = false
-    if (keepAs !== undefined) dropText(person, keepAs)
-  }, [person, keepAs])
-  const guard = useMemo<Guard>(() => ({ isDirty: () => seen.current.isDirty && !seen.current.isSaving, drop }), [drop])
-  useEffect(() => leaveGuards.guard(guard), [guard])
+  useEffect(() => leaveGuards.guard(keeper.guard), [keeper])
 
-  const put = (values: V): void => {
-    for (const field of Object.keys(values) as Path<V>[]) {
-      form.setValue(field, values[field] as PathValue<V, Path<V>>, { shouldDirty: true })
-    }
-  }
-
-  /** The record as it is now goes under what was typed; what both changed is for the person to choose. */
-  const takeIn = async (mine: V, asked: FormRecord<V>): Promise<void> => {
-    const fresh = await asked.fresh()
-    if (fresh === null) return setProblem({ message: text('forms.gone'), requestId: '' })
-    const merged = merge<V>(seen.current.base, mine, fresh.values)
-    seen.current = { ...seen.current, base: fresh.values, version: fresh.version }
-    put(merged.values)
-    note(merged.values)
-    const fields = merged.conflicts
-    setConflict(fields.length === 0 ? null : { fields, mine: merged.values, theirs: fresh.values })
-    setProblem({ message: text(fields.length === 0 ? 'forms.merged' : 'forms.conflict'), requestId: '' })
-  }
-
-  const refused = async (error: unknown, values: V): Promise<void> => {
-    if (record !== undefined && isProblem(error) && error.code === 'ChangedMeanwhile') return takeIn(values, record)
+  const say = (message: string, requestId = ''): void => setProblem({ message, requestId })
+  const refused = (error: unknown): void => {
     const shown = element.current
     const { atFields, elsewhere } = placeIssues(
       isProblem(error) ? error.issues : [],
@@ -157,38 +125,31 @@ export function useFormKit<V extends FieldValues>(options: {
     wrong.current = names
     focusFirst(shown, names)
     if (elsewhere.length === 0 && names.some(name => hasField(shown, name))) return
-    setProblem({ message: explain(error), requestId: isProblem(error) ? error.requestId : '' })
+    say(explain(error), isProblem(error) ? error.requestId : '')
   }
-
   const submit = form.handleSubmit(
     async values => {
-      setProblem(null)
+      const outcome = await keeper.send(values, save)
+      if (outcome.kind === 'busy') return
       wrong.current = []
-      seen.current.isSaving = true
-      const sent = structuredClone(form.getValues())
-      try {
-        await save(values, seen.current.version)
-        drop()
-        seen.current.base = sent
-        // Typed while it was on its way.
-        note(form.getValues())
-        setRestored(false)
-        setConflict(null)
-      } catch (error) {
-        await refused(error, form.getValues()).catch(again =>
-          setProblem({ message: explain(again), requestId: isProblem(again) ? again.requestId : '' }),
-        )
-      } finally {
-        seen.current.isSaving = false
+      setProblem(null)
+      if (outcome.kind === 'refused') return refused(outcome.error)
+      if (outcome.kind === 'gone') return say(text('forms.gone'))
+      setConflict(null)
+      if (outcome.kind === 'saved') return setRestored(false)
+      for (const field of Object.keys(outcome.values) as Path<V>[]) {
+        form.setValue(field, outcome.values[field] as PathValue<V, Path<V>>, { shouldDirty: true })
       }
+      const { conflicts: fields, values: mine, theirs } = outcome
+      if (fields.length > 0) setConflict({ fields, mine, theirs })
+      say(text(fields.length === 0 ? 'forms.merged' : 'forms.conflict'))
     },
     errors => {
       const names = namesOfErrors(errors)
       wrong.current = names
       focusFirst(element.current, names)
-      setProblem(
-        names.length > 1 ? { message: text('problems.countFields', { count: names.length }), requestId: '' } : null,
-      )
+      if (names.length > 1) say(text('problems.countFields', { count: names.length }))
+      else setProblem(null)
     },
   )
 
@@ -199,8 +160,8 @@ export function useFormKit<V extends FieldValues>(options: {
     saving: form.formState.isSubmitting,
     isRestored,
     discard: () => {
-      form.reset(seen.current.base)
-      drop()
+      form.reset(keeper.base())
+      keeper.guard.drop()
       setRestored(false)
       setConflict(null)
       setProblem(null)
@@ -211,7 +172,7 @@ export function useFormKit<V extends FieldValues>(options: {
       const value = conflict[whose][field] as PathValue<V, Path<V>>
       form.setValue(field as unknown as Path<V>, value, { shouldDirty: true, shouldValidate: true })
     },
-    guard,
+    guard: keeper.guard,
     limitOf: useCallback((name: string) => limitOf(schema, name), [schema]),
     element,
     wrong,

@@ -7,7 +7,8 @@ export function prepareZod(): void {
   z.config({
     jitless: true,
     customError: raw => {
-      if (raw.code === 'custom' && typeof raw.params?.code === 'string') return issueText(raw.params.code)
+      if (raw.code === 'custom' && typeof raw.params?.code === 'string')
+        return issueText(raw.params.code, { max: Number(raw.params.max ?? 0) })
       const { code, params } = issueOf(raw)
       return issueText(code, params)
     },

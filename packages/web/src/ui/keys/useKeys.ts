@@ -1,10 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createKeyReader, settleAfter } from './keyReader.ts'
 
 type Handler = () => void
 const PREFERENCE = 'waybill.preference.singleKeys'
 const reader = createKeyReader(new Set(['g']))
-const handlers: Map<string, Handler>[] = []
+/** Whether a key works on every screen or on this one. */
+export type KeyPlace = 'everywhere' | 'here'
+
+interface Keys {
+  readonly map: ReadonlyMap<string, Handler>
+  readonly names: Readonly<Record<string, string>>
+  readonly place: KeyPlace
+}
+
+const handlers: Keys[] = []
 let timer = 0
 
 export const singleKeysOn = (): boolean => localStorage.getItem(PREFERENCE) !== 'off'
@@ -25,7 +34,8 @@ function hear(event: KeyboardEvent): void {
   window.clearTimeout(timer)
   timer = window.setTimeout(() => {
     const combination = reader.settle(event.timeStamp + settleAfter)
-    const handler = combination === null ? undefined : handlers.findLast(map => map.has(combination))?.get(combination)
+    const handler =
+      combination === null ? undefined : handlers.findLast(({ map }) => map.has(combination))?.map.get(combination)
     handler?.()
   }, settleAfter)
 }
@@ -33,15 +43,37 @@ function hear(event: KeyboardEvent): void {
 /**
  * Single-letter keys and `g t` jumps while the component is shown; the one mounted last wins.
  * They are silent in inputs, in fast bursts, behind dialogs and when switched off in Preferences.
+ * @param names what each does, for the sheet of keys; a key without a name is not listed.
  */
-export function useKeys(keys: Readonly<Record<string, Handler>>): void {
+export function useKeys(
+  keys: Readonly<Record<string, Handler>>,
+  names: Readonly<Record<string, string>> = {},
+  place: KeyPlace = 'here',
+): void {
+  const latest = useRef(names)
+  latest.current = names
   useEffect(() => {
-    const mine = new Map(Object.entries(keys))
+    const mine: Keys = {
+      map: new Map(Object.entries(keys)),
+      place,
+      get names() {
+        return latest.current
+      },
+    }
     if (handlers.length === 0) window.addEventListener('keydown', hear)
     handlers.push(mine)
     return () => {
       handlers.splice(handlers.indexOf(mine), 1)
       if (handlers.length === 0) window.removeEventListener('keydown', hear)
     }
-  }, [keys])
+  }, [keys, place])
+}
+
+/** The keys that work now, with what they do; of two for one key the one that would be heard. */
+export function namedKeys(place: KeyPlace): readonly (readonly [string, string])[] {
+  const heard = new Map(handlers.flatMap(one => [...one.map.keys()].map(key => [key, one] as const)))
+  return [...heard].flatMap(([key, one]) => {
+    const name = one.names[key]
+    return one.place === place && name !== undefined ? [[key, name] as const] : []
+  })
 }

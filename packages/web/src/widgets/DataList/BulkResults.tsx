@@ -9,12 +9,21 @@ import type { BulkJobs } from './useBulk.ts'
 
 /** What becomes of each bulk job: how far it is, then per row what is to fix; it stays until it is put away. */
 export function BulkResults({ jobs, onOpen }: { jobs: BulkJobs; onOpen: (id: number) => void }) {
-  return jobs.jobs.map(job => <Result key={job.bulkId} job={job} jobs={jobs} onOpen={onOpen} />)
+  if (jobs.jobs.length === 0) return null
+  return (
+    <div className={classes.sheets}>
+      {jobs.jobs.map((job, i) => (
+        <Result key={job.bulkId} job={job} jobs={jobs} isNewest={i === 0} onOpen={onOpen} />
+      ))}
+    </div>
+  )
 }
 
 interface ResultProps {
   readonly job: WireBulkJob
   readonly jobs: BulkJobs
+  /** Its rows stand open; those of older jobs are folded away. */
+  readonly isNewest: boolean
   readonly onOpen: (id: number) => void
 }
 
@@ -42,24 +51,37 @@ function Result(props: ResultProps) {
       {job.endedAt === null && (
         <Progress value={(settled / Math.max(1, job.total)) * 100} size="sm" aria-label={what} />
       )}
-      {job.shown.length > 0 && (
-        <ul>
-          {job.shown.map(row => (
-            <li key={row.rowNo}>
-              <span>
-                <strong>{row.name}</strong> {row.words}
-              </span>
-              {row.code !== 'NotFound' && job.action !== 'deleteItems' && (
-                <Button variant="default" size="xs" onClick={() => props.onOpen(row.id)}>
-                  {t(row.state === 'toFix' ? 'list.fix' : 'actions.open')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {job.shown.length > 0 &&
+        (props.isNewest ? (
+          <Rows {...props} />
+        ) : (
+          <details>
+            <summary>{t('lists.rowsOf', { count: formatCount(job.shown.length) })}</summary>
+            <Rows {...props} />
+          </details>
+        ))}
       {notShown > 0 && <p className={classes.more}>{t('lists.moreToFix', { count: formatCount(notShown) })}</p>}
     </section>
+  )
+}
+
+function Rows({ job, onOpen }: ResultProps) {
+  const t = useText()
+  return (
+    <ul>
+      {job.shown.map(row => (
+        <li key={row.rowNo}>
+          <span>
+            <strong>{row.name}</strong> {row.words}
+          </span>
+          {row.code !== 'NotFound' && (
+            <Button variant="default" size="xs" onClick={() => onOpen(row.id)}>
+              {t(row.state === 'toFix' ? 'list.fix' : 'actions.open')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -69,7 +69,10 @@ export function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
               {columns
                 .filter(column => column.card === 'line')
                 .map(column => (
-                  <span key={column.id}>{column.cell(row)}</span>
+                  <span key={column.id}>
+                    {column.cardTitle && `${column.title} `}
+                    {column.cell(row)}
+                  </span>
                 ))}
             </div>
           </li>

@@ -54,19 +54,21 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
         {error != null && answer !== undefined && (
           <StaleNote error={error} since={list.updatedAt} onRetry={list.refresh} />
         )}
-        <div className={classes.rows} ref={box}>
-          {error != null && answer === undefined ? (
-            <ErrorState {...explain(error, 'problems.listTitle')} onRetry={list.refresh} />
-          ) : answer !== undefined && rows.length === 0 ? (
-            <NoRows {...props} />
-          ) : narrow ? (
-            <Cards {...props} {...shown} />
-          ) : (
-            <Table {...props} {...shown} />
-          )}
+        <div className={classes.middle}>
+          <div className={classes.rows} ref={box}>
+            {error != null && answer === undefined ? (
+              <ErrorState {...explain(error, 'problems.listTitle')} onRetry={list.refresh} />
+            ) : answer !== undefined && rows.length === 0 ? (
+              <NoRows {...props} />
+            ) : narrow ? (
+              <Cards {...props} {...shown} />
+            ) : (
+              <Table {...props} {...shown} />
+            )}
+          </div>
+          <SelectionBar {...props} selection={selection} jobs={jobs} chooser={chooser} />
         </div>
-        <SelectionBar {...props} selection={selection} jobs={jobs} chooser={chooser} />
-        {props.bulk && <BulkResults jobs={jobs} onOpen={props.bulk.onOpen} />}
+        {props.bulk && <BulkResults jobs={jobs} onOpen={props.bulk.onOpen ?? (id => change({ open: String(id) }))} />}
         <Pager list={list} />
       </div>
       {state.open === 'new' ? props.newPanel?.(close) : opened !== undefined && props.panel?.(opened, close)}
@@ -83,7 +85,7 @@ function NoRows<Row, Field extends string>({ list, empty }: DataListProps<Row, F
       title={t('list.nothingFound')}
       why={t('list.nothingFoundWhy')}
       action={
-        <Button variant="default" onClick={() => change({ ...cleared(state, spec), page: 1 })}>
+        <Button variant="default" onClick={() => change(now => ({ ...cleared(now, spec), page: 1 }))}>
           {t('list.clearFilters')}
         </Button>
       }

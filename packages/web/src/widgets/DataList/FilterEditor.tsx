@@ -93,7 +93,9 @@ function RangeEditor({
 function ManyEditor({ spec, written, options, onWrite }: EditorProps) {
   const t = useText()
   const [sought, setSought] = useState('')
-  const value = readFilter(spec, written)
+  // A tick shows at once; the address answers when it is drawn.
+  const [ticked, setTicked] = useState(written)
+  const value = readFilter(spec, ticked)
   const chosen = value !== null && isMany(value) ? value : []
   // What was chosen and is offered no more can still be taken away.
   const all = [
@@ -101,8 +103,11 @@ function ManyEditor({ spec, written, options, onWrite }: EditorProps) {
     ...chosen.filter(one => !options.some(o => o.value === one)).map(one => ({ value: one, label: one })),
   ]
   const found = all.filter(option => option.label.toLowerCase().includes(sought.trim().toLowerCase()))
-  const toggle = (one: string): void =>
-    onWrite(writeFilter(chosen.includes(one) ? chosen.filter(each => each !== one) : [...chosen, one]))
+  const toggle = (one: string): void => {
+    const next = writeFilter(chosen.includes(one) ? chosen.filter(each => each !== one) : [...chosen, one])
+    setTicked(next)
+    onWrite(next)
+  }
   return (
     <Stack gap={8}>
       {all.length > MANY && (
@@ -131,8 +136,13 @@ function ManyEditor({ spec, written, options, onWrite }: EditorProps) {
 
 function OneEditor({ spec, written, options, onWrite }: EditorProps) {
   const t = useText()
+  const [picked, setPicked] = useState(written)
+  const pick = (one: string): void => {
+    setPicked(one)
+    onWrite(one)
+  }
   return (
-    <Radio.Group aria-label={t(spec.label)} value={written} onChange={onWrite}>
+    <Radio.Group aria-label={t(spec.label)} value={picked} onChange={pick}>
       <div className={classes.choices}>
         {options.map(option => (
           <Radio key={option.value} size="xs" value={option.value} label={option.label} />

@@ -17,8 +17,10 @@ export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'l
   const [edited, setEdited] = useState<string | null>(null)
   const chips = spec.filters.filter(({ id }) => state.filters[id] !== undefined || id === edited)
   const others = spec.filters.filter(({ id }) => !chips.some(chip => chip.id === id))
+  // Where nothing is found, the empty list offers it in its middle.
+  const canClear = isNarrowed(state, spec) && list.answer?.rows.length !== 0
   const write = (id: string, written: string): void => {
-    if (written !== (state.filters[id] ?? '')) change(withFilter(state, id, written))
+    if (written !== (state.filters[id] ?? '')) change(now => withFilter(now, id, written))
   }
   const add = (filter: FilterSpec): void => {
     if (filter.kind === 'flag') write(filter.id, 'yes')
@@ -42,7 +44,7 @@ export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'l
           </Menu.Dropdown>
         </Menu>
       )}
-      {(chips.length > 0 || isNarrowed(state, spec)) && (
+      {(chips.length > 0 || canClear) && (
         <div className={classes.chips}>
           {chips.map(filter => (
             <Chip
@@ -55,8 +57,8 @@ export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'l
               onWrite={written => write(filter.id, written)}
             />
           ))}
-          {isNarrowed(state, spec) && (
-            <Button variant="subtle" size="compact-sm" onClick={() => change(cleared(state, spec))}>
+          {canClear && (
+            <Button variant="subtle" size="compact-sm" onClick={() => change(now => cleared(now, spec))}>
               {t('list.clearFilters')}
             </Button>
           )}
@@ -92,7 +94,7 @@ function Chip({
           </button>
         </Popover.Target>
         <CloseButton
-          size="xs"
+          size={24}
           aria-label={t('list.removeFilter', { filter: t(filter.label) })}
           onClick={() => {
             onOpen(false)

@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/format.ts'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
 import type { Selecting } from './selection.ts'
-import type { BulkAction, DataListProps } from './types.ts'
+import { type BulkAction, type DataListProps, fieldsOf } from './types.ts'
 import type { BulkJobs } from './useBulk.ts'
 import type { Columns } from './useColumns.ts'
 
@@ -27,7 +27,10 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
   const count = selection.isAll ? total : rows.length
   const name = count === null ? t('lists.allSelected') : t('list.selected', { count: formatCount(count) })
   const canGrow =
-    !selection.isAll && rows.length === list.answer?.rows.length && (total === null || total > rows.length)
+    !selection.isAll &&
+    bulk.actions.some(action => 'start' in action) &&
+    rows.length === list.answer?.rows.length &&
+    (total === null || total > rows.length)
   const run = async (action: BulkAction<Row>, comments: string): Promise<void> => {
     if ('go' in action) {
       await action.go(rows)
@@ -72,14 +75,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
       {onExport && !selection.isAll && (
         <ActionButton
           variant="default"
-          onAct={() =>
-            exportRows(() =>
-              onExport(
-                props.chooser.shown.flatMap(column => column.fields ?? []),
-                rows.map(idOf),
-              ),
-            )
-          }
+          onAct={() => exportRows(() => onExport(fieldsOf<Field>(props.chooser.shown), rows.map(idOf)))}
         >
           {t('list.export')}
         </ActionButton>

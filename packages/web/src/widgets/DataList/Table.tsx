@@ -60,7 +60,7 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
             <HeadCell key={column.id} column={column} list={list} onSize={to => props.onSize(column.id, to)} />
           ))}
           {hasMenu && (
-            <th className={classes.box}>
+            <th className={classes.menu}>
               <span className="wb-unseen">{t('actions.more')}</span>
             </th>
           )}
@@ -125,7 +125,7 @@ function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Ro
         </td>
       ))}
       {(props.rowActions?.length ?? 0) > 0 && (
-        <td className={classes.box}>
+        <td className={classes.menu}>
           <RowMenu {...props} row={row} />
         </td>
       )}

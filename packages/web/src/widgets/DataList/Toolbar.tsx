@@ -8,7 +8,7 @@ import { exportRows } from './exportRows.ts'
 import { Filters } from './Filters.tsx'
 import { Search } from './Search.tsx'
 import classes from './Toolbar.module.css'
-import type { DataListProps } from './types.ts'
+import { type DataListProps, fieldsOf } from './types.ts'
 import type { Columns } from './useColumns.ts'
 import type { SavedViews } from './useSavedViews.ts'
 import { Views } from './Views.tsx'
@@ -43,8 +43,9 @@ export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Fiel
         {onExport && (
           <ActionButton
             variant="default"
+            aria-label={t('list.export')}
             leftSection={<IconDownload size={16} aria-hidden="true" />}
-            onAct={() => exportRows(() => onExport(chooser.shown.flatMap(column => column.fields ?? [])))}
+            onAct={() => exportRows(() => onExport(fieldsOf<Field>(chooser.shown)))}
           >
             {t('list.export')}
           </ActionButton>

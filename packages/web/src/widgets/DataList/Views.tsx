@@ -25,6 +25,7 @@ export function Views({ views, columns }: { views: SavedViews; columns: Columns<
         <Button
           variant="default"
           className={classes.view ?? ''}
+          aria-label={title}
           leftSection={<IconBookmark size={16} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -4,19 +4,30 @@ import type { BulkAction as BulkKind } from '@waybill/contract/wire/bulk.ts'
 import type { ReactNode } from 'react'
 import type { List } from './useList.ts'
 
-export interface Column<Row, Field extends string = string> {
-  readonly id: string
+interface AnyColumn<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** What the export writes where this column is shown; left out: nothing. */
-  readonly fields?: readonly Field[]
   readonly sortable?: boolean
   readonly align?: 'right'
   /** Shown unless chosen otherwise. */
   readonly shown?: boolean
   /** Where it stands on a narrow card; left out: not on the card. */
   readonly card?: 'aside' | 'line'
+  /** Its title goes with it on a card, where the value alone says too little. */
+  readonly cardTitle?: boolean
 }
+
+/** What the export writes where the column is shown: the field of its own name, or the named ones. */
+export type Column<Row, Field extends string = string> = AnyColumn<Row> &
+  (
+    | { readonly id: Field; readonly fields?: readonly Field[] }
+    | { readonly id: string; readonly fields: readonly Field[] }
+  )
+
+/** The fields of the shown columns, in their order. */
+export const fieldsOf = <Field extends string>(
+  shown: readonly { readonly id: string; readonly fields?: readonly Field[] }[],
+): Field[] => shown.flatMap(column => column.fields ?? [column.id as Field])
 
 type Start = BodyOf<typeof StartBulk>
 
@@ -41,8 +52,8 @@ export interface Bulk<Row> {
   readonly versionOf?: (row: Row) => number
   /** All rows that the list shows, on all pages. */
   readonly all: Pick<Start, 'shipments' | 'items' | 'mails'>
-  /** Leads to where a row can be mended. */
-  readonly onOpen: (id: number) => void
+  /** Leads to where a row can be mended; left out: its panel. */
+  readonly onOpen?: (id: number) => void
 }
 
 export interface RowAction<Row> {

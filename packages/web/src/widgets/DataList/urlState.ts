@@ -1,4 +1,4 @@
-import { type FilterSpec, readFilter, writeFilter } from './filters.ts'
+import { type FilterSpec, filterOf, readFilter, writeFilter } from './filters.ts'
 
 /** What a list shows. It stands in the address, so that a link shows a colleague the same rows. */
 export interface ListState {
@@ -17,18 +17,35 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>
 }
 
-export interface ListSpec {
+export interface ListSpec<Sort extends string = string, Fs extends readonly FilterSpec[] = readonly FilterSpec[]> {
   /** Names the list for what is remembered of it. */
   readonly name: string
-  readonly sorts: readonly string[]
-  readonly sort: string
+  readonly sorts: readonly Sort[]
+  readonly sort: Sort
   readonly order: 'asc' | 'desc'
   /** Tabs and the like with their choices; the first is the default and stays out of the address. */
   readonly switches?: Readonly<Record<string, readonly [string, ...string[]]>>
   /** Switches that *Clear* leaves alone: a place more than a filter. */
   readonly places?: readonly string[]
-  readonly filters: readonly FilterSpec[]
+  /** Named as the list's call takes them. */
+  readonly filters: Fs
 }
+
+/** Declares a list, so that its sorts and filters are known to whoever asks for it. */
+export const defineList = <const Sort extends string, const Fs extends readonly FilterSpec[]>(
+  spec: ListSpec<Sort, Fs>,
+): ListSpec<Sort, Fs> => spec
+
+/** What is asked of a list, for the list itself, its export and what is done with all of it. */
+export const questionOf = <Sort extends string, Fs extends readonly FilterSpec[]>(
+  spec: ListSpec<Sort, Fs>,
+  state: ListState,
+) => ({
+  searchText: state.search,
+  sortName: spec.sorts.find(sort => sort === state.sort) ?? spec.sort,
+  sortOrder: state.order,
+  filter: filterOf(spec.filters, state.filters),
+})
 
 export const pageSizes = [10, 25, 50, 100, 500] as const
 const SEARCH_MAX = 100

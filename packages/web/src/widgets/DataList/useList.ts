@@ -1,9 +1,10 @@
 import type { Call, ReplyOf } from '@waybill/contract/call.ts'
 import { useRef } from 'react'
-import type { SocketMessage } from '../../api/socket.ts'
+import type { SocketMessage } from '../../api/socketHub.ts'
 import { type Asked, useCall } from '../../api/useCall.ts'
 import { useLive } from '../../api/useLive.ts'
-import type { ListSpec, ListState } from './urlState.ts'
+import type { FilterSpec } from './filters.ts'
+import { type ListSpec, type ListState, questionOf } from './urlState.ts'
 import { type ChangeList, useListState } from './useListState.ts'
 
 /** Which part of the list is asked for: a page, or what follows a cursor. */
@@ -37,33 +38,37 @@ export interface List<Row> {
   readonly refresh: () => void
 }
 
+type QuestionOf<Sort extends string, Fs extends readonly FilterSpec[]> = ReturnType<typeof questionOf<Sort, Fs>>
+
 /**
  * Asks for what the address says, keeps the rows while others load, and asks again when something happened.
  * A page that was reached by turning pages continues at its cursor: the same cost at any depth.
  * @param given.alsoAsked further calls that are made again with the list.
  */
-export function useList<C extends Call, Row>(given: {
-  readonly spec: ListSpec
+export function useList<C extends Call, Row, const Sort extends string, const Fs extends readonly FilterSpec[]>(given: {
+  readonly spec: ListSpec<Sort, Fs>
   readonly call: C
-  readonly ask: (state: ListState, page: ListPage) => Asked<C>
+  readonly ask: (question: QuestionOf<Sort, Fs>, page: ListPage, state: ListState) => Asked<C>
   readonly read: (reply: ReplyOf<C>) => ListAnswer<Row>
   readonly isNews?: (message: SocketMessage) => boolean
   readonly alsoAsked?: readonly Call[]
-}): List<Row> & { readonly reply: ReplyOf<C> | undefined } {
+}): List<Row> & { readonly reply: ReplyOf<C> | undefined; readonly question: QuestionOf<Sort, Fs> } {
   const { spec, call, ask, read, isNews, alsoAsked = [] } = given
   const [state, change] = useListState(spec)
   const cursors = useRef(new Map<string, string>())
   const first = { pageSize: state.size, pageIndex: 1 }
-  const question = JSON.stringify(ask(state, first))
-  const cursor = cursors.current.get(`${question}${state.page}`)
-  const asked = ask(state, { ...first, pageIndex: state.page, ...(cursor === undefined ? {} : { cursor }) })
+  const question = questionOf(spec, state)
+  const asking = JSON.stringify(ask(question, first, state))
+  const cursor = cursors.current.get(`${asking}${state.page}`)
+  const page = { ...first, pageIndex: state.page, ...(cursor === undefined ? {} : { cursor }) }
+  const asked = ask(question, page, state)
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCall(call, asked)
   const answer = data === undefined ? undefined : read(data)
-  if (answer?.next != null && !isPlaceholderData) cursors.current.set(`${question}${state.page + 1}`, answer.next)
+  if (answer?.next != null && !isPlaceholderData) cursors.current.set(`${asking}${state.page + 1}`, answer.next)
   useLive(isNews === undefined ? null : '', [call, ...alsoAsked], isNews)
   const seen = answer === undefined ? 0 : (state.page - 1) * state.size + answer.rows.length
   return {
-    ...{ spec, state, change, error, reply: data, isStale: isPlaceholderData, updatedAt: dataUpdatedAt },
+    ...{ spec, question, state, change, error, reply: data, isStale: isPlaceholderData, updatedAt: dataUpdatedAt },
     answer: answer && {
       rows: answer.rows,
       total: answer.total,

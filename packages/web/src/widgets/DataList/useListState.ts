@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { changed, type ListSpec, type ListState, readListState, writeListState } from './urlState.ts'
 
-export type ChangeList = (change: Partial<ListState>) => void
+/** A change, or one that is made from the state as it stands by then. */
+export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Partial<ListState>)) => void
 
 const quiet: readonly string[] = ['open', 'search']
 
@@ -14,8 +15,9 @@ export function useListState(spec: ListSpec): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readListState(params, spec), [params, spec])
   const change = useCallback<ChangeList>(
-    next => {
+    change => {
       const now = readListState(new URLSearchParams(window.location.search), spec)
+      const next = typeof change === 'function' ? change(now) : change
       const replace = Object.keys(next).every(name => quiet.includes(name))
       setParams(writeListState(changed(now, next), spec), { replace, preventScrollReset: true })
     },

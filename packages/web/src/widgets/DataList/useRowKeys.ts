@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 
 const rowAt = (box: HTMLElement | null, index: number): HTMLElement | null =>
@@ -18,6 +19,7 @@ export function useRowKeys(options: {
   readonly onEdit: (index: number) => void
   readonly onSearch: () => void
 }): number {
+  const t = useText()
   const { box } = options
   const [active, setActive] = useState(-1)
   const now = useRef({ ...options, active })
@@ -56,6 +58,13 @@ export function useRowKeys(options: {
       '/': () => now.current.onSearch(),
     }
   }, [box])
-  useKeys(keys)
+  useKeys(keys, {
+    j: t('frame.keyDown'),
+    k: t('frame.keyUp'),
+    x: t('frame.keySelect'),
+    e: t('frame.keyEdit'),
+    '.': t('frame.keyMenu'),
+    '/': t('frame.keySearch'),
+  })
   return active < options.count ? active : -1
 }

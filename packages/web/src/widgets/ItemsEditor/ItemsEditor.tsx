@@ -3,10 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { freightClasses } from '@waybill/domain'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import type { GridRows } from '../../ui/grid/gridModel.ts'
+import { isTable, readCells } from '../../ui/grid/readCells.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { ItemGrid } from './ItemGrid.tsx'
 import { ItemRow, type RowActions, type RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
-import { asNewItem, blankItem, type ItemDraft, itemOfDraft, withoutItem } from './itemDraft.ts'
+import { asNewItem, blankItem, type ItemDraft, isBlankItem, itemOfDraft, withoutItem } from './itemDraft.ts'
 import { Pallet } from './Pallet.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -49,6 +52,7 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
   const t = useText()
   const [removed, setRemoved] = useState<{ item: ItemDraft; index: number } | null>(null)
   const [focused, setFocused] = useState('')
+  const [sheet, setSheet] = useState<GridRows | null>(null)
   const wanted = useRef<{ key: string; field: string } | null>(null)
   const now = useRef(items)
   now.current = items
@@ -64,6 +68,10 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
     field.focus()
   }, [items])
 
+  const closeSheet = (): void => {
+    setSheet(null)
+    requestAnimationFrame(() => document.getElementById('items-sheet')?.focus())
+  }
   const lines = useMemo(() => byLine(errors), [errors])
   const shown = useDeferredValue(items)
   const rated = useMemo(() => shown.map(itemOfDraft), [shown])
@@ -76,7 +84,15 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
           <option key={one} value={one} />
         ))}
       </datalist>
-      <div className={classes.lines}>
+      <div
+        className={classes.lines}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (!isTable(pasted)) return
+          event.preventDefault()
+          setSheet(readCells(pasted))
+        }}
+      >
         <div className={classes.heads} aria-hidden="true">
           <span />
           {[...headings, ...laterHeadings].map(name => (
@@ -99,6 +115,17 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
         ))}
       </div>
       {errors[AT] !== undefined && <p className={classes.problems}>{errors[AT]}</p>}
+      {sheet !== null && (
+        <ItemGrid
+          start={sheet}
+          room={max - items.filter(item => !isBlankItem(item)).length}
+          onTake={lines => {
+            onChange(all => [...all.filter(item => !isBlankItem(item)), ...lines])
+            closeSheet()
+          }}
+          onClose={closeSheet}
+        />
+      )}
       <div className={classes.foot}>
         <div>
           <div className={classes.add}>
@@ -111,6 +138,11 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
             >
               {t('items.add')}
             </Button>
+            {sheet === null && (
+              <Button variant="subtle" id="items-sheet" onClick={() => setSheet([])}>
+                {t('items.fromSheet')}
+              </Button>
+            )}
             <span className={classes.keys}>
               <KeyHint keys="Enter" /> {t('items.keyAdd')} <KeyHint keys="Ctrl+D" /> {t('items.keyRepeat')}{' '}
               <KeyHint keys="=" /> {t('items.keyClass')}

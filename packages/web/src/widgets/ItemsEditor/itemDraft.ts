@@ -2,6 +2,7 @@ import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
 import { DEFAULT_PACKAGING, type Hazmat, type LineItem } from '@waybill/domain'
 import { newId } from '../../api/newId.ts'
+import { readAmount } from '../../ui/form/amount.ts'
 
 /** A line as it is typed: numbers stay text until somebody asks what they mean. `key` names the row, not the goods. */
 export interface ItemDraft
@@ -83,24 +84,17 @@ export function withoutItem(all: readonly ItemDraft[], key: string): readonly It
 export const isBlankItem = (item: ItemDraft): boolean =>
   Object.entries(blank).every(([field, value]) => item[field as keyof ItemDraft] === value)
 
-/** `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. */
-function readNumber(typed: string): number {
-  const bare = typed.replaceAll(/[\s,]/g, '')
-  if (bare === '') return 0
-  return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN
-}
-
 /** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
 export function itemOfDraft(draft: ItemDraft): LineItem {
   const { key: _, ...rest } = draft
   return {
     ...rest,
-    handlingUnits: readNumber(draft.handlingUnits),
-    pieces: readNumber(draft.pieces.trim() === '' ? draft.handlingUnits : draft.pieces),
-    weightLb: readNumber(draft.weightLb),
-    lengthIn: readNumber(draft.lengthIn),
-    widthIn: readNumber(draft.widthIn),
-    heightIn: readNumber(draft.heightIn),
+    handlingUnits: readAmount(draft.handlingUnits),
+    pieces: readAmount(draft.pieces.trim() === '' ? draft.handlingUnits : draft.pieces),
+    weightLb: readAmount(draft.weightLb),
+    lengthIn: readAmount(draft.lengthIn),
+    widthIn: readAmount(draft.widthIn),
+    heightIn: readAmount(draft.heightIn),
   }
 }
 
@@ -123,7 +117,7 @@ export const draftOfItem = (item: LineItem): ItemDraft => ({
  */
 export function fromMaster(draft: ItemDraft, master: WireMasterItem): ItemDraft {
   const typed = draft.handlingUnits.trim() === '' ? '1' : draft.handlingUnits
-  const units = readNumber(typed)
+  const units = readAmount(typed)
   return {
     ...draft,
     description: master.Description,

@@ -43,7 +43,7 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
   const rows = recent.data?.rows ?? []
   const first = useRef<HTMLAnchorElement>(null)
   const keys = useMemo(() => ({ r: () => first.current?.focus() }), [])
-  useKeys(keys)
+  useKeys(keys, { r: t('frame.keyRepeat') })
   const proceed = async (draftId: number): Promise<void> => {
     try {
       const draft = await openDraft(draftId)

@@ -31,6 +31,21 @@ function readable(params: Problem['params']): Problem['params'] {
 
 const worded = ({ at, code, params }: Problem): readonly [string, string] => [at, issueText(code, readable(params))]
 
+/** The parts of the form as they stand on the page. */
+const formOrder = [
+  ...['origin', 'destination', 'pickup', 'items', 'accessorials', 'references', 'loadNumber', 'trailerNumber', 'seals'],
+  ...['specialInstructions', 'internalNotes', 'declaredValue', 'currency', 'terms', 'billTo'],
+]
+
+/** Errors in the order in which the form asks for their fields: the first is where the focus goes. */
+export function inFormOrder(errors: FieldErrors): FieldErrors {
+  const rank = ([at]: readonly [string, string]): number => {
+    const found = formOrder.indexOf(at.split('.')[0] ?? '')
+    return found === -1 ? formOrder.length : found
+  }
+  return Object.fromEntries(Object.entries(errors).toSorted((one, other) => rank(one) - rank(other)))
+}
+
 /** Everything that keeps the order from being priced and booked, the first problem of each field. */
 export function orderErrors(shipment: PlainShipment, now: LocalNow): FieldErrors {
   const all = [
@@ -40,11 +55,10 @@ export function orderErrors(shipment: PlainShipment, now: LocalNow): FieldErrors
   const errors: Record<string, string> = {}
   for (const [at, words] of all.map(worded)) errors[at] ??= words
   // Pieces that nobody counted are the handling units: one mistake is said once.
-  return Object.fromEntries(
-    Object.entries(errors).filter(
-      ([at]) => errors[at.replace(/\.pieces$/, '.handlingUnits')] === undefined || !at.endsWith('.pieces'),
-    ),
+  const told = Object.entries(errors).filter(
+    ([at]) => errors[at.replace(/\.pieces$/, '.handlingUnits')] === undefined || !at.endsWith('.pieces'),
   )
+  return inFormOrder(Object.fromEntries(told))
 }
 
 /** What a pickup date is worth knowing about although it may be asked for: weekends, holidays. */
@@ -59,11 +73,13 @@ export function pickupRemark(shipment: PlainShipment, now: LocalNow): string | n
 
 /** The server's issues at the form's fields. */
 export const serverErrors = (issues: readonly FieldIssue[]): FieldErrors =>
-  Object.fromEntries(
-    issues.map(issue => [
-      shipmentFieldFromWire(issue.at.replace(/^body\.(shipment\.)?/, '')),
-      issueText(issue.code, readable(issue.params)),
-    ]),
+  inFormOrder(
+    Object.fromEntries(
+      issues.map(issue => [
+        shipmentFieldFromWire(issue.at.replace(/^body\.(shipment\.)?/, '')),
+        issueText(issue.code, readable(issue.params)),
+      ]),
+    ),
   )
 
 /** The errors of one address, by its field. */

@@ -8,7 +8,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { newId } from '../../api/newId.ts'
 import type { CallProblem } from '../../api/problem.ts'
-import { listen, type SocketMessage } from '../../api/socket.ts'
+import { listen } from '../../api/socket.ts'
+import type { SocketMessage } from '../../api/socketHub.ts'
 import { forget } from '../../api/useCall.ts'
 
 export interface Rates {
@@ -128,7 +129,7 @@ export function useRates(uniqueName: string, start: Rates, shipmentId: number | 
     return listen(uniqueName, {
       onMessage: message => {
         if (message.topic === 'rate' && message.runId === run.current) setState(now => hearing(now, message))
-        else if (message.topic !== 'rate' && message.topic !== 'ready') refresh()
+        else if (message.topic !== 'rate') refresh()
       },
       onReconnect: refresh,
     })

@@ -47,7 +47,7 @@ export function RateList(props: RateListProps) {
     }
     return { j: move(1), k: move(-1) }
   }, [rows, chosen, onChoose])
-  useKeys(keys)
+  useKeys(keys, { j: t('frame.keyNextRate'), k: t('frame.keyRateBefore') })
   const expiry = useExpiry(rows.find(rate => rate.PricesheetID === chosen))
   return (
     <div className={classes.list} data-stale={isStale}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { suggestClass } from '@waybill/domain'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useText } from '../../../texts/texts.ts'
+import { readAmount } from '../../../ui/form/amount.ts'
 import classes from './ItemMaster.module.css'
 import type { ItemValues } from './itemForm.ts'
 
@@ -14,10 +15,10 @@ export function DensityHint({ form }: { form: UseFormReturn<ItemValues> }) {
   })
   const measured = {
     handlingUnits: 1,
-    lengthIn: Number(Length),
-    widthIn: Number(Width),
-    heightIn: Number(Height),
-    weightLb: Number(Weight),
+    lengthIn: readAmount(Length),
+    widthIn: readAmount(Width),
+    heightIn: readAmount(Height),
+    weightLb: readAmount(Weight),
   }
   const today = new Date().toISOString().slice(0, 10)
   const suggested = suggestClass(measured, today)

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ItemPanel } from './ItemPanel.tsx'
-import { itemColumns, itemList, questionOf } from './itemList.tsx'
+import { itemColumns, itemList } from './itemList.tsx'
 
 /** What the company ships often: one entry fills a line of the next shipment. */
 export function ItemMaster() {
@@ -23,10 +23,9 @@ export function ItemMaster() {
   const list = useList({
     spec: itemList,
     call: WaybillExtraInfoDetails,
-    ask: (state, page) => ({ query: { flag: 'load' as const }, body: { ...questionOf(state), ...page } }),
+    ask: (question, page) => ({ query: { flag: 'load' as const }, body: { ...question, ...page } }),
     read: ({ items, total }) => ({ rows: items, total }),
   })
-  const question = questionOf(list.state)
   const open = (itemId: number | string): void => list.change({ open: String(itemId) })
   const remove = async (item: WireMasterItem): Promise<void> => {
     const { itemId, version, ...input } = item
@@ -76,10 +75,9 @@ export function ItemMaster() {
           ],
           kinds: ['deleteItems'],
           versionOf: item => item.version,
-          all: { items: question },
-          onOpen: open,
+          all: { items: list.question },
         }}
-        onExport={columns => fetchFile(DownloadExtraInfoDetails, { body: { ...question, columns } })}
+        onExport={columns => fetchFile(DownloadExtraInfoDetails, { body: { ...list.question, columns } })}
         panel={(item, close) => (
           <ItemPanel key={item.itemId} item={item} onClose={close} onDelete={() => remove(item)} />
         )}

@@ -7,7 +7,7 @@ import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { AmountField, CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -50,7 +50,8 @@ export function ItemPanel({
       })
       const code = values.SKU
       notify.done(Message ?? t(item === null ? 'itemMaster.added' : 'itemMaster.updated', { code }))
-      onClose()
+      // Another row may have been opened while the answer was on its way.
+      if (kit.element.current !== null) onClose()
     },
   })
   const { form } = kit
@@ -95,16 +96,16 @@ export function ItemPanel({
       <fieldset className={classes.group}>
         <legend>{t('itemMaster.size')}</legend>
         <div className={classes.four}>
-          <TextField form={form} name="Length" label={t('itemMaster.length')} inputMode="decimal" />
-          <TextField form={form} name="Width" label={t('itemMaster.width')} inputMode="decimal" />
-          <TextField form={form} name="Height" label={t('itemMaster.height')} inputMode="decimal" />
-          <TextField form={form} name="Weight" label={t('itemMaster.weight')} inputMode="decimal" />
+          <AmountField form={form} name="Length" label={t('itemMaster.length')} kind="dimension" />
+          <AmountField form={form} name="Width" label={t('itemMaster.width')} kind="dimension" />
+          <AmountField form={form} name="Height" label={t('itemMaster.height')} kind="dimension" />
+          <AmountField form={form} name="Weight" label={t('itemMaster.weight')} kind="weight" />
         </div>
         <DensityHint form={form} />
       </fieldset>
       <FieldPair>
-        <TextField form={form} name="UnitsPerPallet" label={t('itemMaster.perPallet')} inputMode="numeric" />
-        <TextField form={form} name="UnitsPerCarton" label={t('itemMaster.perCarton')} inputMode="numeric" />
+        <AmountField form={form} name="UnitsPerPallet" label={t('itemMaster.perPallet')} kind="quantity" />
+        <AmountField form={form} name="UnitsPerCarton" label={t('itemMaster.perCarton')} kind="quantity" />
       </FieldPair>
       <CheckField form={form} name="Stackable" label={t('itemMaster.stackable')} />
       <CheckField form={form} name="isHazmat" label={t('itemMaster.hazmatOn')} />

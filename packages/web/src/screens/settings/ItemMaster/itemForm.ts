@@ -2,18 +2,7 @@ import type { WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire
 import type { WireHazmat } from '@waybill/contract/wire/shipment.ts'
 import { freightClasses, numberLimits, textLimits } from '@waybill/domain'
 import { z } from 'zod'
-
-/** A number as it is typed; blank is none. */
-const typedNumber = (max: number) =>
-  z
-    .string()
-    .trim()
-    .refine(text => text === '' || /^\d{1,7}(\.\d{1,2})?$/.test(text), { params: { code: 'invalid_number' } })
-    .refine(text => Number(text) <= max, { params: { code: 'invalid' } })
-const typedCount = z
-  .string()
-  .trim()
-  .refine(text => text === '' || /^\d{1,6}$/.test(text), { params: { code: 'invalid_integer' } })
+import { amountText, readAmount } from '../../../ui/form/amount.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 
@@ -29,12 +18,12 @@ export const itemSchema = z
     HandlingUnit: z.string().max(5),
     HTS: line(textLimits.htsCode),
     Stackable: z.boolean(),
-    UnitsPerPallet: typedCount,
-    UnitsPerCarton: typedCount,
-    Length: typedNumber(numberLimits.dimensionIn),
-    Width: typedNumber(numberLimits.dimensionIn),
-    Height: typedNumber(numberLimits.dimensionIn),
-    Weight: typedNumber(numberLimits.weightLb),
+    UnitsPerPallet: amountText('quantity', 1_000_000),
+    UnitsPerCarton: amountText('quantity', 1_000_000),
+    Length: amountText('dimension', numberLimits.dimensionIn),
+    Width: amountText('dimension', numberLimits.dimensionIn),
+    Height: amountText('dimension', numberLimits.dimensionIn),
+    Weight: amountText('weight', numberLimits.weightLb),
     isHazmat: z.boolean(),
     UNNumber: line(textLimits.unNumber),
     ProperShippingName: line(textLimits.properShippingName),
@@ -92,7 +81,7 @@ export function valuesOf(item: WireMasterItem | null): ItemValues {
   }
 }
 
-const countOf = (text: string): number | null => (text === '' ? null : Number(text))
+const countOf = (text: string): number | null => (text.trim() === '' ? null : readAmount(text))
 
 /** What is sent: numbers as numbers, hazmat details only when the item is hazardous. */
 export function itemOf(values: ItemValues): z.input<typeof wireMasterItemInput> {
@@ -102,10 +91,10 @@ export function itemOf(values: ItemValues): z.input<typeof wireMasterItemInput> 
     ...item,
     UnitsPerPallet: countOf(values.UnitsPerPallet),
     UnitsPerCarton: countOf(values.UnitsPerCarton),
-    Length: Number(values.Length),
-    Width: Number(values.Width),
-    Height: Number(values.Height),
-    Weight: Number(values.Weight),
+    Length: readAmount(values.Length),
+    Width: readAmount(values.Width),
+    Height: readAmount(values.Height),
+    Weight: readAmount(values.Weight),
     Hazmat: isHazmat
       ? {
           UNNumber: UNNumber.toUpperCase(),

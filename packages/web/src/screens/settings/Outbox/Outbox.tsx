@@ -1,69 +1,40 @@
-import { Button } from '@mantine/core'
 import { ExportMails } from '@waybill/contract/calls/Mail/ExportMails.ts'
 import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import type { mailExportColumns, WireMail } from '@waybill/contract/wire/mail.ts'
-import { Link } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import type { Column } from '../../../widgets/DataList/types.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
-import { MailFacts } from '../../../widgets/Mails/MailFacts.tsx'
-import { canResend, MailState } from '../../../widgets/Mails/MailState.tsx'
+import { MailPanel } from '../../../widgets/Mails/MailPanel.tsx'
+import { MailState } from '../../../widgets/Mails/MailState.tsx'
 import { mailPurpose } from '../../../widgets/Mails/mailPurpose.ts'
-import { ResendButton } from '../../../widgets/Mails/ResendButton.tsx'
-import { useReachable } from '../../../widgets/screens.ts'
 import classes from './Outbox.module.css'
-import { outboxList, questionOf } from './outboxList.ts'
+import { outboxList } from './outboxList.ts'
 
-const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireMail, (typeof mailExportColumns)[number]>[] => [
-  { id: 'subject', title: t('mails.subject'), cell: mail => mail.subject, fields: ['subject'] },
-  {
-    id: 'state',
-    title: t('mails.state'),
-    cell: mail => <MailState state={mail.state} />,
-    fields: ['state'],
-    card: 'aside',
-  },
-  { id: 'to', title: t('mails.to'), cell: mail => mail.to.join(', '), fields: ['to'], card: 'line' },
-  {
-    id: 'purpose',
-    title: t('mails.purpose'),
-    cell: mail => mailPurpose(mail.purpose),
-    fields: ['purpose'],
-    card: 'line',
-  },
-  {
-    id: 'when',
-    title: t('mails.when'),
-    cell: mail => <InstantText at={mail.createdAt} />,
-    fields: ['createdAt'],
-    card: 'line',
-  },
-  {
-    id: 'attachments',
-    title: t('mails.attachments'),
-    cell: mail => mail.attachments.map(file => file.name).join(', ') || '–',
-    fields: ['attachments'],
-    shown: false,
-  },
+type Field = (typeof mailExportColumns)[number]
+const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireMail, Field>[] => [
+  { id: 'subject', title: t('mails.subject'), cell: mail => mail.subject },
+  { id: 'state', title: t('mails.state'), cell: mail => <MailState state={mail.state} />, card: 'aside' },
+  { id: 'to', title: t('mails.to'), cell: mail => mail.to.join(', '), card: 'line' },
+  { id: 'purpose', title: t('mails.purpose'), cell: mail => mailPurpose(mail.purpose), card: 'line' },
+  { id: 'createdAt', title: t('mails.when'), cell: mail => <InstantText at={mail.createdAt} />, card: 'line' },
+  { id: 'attachments', title: t('mails.attachments'), cell: mail => filesOf(mail), shown: false },
 ]
+const filesOf = (mail: WireMail): string => mail.attachments.map(file => file.name).join(', ') || '–'
 
 /** Every mail of the company with what became of it; without a mail server, where mails end. */
 export function Outbox() {
   const t = useText()
-  const reachable = useReachable()
   const list = useList({
     spec: outboxList,
     call: GetMails,
-    ask: (state, page) => ({ body: { ...questionOf(state), ...page } }),
+    ask: (question, page) => ({ body: { ...question, ...page } }),
     read: ({ mails, total }) => ({ rows: mails, total }),
     isNews: news => news.topic === 'mail',
   })
-  const question = questionOf(list.state)
   return (
     <>
       <PageHeader title={t('screens.outbox')} />
@@ -72,7 +43,7 @@ export function Outbox() {
           <strong>{t('mails.keptTitle')}</strong> {t('mails.keptWhy')}
         </p>
       )}
-      <DataList
+      <DataList<WireMail, Field>
         list={list}
         label={t('screens.outbox')}
         columns={columnsOf(t)}
@@ -83,29 +54,10 @@ export function Outbox() {
         bulk={{
           actions: [{ label: t('mails.resend'), start: { action: 'resendMails' } }],
           kinds: ['resendMails'],
-          all: { mails: question },
-          onOpen: id => list.change({ open: String(id) }),
+          all: { mails: list.question },
         }}
-        onExport={columns => fetchFile(ExportMails, { body: { ...question, columns } })}
-        panel={(mail, close) => (
-          <Panel
-            key={mail.mailId}
-            title={mail.subject}
-            onClose={close}
-            footer={
-              <>
-                {canResend(mail) && <ResendButton mailId={mail.mailId} />}
-                {mail.shipmentId !== null && reachable('ShipmentDetails') && (
-                  <Button variant="default" component={Link} to={`/ShipmentDetails/${mail.shipmentId}`}>
-                    {t('mails.openShipment')}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            <MailFacts mail={mail} />
-          </Panel>
-        )}
+        onExport={columns => fetchFile(ExportMails, { body: { ...list.question, columns } })}
+        panel={(mail, close) => <MailPanel key={mail.mailId} mail={mail} onClose={close} />}
       />
     </>
   )

@@ -66,7 +66,7 @@ export function PrintDesk({
       saveFile(paper.name, paper.blob)
       await done(t('printDocuments.downloaded', { document: paper.name }))
     })
-  useKeys({ p: () => (canPages ? void print() : undefined) })
+  useKeys({ p: () => (canPages ? void print() : undefined) }, { p: t('frame.keyPrint') })
   const shownSide = canZpl && (side === 'zpl' || !canPages) ? 'zpl' : 'pages'
   return (
     <div className={classes.desk}>

@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import { PrintDesk } from './PrintDesk.tsx'
 import { idsOf, papersOf } from './printAddress.ts'
+import { ReadyToPrint } from './ReadyToPrint.tsx'
 import { WaitingRows } from './WaitingRows.tsx'
 
 /** Papers of the shipments named in the address: chosen, seen, printed. A reload changes nothing. */
@@ -29,7 +29,11 @@ export function PrintDocuments() {
     <>
       <PageHeader
         title={t('printDocuments.title')}
-        counts={data && t('printDocuments.readyCount', { ready, all: data.documents.length })}
+        counts={
+          ids.length === 0
+            ? t('printDocuments.readyTitle')
+            : data && t('printDocuments.readyCount', { ready, all: data.documents.length })
+        }
         action={
           reachable('SingleOrder') && (
             <Button variant="default" component={Link} to="/SingleOrder">
@@ -39,15 +43,7 @@ export function PrintDocuments() {
         }
       />
       {ids.length === 0 ? (
-        <EmptyState
-          title={t('printDocuments.noneTitle')}
-          why={t('printDocuments.noneWhy')}
-          action={
-            <Button component={Link} to="/Track">
-              {t('printDocuments.toTrack')}
-            </Button>
-          }
-        />
+        <ReadyToPrint />
       ) : data !== undefined ? (
         <PrintDesk
           rows={data.documents}

@@ -8,11 +8,12 @@ import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireFile } from '@waybill/contract/wire/file.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fetchFile, makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { DropZone } from '../../../ui/form/DropZone.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -36,7 +37,13 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
   const isShown = shown !== null && files.some(file => file.fileId === shown.fileId)
   return (
     <Part title={t('shipment.files')}>
-      <DropPlace onFiles={chosen => void add(chosen)} />
+      <DropZone
+        id={CHOOSE_FILES}
+        title={t('shipment.dropTitle')}
+        choose={t('shipment.choose')}
+        why={t('shipment.dropWhy')}
+        onFiles={chosen => void add(chosen)}
+      />
       <ul className={classes.files}>
         {uploads.map(upload => (
           <li key={upload.id} className={classes.file}>
@@ -68,42 +75,6 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
         </div>
       )}
     </Part>
-  )
-}
-
-function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useText()
-  const [isOver, setOver] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const over = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's shortcut to the button inside
-    <div className={classes.drop} data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <p>{t('shipment.dropTitle')}</p>
-      <Button id={CHOOSE_FILES} variant="default" onClick={() => field.current?.click()}>
-        {t('shipment.choose')}
-      </Button>
-      <p className={classes.hint}>{t('shipment.dropWhy')}</p>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('shipment.choose')}
-        onChange={event => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
   )
 }
 

@@ -41,7 +41,8 @@ export function DetailsActions({
     }),
     [offered, details.shipmentId, details.version],
   )
-  useKeys(keys)
+  const names = Object.fromEntries(actions.map(action => [action.key ?? '', t(action.label)]))
+  useKeys(keys, { ...names, '.': t('frame.keyActions') })
   return (
     <div className={classes.buttons}>
       {main && (

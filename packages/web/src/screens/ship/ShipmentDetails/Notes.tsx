@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { textLimits } from '@waybill/domain'
 import { useState } from 'react'
 import { z } from 'zod'
-import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
-import { keyOf } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
@@ -17,6 +14,7 @@ import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack } from '../../../ui/Sheet.tsx'
+import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { Part } from './Part.tsx'
 import classes from './ShipmentDetails.module.css'
 
@@ -52,26 +50,19 @@ export function Notes({ details }: { details: WireShipmentDetails }) {
 
 const schema = z.object({ internalnotes: z.string().max(textLimits.internalNotes) })
 
+const notesOf = ({ shipment }: WireShipmentDetails) => ({ internalnotes: shipment.internalnotes })
+
 function NotesForm({ details, onDone }: { details: WireShipmentDetails; onDone: () => void }) {
   const t = useText()
   const { shipmentId } = details
   const change = useChange(BuildShipment, [ShipmentDetails])
-  const cache = useQueryClient()
+  const record = useShipmentRecord(details, notesOf)
   const kit = useFormKit({
     schema,
-    start: { internalnotes: details.shipment.internalnotes },
+    start: notesOf(details),
     explain: explainShort,
     keepAs: `notes.${shipmentId}`,
-    record: {
-      version: details.version,
-      fresh: async () => {
-        const asked = { body: { shipmentId } }
-        const fresh = await makeCall(ShipmentDetails, asked)
-        // The rest of the shipment goes with the next save as it is now.
-        cache.setQueryData(keyOf(ShipmentDetails, asked), fresh)
-        return { version: fresh.version, values: { internalnotes: fresh.shipment.internalnotes } }
-      },
-    },
+    record,
     save: async ({ internalnotes }, version) => {
       await change.mutateAsync({ body: { shipmentId, version, shipment: { ...details.shipment, internalnotes } } })
       notify.done(t('shipment.notesSaved'))

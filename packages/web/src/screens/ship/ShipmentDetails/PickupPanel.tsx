@@ -2,6 +2,7 @@ import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
@@ -10,7 +11,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { otherZone } from '../../../ui/format.ts'
 import { FieldPair } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { tellSaved } from './consequences.ts'
 
 const time = z.string().refine(text => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { params: { code: 'invalid_time' } })
@@ -26,25 +27,26 @@ const schema = z
     params: { code: 'end_before_start' },
   })
 
+const valuesOf = ({ shipment }: WireShipmentDetails) => {
+  const { PickupByDate, PickupByFromTime, PickupByToTime } = shipment.SheduleDateTime
+  return { PickupByDate, PickupByFromTime, PickupByToTime, comments: '' }
+}
+
 /** Another day or window; days the carrier does not work are said by the server, at the field. */
 export function PickupPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const change = useChange(UpdateSchedule, shipmentReads)
-  const withVersion = useSeenVersion(details.shipmentId, details.version)
+  const record = useShipmentRecord(details, valuesOf)
   const window = details.shipment.SheduleDateTime
   const zone = otherZone(details.originZone, window.PickupByDate)
   const kit = useFormKit({
     schema,
-    start: {
-      PickupByDate: window.PickupByDate,
-      PickupByFromTime: window.PickupByFromTime,
-      PickupByToTime: window.PickupByToTime,
-      comments: '',
-    },
-    explain: explainChange,
-    save: async ({ comments, ...times }) => {
+    start: valuesOf(details),
+    record,
+    explain: explainShort,
+    save: async ({ comments, ...times }, version) => {
       const query = { ShipemntId: details.shipmentId, comments: comments.trim() }
-      const { consequences } = await withVersion(version => change.mutateAsync({ query, body: { version, ...times } }))
+      const { consequences } = await change.mutateAsync({ query, body: { version, ...times } })
       tellSaved('shipment.pickupSaved', consequences)
       onClose()
     },

@@ -4,12 +4,13 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { type AccessorialEnd, accessorials } from '@waybill/domain'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
+import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { tellSaved } from './consequences.ts'
 import classes from './ShipmentDetails.module.css'
 
@@ -20,20 +21,21 @@ const ends = [
   { at: 'either', label: 'shipment.atEither' },
 ] as const satisfies readonly { at: AccessorialEnd; label: string }[]
 
+const valuesOf = ({ shipment }: WireShipmentDetails) => ({ AdditionalService: [...shipment.AdditionalService] })
+
 /** What the carrier does beyond dock to dock, by the end at which it is done. */
 export function ServicesPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const { shipmentId } = details
   const change = useChange(UpdateServices, shipmentReads)
-  const withVersion = useSeenVersion(shipmentId, details.version)
+  const record = useShipmentRecord(details, valuesOf)
   const kit = useFormKit({
     schema,
-    start: { AdditionalService: [...details.shipment.AdditionalService] },
-    explain: explainChange,
-    save: async ({ AdditionalService }) => {
-      const { consequences } = await withVersion(version =>
-        change.mutateAsync({ body: { shipmentId, version, AdditionalService } }),
-      )
+    start: valuesOf(details),
+    record,
+    explain: explainShort,
+    save: async ({ AdditionalService }, version) => {
+      const { consequences } = await change.mutateAsync({ body: { shipmentId, version, AdditionalService } })
       tellSaved('shipment.servicesSaved', consequences)
       onClose()
     },

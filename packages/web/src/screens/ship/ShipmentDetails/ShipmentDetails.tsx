@@ -83,7 +83,14 @@ function Page({ details }: { details: WireShipmentDetails }) {
           </div>
         </div>
       </div>
-      {panel && <DetailsPanel details={details} panel={panel} onClose={() => setPanel(null)} />}
+      {panel && (
+        <DetailsPanel
+          details={details}
+          panel={panel}
+          // A save that ends late closes its own panel, not the one that was opened meanwhile.
+          onClose={() => setPanel(now => (now === panel ? null : now))}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { GetShipmentsPerWeek } from '@waybill/contract/calls/Shipment/GetShipmentsPerWeek.ts'
 import { fetchFile } from '../../../api/call.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -16,8 +18,10 @@ import { trackColumns } from './columns.tsx'
 import { NewShipment } from './NewShipment.tsx'
 import { ShipmentPanel } from './ShipmentPanel.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { questionOf, tabOf, trackList, viewOf } from './trackList.ts'
+import { tabOf, trackList, trackQuestion, viewOf } from './trackList.ts'
 import { useTrackActions } from './useTrackActions.ts'
+import { useWeeks } from './useWeeks.ts'
+import { WeekChart } from './WeekChart.tsx'
 
 /** A hundred thousand rows take a while to write. */
 const EXPORT_TIMEOUT_MS = 180_000
@@ -30,27 +34,44 @@ export function Track() {
   const list = useList({
     spec: trackList,
     call: GetShipmentList,
-    ask: (state, page) => ({ query: { statuscode: tabOf(state) }, body: { ...questionOf(state), ...page } }),
+    ask: (_, page, state) => ({ query: { statuscode: tabOf(state) }, body: { ...trackQuestion(state), ...page } }),
     read: ({ rows, total, nextCursor }) => ({ rows, total, next: nextCursor }),
     isNews: news => news.topic === 'shipment',
-    alsoAsked: [GetShipmentCount],
+    alsoAsked: [GetShipmentCount, GetShipmentsPerWeek],
   })
   const { state, change } = list
   const [tab, view] = [tabOf(state), viewOf(state)]
   const counts = useCall(GetShipmentCount, { body: { view } })
   const carriers = useCall(CarriersList, {}, { freshFor: CARRIERS_FRESH_MS })
+  const weeks = useWeeks()
   const actions = useTrackActions(state, row => change({ open: String(row.shipmentId) }))
   const toggle = (name: 'tab' | 'view', value: string): void =>
-    change({ switches: { ...state.switches, [name]: value } })
+    change(now => ({ switches: { ...now.switches, [name]: value } }))
   return (
     <>
-      <PageHeader title={t('screens.track')} action={<NewShipment />} />
+      <PageHeader
+        title={t('screens.track')}
+        action={
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={16} aria-hidden="true" />}
+              aria-expanded={weeks.isOn}
+              onClick={weeks.toggle}
+            >
+              {t('track.weeks')}
+            </Button>
+            <NewShipment />
+          </Group>
+        }
+      />
       <CarrierWork />
       <StatusTabs tab={tab} counts={counts.data} onChoose={next => toggle('tab', next)} />
+      {weeks.isOn && <WeekChart state={state} change={change} />}
       <DataList
         list={list}
         label={t(`track.tab${tab}`)}
-        columns={trackColumns(t)}
+        columns={trackColumns(t, tab)}
         idOf={row => row.shipmentId}
         nameOf={shipmentName}
         empty={{ title: t('track.emptyTitle'), why: t(`track.empty${tab}`), action: <NewShipment /> }}
@@ -88,7 +109,7 @@ export function Track() {
         onExport={(columns, chosen) =>
           fetchFile(ExportShipments, {
             query: { statuscode: tab },
-            body: { ...questionOf(state), columns, ...(chosen === undefined ? {} : { chosen }) },
+            body: { ...trackQuestion(state), columns, ...(chosen === undefined ? {} : { chosen }) },
             timeoutMs: EXPORT_TIMEOUT_MS,
           })
         }

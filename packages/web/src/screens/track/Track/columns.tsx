@@ -9,12 +9,14 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../widgets/DataList/types.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { termsText } from './terms.ts'
+import type { TrackTab } from './trackList.ts'
 
 const place = (row: WireShipmentRow): string => [row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')
 
 /** The shipment as a list shows it. Ids of sortable columns are the `sortName`s of GetShipmentList. */
 export const trackColumns = (
   t: ReturnType<typeof useText>,
+  tab: TrackTab,
 ): readonly Column<WireShipmentRow, (typeof exportColumns)[number]>[] => [
   {
     id: 'BOLNumber',
@@ -45,6 +47,15 @@ export const trackColumns = (
     fields: ['shipDate'],
     sortable: true,
     card: 'line',
+    cardTitle: true,
+  },
+  {
+    id: 'expected',
+    title: t('track.expected'),
+    cell: row => <Expected row={row} late={t('track.late')} />,
+    fields: ['deliveryDate'],
+    card: 'line',
+    cardTitle: true,
   },
   {
     id: 'pickup',
@@ -105,6 +116,7 @@ export const trackColumns = (
     cell: row => formatWeight(row.Totalweight),
     fields: ['Totalweight'],
     align: 'right',
+    shown: false,
   },
   {
     id: 'units',
@@ -131,13 +143,6 @@ export const trackColumns = (
     card: 'aside',
   },
   {
-    id: 'expected',
-    title: t('track.expected'),
-    cell: row => <Expected row={row} late={t('track.late')} />,
-    fields: ['deliveryDate'],
-    card: 'line',
-  },
-  {
     id: 'days',
     title: t('track.days'),
     cell: row => (row.serviceDays === null ? '–' : t('track.dayCount', { count: row.serviceDays })),
@@ -151,6 +156,8 @@ export const trackColumns = (
     cell: row => <StatusBadge status={row.shipmentStatus} />,
     fields: ['shipmentStatus'],
     sortable: true,
+    // The other tabs say it themselves.
+    shown: tab === 'NB',
   },
 ]
 
@@ -159,7 +166,7 @@ export function Expected({ row, late }: { row: WireShipmentRow; late: string }) 
   const today = clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone).date
   return (
     <>
-      <DateText date={row.deliveryDate} />
+      <DateText date={row.deliveryDate} />{' '}
       {isLate(row.shipmentStatus, row.deliveryDate, today) && <Badge tone="bad">{late}</Badge>}
     </>
   )

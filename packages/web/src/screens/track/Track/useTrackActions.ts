@@ -12,7 +12,7 @@ import type { Bulk, RowAction } from '../../../widgets/DataList/types.ts'
 import type { ListState } from '../../../widgets/DataList/urlState.ts'
 import { canVoid, handMoves, type OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { useReachable } from '../../../widgets/screens.ts'
-import { questionOf, tabOf } from './trackList.ts'
+import { tabOf, trackQuestion } from './trackList.ts'
 
 type Row = WireShipmentRow
 
@@ -121,7 +121,7 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
     ],
     kinds: ['move', 'void'],
     versionOf: row => row.version,
-    all: { shipments: { statuscode: tab, ...questionOf(state) } },
+    all: { shipments: { statuscode: tab, ...trackQuestion(state) } },
     onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),
   }
   return {

@@ -2,28 +2,28 @@ import { Button } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
 import type { Address } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type TextKey, useText } from '../../../texts/texts.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { ItemsEditor } from '../../../widgets/ItemsEditor/ItemsEditor.tsx'
-import type { ItemDraft } from '../../../widgets/ItemsEditor/itemDraft.ts'
-import { LaneMap } from '../../../widgets/LaneMap/LaneMap.tsx'
-import { AddressEnd } from '../../../widgets/Order/AddressEnd.tsx'
-import { Beginnings, savedAt } from '../../../widgets/Order/Beginnings.tsx'
-import { Booked } from '../../../widgets/Order/Booked.tsx'
-import { Conflict } from '../../../widgets/Order/Conflict.tsx'
-import { ErrorSummary } from '../../../widgets/Order/ErrorSummary.tsx'
-import { Accessorials, Details } from '../../../widgets/Order/Extras.tsx'
-import type { KeptOrder } from '../../../widgets/Order/keptOrder.ts'
-import classes from '../../../widgets/Order/Order.module.css'
-import type { CommonData, End } from '../../../widgets/Order/orderForm.ts'
-import { errorsAt, type FieldErrors, pickupRemark } from '../../../widgets/Order/problems.ts'
-import { RatesPart } from '../../../widgets/Order/RatesPart.tsx'
-import { type OrderStart, useOrder } from '../../../widgets/Order/useOrder.ts'
-import { When } from '../../../widgets/Order/When.tsx'
-import { localNowIn } from '../../../widgets/Order/zone.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
+import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
+import { LaneMap } from '../LaneMap/LaneMap.tsx'
+import { AddressEnd } from './AddressEnd.tsx'
+import { Beginnings, savedAt } from './Beginnings.tsx'
+import { Booked } from './Booked.tsx'
+import { Conflict } from './Conflict.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Accessorials, Details } from './Extras.tsx'
+import type { KeptOrder } from './keptOrder.ts'
+import classes from './Order.module.css'
+import type { CommonData, End } from './orderForm.ts'
+import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
+import { RatesPart } from './RatesPart.tsx'
+import { type OrderStart, useOrder } from './useOrder.ts'
+import { When } from './When.tsx'
+import { localNowIn } from './zone.ts'
 
 /** One order from the addresses to the booking: left to right and down, like the freight moves. */
 export function OrderScreen({
@@ -144,7 +144,6 @@ export function OrderScreen({
             <LaneMap from={order.from} to={order.to} />
           </div>
         </div>
-        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
           {start.locksItems && (
@@ -167,6 +166,7 @@ export function OrderScreen({
             />
           </fieldset>
         </section>
+        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
           <Accessorials all={common.accessorials} chosen={form.accessorials} change={change} />
           <Details form={form} currencies={common.currencies} errors={errors} change={change} />

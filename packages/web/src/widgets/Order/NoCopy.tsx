@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { type TextKey, useText } from '../../../texts/texts.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** Instead of a copy that would lack the stops between the first and the last. */
 export function NoCopy({ title, shipmentId }: { title: TextKey; shipmentId: number }) {

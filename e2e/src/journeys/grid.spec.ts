@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+const paste = (page: Page, text: string) =>
+  page.evaluate(words => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const line = (name: string, weight: string): string =>
+  [name, '2', 'Pallets', '24', 'Boxes', '48', '40', '45', weight, '70', '156600-2'].join('\t')
+
+test('lines pasted from a spreadsheet are mended in the cell, and go into the order', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await page.getByLabel('Description, line 1').focus()
+  await paste(page, ['Description\tQty\tType\tPieces', line('Pumps', '500'), line('Valves', 'heavy')].join('\r\n'))
+  const grid = page.getByRole('grid', { name: 'Lines from a spreadsheet' })
+  await expect(grid).toBeFocused()
+  await expect(page.getByText('1 cell needs your attention')).toBeVisible()
+  await expectAccessible(page)
+  const take = page.getByRole('button', { name: /^Put 2 lines/ })
+  await expect(take).toBeDisabled()
+  await page.keyboard.press('F8')
+  await page.keyboard.type('700')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 cell needs your attention')).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('1 cell needs your attention')).toBeVisible()
+  await page.keyboard.press('Control+y')
+  // The weight of the first row, filled down.
+  await page.keyboard.press('Control+Home')
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await take.click()
+  await expect(page.getByLabel('Weight lb, line 2')).toHaveValue('500')
+  await expect(page.getByLabel('Type, line 2')).toHaveValue('PLT')
+  await expect(page.getByText('1,000 lb')).toBeVisible()
+})
+
+test('two thousand rows with thirty bad cells stay quick, and say what does not fit', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+  const grid = page.getByRole('grid', { name: 'Lines from a spreadsheet' })
+  await expect(grid).toBeFocused()
+  const rows = Array.from({ length: 2000 }, (_, i) => line(`Part ${i}`, i % 66 === 60 ? 'heavy' : '500'))
+  await paste(page, rows.join('\n'))
+  await expect(page.getByText('2,000 lines.')).toBeVisible()
+  await expect(page.getByText('30 cells need your attention')).toBeVisible()
+  await expect(page.getByText(/1,80\d more than the order has room for/)).toBeVisible()
+  expect(await grid.getByRole('row').count()).toBeLessThan(60)
+  await page.keyboard.press('F8')
+  await expect(grid.getByRole('gridcell', { name: 'heavy' }).first()).toBeVisible()
+  const slowest = await page.evaluate(async () => {
+    let worst = 0
+    const target = document.activeElement
+    for (let i = 0; i < 40; i++) {
+      const start = performance.now()
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      await new Promise(done => requestAnimationFrame(done))
+      worst = Math.max(worst, performance.now() - start)
+    }
+    return worst
+  })
+  expect(slowest).toBeLessThan(250)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(grid).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Paste from a spreadsheet' })).toBeFocused()
+})

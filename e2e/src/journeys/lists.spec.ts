@@ -1,0 +1,133 @@
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+test('no letter is lost, however fast one types and however late the answers come', async ({ page, visit }) => {
+  await visit('/Track?tab=D')
+  await page.route('**/api/Shipment/GetShipmentList**', async route => {
+    const { searchText } = route.request().postDataJSON() as { searchText: string }
+    // The shorter the text, the later its answer: they come in the wrong order.
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, 700 - 60 * searchText.length)))
+    await route.continue()
+  })
+  const field = page.getByRole('searchbox', { name: 'Search the list' })
+  await field.focus()
+  await page.keyboard.type('houston tx', { delay: 255 })
+  await expect(field).toHaveValue('houston tx')
+  await expect(page).toHaveURL(/q=houston\+tx/)
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(field).toHaveValue('')
+})
+
+test('filters stand as chips in the address, and Clear takes all of them away', async ({ page, visit }) => {
+  await visit('/Track?tab=D')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Carrier' }).click()
+  await page.getByRole('checkbox', { name: 'Demo Buckeye Lines' }).check()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('cell', { name: 'Demo North Cross' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Amount' }).click()
+  await page.getByLabel('Amount, from').fill('1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/carriers=DMBL&amount=100\.\./)
+  await expect(page.getByRole('cell', { name: 'Demo North Cross' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Carrier: Demo Buckeye Lines' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/Track\?tab=D$/)
+})
+
+test('a view is saved with its columns, opened and deleted; a column that is no more is passed over', async ({
+  page,
+  visit,
+}) => {
+  await visit('/Track?tab=D&terms=P')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'PRO' }).uncheck()
+  await page.getByRole('button', { name: 'Move Carrier up' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'PRO' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Save this view as').fill('Prepaid')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByText('The view Prepaid is saved.')).toBeVisible()
+  await visit('/Track')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prepaid', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Terms: Prepaid' })).toBeVisible()
+  await page.getByRole('button', { name: 'Prepaid', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete the view Prepaid' }).click()
+  // Whoever has it open keeps what it shows.
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Terms: Prepaid' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Usual columns' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'PRO' })).toBeVisible()
+})
+
+test('rows whose refresh fails stay, and say that they are old', async ({ page, visit }) => {
+  await visit('/ItemMaster')
+  await expect(page.locator('[data-row="0"]')).toBeVisible()
+  const list = '**/api/Shipment/WaybillExtraInfoDetails?flag=load'
+  const broken = { code: 'BadRequest', message: 'The request could not be read.', requestId: 'test-17' }
+  await page.route(list, route => route.fulfill({ status: 400, contentType: 'application/json', json: broken }))
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText(/^These rows are from/)).toBeVisible()
+  await expect(page.getByText('test-17').first()).toBeVisible()
+  await expect(page.locator('[data-row="0"]')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^These rows are from/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+})
+
+test('on a phone a list is sorted, its rows are chosen, and each has its actions', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit('/ItemMaster')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Weight')
+  await expect(page).toHaveURL(/sort=Weight/)
+  await page.getByRole('button', { name: /^Ascending/ }).click()
+  await expect(page).toHaveURL(/order=desc/)
+  await page
+    .getByRole('checkbox', { name: /^Select DEMO/ })
+    .first()
+    .check()
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Actions for DEMO/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+})
+
+test('the weeks over the list lead to their rows, and stand as a table one key away', async ({ page, visit }) => {
+  await visit('/Track?tab=D')
+  await page.getByRole('button', { name: 'Weeks' }).click()
+  const chart = page.getByRole('figure', { name: 'Shipments per week of pickup' })
+  const bar = chart.getByRole('button', { name: /: [1-9]\d* shipments$/ }).first()
+  const count = Number(/: (\d+) shipments$/.exec(await bar.locator('.wb-unseen').innerText())?.[1])
+  await expectAccessible(page)
+  await bar.click()
+  await expect(page).toHaveURL(/shipDate=/)
+  await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible()
+  await page.locator('[data-row="0"] [data-row-link]').focus()
+  await page.keyboard.press('t')
+  await expect(chart.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Weeks' }).click()
+  await expect(chart).toHaveCount(0)
+})

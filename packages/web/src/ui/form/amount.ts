@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What a field of a number is about: its unit and how finely it is given. */
+export const amountKinds = {
+  weight: { unit: 'lb', decimals: 2 },
+  dimension: { unit: 'in', decimals: 2 },
+  quantity: { unit: '', decimals: 0 },
+} as const
+export type AmountKind = keyof typeof amountKinds
+
+/** `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. */
+export function readAmount(typed: string): number {
+  const bare = typed.replaceAll(/[\s,]/g, '')
+  if (bare === '') return 0
+  return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+const decimalsOf = (typed: string): number => /\.(\d*)/.exec(typed.trim())?.[1]?.length ?? 0
+
+/** The schema of a number as it is typed, in any of the ways the order takes; blank is none. */
+export const amountText = (kind: AmountKind, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(12)
+    .refine(typed => !Number.isNaN(readAmount(typed)), { params: { code: 'invalid_number' }, abort: true })
+    .refine(typed => decimalsOf(typed) <= amountKinds[kind].decimals, {
+      params: { code: amountKinds[kind].decimals === 0 ? 'invalid_integer' : 'invalid_decimals' },
+    })
+    .refine(typed => readAmount(typed) <= max, { params: { code: 'too_big', max } })

@@ -1,0 +1,165 @@
+import { useCallback, useRef, useState } from 'react'
+import { useEscape } from '../keys/escapeStack.ts'
+import {
+  type CellFaults,
+  clear,
+  copyOf,
+  fillDown,
+  type GridRow,
+  type GridRows,
+  type History,
+  type Place,
+  pasteAt,
+  rangeOf,
+  redo,
+  setCell,
+  step,
+  undo,
+  withoutRows,
+} from './gridModel.ts'
+import { readCells, writeCells } from './readCells.ts'
+
+const moves: Readonly<Record<string, Place>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  PageUp: { row: -12, column: 0 },
+  PageDown: { row: 12, column: 0 },
+}
+
+/** Where the next cell with a fault is, from a place on and around the end. */
+function nextFault(rows: GridRows, from: Place, faultsOf: (row: GridRow) => CellFaults): Place | null {
+  for (let i = 0; i <= rows.length; i++) {
+    const row = (from.row + i) % Math.max(rows.length, 1)
+    const columns = Object.keys(faultsOf(rows[row] ?? [])).map(Number)
+    const column = columns.find(one => i > 0 || one > from.column)
+    if (column !== undefined) return { row, column }
+  }
+  return null
+}
+
+/** What a person does in the grid: the active cell, the chosen range, the text being typed. */
+export function useGridKeys({
+  frame,
+  history,
+  onChange,
+  width,
+  faultsOf,
+}: {
+  frame: React.RefObject<HTMLElement | null>
+  history: History
+  onChange: (next: (history: History) => History) => void
+  width: number
+  faultsOf: (row: GridRow) => CellFaults
+}) {
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<Place>(active)
+  const [edited, setEdited] = useState<string | null>(null)
+  const latest = useRef({ active, edited })
+  latest.current = { active, edited }
+  const rows = history.now
+
+  const goTo = useCallback((at: Place, extends_ = false): void => {
+    setActive(at)
+    if (!extends_) setAnchor(at)
+  }, [])
+  const change = useCallback(
+    (next: (rows: GridRows) => GridRows): void => onChange(now => step(now, next(now.now))),
+    [onChange],
+  )
+  const commit = useCallback((): void => {
+    const { active: at, edited: typed } = latest.current
+    if (typed === null) return
+    latest.current.edited = null
+    setEdited(null)
+    change(now => setCell(now, width, at, typed.trim()))
+  }, [change, width])
+  const point = useCallback(
+    (at: Place, extends_: boolean): void => {
+      const now = latest.current
+      if (now.edited !== null && now.active.row === at.row && now.active.column === at.column) return
+      commit()
+      goTo(at, extends_)
+    },
+    [commit, goTo],
+  )
+  // Typing into the row that is not there yet makes it, and another one below.
+  const last = edited !== null && active.row === rows.length ? rows.length + 1 : rows.length
+  const by = (move: Place, extends_ = false): void =>
+    goTo(
+      {
+        row: Math.min(Math.max(active.row + move.row, 0), last),
+        column: Math.min(Math.max(active.column + move.column, 0), width - 1),
+      },
+      extends_,
+    )
+  useEscape(edited !== null, () => {
+    latest.current.edited = null
+    setEdited(null)
+    frame.current?.focus()
+  })
+
+  const whileTyping = (event: React.KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    event.preventDefault()
+    commit()
+    frame.current?.focus()
+    by(
+      event.key === 'Enter' ? { row: event.shiftKey ? -1 : 1, column: 0 } : { row: 0, column: event.shiftKey ? -1 : 1 },
+    )
+  }
+
+  const command = (event: React.KeyboardEvent<HTMLElement>): boolean => {
+    const range = rangeOf(anchor, active)
+    const key = event.key.toLowerCase()
+    if (key === 'd') change(now => fillDown(now, range))
+    else if (key === 'z') onChange(event.shiftKey ? redo : undo)
+    else if (key === 'y') onChange(redo)
+    else if (key === 'a') {
+      setAnchor({ row: 0, column: 0 })
+      setActive({ row: Math.max(rows.length - 1, 0), column: width - 1 })
+    } else if (key === '-' || key === 'backspace') change(now => withoutRows(now, range))
+    else if (key === 'home') goTo({ row: 0, column: 0 }, event.shiftKey)
+    else if (key === 'end') goTo({ row: Math.max(rows.length - 1, 0), column: width - 1 }, event.shiftKey)
+    else return false
+    return true
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>): void => {
+    if (edited !== null) {
+      whileTyping(event)
+      return
+    }
+    const move = moves[event.key]
+    let isMine = true
+    if (event.ctrlKey || event.metaKey) isMine = command(event)
+    else if (event.altKey) isMine = false
+    else if (move !== undefined) by(move, event.shiftKey)
+    else if (event.key === 'Home') goTo({ ...active, column: 0 }, event.shiftKey)
+    else if (event.key === 'End') goTo({ ...active, column: width - 1 }, event.shiftKey)
+    else if (event.key === 'Enter' || event.key === 'F2') setEdited(rows[active.row]?.[active.column] ?? '')
+    else if (event.key === 'Delete' || event.key === 'Backspace') change(now => clear(now, rangeOf(anchor, active)))
+    else if (event.key === 'F8') {
+      const found = nextFault(rows, active, faultsOf)
+      if (found !== null) goTo(found)
+    } else if (event.key.length === 1) setEdited(event.key)
+    else isMine = false
+    if (!isMine) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const onPaste = (event: React.ClipboardEvent): void => {
+    if (edited !== null) return
+    event.preventDefault()
+    const cells = readCells(event.clipboardData.getData('text/plain'))
+    change(now => pasteAt(now, width, active, cells))
+  }
+  const onCopy = (event: React.ClipboardEvent): void => {
+    if (edited !== null) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', writeCells(copyOf(rows, rangeOf(anchor, active))))
+  }
+  return { active, anchor, edited, point, edit: setEdited, commit, onKeyDown, onPaste, onCopy }
+}

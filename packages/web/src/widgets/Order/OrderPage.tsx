@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { PageName } from '@waybill/contract/pages.ts'
+import type { PaymentTerms } from '@waybill/domain'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { explain } from '../../api/explain.ts'
+import { forget, useCall } from '../../api/useCall.ts'
+import { useUser } from '../../api/useSession.ts'
+import type { TextKey } from '../../texts/texts.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { type KeptOrder, readLocal } from './keptOrder.ts'
+import { NoCopy } from './NoCopy.tsx'
+import { OrderScreen } from './OrderScreen.tsx'
+import { startForm } from './orderForm.ts'
+import { hasSeveralStops, startOf } from './startOf.ts'
+import type { OrderStart } from './useOrder.ts'
+import { noRates } from './useRates.ts'
+
+interface Props {
+  /** Name of the page: its path, and under which a tab keeps what is typed. */
+  readonly screen: PageName
+  readonly title: TextKey
+  readonly terms: PaymentTerms
+}
+
+const readId = (text: string | null | undefined): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+/**
+ * The order form of a page, whoever pays: loads what it starts from, and starts anew when the address asks for another one
+ * (`{shipmentid}/{sh}`: a past shipment to copy or edit).
+ */
+export function OrderPage({ screen, title, terms }: Props) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { shipmentid, sh } = useParams()
+  const [params, setParams] = useSearchParams()
+  const user = useUser()
+  const own = useRef<number | null>(null)
+  const [round, setRound] = useState(0)
+  const [given, setGiven] = useState<{ draftId: number; kept: KeptOrder } | null>(null)
+  const isCopy = sh === 'copy'
+  const asked = readId(shipmentid) ?? readId(params.get('shipment'))
+  const isOwn = asked !== null && asked === own.current && !isCopy
+  const common = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
+  const shown = useRef<{ key: string; start: OrderStart } | null>(null)
+  const source = isOwn ? null : asked
+  const details = useCall(
+    ShipmentDetails,
+    { body: { shipmentId: source ?? 0 } },
+    { enabled: source !== null, keepOld: false, freshFor: 0 },
+  )
+  const error = common.error ?? (source === null ? null : details.error)
+  if (error !== null) {
+    const retry = (): void => void Promise.all([common.refetch(), source === null ? null : details.refetch()])
+    return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={retry} />
+  }
+  if (isCopy && details.data !== undefined && hasSeveralStops(details.data)) {
+    return <NoCopy title={title} shipmentId={details.data.shipmentId} />
+  }
+  const key = isOwn ? (shown.current?.key ?? '') : `${round} ${asked ?? ''} ${isCopy}`
+  if (shown.current?.key !== key) {
+    const isFresh = source === null || (details.data !== undefined && !details.isFetching)
+    if (common.data === undefined || user === null || !isFresh) return <FormSkeleton />
+    const empty = startForm(common.data, terms)
+    const local = asked === null ? readLocal(user.UserId, screen) : null
+    const kept = given ?? local
+    own.current = null
+    shown.current = {
+      key,
+      start:
+        source !== null && details.data !== undefined
+          ? startOf(details.data, empty, isCopy)
+          : kept === null
+            ? { of: null, form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
+            : { of: null, ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
+    }
+  }
+  if (common.data === undefined || user === null || shown.current === null) return <FormSkeleton />
+  const again = (): void => {
+    own.current = null
+    setGiven(null)
+    setRound(before => before + 1)
+  }
+  return (
+    <OrderScreen
+      key={key}
+      title={title}
+      screen={screen}
+      userId={user.UserId}
+      common={common.data}
+      start={shown.current.start}
+      onBuilt={id => {
+        if (shipmentid !== undefined && !isCopy) return
+        own.current = id
+        if (isCopy) void navigate(`/Prepaid/${id}/edit`, { replace: true })
+        else setParams({ shipment: String(id) }, { replace: true })
+      }}
+      onNew={() => {
+        again()
+        void navigate(`/${screen}`)
+      }}
+      onContinue={(draftId, kept) => {
+        setGiven({ draftId, kept })
+        setRound(before => before + 1)
+      }}
+      onReload={id => {
+        again()
+        void forget(cache, ShipmentDetails)
+        if (readId(shipmentid) !== id || isCopy) void navigate(`/Prepaid/${id}/edit`)
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { blankItem } from '../ItemsEditor/itemDraft.ts'
+import { shipmentOf, startForm } from './orderForm.ts'
+import { inFormOrder, orderErrors } from './problems.ts'
+
+const common: Parameters<typeof startForm>[0] = {
+  ...({} as Parameters<typeof startForm>[0]),
+  defaultOrigin: null,
+  defaultPickup: { date: '2026-11-24', from: '15:30', to: '10:00' },
+}
+
+test('what is wrong is said in the order in which the form asks for it', () => {
+  const form = { ...startForm(common, 'prepaid'), items: [{ ...blankItem(), description: 'Pumps', weightLb: 'heavy' }] }
+  const found = orderErrors(shipmentOf({ ...form, declaredValue: 'much' }), { date: '2026-11-20', time: '09:00' })
+  const places = [...new Set(Object.keys(found).map(at => at.split('.')[0]))]
+  expect(places).toEqual(['origin', 'destination', 'pickup', 'items', 'declaredValue'])
+})
+
+test("the server's refusals stand in the same order, unknown ones last", () => {
+  const errors = { mode: 'a', 'items.1.weightLb': 'b', 'items.0.nmfc': 'c', 'origin.zip': 'd' }
+  expect(Object.keys(inFormOrder(errors))).toEqual(['origin.zip', 'items.1.weightLb', 'items.0.nmfc', 'mode'])
+})
