@@ -1,9 +1,26 @@
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
-import { withdrawMail } from '../../mail/withdraw.ts'
+import { type Wanted, withdrawMail } from '../../mail/withdraw.ts'
 import { settleNotification } from './notifications.ts'
 import type { Tender } from './tenders.ts'
 import { settleTransmission, transmissionOf } from './transmissions.ts'
+
+/**
+ * Takes back a letter that has not left yet, and what it was to say.
+ * @returns `unknown` when an earlier try of it may have arrived; null when it is leaving, has left, or is none
+ */
+export async function withdrawLetter(
+  app: App,
+  tx: Tx,
+  wanted: Wanted,
+  why: string,
+): Promise<'refused' | 'unknown' | null> {
+  const [caught] = await withdrawMail(app, tx, wanted, why)
+  if (caught === undefined) return null
+  const state = caught.state === 'unknown' ? 'unknown' : 'refused'
+  await settleNotification(app, tx, wanted.clientId, { mailId: caught.mailId }, state, why)
+  return state
+}
 
 /**
  * Takes back what a carrier is being told, before a newer word is said or when its order is no longer in force: two words
@@ -27,10 +44,8 @@ export async function withdrawOpenWord(
   let isLeaving = false
   for (const { mail_id: mailId, transmission_id: transmissionId } of waiting) {
     if (mailId !== null) {
-      const caught = await withdrawMail(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
-      const state = caught === 'unknown' ? caught : 'refused'
-      if (caught !== null) await settleNotification(app, tx, clientId, { mailId }, state, why)
-      else isLeaving = true
+      const caught = await withdrawLetter(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
+      if (caught === null) isLeaving = true
     }
     if (transmissionId === null) continue
     const planned = await transmissionOf(tx, clientId, transmissionId)
