@@ -22,7 +22,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'coverage', include: ['coverage/src/**/*.test.ts'], pool: 'threads', isolate: false } },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.ts'],
+          setupFiles: 'packages/web/src/texts/testing.ts',
+          pool: 'threads',
+          isolate: false,
+        },
+      },
     ],
   },
 })

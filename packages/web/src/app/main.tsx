@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '../ui/base.css'
+import '../texts/shell.ts'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -8,7 +9,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
 import { followNetwork } from '../api/socket.ts'
-import { chosenLanguage } from '../texts/language.ts'
+import { languageNow } from '../texts/language.ts'
+import { textsReady } from '../texts/texts.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Person } from './Person.tsx'
@@ -16,7 +18,7 @@ import { router } from './router.tsx'
 import { reportVitals } from './vitals.ts'
 
 registerNonce()
-document.documentElement.lang = chosenLanguage()
+document.documentElement.lang = languageNow()
 reportVitals()
 followNetwork()
 
@@ -36,7 +38,8 @@ const cache = new QueryClient({
 })
 
 const root = document.getElementById('root')
-if (root !== null) {
+const render = (): void => {
+  if (root === null) return
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
@@ -50,3 +53,5 @@ if (root !== null) {
     </StrictMode>,
   )
 }
+
+void textsReady().then(render)
