@@ -1,13 +1,12 @@
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
-import { trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
 import { lazy, Suspense } from 'react'
-import { formatDate } from '../ui/format.ts'
+import { formatCount, formatDate, formatWeight } from '../ui/format.ts'
 import { AddEvent } from './AddEvent.tsx'
 import { Documents } from './Documents.tsx'
 import { Events, placeOf, whenOf } from './Events.tsx'
 import classes from './Tracking.module.css'
 import type { Link } from './trackingCalls.ts'
-import { say } from './words.ts'
+import { say, statusName } from './words.ts'
 
 const LanePicture = lazy(() => import('./LanePicture.tsx'))
 
@@ -53,7 +52,7 @@ function Standing({ shipment }: { shipment: WireTracking }) {
   const known = events.filter(event => event.accepted && !event.takenBack)
   const last = known[0]
   const arrival = known.find(event => event.status === 'delivered')
-  const title = reached === null ? say('nothingYet') : trackingStatusNames[reached]
+  const title = reached === null ? say('nothingYet') : statusName(reached)
   const isThere = reached === 'delivered'
   return (
     <section className={classes.standing}>
@@ -81,7 +80,7 @@ function Standing({ shipment }: { shipment: WireTracking }) {
             const state = index < at ? 'done' : index === at ? 'now' : 'open'
             return (
               <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-                <span>{trackingStatusNames[step]}</span>
+                <span>{statusName(step)}</span>
                 {state === 'done' && <span className="wb-unseen">{say('stepDone')}</span>}
               </li>
             )
@@ -134,8 +133,8 @@ function Facts({ shipment }: { shipment: WireTracking }) {
         <Fact name={say('bol')} value={BOLNumber} />
         <Fact name={say('pro')} value={PRONumber} />
         <Fact name={say('pickup')} value={PickupByDate === '' ? '' : formatDate(PickupByDate)} />
-        <Fact name={say('pieces')} value={String(TotalQuantity)} />
-        <Fact name={say('weight')} value={say('pounds', { weight: Totalweight.toLocaleString('en-US') })} />
+        <Fact name={say('pieces')} value={formatCount(TotalQuantity)} />
+        <Fact name={say('weight')} value={formatWeight(Totalweight)} />
       </dl>
     </section>
   )

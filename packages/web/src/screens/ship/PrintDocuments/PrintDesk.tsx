@@ -147,9 +147,7 @@ export function PrintDesk({
             key={`${question}${shownSide}`}
             id={`${question}${shownSide}`}
             title={t('printDocuments.previewOf', { document: names })}
-            working={
-              ready.length === 1 ? t('printDocuments.workingOne') : t('printDocuments.working', { count: ready.length })
-            }
+            working={t('printDocuments.working', { count: ready.length })}
             load={signal =>
               fetchPapers(
                 shownSide === 'zpl'
