@@ -53,9 +53,11 @@ export function TellPanel({
       const taken = offers.find(offer => String(offer.PricesheetID) === price)
       if (price !== KEPT_PRICE && taken === undefined) return kit.form.setFocus('price')
       const PricesheetID = taken?.PricesheetID ?? 0
-      await mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } })
+      const { isTakenBack } = await mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } })
       const accepted = taken && t('carrierOrders.accepted', { amount: formatMoney(taken.CurrAmount, taken.currency) })
-      notify.done([accepted, t(did[given.way], { carrier })].filter(Boolean).join(' '))
+      notify.done(
+        [accepted, t(isTakenBack ? 'carrierOrders.takenBack' : did[given.way], { carrier })].filter(Boolean).join(' '),
+      )
       onClose()
     },
   })
