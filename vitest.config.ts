@@ -22,7 +22,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'coverage', include: ['coverage/src/**/*.test.ts'], pool: 'threads', isolate: false } },
-      { test: { name: 'web', include: ['packages/web/*.test.ts', 'packages/web/src/**/*.test.ts'], pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['packages/web/*.test.ts', 'packages/web/src/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
     ],
   },
 })
