@@ -91,7 +91,7 @@ test('files are attached, shown, taken away and brought back; one that lies abou
   await field.setInputFiles({ name: 'delivery receipt.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take delivery receipt.pdf away' }).click()
-  await expect(page.getByText('Nothing attached yet.')).toBeVisible()
+  await expect(page.getByText('No Attachment Yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
 })
