@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
+import { callsAlone } from './callsAlone.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -17,7 +18,7 @@ const markdown: Plugin = {
  * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
  */
 export default defineConfig({
-  plugins: [react(), markdown],
+  plugins: [react(), markdown, callsAlone],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

@@ -133,6 +133,8 @@ export const wireShipmentDetails = z.object({
         way: z.enum(['api', 'mail', 'call']),
         state: z.enum(['waiting', 'delivered', 'refused', 'bounced', 'unknown']),
         note: z.string(),
+        /** It is on its way, or may have arrived, and says what is no longer so. */
+        isOutdated: z.boolean(),
       })
       .nullable(),
     /** How it can be told of a change; empty while no order lives. */

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
+import type { Tx } from '../db/open.ts'
 import type { Again, DueWork } from '../work/due.ts'
-import { type Became, type MailRules, mailOf, writeSettled } from './settleMail.ts'
+import { type AboutMail, type Became, type MailRules, mailOf, writeSettled } from './settleMail.ts'
 import type { Outcome, Transport } from './transport.ts'
 
 interface Attachment {
@@ -14,7 +15,25 @@ const PATIENCE_MS = 6 * 3_600_000
 /** Seconds between its tries; the last one repeats. */
 const againAfter = [15, 30, 60, 120, 300, 600, 900]
 
+/** How soon a mail is looked at again while another one about the same tender is leaving. */
+const OTHER_MS = 2_000
+
 const DIED = 'The server stopped while this mail was on its way. It may have arrived: ask before sending it again.'
+
+/** Mails about one tender leave one after the other: a cancellation that arrives before the tender cancels nothing. */
+async function isAnotherLeaving(tx: Tx, { clientId, shipmentId, tenderId }: AboutMail): Promise<boolean> {
+  if (tenderId === null) return false
+  const other = await tx
+    .selectFrom('mail')
+    .select('mail_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('tender_id', '=', tenderId)
+    .where('state', '=', 'sending')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 /** Takes the mail for this try alone, unless it shall not leave any more; a second one finds it taken. */
 const claim = (app: App, { clientId, subjectId }: DueWork, rules: MailRules) =>
@@ -26,6 +45,7 @@ const claim = (app: App, { clientId, subjectId }: DueWork, rules: MailRules) =>
       await writeSettled(app, tx, mail, ['queued'], { state: 'failed', error }, rules)
       return undefined
     }
+    if (await isAnotherLeaving(tx, mail.about)) return 'wait'
     return tx
       .updateTable('mail')
       .set(eb => ({ state: 'sending', tries: eb('tries', '+', 1), error: '' }))
@@ -94,6 +114,7 @@ export const sendMail =
       await settleLeft(app, due, rules)
       return null
     }
+    if (mail === 'wait') return new Date(app.clock.now().getTime() + OTHER_MS)
     const send = async (): Promise<Outcome> => {
       const attachments = await loadAttachments(app, due.clientId, mail.attachments as unknown as Attachment[])
       return transport({

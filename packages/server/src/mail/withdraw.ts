@@ -3,24 +3,25 @@ import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 import { EARLIER_TRY } from './settleMail.ts'
 
-interface Wanted {
+/** Mails about a tender that are to be withdrawn. */
+export interface Wanted {
   readonly clientId: number
   readonly tenderId: number
-  readonly purpose: 'tender' | 'notice'
+  readonly purpose: 'tender' | 'notice' | 'cancel'
   /** One of them; left out, all. */
   readonly mailId?: number
 }
 
 /**
  * Keeps a tender's mails that have not left yet from leaving.
- * @returns what that makes of them: `unknown` when an earlier try may have arrived; null: none was caught
+ * @returns those that were caught, and what that makes of them: `unknown` when an earlier try may have arrived
  */
 export async function withdrawMail(
   app: App,
   tx: Tx,
   { clientId, tenderId, purpose, mailId }: Wanted,
   why: string,
-): Promise<'failed' | 'unknown' | null> {
+): Promise<readonly { readonly mailId: number; readonly state: 'failed' | 'unknown' }[]> {
   const caught = await tx
     .updateTable('mail')
     .set({
@@ -35,6 +36,5 @@ export async function withdrawMail(
     .returning(['mail_id', 'may_have_arrived'])
     .execute()
   for (const { mail_id } of caught) await app.due.drop(tx, 'mail', { clientId, subjectId: mail_id })
-  if (caught.length === 0) return null
-  return caught.some(mail => mail.may_have_arrived) ? 'unknown' : 'failed'
+  return caught.map(mail => ({ mailId: mail.mail_id, state: mail.may_have_arrived ? 'unknown' : 'failed' }))
 }

@@ -1,4 +1,5 @@
 import { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetails.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
@@ -75,6 +76,12 @@ export async function tell(order: MailedOrder, { way = 'mail', ...more }: Word =
   return ask(order.node, TellCarrier, { body }, order.clerk.token)
 }
 
+/** A price for the shipment as it is now, to be accepted with a word. */
+export async function newPrice({ node, clerk, shipmentId }: MailedOrder) {
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  return { PricesheetID: reply.rates[0]?.PricesheetID ?? 0 }
+}
+
 /** Tells a change by mail and waits until its mail stands in `state`. */
 export async function tellUntil(order: MailedOrder, state: string, word: Word = {}) {
   const mailed = nextMail(order.node, order.clerk.clientId, state)
@@ -83,9 +90,10 @@ export async function tellUntil(order: MailedOrder, state: string, word: Word = 
 }
 
 /** A change that is told by mail while the mail server asks to come back later. */
-export async function leaveWordInOutbox(order: MailedOrder, weight = 4800, word: Word = {}): Promise<void> {
+export async function leaveWordInOutbox(order: MailedOrder, weight = 4800, isPriced = false): Promise<void> {
   order.mails.behave('later')
   await weigh(order, weight)
+  const word = isPriced ? await newPrice(order) : {}
   const refused = nextMail(order.node, order.clerk.clientId)
   done(await tell(order, word))
   await refused

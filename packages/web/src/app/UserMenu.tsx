@@ -8,6 +8,7 @@ import { chooseLanguage, useText } from '../texts/texts.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import classes from './Header.module.css'
 import { logOut } from './logOut.ts'
+import { UserMenuButton } from './MenuButtons.tsx'
 import type { ScreenRow } from './screenRow.ts'
 
 const schemes = [
@@ -20,25 +21,17 @@ const schemeOf = (value: string): 'light' | 'dark' | 'auto' =>
   schemes.find(scheme => scheme.value === value)?.value ?? 'auto'
 
 /** Who is signed in, their screens, language and colours, Log Out. */
-export function UserMenu({ rows }: { rows: readonly ScreenRow[] }) {
+export function UserMenu({ rows, startsOpen }: { rows: readonly ScreenRow[]; startsOpen: boolean }) {
   const t = useText()
   const user = useUser()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   useEscape(isOpen, () => setOpen(false))
-  const name = `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim()
-  const initials = `${user?.FirstName[0] ?? ''}${user?.LastName[0] ?? ''}`.toUpperCase()
   return (
     <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" width={224} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.menu}>
-          <span className="wb-unseen">{t('profileMenu.title')}</span>
-          <span className={classes.initials} aria-hidden="true">
-            {initials}
-          </span>
-          <span className={classes.menuWord}>{name}</span>
-        </button>
+        <UserMenuButton />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

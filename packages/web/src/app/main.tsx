@@ -1,10 +1,8 @@
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import '../ui/base.css'
 import '../texts/shell.ts'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
@@ -27,6 +25,9 @@ window.addEventListener('pageshow', event => {
   if (event.persisted) window.location.reload()
 })
 
+/** Nothing is said in the first moment: it comes after the screen. */
+const Notices = lazy(() => import('./Notices.tsx').then(({ Notices }) => ({ default: Notices })))
+
 const cache = new QueryClient({
   defaultOptions: {
     queries: {
@@ -44,7 +45,9 @@ const render = (): void => {
     <StrictMode>
       <ThemeRoot>
         <QueryClientProvider client={cache}>
-          <Notifications position="top-right" limit={4} />
+          <Suspense fallback={null}>
+            <Notices position="top-right" limit={4} />
+          </Suspense>
           <Person>
             <RouterProvider router={router} />
           </Person>

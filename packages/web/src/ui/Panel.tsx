@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../texts/texts.ts'
+import { FormsAround } from './form/formsAround.ts'
 import { type Guard, leaveGuards } from './form/leaveGuard.ts'
 import { makeRestInert } from './inertRest.ts'
 import { useEscape } from './keys/escapeStack.ts'
@@ -14,7 +15,6 @@ export function Panel({
   children,
   footer,
   takesFocus = false,
-  guard,
 }: {
   title: ReactNode
   onClose: () => void
@@ -22,14 +22,13 @@ export function Panel({
   footer?: ReactNode
   /** A form that was asked for: the focus goes to its first field, and back where it was when it closes. */
   takesFocus?: boolean
-  /** The form in it: what was typed is asked for before the panel closes. */
-  guard?: Guard
 }) {
   const t = useText()
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const covers = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
-  const close = (): void => leaveGuards.ask(onClose, undefined, guard === undefined ? [] : [guard])
+  const [forms] = useState(() => new Set<Guard>())
+  const close = (): void => leaveGuards.ask(onClose, undefined, [...forms])
   useEscape(true, close)
   useEffect(() => {
     return covers && panel.current !== null ? makeRestInert(panel.current) : undefined
@@ -55,7 +54,7 @@ export function Panel({
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
         <section className={classes.body} tabIndex={0} aria-labelledby={titleId}>
-          {children}
+          <FormsAround value={forms}>{children}</FormsAround>
         </section>
         {footer && <footer className={classes.foot}>{footer}</footer>}
       </aside>

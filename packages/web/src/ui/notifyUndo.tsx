@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import type { NotificationData } from '@mantine/notifications'
 import { text } from '../texts/texts.ts'
+import { show } from './notify.ts'
 
 const STAYS_MS = 12_000
 
-type Looks = Pick<Parameters<typeof notifications.show>[0], 'color' | 'role' | 'autoClose'>
+type Looks = Pick<NotificationData, 'color' | 'role' | 'autoClose'>
 
 /** Says something and offers one thing to do about it. */
-function notifyWith(message: string, label: string, act: () => void, looks: Looks): void {
-  const id = notifications.show({
+const notifyWith = (message: string, label: string, act: () => void, looks: Looks): void =>
+  void show(hide => ({
     ...looks,
-    closeButtonProps: { 'aria-label': text('actions.close') },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
@@ -19,7 +19,7 @@ function notifyWith(message: string, label: string, act: () => void, looks: Look
           size="xs"
           flex="none"
           onClick={() => {
-            notifications.hide(id)
+            hide()
             act()
           }}
         >
@@ -27,8 +27,7 @@ function notifyWith(message: string, label: string, act: () => void, looks: Look
         </Button>
       </Group>
     ),
-  })
-}
+  }))
 
 /** Says what was done and offers to take it back. */
 export const notifyUndo = (message: string, undo: () => Promise<unknown>): void =>

@@ -22,5 +22,6 @@ export const TellCarrier = defineCall({
     spokeWith: trimmedText(textLimits.spokeWith).default(''),
     comments: trimmedText(textLimits.comments).default(''),
   }),
-  reply: shipmentState,
+  /** `isTakenBack`: an earlier word had not left and was taken back; nothing else was left to tell. */
+  reply: shipmentState.extend({ isTakenBack: z.boolean() }),
 })

@@ -30,12 +30,24 @@ const callWords = ({ spokeWith, comments }: Asked['input']): string =>
 const notifying = ({ carrierName }: Tender, way: string, unknown: readonly string[]): string =>
   `${carrierName} is being told ${way}${unknown.length === 0 ? '' : `: ${unknown.join(', ')}`}.`
 
-/** @throws {Refusal} NothingToTell, CannotTellSo */
-async function tell(asked: Asked, record: ShipmentRecord, tender: Tender): Promise<string> {
+/**
+ * @param isWithdrawn whether an earlier word was just taken back; then it is no mistake that nothing is left to tell
+ * @returns what is kept of it in the history; null: nothing was left to tell
+ * @throws {Refusal} NothingToTell, CannotTellSo
+ */
+async function tell(
+  asked: Asked,
+  record: ShipmentRecord,
+  tender: Tender,
+  isWithdrawn: boolean,
+): Promise<string | null> {
   const { app, tx, who, input, request, now } = asked
   const doer = { who, requestId: request.id, at: now }
-  const { unknown, delivered } = await carrierKnows(app, tx, record, tender.tenderId)
-  if (unknown.length === 0 && delivered !== null && input.PricesheetID === 0) throw new Refusal('NothingToTell')
+  const { unknown, delivered, isPriceNew } = await carrierKnows(app, tx, record, tender.tenderId)
+  if (unknown.length === 0 && delivered !== null && !isPriceNew) {
+    if (!isWithdrawn) throw new Refusal('NothingToTell')
+    if (input.way !== 'call') return null
+  }
   const { contentNo } = await contentNow(tx, record, now)
   if (input.way === 'call') {
     const note = callWords(input)
@@ -67,10 +79,12 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const tender = await liveOrder(asked, before)
   const ways = await waysToTell(app, tx, before, tender)
   if (!ways.includes(input.way)) throw new Refusal('CannotTellSo', { carrier: tender.carrierName })
-  if (!(await withdrawOpenWord(app, tx, tender, 'A newer word takes its place.'))) throw new Refusal('TellingNow')
+  const earlier = await withdrawOpenWord(app, tx, tender, 'A newer word takes its place.')
+  if (earlier === 'leaving') throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
   const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
-  const note = await tell(asked, before, tender)
+  const said = await tell(asked, before, tender, earlier === 'withdrawn')
+  const note = said ?? `What waited was taken back: ${tender.carrierName} knows the shipment as it is.`
   const bill = await newestBill(asked, before)
   const record = await saveShipment(app, tx, doer, before, {
     action: 'carrierTelling',
@@ -79,7 +93,7 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   })
   const entry = { entity: 'tender', entityId: tender.tenderId, action: 'telling' }
   await recordChange(tx, doer, { ...entry, after: { shipmentId: record.shipmentId, way: input.way, note } })
-  return stateOf(record)
+  return { ...stateOf(record), isTakenBack: said === null }
 }
 
 /** The revision that went with the word, if one did. */

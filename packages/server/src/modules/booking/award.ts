@@ -2,8 +2,8 @@ import type { Confirmation } from '@waybill/carriers'
 import type { BookingState } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
-import type { Tx } from '../../db/open.ts'
-import { chargedTotal } from '../charges/index.ts'
+import { type Tx, within } from '../../db/open.ts'
+import { chargeSets } from '../charges/index.ts'
 import { dueOnBill, issueRevision } from '../documents/index.ts'
 import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, type Booking, bookingOf, moveBooking } from './bookings.ts'
@@ -64,8 +64,8 @@ export async function promiseOf(tx: Tx, { clientId, tenderId, total }: Tender) {
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .executeTakeFirstOrThrow()
-  const charged = await chargedTotal(tx, { clientId, tenderId })
-  return { transitDays: row.transit_days, deliveryDate: row.delivery_date, total: charged ?? total }
+  const [charged] = await chargeSets(within(tx), { clientId, tenderId })
+  return { transitDays: row.transit_days, deliveryDate: row.delivery_date, total: charged?.total ?? total }
 }
 
 const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): string =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
 import { type Content, contentOf, type ShipmentRecord } from '../shipments/index.ts'
+import { newestDelivered } from './carrierKnows.ts'
 import { billNumbers, billsWords, placeWords, windowWords } from './letterWords.ts'
 import { notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
@@ -21,9 +22,8 @@ interface Cancellation {
 
 /** What the carrier was told last: what it was tendered, unless it heard of a change. */
 async function toldLast(app: App, tx: Tx, { tender, content }: Cancellation): Promise<Content> {
-  const notified = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
-  const last = notified.find(({ state }) => state === 'delivered')
-  return last === undefined ? content : contentOf(app, tx, tender, last.contentNo)
+  const last = newestDelivered(await notificationsOf(app, tx, tender.clientId, tender.tenderId))
+  return last === null ? content : contentOf(app, tx, tender, last.contentNo)
 }
 
 /** Asks a carrier by mail to give back what it was tendered by mail; the answer goes to whoever voided. */

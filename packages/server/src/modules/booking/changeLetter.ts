@@ -1,22 +1,22 @@
 import { formatMoney } from '@waybill/domain'
-import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
+import { chargeSets } from '../charges/index.ts'
 import { billToSend } from '../documents/index.ts'
-import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+import { heardBy, newestDelivered } from './carrierKnows.ts'
 import { becomes, changeWords } from './changeWords.ts'
 import { billNumbers, billsWords, chargesWords, windowWords } from './letterWords.ts'
-import { notificationsOf } from './notifications.ts'
+import { type Notified, notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
 import { tenderEmail } from './tenderCarrier.ts'
 import { shipmentParagraphs } from './tenderLetter.ts'
 import type { Tender } from './tenders.ts'
 
 interface Change {
-  /** As it was locked: its charge is the one from before an amendment. */
   readonly record: ShipmentRecord
   readonly tender: Tender
   readonly contentNo: number
@@ -25,34 +25,30 @@ interface Change {
   readonly comments: string
 }
 
-/** The newest accepted price that the carrier has no word of, beside the one before; blank: the price stays. */
-async function priceWords(tx: Tx, tender: Tender, before: number | null): Promise<string> {
-  const { rows } = await sql<{ amendment_no: number; total: string; currency: string }>`
-    select amendment_no, sum(amount)::text as total, min(currency) as currency from charge
-     where client_id = ${tender.clientId} and tender_id = ${tender.tenderId}
-     group by amendment_no order by amendment_no desc limit 1`.execute(tx)
-  const [newest] = rows
-  if (newest === undefined || newest.amendment_no === 0) return ''
-  const now = formatMoney(Number(newest.total), newest.currency)
-  if (before === Number(newest.total)) return `Agreed price: ${now}, as before`
-  return becomes('Agreed price', before === null ? '' : formatMoney(before, tender.currency), now)
+/** The price that holds, beside the one that the carrier heard of last; blank: it knows it. */
+async function priceWords(tx: Tx, tender: Tender, last: Notified | null): Promise<string> {
+  const sets = await chargeSets(within(tx), tender)
+  const [newest] = sets
+  if (newest === undefined || newest.amendmentNo <= (last?.amendmentNo ?? 0)) return ''
+  const now = formatMoney(newest.total, newest.currency)
+  if (last === null) return `Agreed price: ${now}`
+  const before = sets.find(({ amendmentNo }) => amendmentNo === last.amendmentNo)
+  if (before?.total === newest.total) return `Agreed price: ${now}, as before`
+  return becomes('Agreed price', before === undefined ? '' : formatMoney(before.total, before.currency), now)
 }
 
 /** What the carrier is to learn: line by line against what it was told last; everything, where nobody knows what that was. */
 async function newsOf(app: App, tx: Tx, { record, tender }: Change): Promise<readonly string[]> {
-  const notified = (await notificationsOf(app, tx, tender.clientId, tender.tenderId)).filter(
-    ({ state }) => state === 'delivered',
-  )
-  const [last] = notified
-  const price = await priceWords(tx, tender, notified.length === 1 ? tender.total : record.totalCharge)
+  const all = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
+  const heard = await heardBy(app, tx, record, all)
+  const price = await priceWords(tx, tender, newestDelivered(all))
   const { shipment } = record
-  if (last === undefined) {
+  if (heard.length === 0) {
     const terms = chargesWords(shipment)
     const head = [`Pickup: ${windowWords(shipment.stops[0]?.window ?? { date: '', from: '', to: '' })}`]
     return [...head, ...(terms === '' ? [] : [`Freight charges: ${terms}`]), ...shipmentParagraphs(shipment), price]
   }
-  const known = await contentOf(app, tx, record, last.contentNo)
-  const lines = changeWords(known.shipment, shipment)
+  const lines = heard.flatMap(before => changeWords(before.shipment, shipment, before.differs))
   return [[...lines, ...(price === '' || (lines.length > 0 && price.endsWith('as before')) ? [] : [price])].join('\n')]
 }
 

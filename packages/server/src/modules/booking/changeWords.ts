@@ -8,7 +8,6 @@ import {
   pickupOf,
   type Shipment,
   servicesOf,
-  unknownToCarrier,
 } from '@waybill/domain'
 import { changeName } from '../shipments/index.ts'
 import {
@@ -53,15 +52,15 @@ const texts: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => string
   specialInstructions: s => s.specialInstructions,
 }
 
-/** What a field says row by row, each under the id by which it is the same one before and after. */
-type Rows = readonly { readonly id: string; readonly name: string; readonly text: string }[]
+/** What a field says row by row, each under the id by which it is the same one before and after; null: it had none yet. */
+type Rows = readonly { readonly id: string | null; readonly name: string; readonly text: string }[]
 
 function freightRows(shipment: Shipment): Rows {
   const onlyWay = shipment.stops.length === 2
   return shipment.units.flatMap(unit => {
     const way = onlyWay ? '' : `, from stop ${unit.loadedAt} to stop ${unit.unloadedAt}`
     return itemsOf({ lines: shipment.lines, units: [unit] }).map(item => ({
-      id: `${item.lineId} ${item.unitId}`,
+      id: item.lineId == null || item.unitId == null ? null : `${item.lineId} ${item.unitId}`,
       name: 'Freight',
       text: freightInFull(item) + way,
     }))
@@ -70,7 +69,7 @@ function freightRows(shipment: Shipment): Rows {
 
 const stopRows = ({ stops }: Shipment): Rows =>
   stops.map((stop, index) => ({
-    id: String(stop.stopId),
+    id: stop.stopId === null ? null : String(stop.stopId),
     name: `Stop ${index + 1}`,
     text: [
       stopTitle(stop, index + 1).replace(/^Stop \d+: /, ''),
@@ -95,7 +94,11 @@ const tables: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => Rows>
   bills: billRows,
 }
 
+/** Rows that were kept without ids are the same by their place. */
+const byPlace = (rows: Rows): Rows => rows.map((row, place) => ({ ...row, id: String(place) }))
+
 function rowChanges(before: Rows, after: Rows): readonly string[] {
+  if ([...before, ...after].some(({ id }) => id === null)) return rowChanges(byPlace(before), byPlace(after))
   const was = new Map(before.map(row => [row.id, row]))
   const is = new Set(after.map(row => row.id))
   return [
@@ -107,11 +110,11 @@ function rowChanges(before: Rows, after: Rows): readonly string[] {
 }
 
 /**
- * What its carrier does not know of a shipment, a line for each change: what it was told, and what is. A change that
- * none of these words shows is named, so that nobody takes it for none.
+ * What its carrier does not know of a shipment in these fields, a line for each change: what it was told, and what is. A
+ * change that none of these words shows is named, so that nobody takes it for none.
  */
-export function changeWords(known: Shipment, now: Shipment): readonly string[] {
-  return unknownToCarrier(known, now).flatMap(field => {
+export function changeWords(known: Shipment, now: Shipment, differs: readonly ChangeField[]): readonly string[] {
+  return differs.flatMap(field => {
     const table = tables[field]
     const before = texts[field]?.(known) ?? ''
     const after = texts[field]?.(now) ?? ''

@@ -1,12 +1,14 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetails.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { itemToWire } from '@waybill/contract/wire/shipment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addFreight } from '../../testing/freight.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import { nextMail } from '../../testing/mails.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
@@ -190,6 +192,29 @@ describe('several bills', () => {
     expect(first).toContain('Revision 2, replaces the original')
     expect(added).toContain('Bill of Lading Number')
     expect(added).not.toContain('replaces')
+  })
+
+  it('of an order that was carried over, whose freight was kept without ids, says only what changed', async () => {
+    const [one] = freight.items
+    if (one === undefined) throw new Error('no freight')
+    const items = [one, { ...one, description: 'Gaskets', itemCode: 'GK-2', weightLb: 60 }]
+    const { shipmentId, bolNumber } = await booked({ items })
+    const first = { shipment: { ...freight, items, internalNotes: '' }, bolNumber, originZone: 'America/New_York' }
+    await node.app.db.forClient(clerk.clientId).transaction(tx =>
+      tx
+        .updateTable('shipment_content')
+        .set({ form: 1, content: JSON.stringify(first) })
+        .where('shipment_id', '=', shipmentId)
+        .execute(),
+    )
+    expect((await details(shipmentId)).booking.unknownToCarrier).toEqual([])
+    const { version } = await details(shipmentId)
+    const Items = items.map((item, i) => ({ ...itemToWire(item), ...(i === 1 ? { Weight: 110 } : {}) }))
+    const saved = await ask(node, SaveItemDetails, { body: { shipmentId, version, Items } }, clerk.token)
+    expect(saved.status).toBe(200)
+    const { body } = await tell(shipmentId)
+    expect(body).toMatch(/60 lb.*Gaskets.* → .*110 lb.*Gaskets/)
+    expect(body).not.toContain('Pump housings')
   })
 })
 

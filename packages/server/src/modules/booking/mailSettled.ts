@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { SettledMail } from '../../mail/settleMail.ts'
+import { withdrawMail } from '../../mail/withdraw.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, bookingOf, moveBooking } from './bookings.ts'
 import { type NotificationState, settleNotification } from './notifications.ts'
@@ -67,6 +68,8 @@ async function afterVoid(app: App, tx: Tx, doer: Doer, tender: Tender, to: Tende
   if (tender.state !== 'ended' || to !== 'refused') return
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
   if (held?.state !== 'cancelUnconfirmed') return
+  const letter = { clientId: tender.clientId, tenderId: tender.tenderId, purpose: 'cancel' } as const
+  await withdrawMail(app, tx, letter, 'Withdrawn: the tender never reached the carrier.')
   await moveBooking(app, tx, doer, held, 'cancelled', { answer: `The tender never reached the carrier: ${answer}` })
 }
 

@@ -1,21 +1,38 @@
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
-import { withdrawMail } from '../../mail/withdraw.ts'
+import { type Wanted, withdrawMail } from '../../mail/withdraw.ts'
 import { settleNotification } from './notifications.ts'
 import type { Tender } from './tenders.ts'
 import { settleTransmission, transmissionOf } from './transmissions.ts'
 
 /**
+ * Takes back a letter that has not left yet, and what it was to say.
+ * @returns `unknown` when an earlier try of it may have arrived; null when it is leaving, has left, or is none
+ */
+export async function withdrawLetter(
+  app: App,
+  tx: Tx,
+  wanted: Wanted,
+  why: string,
+): Promise<'refused' | 'unknown' | null> {
+  const [caught] = await withdrawMail(app, tx, wanted, why)
+  if (caught === undefined) return null
+  const state = caught.state === 'unknown' ? 'unknown' : 'refused'
+  await settleNotification(app, tx, wanted.clientId, { mailId: caught.mailId }, state, why)
+  return state
+}
+
+/**
  * Takes back what a carrier is being told, before a newer word is said or when its order is no longer in force: two words
  * on their way could arrive in the other order. The first word, the tender itself, is not a change and stays.
- * @returns false when one has left already, or is just leaving: it has to be waited for
+ * @returns what became of them; `leaving` when one has left already, or is just leaving: it has to be waited for
  */
 export async function withdrawOpenWord(
   app: App,
   tx: Tx,
   { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
   why: string,
-): Promise<boolean> {
+): Promise<'none' | 'withdrawn' | 'leaving'> {
   const waiting = await tx
     .selectFrom('notification')
     .select(['mail_id', 'transmission_id'])
@@ -24,24 +41,23 @@ export async function withdrawOpenWord(
     .where('state', '=', 'waiting')
     .orderBy('notification_id')
     .execute()
-  let isWithdrawn = true
+  let isLeaving = false
   for (const { mail_id: mailId, transmission_id: transmissionId } of waiting) {
     if (mailId !== null) {
-      const became = await withdrawMail(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
-      const state = became === 'unknown' ? became : 'refused'
-      if (became !== null) await settleNotification(app, tx, clientId, { mailId }, state, why)
-      else isWithdrawn = false
+      const caught = await withdrawLetter(app, tx, { clientId, tenderId, purpose: 'notice', mailId }, why)
+      if (caught === null) isLeaving = true
     }
     if (transmissionId === null) continue
     const planned = await transmissionOf(tx, clientId, transmissionId)
     if (planned?.kind !== 'change') continue
     if (planned.leftAt !== null) {
-      isWithdrawn = false
+      isLeaving = true
       continue
     }
     await settleTransmission(app, tx, planned, 'withdrawn', why)
     await app.due.drop(tx, 'transmit', { clientId, subjectId: transmissionId })
     await settleNotification(app, tx, clientId, { transmissionId }, 'refused', why)
   }
-  return isWithdrawn
+  if (isLeaving) return 'leaving'
+  return waiting.length > 0 ? 'withdrawn' : 'none'
 }

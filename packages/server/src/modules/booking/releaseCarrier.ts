@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
-import { withdrawMail } from '../../mail/withdraw.ts'
 import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { addBooking, bookingOf } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
+import { withdrawLetter } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
 import { moveTender, slotHolder, type Tender } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
@@ -57,7 +57,7 @@ async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reaso
   const isOffered = tender.state === 'committing' && tender.way === 'email'
   const mail = { clientId, tenderId, purpose: 'tender' } as const
   // A copy that may have arrived is held to be the carrier's all the same.
-  if (isOffered && (await withdrawMail(app, tx, mail, withdrawn)) === 'failed') {
+  if (isOffered && (await withdrawLetter(app, tx, mail, withdrawn)) === 'refused') {
     await moveTender(app, tx, doer, tender, 'ended', { answer: withdrawn })
     return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
   }

@@ -45,6 +45,8 @@ it('a tender that may have arrived is not called unheard because its second copy
   expect(reply.Message).toContain('to cancel the pickup')
   expect(reply.carrier).not.toBeNull()
   expect(await worklist()).toMatchObject([{ state: 'cancelUnconfirmed' }])
+  const said = order.node.app.db.query.selectFrom('notification').select('state')
+  expect(await order.node.app.db.forClient(order.clerk.clientId).read(said)).toEqual([{ state: 'unknown' }])
   expect(await untilSettled(order, 'cancel')).toBe('sent')
   expect(arrivedSubjects(order)).toEqual([expect.stringMatching(/^Cancelled/)])
 })

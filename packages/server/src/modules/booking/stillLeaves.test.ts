@@ -30,35 +30,53 @@ afterEach(() => order.close())
 
 const changes = () => arrivedSubjects(order).filter(subject => subject.startsWith('Changed'))
 
-it('a tender that the mail server puts off does not leave after the shipment was voided', async () => {
+it('a tender that the mail server puts off does not leave after the shipment was voided, nor does its cancellation', async () => {
   order = await startMailedOrder()
   const held = order.mails.holdNext()
   await tenderByMail(order)
   await held.arrived
-  // It is being sent: the void cannot take it back, and mails a cancellation.
-  const cancelled = nextMail(order.node, order.clerk.clientId, 'sent')
-  expect((await voidIt(order)).status).toBe(200)
-  await cancelled
+  // It is being sent: the void cannot take it back.
+  expect((await voidIt(order)).reply.carrier).not.toBeNull()
   held.answer('later')
   expect(await untilSettled(order, 'tender')).toBe('failed')
-  expect(arrivedSubjects(order)).toEqual([expect.stringMatching(/^Cancelled/)])
-  // Nobody has to call about a tender that never arrived.
+  expect(await untilSettled(order, 'cancel')).toBe('failed')
+  expect(arrivedSubjects(order)).toEqual([])
   expect((await details(order)).booking.cancelState).toBe('cancelled')
 })
 
-it('a change that the mail server puts off does not leave after the cancellation', async () => {
+it('a cancellation does not overtake the tender that is being sent', async () => {
+  order = await startMailedOrder()
+  const held = order.mails.holdNext()
+  await tenderByMail(order)
+  await held.arrived
+  expect((await voidIt(order)).status).toBe(200)
+  // Looked at, and put off for less than the lease of one that is being worked.
+  const { mail_id: mailId } = await mailAbout(order, 'cancel')
+  const { db, clock } = { db: order.node.app.db.identity, clock: order.node.clock }
+  const putOff = async () => {
+    const due = await db.selectFrom('work.due').select('due_at').where('subject_id', '=', mailId).execute()
+    return due.map(({ due_at }) => Date.parse(due_at) - clock.now().getTime()).filter(ms => ms > 0 && ms < 60_000)
+  }
+  await expect.poll(putOff, { timeout: 10_000 }).toHaveLength(1)
+  const sent = nextMail(order.node, order.clerk.clientId, 'sent')
+  held.answer('take')
+  await sent
+  expect(await untilSettled(order, 'cancel')).toBe('sent')
+  expect(arrivedSubjects(order)).toEqual([expect.stringMatching(/^Pickup/), expect.stringMatching(/^Cancelled/)])
+})
+
+it('a change that the mail server puts off does not leave after the shipment was voided', async () => {
   order = await startMailedOrder()
   await bookByMail(order)
   await weigh(order, 4800)
   const held = order.mails.holdNext()
   expect((await tell(order)).status).toBe(200)
   await held.arrived
-  const cancelled = nextMail(order.node, order.clerk.clientId, 'sent')
   expect((await voidIt(order)).status).toBe(200)
-  await cancelled
   held.answer('later')
   expect(await untilSettled(order, 'notice')).toBe('failed')
-  expect(arrivedSubjects(order).at(-1)).toMatch(/^Cancelled/)
+  expect(await untilSettled(order, 'cancel')).toBe('sent')
+  expect(changes()).toEqual([])
 })
 
 it('a change that the mail server puts off does not leave once its carrier gave the order back', async () => {

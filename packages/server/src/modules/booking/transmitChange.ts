@@ -1,13 +1,11 @@
 import type { ChangeOutcome } from '@waybill/carriers'
-import { unknownToCarrier } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
 import { able } from '../../carriers/accounts.ts'
-import type { TenantDb } from '../../db/open.ts'
 import type { Again } from '../../work/due.ts'
-import { type Content, contentOf, lockShipment } from '../shipments/index.ts'
+import { contentOf, lockShipment } from '../shipments/index.ts'
 import { bookingOf } from './bookings.ts'
-import { newestDelivered } from './carrierKnows.ts'
+import { heardBy } from './carrierKnows.ts'
 import { notificationsOf, settleNotification } from './notifications.ts'
 import { carrierDoer, type Tender, tellBooking } from './tenders.ts'
 import { settleTransmission, type Transmission } from './transmissions.ts'
@@ -18,18 +16,8 @@ const CHANGE_DEADLINE_MS = 65_000
 const states = { changed: 'delivered', refused: 'refused', unknown: 'unknown' } as const
 const outcomes = { changed: 'done', refused: 'refused', unknown: 'unknown' } as const
 
-/** What the carrier knows so far; null: nobody knows. */
-async function lastDelivered(
-  app: App,
-  db: Pick<TenantDb, 'read' | 'readOne'>,
-  tender: Tender,
-): Promise<Content | null> {
-  const delivered = newestDelivered(await notificationsOf(app, db, tender.clientId, tender.tenderId))
-  return delivered === null ? null : contentOf(app, db, tender, delivered.contentNo)
-}
-
 async function send(app: App, tender: Tender, { contentNo, wireKey }: Transmission): Promise<ChangeOutcome> {
-  const { clientId, tenderId } = tender
+  const { clientId, tenderId, shipmentId } = tender
   const db = app.db.forClient(clientId)
   const booking = await bookingOf(app, db, clientId, tenderId)
   if (booking?.state !== 'live') return { kind: 'refused', message: 'The order is not in force any more.' }
@@ -39,8 +27,9 @@ async function send(app: App, tender: Tender, { contentNo, wireKey }: Transmissi
   const held = await heldOrder(app, db, tender, booking)
   const order = await orderOf(app, db, tender, content, wireKey)
   const { wireCall, keep } = wireCallAbout(app, tender, account, CHANGE_DEADLINE_MS)
-  const known = await lastDelivered(app, db, tender)
-  const differs = known === null ? [] : unknownToCarrier(known.shipment, content.shipment)
+  const said = await notificationsOf(app, db, clientId, tenderId)
+  const heard = await heardBy(app, db, { clientId, shipmentId, shipment: content.shipment }, said)
+  const differs = heard.flatMap(before => before.differs)
   const outcome = await change({ ...held, order, differs }, wireCall)
   await keep()
   return outcome

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../db/open.ts'
+import { CompiledQuery, sql } from 'kysely'
+import type { TenantDb, Tx } from '../../db/open.ts'
 
 interface Charged {
   readonly clientId: number
@@ -62,11 +62,25 @@ export async function amendCharges(
       from whole w where w.kind <> 'rest' or w.amount <> 0`.execute(tx)
 }
 
-/** The price of an order in minor units: the sum of its highest set of charges. Null: it has none. */
-export async function chargedTotal(tx: Tx, { clientId, tenderId }: Charged): Promise<number | null> {
-  const { rows } = await sql<{ amount: number }>`
-    select sum(amount)::bigint as amount from charge
-     where client_id = ${clientId} and tender_id = ${tenderId}
-     group by amendment_no order by amendment_no desc limit 1`.execute(tx)
-  return rows[0]?.amount ?? null
+/** A set of charges: the price something was bought at, or one that was accepted after it. */
+export interface ChargeSet {
+  /** 0: the purchase; above it, accepted prices in their order. */
+  readonly amendmentNo: number
+  /** Minor units of `currency`. */
+  readonly total: number
+  readonly currency: string
 }
+
+/** The sets of charges of an order, the one that holds first; none for freight without a price of ours. */
+export const chargeSets = (
+  db: Pick<TenantDb, 'read'>,
+  { clientId, tenderId }: Charged,
+): Promise<readonly ChargeSet[]> =>
+  db.read({
+    compile: () =>
+      CompiledQuery.raw(
+        `select amendment_no as "amendmentNo", sum(amount)::bigint as total, min(currency) as currency from charge
+          where client_id = $1 and tender_id = $2 group by amendment_no order by amendment_no desc`,
+        [clientId, tenderId],
+      ) as CompiledQuery<ChargeSet>,
+  })

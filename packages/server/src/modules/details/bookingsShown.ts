@@ -75,6 +75,7 @@ export async function bookingsShown(
   const knows = isLive ? await carrierKnows(app, db, record, tender.tenderId) : null
   const isOpen = tender.state === 'committing' || tender.state === 'unknown'
   const differing = isOpen ? await differsFromOrder(app, db, record, tender) : (knows?.unknown ?? [])
+  const price = knows?.isPriceNew === true ? ['agreed price'] : []
   const notification = knows?.open ?? knows?.delivered ?? null
   return {
     booking: {
@@ -92,11 +93,14 @@ export async function bookingsShown(
       cancelState: order === undefined ? '' : wireCancelState(order.state),
       cancelAnswer: order?.cancel_answer ?? '',
       cancelCall: order?.cancel_call ?? '',
-      unknownToCarrier: [...differing],
+      unknownToCarrier: [...differing, ...price],
       notification:
         notification === null
           ? null
-          : { at: notification.at, way: notification.way, state: notification.state, note: notification.note },
+          : {
+              ...{ at: notification.at, way: notification.way, state: notification.state, note: notification.note },
+              isOutdated: knows?.isOpenOutdated ?? false,
+            },
       tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
     },
     otherBookings,

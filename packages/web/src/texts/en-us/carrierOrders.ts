@@ -3,6 +3,7 @@ export const carrierOrders = {
   knowsNot: '{carrier} does not know yet: {fields}.',
   knowsNothing: 'Nobody knows what {carrier} was told. Tell it again, or record a call.',
   waiting: '{carrier} is being told {way}. This settles by itself; nothing has to be pressed again.',
+  outdated: 'What {carrier} is being told {way} is no longer so. Tell it again: what waits is taken back first.',
   unknown:
     'Nobody knows whether the word {way} of {at} reached {carrier}. Tell it again, or call {phone} and record the call.',
   refused: '{carrier} did not take the word {way} of {at}. Choose another way, or call {phone}.',
@@ -34,6 +35,7 @@ export const carrierOrders = {
   commentsCall: 'What was agreed (optional)',
   tellingMail: '{carrier} is being told by mail.',
   tellingApi: '{carrier} is being told over its interface. Its answer appears here.',
+  takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.',
   tellingCall: 'The call is recorded: {carrier} knows the shipment as it is now.',
   bookedAt: 'Booked at {amount}. A change can move the price; it stays until you accept another one.',
   newRates: 'Get new rates',

@@ -60,6 +60,8 @@ export const forms = {
   takeTheirs: 'Take all of theirs',
   merged:
     'Not saved yet: somebody else changed other fields meanwhile. Theirs are taken over, and what you typed is still here. Please check and save again.',
+  changedElsewhere:
+    'Not done yet: somebody else changed this meanwhile. It is shown as it is now, and what you typed is still here. Please check and do it again.',
   gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.',
 } as const
 

@@ -239,8 +239,6 @@ export const shipment = {
   atEither: 'Freight',
   consequenceRerate: 'The price may be another one now: get new rates.',
   consequenceTellCarrier: 'The carrier does not know of it yet: see the top of this page.',
-  changedMeanwhile:
-    'Somebody else changed this shipment in the meantime. It was loaded again and what you typed is still here: check it, then save again.',
 } as const
 
 /** What happened to a shipment, as the history says it. An unknown verb is shown as it is. */

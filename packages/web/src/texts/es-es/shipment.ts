@@ -242,8 +242,6 @@ export const shipment: Texts<typeof english.shipment> = {
   atEither: 'Carga',
   consequenceRerate: 'El precio puede ser otro ahora: pida tarifas nuevas.',
   consequenceTellCarrier: 'El transportista aún no lo sabe: vea la parte superior de esta página.',
-  changedMeanwhile:
-    'Alguien más cambió este envío mientras tanto. Se cargó de nuevo y lo que escribió sigue aquí: revíselo y guarde otra vez.',
 }
 
 export const verbs: Texts<typeof english.verbs> = {

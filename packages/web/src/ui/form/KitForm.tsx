@@ -1,8 +1,9 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { labelOf, shownAs } from './formElement.ts'
+import { FormsAround } from './formsAround.ts'
 import classes from './KitForm.module.css'
 import { LimitsContext } from './limits.ts'
 import { isSame } from './merge.ts'
@@ -21,6 +22,12 @@ export function KitForm<V extends FieldValues>({
   children: ReactNode
 }) {
   const t = useText()
+  const { guard } = kit
+  const around = use(FormsAround)
+  useEffect(() => {
+    around?.add(guard)
+    return () => void around?.delete(guard)
+  }, [around, guard])
   return (
     <form ref={kit.element} id={id} onSubmit={event => void onSubmit(event)} noValidate>
       {kit.isRestored && (

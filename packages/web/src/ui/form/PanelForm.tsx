@@ -14,7 +14,7 @@ export function PanelForm<V extends FieldValues>({
   const id = useId()
   const { kit, onClose } = buttons
   return (
-    <Panel title={title} onClose={onClose} guard={kit.guard} takesFocus footer={<FormButtons {...buttons} form={id} />}>
+    <Panel title={title} onClose={onClose} takesFocus footer={<FormButtons {...buttons} form={id} />}>
       <KitForm kit={kit} id={id}>
         <FieldStack>{children}</FieldStack>
       </KitForm>

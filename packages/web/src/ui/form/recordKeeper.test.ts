@@ -126,3 +126,15 @@ test('a record that is gone, and a refusal of another kind, keep what was typed'
   expect(await keeper.send(values(), () => Promise.reject(error))).toEqual({ kind: 'refused', error })
   expect([keeper.guard.isDirty(), kept()?.values.weight]).toEqual([true, '41'])
 })
+
+test('a change of what the form does not show is taken in as one elsewhere', async () => {
+  const { keeper, server, save, type, answer, values } = opened()
+  server.version++
+  type({ weight: '41' })
+  const refused = keeper.send(values(), save)
+  answer()
+  expect(await refused).toMatchObject({ kind: 'merged', isElsewhere: true, values: { weight: '41' }, conflicts: [] })
+  const saved = keeper.send(values(), save)
+  answer()
+  expect(await saved).toEqual({ kind: 'saved' })
+})

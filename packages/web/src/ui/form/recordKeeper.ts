@@ -21,6 +21,8 @@ type Outcome<V> =
   /** Somebody else saved meanwhile: `values` hold both, mine where both changed a field. */
   | {
       readonly kind: 'merged'
+      /** Whether a field of this form was changed by the other, or only something else of the record. */
+      readonly isElsewhere: boolean
       readonly values: V
       readonly conflicts: readonly (keyof V & string)[]
       readonly theirs: V
@@ -63,10 +65,11 @@ export function createRecordKeeper<V extends object>(
     const now = await fresh()
     if (now === null) return { kind: 'gone' }
     const merged = merge(base, typed(), now.values)
+    const isElsewhere = isSame(base, now.values)
     base = now.values
     version = now.version
     note(merged.values)
-    return { kind: 'merged', ...merged, theirs: now.values }
+    return { kind: 'merged', isElsewhere, ...merged, theirs: now.values }
   }
 
   return {

@@ -142,7 +142,7 @@ export function useFormKit<V extends FieldValues>(options: {
       }
       const { conflicts: fields, values: mine, theirs } = outcome
       if (fields.length > 0) setConflict({ fields, mine, theirs })
-      say(text(fields.length === 0 ? 'forms.merged' : 'forms.conflict'))
+      say(text(fields.length > 0 ? 'forms.conflict' : outcome.isElsewhere ? 'forms.changedElsewhere' : 'forms.merged'))
     },
     errors => {
       const names = namesOfErrors(errors)

@@ -1,24 +1,21 @@
 import { Group, Radio } from '@mantine/core'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
-import { textLimits } from '@waybill/domain'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { KitForm } from '../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { FieldStack } from '../../ui/Sheet.tsx'
 import { shipmentReads } from '../ShipmentActions/shipmentReads.ts'
+import { CallFields, noCall, recordedCall } from './CallFields.tsx'
 import type { CarrierOrder } from './carrierOrder.ts'
 
-const schema = z.object({
+const schema = recordedCall.extend({
   answer: z.string().refine(text => text === 'yes' || text === 'no', { params: { code: 'invalid_choice' } }),
-  spokeWith: z.string().trim().min(1).max(textLimits.spokeWith),
-  comments: z.string().trim().max(textLimits.comments),
 })
 
 /** Who was called about an order that nobody wants any more, and whether its carrier gives it back. */
@@ -34,8 +31,9 @@ export function OrderCall({
   const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
   const kit = useFormKit({
     schema,
-    start: { answer: '', spokeWith: '', comments: '' },
+    start: { answer: '', ...noCall },
     explain: explainShort,
+    keepAs: `giveBack.${shipmentId}.${bookingId}`,
     save: async ({ answer, ...given }) => {
       await mutateAsync({ body: { shipmentId, bookingId, answer: answer === 'no' ? 'no' : 'yes', ...given } })
       notify.done(t('carrierOrders.callRecorded'))
@@ -64,8 +62,7 @@ export function OrderCall({
             </Radio.Group>
           )}
         />
-        <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required />
-        <TextAreaField form={kit.form} name="comments" label={t('carrierOrders.commentsCall')} rows={2} />
+        <CallFields form={kit.form} />
         <FormButtons kit={kit} submit={t('carrierOrders.recordCall')} onClose={onClose} />
       </FieldStack>
     </KitForm>

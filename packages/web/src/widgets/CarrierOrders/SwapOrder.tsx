@@ -3,6 +3,7 @@ import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
@@ -14,7 +15,6 @@ import { formatMoney } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
 import { FieldStack } from '../../ui/Sheet.tsx'
 import { shipmentReads } from '../ShipmentActions/shipmentReads.ts'
-import { explainChange } from '../ShipmentActions/useSeenVersion.ts'
 import type { CarrierOrder } from './carrierOrder.ts'
 
 const schema = z.object({ reason: z.string().trim().max(textLimits.reason) })
@@ -30,7 +30,7 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
   const kit = useFormKit({
     schema,
     start: { reason: '' },
-    explain: explainChange,
+    explain: explainShort,
     save: async ({ reason }) => {
       // What is swapped are the orders; an edit of the shipment meanwhile does not stand against it.
       const { version, booking } = await makeCall(ShipmentDetails, { body: { shipmentId } })

@@ -1,6 +1,7 @@
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
@@ -10,9 +11,10 @@ import { notify } from '../../ui/notify.ts'
 import type { OfferedMove } from './handMoves.ts'
 import { shipmentName } from './shipmentName.ts'
 import { type ActedShipment, shipmentReads } from './shipmentReads.ts'
-import { explainChange, useSeenVersion } from './useSeenVersion.ts'
+import { useShipmentRecord } from './useShipmentRecord.ts'
 
 const given = z.object({ comments: z.string().trim().min(1).max(textLimits.reason) })
+const start = { comments: '' }
 const optional = z.object({ comments: z.string().trim().max(textLimits.reason) })
 
 /** Moves a shipment by hand; going back asks why, and the reason stands in the history. */
@@ -28,16 +30,15 @@ export function MoveForm({
   const t = useText()
   const change = useChange(UpdateStatusCode, shipmentReads)
   const { shipmentId } = shipment
-  const withVersion = useSeenVersion(shipmentId, shipment.version)
   const name = shipmentName(shipment)
   const kit = useFormKit({
     schema: move.needsReason ? given : optional,
-    start: { comments: '' },
-    explain: explainChange,
-    save: async ({ comments }) => {
-      await withVersion(version =>
-        change.mutateAsync({ body: { shipmentId, version, statusCode: move.to, comments: comments.trim() } }),
-      )
+    start,
+    explain: explainShort,
+    keepAs: `move.${shipmentId}.${move.to}`,
+    record: useShipmentRecord(shipment, () => start),
+    save: async ({ comments }, version) => {
+      await change.mutateAsync({ body: { shipmentId, version, statusCode: move.to, comments } })
       notify.done(t(`shipment.moved${move.to}`, { name }))
       onClose()
     },

@@ -2,6 +2,7 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
@@ -13,9 +14,10 @@ import { CallCarrier } from './CallCarrier.tsx'
 import { voidNeedsReason } from './handMoves.ts'
 import { shipmentName } from './shipmentName.ts'
 import { type ActedShipment, shipmentReads } from './shipmentReads.ts'
-import { explainChange, useSeenVersion } from './useSeenVersion.ts'
+import { useShipmentRecord } from './useShipmentRecord.ts'
 
 const given = z.object({ reason: z.string().trim().min(1).max(textLimits.reason) })
+const start = { reason: '' }
 const optional = z.object({ reason: z.string().trim().max(textLimits.reason) })
 
 /** Asks before it voids, and says whom to call: voiding here does not stop the truck (specification §4). */
@@ -24,17 +26,16 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
   const { shipmentId } = shipment
   const details = useCall(ShipmentDetails, { body: { shipmentId } })
   const change = useChange(Void, shipmentReads)
-  const withVersion = useSeenVersion(shipmentId, shipment.version)
   const needsReason = voidNeedsReason(shipment.shipmentStatus)
   const name = shipmentName(shipment)
   const kit = useFormKit({
     schema: needsReason ? given : optional,
-    start: { reason: '' },
-    explain: explainChange,
-    save: async ({ reason }) => {
-      const reply = await withVersion(version =>
-        change.mutateAsync({ body: { shipmentId, version, reason: reason.trim() } }),
-      )
+    start,
+    explain: explainShort,
+    keepAs: `void.${shipmentId}`,
+    record: useShipmentRecord(shipment, () => start),
+    save: async ({ reason }, version) => {
+      const reply = await change.mutateAsync({ body: { shipmentId, version, reason } })
       if (reply.carrier === null) notify.done(`${name}: ${reply.Message}`)
       else notify.keep(`${name}: ${reply.Message}`)
       onClose()

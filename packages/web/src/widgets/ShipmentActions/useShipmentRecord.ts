@@ -4,10 +4,11 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { makeCall } from '../../api/call.ts'
 import { keyOf } from '../../api/useCall.ts'
 import type { FormRecord } from '../../ui/form/recordKeeper.ts'
+import type { ActedShipment } from './shipmentReads.ts'
 
 /** A shipment as the record of a form: somebody else's change of it is loaded, shown on the page, and merged into the form. */
 export function useShipmentRecord<V>(
-  { shipmentId, version }: WireShipmentDetails,
+  { shipmentId, version }: ActedShipment,
   valuesOf: (details: WireShipmentDetails) => V,
 ): FormRecord<V> {
   const cache = useQueryClient()

@@ -4,17 +4,18 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { textLimits } from '@waybill/domain'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
+import { CallFields, noCall, recordedCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
 import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -22,10 +23,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-const schema = z.object({
-  spokeWith: z.string().trim().min(1).max(textLimits.spokeWith),
-  comments: z.string().trim().max(textLimits.reason),
-})
+/** What was said becomes the reason of the move. */
+const schema = recordedCall.extend({ comments: z.string().trim().max(textLimits.reason) })
 
 /** Back to the prices: at once where the carrier gave the order back, otherwise with the call in which it did. */
 export function BackToRates({ details, move, onClose }: Props) {
@@ -42,19 +41,20 @@ function CallAndMove({ details, onClose }: Omit<Props, 'move'>) {
   const change = useChange(UpdateStatusCode, shipmentReads)
   /** The call was recorded, but the move failed: a second press only moves. */
   const isRecorded = useRef(false)
-  const withVersion = useSeenVersion(shipmentId, details.version)
   const kit = useFormKit({
     schema,
-    start: { spokeWith: '', comments: '' },
-    explain: explainChange,
-    save: async ({ spokeWith, comments }) => {
+    start: noCall,
+    explain: explainShort,
+    keepAs: `call.${shipmentId}.${booking.bookingId}`,
+    record: useShipmentRecord(details, () => noCall),
+    save: async ({ spokeWith, comments }, version) => {
       if (!isRecorded.current) {
         await call.mutateAsync({
           body: { shipmentId, bookingId: booking.bookingId ?? 0, answer: 'yes', spokeWith, comments },
         })
         isRecorded.current = true
       }
-      await withVersion(version => change.mutateAsync({ body: { shipmentId, version, statusCode: 'Q', comments } }))
+      await change.mutateAsync({ body: { shipmentId, version, statusCode: 'Q', comments } })
       notify.done(t('shipment.movedQ', { name: shipmentName(details) }))
       onClose()
     },
@@ -63,8 +63,7 @@ function CallAndMove({ details, onClose }: Omit<Props, 'move'>) {
   return (
     <PanelForm kit={kit} title={t('carrierOrders.backTitle')} submit={t('carrierOrders.backHeldAct')} onClose={onClose}>
       <p>{t('carrierOrders.backHeld', { carrier, phone: details.carrier?.phone || carrier })}</p>
-      <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required />
-      <TextAreaField form={kit.form} name="comments" label={t('carrierOrders.commentsCall')} rows={2} />
+      <CallFields form={kit.form} />
       <p>{t('carrierOrders.backWhy')}</p>
     </PanelForm>
   )

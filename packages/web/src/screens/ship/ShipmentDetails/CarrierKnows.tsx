@@ -29,7 +29,8 @@ export function CarrierKnows({ details, onPanel }: Props) {
     if (unknownToCarrier.length === 0) return null
     return <Notice title={t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.map(served).join(', ') })} />
   }
-  const isOnItsWay = notification?.state === 'waiting'
+  const isWaiting = notification?.state === 'waiting'
+  const isOnItsWay = isWaiting && !notification.isOutdated
   const ways = nextWays(booking)
   const difference =
     notification === null
@@ -44,7 +45,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
     >
       {notification !== null && notification.state !== 'delivered' && (
         <p>
-          {t(`carrierOrders.${notification.state}`, {
+          {t(`carrierOrders.${isWaiting && !isOnItsWay ? 'outdated' : notification.state}`, {
             carrier,
             phone,
             way: t(`carrierOrders.inWay_${notification.way}`),
@@ -83,6 +84,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
 /** The ways in the order they are offered: one that failed comes last, one that is under way is not taken twice. */
 function nextWays({ tellWays, notification }: WireShipmentDetails['booking']): readonly TellWay[] {
   if (notification === null || notification.state === 'delivered') return tellWays
+  if (notification.state === 'waiting' && notification.isOutdated) return tellWays
   const others = tellWays.filter(way => way !== notification.way)
   return notification.state === 'waiting' || !tellWays.includes(notification.way)
     ? others

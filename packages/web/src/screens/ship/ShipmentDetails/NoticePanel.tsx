@@ -11,13 +11,11 @@ import { useChange } from '../../../api/useChange.ts'
 import { trackingStatusName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
-import { KitForm } from '../../../ui/form/KitForm.tsx'
+import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { FieldStack } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 
 const schema = z.object({ statuses: z.array(z.string()), addresses: z.string().max(2000) })
@@ -31,13 +29,15 @@ export function NoticePanel({ details, onClose }: { details: WireShipmentDetails
     { query: { flag: 'load' }, body: { shipmentId } },
     { freshFor: 0, keepOld: false },
   )
+  const { data, error } = notice
+  if (data) return <NoticeForm shipmentId={shipmentId} notice={data} onClose={onClose} />
   return (
-    <Panel title={t('shipment.noticeTitle')} onClose={onClose} takesFocus>
-      {notice.error && (
-        <ErrorState {...explain(notice.error, 'tracking.failed')} onRetry={() => void notice.refetch()} />
+    <Panel title={t('shipment.noticeTitle')} onClose={onClose}>
+      {error ? (
+        <ErrorState {...explain(error, 'tracking.failed')} onRetry={() => void notice.refetch()} />
+      ) : (
+        <Skeleton height={180} radius={2} />
       )}
-      {notice.data === undefined && !notice.error && <Skeleton height={180} radius={2} />}
-      {notice.data && <NoticeForm shipmentId={shipmentId} notice={notice.data} onClose={onClose} />}
     </Panel>
   )
 }
@@ -57,6 +57,7 @@ function NoticeForm({
     schema,
     start: { statuses: [...notice.statuses] as string[], addresses: notice.addresses.join(', ') },
     explain: explainShort,
+    keepAs: `notice.${shipmentId}`,
     save: async ({ statuses, addresses }) => {
       const list = addresses.split(/[,;\s]+/).filter(address => address !== '')
       const body = { shipmentId, statuses: statuses.filter(isTrackingStatus), addresses: list }
@@ -66,23 +67,20 @@ function NoticeForm({
     },
   })
   return (
-    <KitForm kit={kit}>
-      <FieldStack>
-        <p>{t(notice.isDefault ? 'shipment.noticeDefault' : 'shipment.noticeWhy')}</p>
-        <Controller
-          control={kit.form.control}
-          name="statuses"
-          render={({ field }) => (
-            <Checkbox.Group label={t('shipment.noticeStatuses')} value={field.value} onChange={field.onChange}>
-              {trackingStatuses.map(status => (
-                <Checkbox key={status} value={status} label={trackingStatusName(status)} size="xs" mt={6} />
-              ))}
-            </Checkbox.Group>
-          )}
-        />
-        <TextAreaField form={kit.form} name="addresses" label={t('shipment.noticeTo')} rows={2} />
-        <FormButtons kit={kit} submit={t('shipment.noticeSave')} onClose={onClose} />
-      </FieldStack>
-    </KitForm>
+    <PanelForm kit={kit} title={t('shipment.noticeTitle')} submit={t('shipment.noticeSave')} onClose={onClose}>
+      <p>{t(notice.isDefault ? 'shipment.noticeDefault' : 'shipment.noticeWhy')}</p>
+      <Controller
+        control={kit.form.control}
+        name="statuses"
+        render={({ field }) => (
+          <Checkbox.Group label={t('shipment.noticeStatuses')} value={field.value} onChange={field.onChange}>
+            {trackingStatuses.map(status => (
+              <Checkbox key={status} value={status} label={trackingStatusName(status)} size="xs" mt={6} />
+            ))}
+          </Checkbox.Group>
+        )}
+      />
+      <TextAreaField form={kit.form} name="addresses" label={t('shipment.noticeTo')} rows={2} />
+    </PanelForm>
   )
 }

@@ -1,51 +1,51 @@
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { textLimits } from '@waybill/domain'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { CallFields, noCall, recordedCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
 import { OrderCall } from '../../../widgets/CarrierOrders/OrderCall.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 
 interface Props {
   readonly details: WireShipmentDetails
   readonly onClose: () => void
 }
 
-const schema = z.object({
-  spokeWith: z.string().trim().min(1).max(textLimits.spokeWith),
-  comments: z.string().trim().max(textLimits.comments),
-})
-type Call = z.output<typeof schema>
+type Call = z.output<typeof recordedCall>
 
 /** Who was spoken with and what was agreed; what it is recorded for is up to the caller. */
 function CallForm({
+  details,
+  bookingId,
   title,
   why,
   act,
   save,
   onClose,
-}: {
+}: Props & {
+  bookingId: number | null
   title: string
   why: string
   act: string
-  save: (call: Call) => Promise<unknown>
-  onClose: () => void
+  save: (call: Call, version: number) => Promise<unknown>
 }) {
   const t = useText()
   const kit = useFormKit({
-    schema,
-    start: { spokeWith: '', comments: '' },
-    explain: explainChange,
-    save: async call => {
-      await save(call)
+    schema: recordedCall,
+    start: noCall,
+    explain: explainShort,
+    keepAs: `call.${details.shipmentId}.${bookingId}`,
+    record: useShipmentRecord(details, () => noCall),
+    save: async (call, version) => {
+      await save(call, version)
       notify.done(t('carrierOrders.callRecorded'))
       onClose()
     },
@@ -53,8 +53,7 @@ function CallForm({
   return (
     <PanelForm kit={kit} title={title} submit={act} onClose={onClose}>
       <p>{why}</p>
-      <TextField form={kit.form} name="spokeWith" label={t('shipment.spokeWith')} required />
-      <TextAreaField form={kit.form} name="comments" label={t('carrierOrders.commentsCall')} rows={3} />
+      <CallFields form={kit.form} />
     </PanelForm>
   )
 }
@@ -64,18 +63,17 @@ export function HasOrder({ details, onClose }: Props) {
   const t = useText()
   const { shipmentId, booking, selectedPricesheetid } = details
   const { mutateAsync } = useChange(Pickup, shipmentReads)
-  const withVersion = useSeenVersion(shipmentId, details.version)
   const said = { carrier: booking.CarrierName }
   const price = details.TotalCharge === null ? 0 : (selectedPricesheetid ?? 0)
   return (
     <CallForm
+      details={details}
+      bookingId={booking.bookingId}
       title={t('carrierOrders.orderCallTitle', said)}
       why={t(booking.way === 'api' ? 'carrierOrders.orderCallWhy' : 'carrierOrders.mailCallWhy', said)}
       act={t('carrierOrders.orderCallAct')}
-      save={call =>
-        withVersion(version =>
-          mutateAsync({ query: { flag: 'call' }, body: { shipmentId, version, PricesheetID: price, ...call } }),
-        )
+      save={(call, version) =>
+        mutateAsync({ query: { flag: 'call' }, body: { shipmentId, version, PricesheetID: price, ...call } })
       }
       onClose={onClose}
     />
@@ -94,6 +92,8 @@ export function HasNoOrder({
   const said = { carrier: asked.CarrierName }
   return (
     <CallForm
+      details={details}
+      bookingId={asked.bookingId}
       title={t('carrierOrders.endAskingTitle', said)}
       why={t('carrierOrders.endAskingWhy', said)}
       act={t('carrierOrders.endAskingAct')}

@@ -1,5 +1,6 @@
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -7,9 +8,10 @@ import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
+import { noCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
 import { amendingPrices, bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { explainChange, useSeenVersion } from '../../../widgets/ShipmentActions/useSeenVersion.ts'
+import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { PriceChoice } from './PriceChoice.tsx'
 import { KEPT_PRICE, type TellWay, tellForm } from './tellForm.ts'
 import { useNewRates } from './useNewRates.ts'
@@ -39,20 +41,24 @@ export function TellPanel({
   const { CarrierName: carrier, CarrierSCAC: scac, unknownToCarrier, notification } = booking
   const rates = useNewRates(shipmentId, withRates)
   const { mutateAsync } = useChange(TellCarrier, shipmentReads)
-  const withVersion = useSeenVersion(shipmentId, details.version)
+  const start = { way, price: KEPT_PRICE, ...noCall }
   const booked = bookedPrice(details)
   const offers = amendingPrices(details)
   const kit = useFormKit({
     schema: tellForm,
-    start: { way, price: KEPT_PRICE, spokeWith: '', comments: '' },
-    explain: explainChange,
-    save: async ({ price, ...given }): Promise<void> => {
+    start,
+    explain: explainShort,
+    keepAs: `tell.${shipmentId}.${way}`,
+    record: useShipmentRecord(details, () => start),
+    save: async ({ price, ...given }, version): Promise<void> => {
       const taken = offers.find(offer => String(offer.PricesheetID) === price)
       if (price !== KEPT_PRICE && taken === undefined) return kit.form.setFocus('price')
       const PricesheetID = taken?.PricesheetID ?? 0
-      await withVersion(version => mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } }))
+      const { isTakenBack } = await mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } })
       const accepted = taken && t('carrierOrders.accepted', { amount: formatMoney(taken.CurrAmount, taken.currency) })
-      notify.done([accepted, t(did[given.way], { carrier })].filter(Boolean).join(' '))
+      notify.done(
+        [accepted, t(isTakenBack ? 'carrierOrders.takenBack' : did[given.way], { carrier })].filter(Boolean).join(' '),
+      )
       onClose()
     },
   })

@@ -2,7 +2,8 @@ import { Radio, Stack } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../texts/texts.ts'
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { CallFields } from '../../../widgets/CarrierOrders/CallFields.tsx'
 import type { TellForm } from './tellForm.ts'
 
 /** How the carrier is told, and what goes with it: a comment, or by telephone who was spoken with. */
@@ -33,15 +34,8 @@ export function WayChoice({ form, details }: { form: UseFormReturn<TellForm>; de
         />
       )}
       <p>{words}</p>
-      {way === 'call' && <TextField form={form} name="spokeWith" label={t('shipment.spokeWith')} required />}
-      {way !== 'api' && (
-        <TextAreaField
-          form={form}
-          name="comments"
-          label={t(way === 'call' ? 'carrierOrders.commentsCall' : 'carrierOrders.comments')}
-          rows={2}
-        />
-      )}
+      {way === 'call' && <CallFields form={form} />}
+      {way === 'mail' && <TextAreaField form={form} name="comments" label={t('carrierOrders.comments')} rows={2} />}
     </>
   )
 }

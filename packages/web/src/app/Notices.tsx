@@ -1,0 +1,3 @@
+import '@mantine/notifications/styles.css'
+
+export { Notifications as Notices } from '@mantine/notifications'
