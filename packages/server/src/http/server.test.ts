@@ -15,6 +15,10 @@ describe('the HTTP side', () => {
     expect(Object.keys(document.paths).sort()).toEqual(Object.values(calls).map(pathOf).sort())
     const page = await server.inject('/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const policy = String(page.headers['content-security-policy'])
+    // A nonce beside 'unsafe-inline' would switch it off, and the page's library writes styles as it likes.
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/)
   })
 
   it('sends no sniffable, frameable or cacheable answers', async () => {

@@ -26,6 +26,9 @@ export function explain(error: unknown, what: TextKey) {
   return { what: text(what), why, next: text(next), requestId }
 }
 
+/** What failed and why, for a notification or a form. */
+export const explainWith = (error: unknown, what: TextKey): string => `${text(what)}. ${explainShort(error)}`
+
 /** One sentence for a form or a notification, with the reference where support is to be called. */
 export const explainShort = (error: unknown): string => {
   const { why, next, requestId } = explain(error, 'problems.saveTitle')

@@ -1,6 +1,7 @@
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { lazy, Suspense } from 'react'
 import { formatCount, formatDate, formatWeight } from '../ui/format.ts'
+import { isLate } from '../ui/late.ts'
 import { Documents } from './Documents.tsx'
 import { Events, placeOf, whenOf } from './Events.tsx'
 import classes from './Tracking.module.css'
@@ -53,7 +54,7 @@ export function Shipment({ link, shipment, isStale, load, showOlder }: Props) {
 
 /** What people came for: where it is, and when it comes. */
 function Standing({ shipment }: { shipment: WireTracking }) {
-  const { reached, hasProblem, isVoid, deliveryDate, events } = shipment
+  const { reached, hasProblem, isVoid, deliveryDate, timeZone, events } = shipment
   const known = events.filter(event => event.accepted && !event.takenBack)
   const last = known[0]
   const arrival = known.find(event => event.status === 'delivered')
@@ -66,7 +67,9 @@ function Standing({ shipment }: { shipment: WireTracking }) {
       {!isVoid && (
         <p className={classes.lead}>
           {isThere && arrival && say('delivered', { when: whenOf(arrival.localTime) })}
-          {!isThere && deliveryDate !== '' && say('expected', { date: formatDate(deliveryDate) })}
+          {!isThere &&
+            deliveryDate !== '' &&
+            say(isLate(deliveryDate, timeZone) ? 'late' : 'expected', { date: formatDate(deliveryDate) })}
         </p>
       )}
       {!isVoid && !isThere && last && placeOf(last) !== '' && (

@@ -45,7 +45,7 @@ export function Panel({
   return (
     <>
       {covers && <div className={classes.scrim} aria-hidden="true" onClick={close} />}
-      <aside ref={panel} className={classes.panel} aria-labelledby={titleId}>
+      <aside ref={panel} className={classes.panel} data-panel aria-labelledby={titleId}>
         <header className={classes.head}>
           <h2 id={titleId} className={classes.title}>
             {title}

@@ -10,9 +10,6 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   refused: '{carrier} no aceptó el aviso {way} del {at}. Elija otra vía o llame al {phone}.',
   bounced: 'El correo del {at} a {carrier} regresó. Elija otra vía o llame al {phone}.',
   kept: 'Esta instalación no tiene servidor de correo: el correo queda en la bandeja de salida y nada salió del equipo.',
-  outdated:
-    'Lo que se le está diciendo a {carrier} {way} ya no es así. Avísele de nuevo: primero se retira lo que espera.',
-  takenBack: 'Se retiró lo que esperaba: {carrier} conoce el envío como es.',
   answer: 'Respuesta: {answer}',
   inWay_api: 'por su interfaz',
   inWay_mail: 'por correo',
@@ -20,6 +17,9 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   tell_api: 'Avisar por su interfaz',
   tell_mail: 'Avisar por correo',
   tell_call: 'Registrar una llamada',
+  outdated:
+    'Lo que se le está avisando a {carrier} {way} ya no es así. Avísele de nuevo: lo que espera se retira primero.',
+  takenBack: 'Lo que esperaba se retiró: {carrier} conoce el envío tal como está.',
   told: 'Avisado al transportista',
   told_waiting: 'En camino',
   told_delivered: 'Llegó',

@@ -2,6 +2,9 @@ import type * as english from '../en-us/printDocuments.ts'
 import type { Texts } from '../fill.ts'
 
 export const printDocuments: Texts<typeof english.printDocuments> = {
+  bolFailed: 'Algo salió mal al descargar el conocimiento de embarque',
+  packingFailed: 'Algo salió mal al descargar la lista de empaque',
+  labelsFailed: 'Algo salió mal al descargar las etiquetas',
   bol: 'Conocimiento de embarque',
   label: 'Etiquetas',
   'packing-list': 'Lista de empaque',

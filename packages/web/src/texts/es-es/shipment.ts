@@ -2,6 +2,16 @@ import type * as english from '../en-us/shipment.ts'
 import type { Texts } from '../fill.ts'
 
 export const shipment: Texts<typeof english.shipment> = {
+  delivered: 'Entregado',
+  late: 'Atrasado',
+  noEventsYet: 'Aún no hay eventos. Aparecen aquí por sí solos.',
+  noEventsByItself:
+    'Aún no hay eventos. {carrier} no informa ninguno por sí solo: agregue lo que sepa o envíele el enlace de rastreo.',
+  noEventsEver: 'No se registró ningún evento.',
+  noServices: 'No se eligió ningún servicio.',
+  noCharges: 'Los cargos no están disponibles',
+  noQuotesWhy: 'Aún no se pidió precio a ningún transportista.',
+  servicesFailed: 'Algo salió mal al actualizar los servicios',
   title: 'BOL {bol}',
   loading: 'Cargando el envío',
   notFoundTitle: 'No existe ese envío',
@@ -67,7 +77,7 @@ export const shipment: Texts<typeof english.shipment> = {
   emergency: 'Emergencia {phone}',
   quotes: 'Cotizaciones',
   quotesWhy: 'Qué se ofreció y por qué cada precio es el que es.',
-  noQuotes: 'Aún no se ha pedido precio a ningún transportista.',
+  noQuotes: 'Sin cotizaciones',
   chosen: 'Reservada',
   chosenOpen: 'Elegida',
   cheapest: 'El precio permitido más bajo.',
@@ -113,7 +123,7 @@ export const shipment: Texts<typeof english.shipment> = {
   acceptPod: 'Aceptar como POD',
   acceptPodWhy: 'Llegó por un enlace de rastreo como comprobante de entrega. Véalo primero.',
   podAccepted: '{name} es el comprobante de entrega.',
-  noFiles: 'Aún no hay nada adjunto.',
+  noFiles: 'Aún no hay adjuntos.',
   mails: 'Correos',
   noMails: 'Aún no se ha enviado ningún correo de este envío.',
   history: 'Historial',
@@ -234,7 +244,7 @@ export const shipment: Texts<typeof english.shipment> = {
     'Después hay que avisar al transportista. Otra fecha puede mover el precio; queda igual hasta que usted acepte uno nuevo.',
   servicesTitle: 'Servicios adicionales',
   servicesSave: 'Guardar servicios',
-  servicesSaved: 'Los servicios adicionales están cambiados.',
+  servicesSaved: 'Los servicios se actualizaron correctamente',
   servicesBooked:
     'Después hay que avisar al transportista. Los servicios adicionales pueden mover el precio; queda igual hasta que usted acepte uno nuevo.',
   atPickup: 'En la recolección',

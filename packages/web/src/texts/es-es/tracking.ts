@@ -1,6 +1,7 @@
 import type * as english from '../en-us/tracking.ts'
 
 export const tracking: Readonly<Record<keyof typeof english.tracking, string>> = {
+  late: 'Atrasado: se esperaba el {date}',
   title: 'Rastreo',
   wrongLink: 'Hay un error en la dirección; comuníquese con soporte',
   missing: 'Parámetro no válido',
@@ -26,7 +27,7 @@ export const tracking: Readonly<Record<keyof typeof english.tracking, string>> =
   stepDone: 'hecho',
   stepNow: 'ahora',
   events: 'Eventos',
-  noEvents: 'Aún no hay eventos. Aparecen aquí solos.',
+  noEvents: 'Aún no hay eventos.',
   older: 'Mostrar eventos anteriores',
   shown: '{count} de {total} eventos',
   waits: 'Espera al remitente',

@@ -34,7 +34,10 @@ export function Chart({
 }) {
   const t = useText()
   const [isTable, setTable] = useState(false)
-  useKeys(useMemo(() => ({ t: () => setTable(now => !now) }), []))
+  useKeys(
+    useMemo(() => ({ t: () => setTable(now => !now) }), []),
+    { t: t('lists.asTable') },
+  )
   const top = roundTop(Math.max(...bars.map(bar => bar.value)))
   return (
     <figure className={classes.chart} aria-label={title}>

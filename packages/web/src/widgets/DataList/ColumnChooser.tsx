@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { useOpening } from '../../ui/keys/useOpening.ts'
 import classes from './Toolbar.module.css'
 import type { Column } from './types.ts'
 import type { Columns } from './useColumns.ts'
@@ -19,15 +20,17 @@ export function ColumnChooser<Row, Field extends string>({
   chooser: Columns<Row, Field>
 }) {
   const t = useText()
+  const [isOpen, setOpen] = useOpening()
   const { shown } = chooser
   const hidden = columns.filter(column => !shown.some(({ id }) => id === column.id))
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button
           className={classes.chooser ?? ''}
           variant="default"
           leftSection={<IconColumns3 size={16} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
         >
           {t('list.columns')}
         </Button>

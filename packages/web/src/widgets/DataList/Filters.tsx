@@ -2,6 +2,8 @@ import { Button, CloseButton, Menu, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { useEscape } from '../../ui/keys/escapeStack.ts'
+import { useOpening } from '../../ui/keys/useOpening.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { FilterSpec } from './filters.ts'
 import { chipText, optionsOf } from './filterText.ts'
@@ -15,6 +17,7 @@ export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'l
   const { spec, state, change } = list
   /** The filter whose editor is open; one that was just added has no value yet. */
   const [edited, setEdited] = useState<string | null>(null)
+  const [isOpen, setOpen] = useOpening()
   const chips = spec.filters.filter(({ id }) => state.filters[id] !== undefined || id === edited)
   const others = spec.filters.filter(({ id }) => !chips.some(chip => chip.id === id))
   // Where nothing is found, the empty list offers it in its middle.
@@ -29,7 +32,7 @@ export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'l
   return (
     <>
       {others.length > 0 && (
-        <Menu position="bottom-start" withinPortal returnFocus={false}>
+        <Menu opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal returnFocus={false}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconFilter size={16} aria-hidden="true" />}>
               {t('lists.filter')}
@@ -85,6 +88,7 @@ function Chip({
 }) {
   const t = useText()
   const text = chipText(filter, written, options, t)
+  useEscape(isOpen, () => onOpen(false))
   return (
     <Popover opened={isOpen} onChange={onOpen} position="bottom-start" trapFocus returnFocus withinPortal>
       <span className={classes.chip}>

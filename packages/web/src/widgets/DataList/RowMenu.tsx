@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useText } from '../../texts/texts.ts'
-import { useEscape } from '../../ui/keys/escapeStack.ts'
+import { useOpening } from '../../ui/keys/useOpening.ts'
 import type { DataListProps } from './types.ts'
 
 /** The actions of one row; nothing where the list has none. */
@@ -12,8 +11,7 @@ export function RowMenu<Row>({
   rowActions = [],
 }: Pick<DataListProps<Row>, 'nameOf' | 'rowActions'> & { row: Row }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  useEscape(isOpen, () => setOpen(false))
+  const [isOpen, setOpen] = useOpening()
   if (rowActions.length === 0) return null
   return (
     <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" withinPortal>

@@ -4,6 +4,7 @@ import type { SavedView } from '@waybill/contract/wire/savedView.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useOpening } from '../../ui/keys/useOpening.ts'
 import classes from './Toolbar.module.css'
 import type { Columns } from './useColumns.ts'
 import type { SavedViews } from './useSavedViews.ts'
@@ -11,7 +12,7 @@ import type { SavedViews } from './useSavedViews.ts'
 /** Views that were saved of the list: one's own, and what others share. */
 export function Views({ views, columns }: { views: SavedViews; columns: Columns<never, string>['kept'] }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpening()
   const { opened } = views
   const title =
     opened === null ? t('lists.views') : views.isChanged ? t('lists.viewChanged', { name: opened.name }) : opened.name

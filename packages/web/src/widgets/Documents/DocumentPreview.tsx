@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { explain } from '../../api/explain.ts'
-import { useText } from '../../texts/texts.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import classes from './Documents.module.css'
 import { type Paper, showsPdf } from './printDocuments.ts'
@@ -21,11 +21,14 @@ export function DocumentPreview({
   title,
   load,
   working,
+  failed = 'problems.pageTitle',
 }: {
   id: string
   title: string
   load: (signal: AbortSignal) => Promise<Paper>
   working: string
+  /** What is said when it cannot be loaded. */
+  failed?: TextKey
 }) {
   const paper = useQuery({
     queryKey: ['paper', id],
@@ -36,7 +39,7 @@ export function DocumentPreview({
     refetchOnWindowFocus: false,
   })
   if (paper.error !== null) {
-    return <ErrorState {...explain(paper.error, 'problems.pageTitle')} onRetry={() => void paper.refetch()} />
+    return <ErrorState {...explain(paper.error, failed)} onRetry={() => void paper.refetch()} />
   }
   return (
     <div className={classes.preview}>

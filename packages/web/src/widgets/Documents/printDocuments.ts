@@ -1,11 +1,18 @@
 import type { BodyOf } from '@waybill/contract/call.ts'
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { fetchFile } from '../../api/call.ts'
+import type { TextKey } from '../../texts/texts.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import classes from './Documents.module.css'
 
 export const paperKinds = ['bol', 'label', 'packing-list'] as const
 export type PaperKind = (typeof paperKinds)[number]
+
+/** What to say when these could not be loaded (specification §8). */
+export function failureOf(kinds: readonly PaperKind[]): TextKey {
+  if (kinds.includes('bol')) return 'printDocuments.bolFailed'
+  return kinds.includes('packing-list') ? 'printDocuments.packingFailed' : 'printDocuments.labelsFailed'
+}
 
 export interface Paper {
   readonly blob: Blob

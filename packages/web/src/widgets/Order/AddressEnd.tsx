@@ -51,7 +51,7 @@ export const AddressEnd = memo(function AddressEnd({
     [change, end],
   )
   return (
-    <section className={classes.card} aria-labelledby={`${end}-title`}>
+    <section className={classes.card} data-open={isOpen} aria-labelledby={`${end}-title`}>
       <div className={classes.cardHead}>
         <h2 id={`${end}-title`}>{t(end === 'origin' ? 'order.from' : 'order.to')}</h2>
         {isOpen ? (

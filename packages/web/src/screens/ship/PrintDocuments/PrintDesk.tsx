@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
 import { useState } from 'react'
-import { explainShort } from '../../../api/explain.ts'
+import { explainWith } from '../../../api/explain.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -11,7 +11,13 @@ import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { notify } from '../../../ui/notify.ts'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
-import { fetchPapers, type PaperKind, paperKinds, printPdf } from '../../../widgets/Documents/printDocuments.ts'
+import {
+  failureOf,
+  fetchPapers,
+  type PaperKind,
+  paperKinds,
+  printPdf,
+} from '../../../widgets/Documents/printDocuments.ts'
 import classes from './PrintDocuments.module.css'
 import { type PrintRow, ShipmentRows } from './ShipmentRows.tsx'
 import { labelFormats, usePrintSettings } from './usePrintSettings.ts'
@@ -46,8 +52,8 @@ export function PrintDesk({
     notify.done(message)
     await forget(cache, PrintDocumentDetails)
   }
-  const attempt = (act: () => Promise<void>): Promise<void> =>
-    act().catch((error: unknown) => notify.failed(explainShort(error)))
+  const attempt = (act: () => Promise<void>, kinds: readonly PaperKind[] = pages): Promise<void> =>
+    act().catch((error: unknown) => notify.failed(explainWith(error, failureOf(kinds))))
   const print = (): Promise<void> =>
     attempt(async () => {
       const paper = await fetchPapers({ ...asked, documents: [...pages] })
@@ -65,7 +71,7 @@ export function PrintDesk({
       const paper = await fetchPapers({ ...asked, documents: ['label'], labels: settings.labels })
       saveFile(paper.name, paper.blob)
       await done(t('printDocuments.downloaded', { document: paper.name }))
-    })
+    }, ['label'])
   useKeys({ p: () => (canPages ? void print() : undefined) }, { p: t('frame.keyPrint') })
   const shownSide = canZpl && (side === 'zpl' || !canPages) ? 'zpl' : 'pages'
   return (
@@ -147,6 +153,7 @@ export function PrintDesk({
             key={`${question}${shownSide}`}
             id={`${question}${shownSide}`}
             title={t('printDocuments.previewOf', { document: names })}
+            failed={failureOf(shownSide === 'zpl' ? ['label'] : pages)}
             working={t('printDocuments.working', { count: ready.length })}
             load={signal =>
               fetchPapers(

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { useEscape } from '../../../ui/keys/escapeStack.ts'
 import { useKeys } from '../../../ui/keys/useKeys.ts'
+import { useOpening } from '../../../ui/keys/useOpening.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { type DetailsAction, detailsActions, mainAction } from './detailsActions.ts'
@@ -23,8 +23,7 @@ export function DetailsActions({
   const t = useText()
   const navigate = useNavigate()
   const reachable = useReachable()
-  const [isOpen, setOpen] = useState(false)
-  useEscape(isOpen, () => setOpen(false))
+  const [isOpen, setOpen] = useOpening()
   const actions = detailsActions(details, reachable)
   const main = mainAction(details.shipmentStatus, actions)
   const run = (action: DetailsAction): void => {

@@ -1,9 +1,11 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
+import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
+import { arrivalOf } from './arrival.ts'
 import { DetailsActions } from './DetailsActions.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import classes from './ShipmentDetails.module.css'
@@ -20,6 +22,7 @@ export function DetailsHeader({
   const { carrier, shipment } = details
   const pickup = shipment.SheduleDateTime
   const name = shipmentName(details)
+  const arrival = arrivalOf(details)
   const isPaidByOthers = details.carrier !== null && shipment.PaymentType !== 'P'
   return (
     <header className={classes.header}>
@@ -44,9 +47,10 @@ export function DetailsHeader({
           </dd>
         </div>
         <div>
-          <dt>{t('shipment.eta')}</dt>
+          <dt>{t(arrival.kind === 'delivered' ? 'shipment.delivered' : 'shipment.eta')}</dt>
           <dd>
-            <DateText date={details.deliveryDate} />
+            {arrival.kind === 'delivered' ? <InstantText at={arrival.at} /> : <DateText date={arrival.date} />}{' '}
+            {arrival.kind === 'expected' && arrival.isLate && <Badge tone="bad">{t('shipment.late')}</Badge>}
           </dd>
         </div>
         <div>

@@ -81,7 +81,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
         )}
         <Fact name={t('shipment.services')}>
           {shipment.AdditionalService.length === 0
-            ? t('shipment.none')
+            ? t('shipment.noServices')
             : shipment.AdditionalService.map(accessorialName).join(', ')}
         </Fact>
         {billNumbers(shipment) !== '' && <Fact name={t('shipment.bills')}>{billNumbers(shipment)}</Fact>}

@@ -13,7 +13,7 @@ export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   if (rate === undefined || isPaidByOthers) {
     return (
       <Part title={t('shipment.money')}>
-        <p className={classes.quiet}>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noPrice')}</p>
+        <p className={classes.quiet}>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noCharges')}</p>
       </Part>
     )
   }

@@ -4,10 +4,16 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
-import { useText } from '../../../texts/texts.ts'
+import { type TextKey, useText } from '../../../texts/texts.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
-import { fetchPapers, type Paper, type PaperKind, paperKinds } from '../../../widgets/Documents/printDocuments.ts'
+import {
+  failureOf,
+  fetchPapers,
+  type Paper,
+  type PaperKind,
+  paperKinds,
+} from '../../../widgets/Documents/printDocuments.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { Part } from './Part.tsx'
 import classes from './ShipmentDetails.module.css'
@@ -16,6 +22,7 @@ interface Shown {
   readonly id: string
   readonly title: string
   readonly load: (signal: AbortSignal) => Promise<Paper>
+  readonly failed: TextKey
 }
 
 /** Bill, labels and packing list, seen before they are printed, and every bill that was issued. */
@@ -28,6 +35,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
       id: `${kind}-${shipmentId}-${version}`,
       title: t('printDocuments.previewOf', { document: t(`printDocuments.${kind}`) }),
       load: signal => fetchPapers({ shipmentIds: [shipmentId], documents: [kind], preview: true }, signal),
+      failed: failureOf([kind]),
     })
   return (
     <Part title={t('shipment.documents')}>
@@ -62,6 +70,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
                     id: `file-${fileId}`,
                     title: t('shipment.revision', { revision }),
                     load: signal => fetchFile(DisplayFile, { body: { fileId }, signal }),
+                    failed: failureOf(['bol']),
                   })
                 }
               >

@@ -19,7 +19,10 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
   return (
     <Part title={t('shipment.quotes')} why={t('shipment.quotesWhy')}>
       {details.PriceSheets.length === 0 && details.refusals.length === 0 && (
-        <p className={classes.quiet}>{t('shipment.noQuotes')}</p>
+        <>
+          <p>{t('shipment.noQuotes')}</p>
+          <p className={classes.quiet}>{t('shipment.noQuotesWhy')}</p>
+        </>
       )}
       {verdict !== null && <p className={classes.verdict}>{verdict}</p>}
       <ul className={classes.quotes}>

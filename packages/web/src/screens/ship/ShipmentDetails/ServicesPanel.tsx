@@ -4,7 +4,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { type AccessorialEnd, accessorials } from '@waybill/domain'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { explainShort } from '../../../api/explain.ts'
+import { explainWith } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { accessorialName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -34,7 +34,7 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
     schema,
     start: valuesOf(details),
     record,
-    explain: explainShort,
+    explain: error => explainWith(error, 'shipment.servicesFailed'),
     save: async ({ AdditionalService }, version) => {
       const { consequences } = await change.mutateAsync({ body: { shipmentId, version, AdditionalService } })
       tellSaved('shipment.servicesSaved', consequences)

@@ -11,7 +11,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useLive } from '../../../api/useLive.ts'
 import { trackingStatusName } from '../../../texts/names.ts'
-import { useText } from '../../../texts/texts.ts'
+import { type TextKey, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
@@ -52,7 +52,9 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
       }
     >
       {error && <ErrorState {...explain(error, 'tracking.failed')} onRetry={() => void tracked.refetch()} />}
-      {data?.total === 0 && <p className={classes.quiet}>{t('tracking.noEvents')}</p>}
+      {data?.total === 0 && (
+        <p className={classes.quiet}>{t(nothingHeard(details), { carrier: details.booking.CarrierName })}</p>
+      )}
       <ol className={classes.tracked}>
         {data?.events.map(event => (
           <li key={event.eventId} data-off={event.takenBack}>
@@ -70,6 +72,12 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
       </button>
     </Part>
   )
+}
+
+/** Only a carrier that is asked over its wire tells by itself. */
+function nothingHeard({ shipmentStatus, booking }: WireShipmentDetails): TextKey {
+  if (shipmentStatus === 'D') return 'shipment.noEventsEver'
+  return booking.way === 'api' ? 'shipment.noEventsYet' : 'shipment.noEventsByItself'
 }
 
 function PodButton({ uniqueName }: { uniqueName: string }) {

@@ -11,5 +11,5 @@ const words = {
 export function tellSaved(saved: TextKey, consequences: readonly ('rerate' | 'revision' | 'tellCarrier')[]): void {
   const next = (['tellCarrier', 'rerate'] as const).filter(one => consequences.includes(one))
   if (next.length === 0) notify.done(text(saved))
-  else notify.warn([text(saved), ...next.map(one => text(words[one]))].join(' '))
+  else notify.warn([text(saved).replace(/[^.]$/, '$&.'), ...next.map(one => text(words[one]))].join(' '))
 }

@@ -4,7 +4,7 @@ import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
-import { explainShort } from '../../../api/explain.ts'
+import { explainShort, explainWith } from '../../../api/explain.ts'
 import { useText } from '../../../texts/texts.ts'
 import { notify } from '../../../ui/notify.ts'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -41,7 +41,7 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
       saveFile(name, blob)
       notify.done(t('printDocuments.downloaded', { document: name }))
     } catch (error) {
-      notify.failed(explainShort(error))
+      notify.failed(explainWith(error, 'printDocuments.packingFailed'))
     }
   }
   const pod = async ({ UniqueName }: Row): Promise<void> => {
