@@ -45,12 +45,17 @@ const sourcesOf = (folder: string): readonly Source[] =>
     .map(entry => join(entry.parentPath, entry.name))
     .map(path => sourceOf(relative(root, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')))
 
+type Words = string | { readonly other: string }
+
 /** The web's texts are plain data; the web is an application, so nothing imports it by name. */
 async function readTexts(): Promise<Record<string, string>> {
-  const path = pathToFileURL(join(root, 'packages/web/src/texts/en-us.ts')).href
-  const { enUs }: { enUs: Record<string, Record<string, string>> } = await import(path)
-  const rows = Object.entries(enUs).flatMap(([section, texts]) =>
-    Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
+  const folder = join(root, 'packages/web/src/texts/en-us')
+  const files: Record<string, Record<string, Words>>[] = await Promise.all(
+    readdirSync(folder).map(name => import(pathToFileURL(join(folder, name)).href)),
+  )
+  const sections = files.flatMap(file => Object.entries<Record<string, Words>>(file))
+  const rows = sections.flatMap(([section, texts]) =>
+    Object.entries(texts).map(([key, words]) => [`${section}.${key}`, typeof words === 'string' ? words : words.other]),
   )
   return Object.fromEntries(rows)
 }

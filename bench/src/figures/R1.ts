@@ -70,7 +70,7 @@ function judge(shipments: readonly Believed[], orders: readonly SoldOrder[]): Ve
  * drops, garbles and delays its answers, and buys and registers late. What comes back is booked again.
  */
 export async function R1(): Promise<Row[]> {
-  const bench = await openWiredBench(['DMRX'])
+  const bench = await openWiredBench(['DMRX', 'DMGL'])
   const nodes: Placed[] = []
   try {
     for (const port of PORTS) {

@@ -17,15 +17,18 @@ async function believed({ send }: Caller, shipmentId: number): Promise<Believed>
   return json as unknown as Believed
 }
 
-/** Books at the first price, `clicks` times at once; false when there was none. */
-async function book({ send }: Caller, shipmentId: number, clicks = 1): Promise<boolean> {
+/**
+ * Books at the first price, `clicks` times at once. A carrier that may still have an earlier order takes no second one:
+ * then the next carrier is booked, which is when an order that comes late is one too many.
+ */
+async function book({ send }: Caller, shipmentId: number, clicks = 1): Promise<void> {
   const rated = await send('Shipment/GETLTLRates', { shipmentId })
-  const [price] = (rated.json.rates ?? []) as { PricesheetID: number }[]
-  if (price === undefined) return false
-  const { version } = await believed({ send }, shipmentId)
-  const body = { shipmentId, version, PricesheetID: price.PricesheetID }
-  await Promise.all(Array.from({ length: clicks }, () => send('Shipment/Pickup', body)))
-  return true
+  for (const { PricesheetID } of (rated.json.rates ?? []) as { PricesheetID: number }[]) {
+    const { version } = await believed({ send }, shipmentId)
+    const body = { shipmentId, version, PricesheetID }
+    const answers = await Promise.all(Array.from({ length: clicks }, () => send('Shipment/Pickup', body)))
+    if (!answers.every(({ status, json }) => status === 409 && json.code === 'OrderUnknown')) return
+  }
 }
 
 const PATIENT_TRIES = 12
@@ -47,8 +50,7 @@ export async function bookPatiently(caller: Caller, shipmentId: number, clicks =
 const isFree = (now: Believed): boolean => now.shipmentStatus === 'Q' && !isOpen(now) && now.booking.state !== 'booked'
 
 /**
- * Looks at all shipments once. What came back without an order is booked again with the same carrier, which is when an
- * order that was believed absent and comes late is one too many.
+ * Looks at all shipments once. What came back without an order is booked again.
  */
 export async function lookAfter(caller: Caller, shipments: readonly number[], again: boolean): Promise<Believed[]> {
   const seen: Believed[] = []

@@ -96,14 +96,11 @@ export const frameClaims: Claims = {
     "'Info on this page' toggle": [`${app}/Breadcrumbs.tsx`, "t('frame.info')"],
     'Log Out in the sidebar': [`${app}/Sidebar.tsx`, 'logOut()'],
     'Log Out clears state and storage and reloads the root': [`${app}/logOut.ts`, 'sessionStorage.clear()', "'/'"],
-    'es-es: sidebar': [
-      'packages/web/src/texts/es-es/frame.ts',
-      'export const nav: Record<keyof typeof englishNav, string>',
-    ],
+    'es-es: sidebar': ['packages/web/src/texts/es-es/frame.ts', 'export const nav: Texts<typeof english.nav>'],
     'es-es: login card': ['packages/web/src/texts/es-es/login.ts', 'export const login'],
     'es-es: profile menu': [
       'packages/web/src/texts/es-es/frame.ts',
-      'export const profileMenu: Record<keyof typeof englishMenu, string>',
+      'export const profileMenu: Texts<typeof english.profileMenu>',
     ],
     'state kept locally for the user': ['packages/web/src/api/session.ts', 'localStorage.setItem(USER'],
     'API key refreshed from each response': ['packages/web/src/api/client.ts', "headers.get('token')", 'takeToken('],

@@ -49,9 +49,13 @@ test('what cannot be printed yet says why, and the rest is printed', async ({ pa
   await expect(page.getByRole('button', { name: /^Print/ }).first()).toBeDisabled()
 })
 
-test('without shipments the page says where they come from; foreign ones are not there', async ({ page, visit }) => {
+test('without shipments the page offers what is ready; foreign ones are not there', async ({ page, visit }) => {
   await visit('/PrintDocuments')
-  await expect(page.getByText('Nothing chosen to print')).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
   await expectAccessible(page)
   await visit('/PrintDocuments?ids=99999999')
   await expect(page.getByText('There is no record available.')).toBeVisible()

@@ -86,7 +86,7 @@ async function enterCanaries(page: Page): Promise<Made> {
     address: { ...shipment.Destination, Receives: { Notes: `${script}${image}` } },
   })
   await call('Shipment/WaybillExtraInfoDetails?flag=add', {
-    item: { SKU: '<img src=x onerror=window.canary=1>', Description: long(300), HTS: '<i onclick=x>' },
+    item: { SKU: '<img src=x onerror=window.canary=1>', Description: long(200), HTS: '<i onclick=x>' },
   })
   await attach(made.shipmentId, `${image}.txt`)
   const { rates } = await call<{ rates: { PricesheetID: number }[] }>('Shipment/GETLTLRates', {

@@ -19,14 +19,14 @@ export function formatTime(time: LocalTime): string {
 }
 
 /**
- * Reads a time as people type it: `3p`, `3:30 pm`, `1530`, `10`, `10:00:00`, `noon`; null when it is none.
+ * Reads a time as people type it: `3p`, `3:30 pm`, `3:30 p. m.`, `1530`, `10`, `10:00:00`, `noon`, `mediodía`; null when it is none.
  * Without am or pm, and without a leading zero, 1 to 6 mean the afternoon: nobody picks up freight at three at night.
  */
 export function parseTime(typed: string): LocalTime | null {
   const text = typed.trim().toLowerCase().replaceAll('.', '')
-  if (text === 'noon') return '12:00'
-  if (text === 'midnight') return '00:00'
-  const found = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?\s*(a|p|am|pm)?$/.exec(text)
+  if (text === 'noon' || text === 'mediodía') return '12:00'
+  if (text === 'midnight' || text === 'medianoche') return '00:00'
+  const found = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?\s*([ap])?\s?m?$/.exec(text)
   if (found === null) return null
   const [, hourText = '', minuteText = '00', half] = found
   const minute = Number(minuteText)

@@ -1,5 +1,7 @@
+import { refusalText } from '../texts/names.ts'
 import { type TextKey, text } from '../texts/texts.ts'
 import { CallProblem } from './problem.ts'
+import { settings } from './settings.ts'
 
 const byKind: Readonly<Record<CallProblem['kind'], { readonly why: TextKey; readonly next: TextKey }>> = {
   offline: { why: 'problems.offline', next: 'problems.offlineNext' },
@@ -10,14 +12,15 @@ const byKind: Readonly<Record<CallProblem['kind'], { readonly why: TextKey; read
   signedOut: { why: 'problems.broken', next: 'problems.brokenNext' },
 }
 
-/** What happened, why, what next, for an ErrorState; the server's own words win over ours. */
+/** What happened, why, what next, for an ErrorState; the server's answer, in the reader's language, wins over ours. */
 export function explain(error: unknown, what: TextKey) {
   if (!(error instanceof CallProblem)) {
     return { what: text(what), why: text('problems.broken'), next: text('problems.brokenNextBare'), requestId: '' }
   }
   const { requestId } = error
   const words = byKind[error.kind]
-  const why = error.message === '' ? text(words.why) : error.message
+  const said = refusalText(error.code, error.message, { email: settings.supportEmail, ...error.params })
+  const why = said === '' ? text(words.why) : said
   // Nobody is sent to look for a reference that is not there.
   const next = words.next === 'problems.brokenNext' && requestId === '' ? 'problems.brokenNextBare' : words.next
   return { what: text(what), why, next: text(next), requestId }

@@ -10,6 +10,7 @@ export class CallProblem extends Error {
   readonly code: string
   readonly issues: readonly FieldIssue[]
   readonly requestId: string
+  readonly params: Readonly<Record<string, string | number>>
 
   constructor(kind: ProblemKind, status: number, reply: Partial<ErrorReply>) {
     super(reply.message ?? '')
@@ -18,6 +19,7 @@ export class CallProblem extends Error {
     this.code = reply.code ?? ''
     this.issues = reply.issues ?? []
     this.requestId = reply.requestId ?? ''
+    this.params = reply.params ?? {}
   }
 
   get retryable(): boolean {

@@ -12,7 +12,7 @@ export function Breadcrumbs({ screen, home }: { screen: ScreenRow | undefined; h
   const isOpen = screen !== undefined && openFor === screen
   return (
     <div className={classes.bar}>
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={t('frame.crumbs')}>
         <ol className={classes.crumbs}>
           <li>{home === null ? t('nav.home') : <Link to={home}>{t('nav.home')}</Link>}</li>
           {screen?.crumbs.map(crumb => (

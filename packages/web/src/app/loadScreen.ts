@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_SECONDS } from '@waybill/contract/constants.ts'
 import type { ComponentType } from 'react'
+import { textsReady } from '../texts/texts.ts'
 
 /** A screen's code that did not arrive: too slow, or gone after an update. Reloading mends both. */
 export class ScreenNotLoaded extends Error {
@@ -13,10 +14,17 @@ export async function loadScreen(load: () => Promise<ComponentType>): Promise<Co
     timer = setTimeout(() => reject(new ScreenNotLoaded('timeout')), CHUNK_TIMEOUT_SECONDS * 1000)
   })
   try {
-    return await Promise.race([load(), tooLate])
+    return await Promise.race([withTexts(load), tooLate])
   } catch (error) {
     throw error instanceof ScreenNotLoaded ? error : new ScreenNotLoaded(String(error))
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A screen registers its texts as it loads: in another language than English they are on their way then. */
+async function withTexts(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const screen = await load()
+  await textsReady()
+  return screen
 }

@@ -1,12 +1,14 @@
 import '@mantine/core/styles.css'
 import '../ui/base.css'
+import '../texts/shell.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
 import { followNetwork } from '../api/socket.ts'
-import { chosenLanguage } from '../texts/language.ts'
+import { languageNow } from '../texts/language.ts'
+import { textsReady } from '../texts/texts.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Person } from './Person.tsx'
@@ -14,7 +16,7 @@ import { router } from './router.tsx'
 import { reportVitals } from './vitals.ts'
 
 registerNonce()
-document.documentElement.lang = chosenLanguage()
+document.documentElement.lang = languageNow()
 reportVitals()
 followNetwork()
 
@@ -37,7 +39,8 @@ const cache = new QueryClient({
 })
 
 const root = document.getElementById('root')
-if (root !== null) {
+const render = (): void => {
+  if (root === null) return
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
@@ -53,3 +56,5 @@ if (root !== null) {
     </StrictMode>,
   )
 }
+
+void textsReady().then(render)

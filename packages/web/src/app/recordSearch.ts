@@ -18,12 +18,12 @@ export async function recordSearch(typed: string, signal: AbortSignal): Promise<
     const place = [found.consigneeCity, found.consigneeState].filter(Boolean).join(', ')
     const facts = [
       text(`status.${found.shipmentStatus}`),
-      found.PRONumber === '' ? '' : `${text('track.pro')} ${found.PRONumber}`,
+      found.PRONumber === '' ? '' : text('frame.pro', { number: found.PRONumber }),
       found.CarrierName,
       found.Reference1,
       formatDate(found.shipDate),
     ]
-    const name = found.BOLNumber === '' ? text('track.shipment', { id: found.shipmentId }) : found.BOLNumber
+    const name = found.BOLNumber === '' ? text('frame.shipment', { id: found.shipmentId }) : found.BOLNumber
     return {
       id: `shipment-${found.shipmentId}`,
       title: [name, found.consignee, place].filter(Boolean).join(' · '),

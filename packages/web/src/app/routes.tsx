@@ -78,7 +78,7 @@ export const routes: readonly ScreenRow[] = [
   {
     path: '/PrintDocuments',
     page: 'PrintDocuments',
-    title: 'printDocuments.title',
+    title: 'screens.printDocuments',
     info: 'screens.printDocumentsInfo',
     crumbs: ['nav.ship'],
     menu: 'ship',

@@ -1,8 +1,9 @@
-import { isTrackingStatus, trackingStatusNames } from '@waybill/domain'
+import { isTrackingStatus } from '@waybill/domain'
 import { useEffect } from 'react'
 import { signedInUser } from '../api/session.ts'
 import { listen } from '../api/socket.ts'
 import type { SocketMessage } from '../api/socketHub.ts'
+import { trackingStatusName } from '../texts/names.ts'
 import { text } from '../texts/texts.ts'
 import { notify } from '../ui/notify.ts'
 
@@ -20,9 +21,9 @@ export function useTrackingNews(): void {
         onMessage: news => {
           const status = String(news.status)
           if (news.topic !== 'tracking' || !isTrackingStatus(status) || !concerns(news)) return
-          const params = { bol: String(news.bolNumber), status: trackingStatusNames[status] }
+          const params = { bol: String(news.bolNumber), status: trackingStatusName(status) }
           const isWaiting = news.source === 'link'
-          const words = text(isWaiting ? 'tracking.newsWaits' : 'tracking.news', params)
+          const words = text(isWaiting ? 'frame.newsWaits' : 'frame.news', params)
           if (isWaiting || status === 'problem') notify.warn(words)
           else notify.done(words)
         },

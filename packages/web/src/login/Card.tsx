@@ -1,20 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { chosenLanguage, type Language, languages, rememberLanguage } from '../texts/language.ts'
+import { type ReactNode, useEffect } from 'react'
+import { choose, languageOf, languages, useLanguage } from '../texts/language.ts'
 import mark from '../ui/mark.svg'
 import classes from './Card.module.css'
 import { WordsContext, wordsOf } from './words.ts'
 
 /** The frame of the light entry: mark, one card, language. */
 export function Card({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(chosenLanguage)
+  const language = useLanguage()
   const words = wordsOf(language)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const choose = (next: Language): void => {
-    rememberLanguage(next)
-    setLanguage(next)
-  }
   return (
     <WordsContext value={words}>
       <div className={classes.page}>
@@ -32,7 +28,7 @@ export function Card({ children }: { children: ReactNode }) {
             <select
               className={classes.language}
               value={language}
-              onChange={event => choose(event.currentTarget.value === 'es-es' ? 'es-es' : 'en-us')}
+              onChange={event => choose(languageOf(event.currentTarget.value))}
             >
               {Object.entries(languages).map(([code, name]) => (
                 <option key={code} value={code}>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../texts/language.ts'
 import { Card } from './Card.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 import { SignUp } from './SignUp.tsx'
+import { wordsOf } from './words.ts'
 
 const viewOf = (hash: string): 'signIn' | 'forgot' | 'signUp' =>
   hash === '#forgot-password' ? 'forgot' : hash === '#sign-up' ? 'signUp' : 'signIn'
@@ -15,9 +17,10 @@ export function LoginPage() {
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
+  const words = wordsOf(useLanguage())
   useEffect(() => {
-    const titles = { signIn: 'Sign in', forgot: 'Forgot password', signUp: 'Sign up' }
+    const titles = { signIn: words.title, forgot: words.forgotTitle, signUp: words.signUpTitle }
     document.title = `Waybill – ${titles[view]}`
-  }, [view])
+  }, [view, words])
   return <Card>{view === 'signIn' ? <SignIn /> : view === 'forgot' ? <ForgotPassword /> : <SignUp />}</Card>
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { endSession, startSession } from '../api/session.ts'
+import { useLanguage } from '../texts/language.ts'
 import { manageUser, readAgreement } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { Card, CardProblem } from './Card.tsx'
@@ -9,7 +10,7 @@ import { enter } from './enter.ts'
 import { Secret } from './Secret.tsx'
 import { TermsLink } from './Terms.tsx'
 import { useCard } from './useCard.ts'
-import { useWords } from './words.ts'
+import { useWords, wordsOf } from './words.ts'
 
 interface Setup {
   readonly accessId: string
@@ -19,9 +20,10 @@ interface Setup {
 
 /** `/PasswordSetup?accessid=`: the link of the mail, for a first password or a forgotten one. */
 export function PasswordSetup() {
+  const words = wordsOf(useLanguage())
   useEffect(() => {
-    document.title = 'Waybill – Set your password'
-  }, [])
+    document.title = `Waybill – ${words.setupTitle}`
+  }, [words])
   return (
     <Card>
       <SetupSteps />

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CallProblem } from '../api/problem.ts'
+import { refusalWords } from '../api/refusalWords.ts'
 import { type Checks, type Troubles, troublesOf } from './checks.ts'
-import { useWords } from './words.ts'
+import { useWords, type Words } from './words.ts'
 
 /** One small form of the card: values, troubles at their fields, a problem for the rest, one save at a time. */
 export function useCard<V extends Readonly<Record<string, string>>>(
@@ -30,7 +31,7 @@ export function useCard<V extends Readonly<Record<string, string>>>(
     try {
       await save(values)
     } catch (error) {
-      setProblem(problemText(error, words.offline, words.failed, words.reference))
+      setProblem(await problemText(error, words))
     } finally {
       working.current = false
       setBusy(false)
@@ -53,11 +54,11 @@ export function useCard<V extends Readonly<Record<string, string>>>(
   return { values, field, submit, problem, busy, form }
 }
 
-function problemText(error: unknown, offline: string, failed: string, reference: string): string {
-  if (!(error instanceof CallProblem)) return failed
-  if (error.retryable && error.message === '') return offline
-  const words = error.message === '' ? failed : error.message
+async function problemText(error: unknown, words: Words): Promise<string> {
+  if (!(error instanceof CallProblem)) return words.failed
+  if (error.retryable && error.message === '') return words.offline
+  const said = (await refusalWords(error)) || words.failed
   return error.requestId === '' || error.kind === 'refused'
-    ? words
-    : `${words} ${reference.replace('{id}', error.requestId)}`
+    ? said
+    : `${said} ${words.reference.replace('{id}', error.requestId)}`
 }

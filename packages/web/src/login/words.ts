@@ -5,9 +5,9 @@ import type { Language } from '../texts/language.ts'
 
 export type Words = Record<keyof typeof english, string>
 
-export const wordsOf = (language: Language): Words => (language === 'es-es' ? { ...english, ...spanish } : english)
+export const wordsOf = (language: Language): Words => (language === 'es-es' ? spanish : english)
 
 export const WordsContext = createContext<Words>(english)
 
-/** The card's texts without i18next: this entry stays light. */
+/** The card's texts, both languages at hand: this entry stays light. */
 export const useWords = (): Words => useContext(WordsContext)

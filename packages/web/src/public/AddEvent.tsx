@@ -1,12 +1,13 @@
 import type { FieldIssue } from '@waybill/contract/messages.ts'
-import { trackingStatuses, trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
+import { trackingStatuses } from '@waybill/domain/tracking/trackingStatus.ts'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { newId } from '../api/newId.ts'
 import { CallProblem, isSettled } from '../api/problem.ts'
+import { refusalWords } from '../api/refusalWords.ts'
 import { clockIn } from '../ui/format.ts'
 import classes from './Tracking.module.css'
 import { addEvent, type EnteredEvent, type Link } from './trackingCalls.ts'
-import { say, type WordKey } from './words.ts'
+import { say, statusName, type WordKey } from './words.ts'
 
 type Field = keyof EnteredEvent
 
@@ -73,7 +74,7 @@ export function AddEvent({
       const problem = error instanceof CallProblem ? error : null
       if (problem !== null && isSettled(problem)) key.current = ''
       if (problem !== null && problem.issues.length > 0) refuse(problem.issues)
-      else setSaid({ text: problem?.message || say('offline'), isGood: false })
+      else setSaid({ text: (problem && (await refusalWords(problem))) || say('offline'), isGood: false })
     } finally {
       setSending(false)
     }
@@ -107,7 +108,7 @@ export function AddEvent({
             <option value="">{say('chooseStatus')}</option>
             {trackingStatuses.map(status => (
               <option key={status} value={status}>
-                {trackingStatusNames[status]}
+                {statusName(status)}
               </option>
             ))}
           </select>,

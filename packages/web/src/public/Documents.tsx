@@ -2,6 +2,7 @@ import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { useId, useRef, useState } from 'react'
 import { newId } from '../api/newId.ts'
 import { CallProblem } from '../api/problem.ts'
+import { refusalWords } from '../api/refusalWords.ts'
 import { formatBytes } from '../ui/format.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import classes from './Tracking.module.css'
@@ -24,7 +25,7 @@ export function Documents({ link, shipment, onChange }: Props) {
     try {
       saveFile(name, await download(link, fileId))
     } catch (error) {
-      setFault((error instanceof CallProblem && error.message) || say('offline'))
+      setFault((error instanceof CallProblem && (await refusalWords(error))) || say('offline'))
     }
   }
   return (
@@ -59,13 +60,13 @@ export function Documents({ link, shipment, onChange }: Props) {
   )
 }
 
-function faultOf(error: unknown): string {
+async function faultOf(error: unknown): Promise<string> {
   if (!(error instanceof CallProblem)) return say('offline')
   const code = error.issues[0]?.code
   if (error.code === 'TooLarge') return say('tooLarge')
   if (code === 'file_empty') return say('emptyFile')
   if (code === 'file_type' || code === 'file_content') return say('wrongFile')
-  return error.message || say('offline')
+  return (await refusalWords(error)) || say('offline')
 }
 
 function Attach({ link, shipment, onChange }: Props) {
@@ -92,7 +93,7 @@ function Attach({ link, shipment, onChange }: Props) {
       setSaid({ text: say('uploaded', { name: file.name }), isGood: true })
       await onChange()
     } catch (error) {
-      setSaid({ text: faultOf(error), isGood: false })
+      setSaid({ text: await faultOf(error), isGood: false })
     } finally {
       if (input.current) input.current.value = ''
     }

@@ -1,9 +1,8 @@
 import type { WireTracking, WireTrackingEvent } from '@waybill/contract/wire/tracking.ts'
-import { trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../ui/format.ts'
 import classes from './Tracking.module.css'
-import { say } from './words.ts'
+import { say, statusName } from './words.ts'
 
 export const placeOf = ({ City, State }: Pick<WireTrackingEvent, 'City' | 'State'>): string =>
   [City, State].filter(text => text !== '').join(', ')
@@ -48,7 +47,7 @@ export function Events({ shipment, onOlder }: { shipment: WireTracking; onOlder:
 
 function Event({ event }: { event: WireTrackingEvent }) {
   const { status, description, localTime, notes, source, accepted, code } = event
-  const title = status === null ? say('unmapped', { code }) : trackingStatusNames[status]
+  const title = status === null ? say('unmapped', { code }) : statusName(status)
   return (
     <>
       <p className={classes.eventHead}>

@@ -1,14 +1,13 @@
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
-import { trackingStatusNames } from '@waybill/domain/tracking/trackingStatus.ts'
 import { lazy, Suspense } from 'react'
-import { formatDate } from '../ui/format.ts'
+import { formatCount, formatDate, formatWeight } from '../ui/format.ts'
 import { isLate } from '../ui/late.ts'
 import { AddEvent } from './AddEvent.tsx'
 import { Documents } from './Documents.tsx'
 import { Events, placeOf, whenOf } from './Events.tsx'
 import classes from './Tracking.module.css'
 import type { Link } from './trackingCalls.ts'
-import { say } from './words.ts'
+import { say, statusName } from './words.ts'
 
 const LanePicture = lazy(() => import('../ui/lane/LanePicture.tsx'))
 
@@ -54,7 +53,7 @@ function Standing({ shipment }: { shipment: WireTracking }) {
   const known = events.filter(event => event.accepted && !event.takenBack)
   const last = known[0]
   const arrival = known.find(event => event.status === 'delivered')
-  const title = reached === null ? say('nothingYet') : trackingStatusNames[reached]
+  const title = reached === null ? say('nothingYet') : statusName(reached)
   const isThere = reached === 'delivered'
   return (
     <section className={classes.standing}>
@@ -84,7 +83,7 @@ function Standing({ shipment }: { shipment: WireTracking }) {
             const state = index < at ? 'done' : index === at ? 'now' : 'open'
             return (
               <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-                <span>{trackingStatusNames[step]}</span>
+                <span>{statusName(step)}</span>
                 {state === 'done' && <span className="wb-unseen">{say('stepDone')}</span>}
               </li>
             )
@@ -141,8 +140,8 @@ function Facts({ shipment }: { shipment: WireTracking }) {
         <Fact name={say('bol')} value={BOLNumber} />
         <Fact name={say('pro')} value={PRONumber} />
         <Fact name={say('pickup')} value={PickupByDate === '' ? '' : formatDate(PickupByDate)} />
-        <Fact name={say('pieces')} value={String(TotalQuantity)} />
-        <Fact name={say('weight')} value={say('pounds', { weight: Totalweight.toLocaleString('en-US') })} />
+        <Fact name={say('pieces')} value={formatCount(TotalQuantity)} />
+        <Fact name={say('weight')} value={formatWeight(Totalweight)} />
       </dl>
     </section>
   )

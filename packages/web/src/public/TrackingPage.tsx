@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { signedInUser } from '../api/session.ts'
 import { settings } from '../api/settings.ts'
+import { choose, languages, useLanguage } from '../texts/language.ts'
 import mark from '../ui/mark.svg'
 import { Shipment } from './Shipment.tsx'
 import classes from './Tracking.module.css'
@@ -13,12 +14,26 @@ const READING_MS = 4_000
 
 /** A shipment for whoever holds a link to it, or what is wrong with the link. */
 export function TrackingPage({ link }: { link: Link | null }) {
+  const language = useLanguage()
+  const title = say('title')
+  const other = language === 'es-es' ? 'en-us' : 'es-es'
+  useEffect(() => {
+    document.title = `Waybill – ${title}`
+  }, [title])
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <img src={mark} alt="" width={22} height={22} />
         <span className={classes.brand}>Waybill</span>
-        <span className={classes.headTitle}>{say('title')}</span>
+        <span className={classes.headTitle}>{title}</span>
+        <button
+          type="button"
+          className={`${classes.plain} ${classes.language}`}
+          lang={other}
+          onClick={() => choose(other)}
+        >
+          {languages[other]}
+        </button>
       </header>
       <main className={classes.main}>
         {link === null ? <Trouble title={say('missing')} why={say('missingWhy')} isWrong /> : <Followed link={link} />}

@@ -1,46 +1,103 @@
-import i18next from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
-import { enUs, type TextKey } from './en-us.ts'
-import { esEs } from './es-es.ts'
-import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
+import { fill, type Params, type Texts, type Words } from './fill.ts'
+import type { TextKey } from './keys.ts'
+import { choose, type Language, languageNow, onLanguage } from './language.ts'
 
-export type TextParams = Readonly<Record<string, string | number>>
-export type { TextKey } from './en-us.ts'
+export type { TextKey } from './keys.ts'
 
-const texts = i18next.createInstance()
-void texts.init({
-  lng: chosenLanguage(),
-  fallbackLng: 'en-us',
-  lowerCaseLng: true,
-  initAsync: false,
-  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  resources: { 'en-us': { translation: enUs }, 'es-es': { translation: esEs } },
-})
+type Section = Readonly<Record<string, Words>>
+type Sections = Readonly<Record<string, Section>>
+/** A file of another language: every section and every key of the English one. */
+type Translated<S extends Sections> = { readonly [N in keyof S]: Texts<S[N]> }
+
+const arrived: Readonly<Record<Language, Record<string, Section>>> = { 'en-us': {}, 'es-es': {} }
+
+function add(language: Language, sections: Sections): void {
+  for (const [name, section] of Object.entries(sections)) {
+    arrived[language][name] = { ...arrived[language][name], ...section }
+  }
+}
+
+/** What is not asked for yet, and what is on its way. */
+const waiting = new Set<() => Promise<void>>()
+const coming = new Set<Promise<void>>()
+
+let version = 0
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  version += 1
+  for (const listener of [...listeners]) listener()
+}
+onLanguage(changed)
+
+function fetchWaiting(): void {
+  for (const load of waiting) {
+    waiting.delete(load)
+    // What does not arrive reads in English, and is asked for again with the next screen.
+    const attempt = load()
+      .then(changed, () => void waiting.add(load))
+      .finally(() => coming.delete(attempt))
+    coming.add(attempt)
+  }
+}
+
+/**
+ * The texts that travel with a screen: its English is in its chunk, the other language is a file of its own that is
+ * asked for at once when that language is in force.
+ */
+export function registerTexts<S extends Sections>(english: S, spanish: () => Promise<Translated<S>>): void {
+  add('en-us', english)
+  waiting.add(async () => add('es-es', await spanish()))
+  if (languageNow() === 'es-es') fetchWaiting()
+}
+
+/** Until what was loaded so far can be read in a language. */
+export async function textsReady(language: Language = languageNow()): Promise<void> {
+  if (language === 'en-us') return
+  fetchWaiting()
+  await Promise.all(coming)
+}
+
+/** Words that only the language in force has: where its English stands elsewhere. */
+export const ownWords = (section: string, name: string): Words | undefined => {
+  const own = arrived[languageNow()][section]
+  return own !== undefined && Object.hasOwn(own, name) ? own[name] : undefined
+}
+
+const wordsOf = (section: string, name: string): Words | undefined =>
+  ownWords(section, name) ?? arrived['en-us'][section]?.[name]
 
 /** The text of a key in the language in force; `{name}` is filled from `params`. */
-export const text = (key: TextKey, params: TextParams = {}): string => texts.t(key, { ...params })
+export function text(key: TextKey, params: Params = {}): string {
+  const dot = key.indexOf('.')
+  return fill(wordsOf(key.slice(0, dot), key.slice(dot + 1)) ?? key, params, languageNow())
+}
 
 /** The text of a field issue's code; an unknown code still says something useful. */
-export const issueText = (code: string, params: TextParams = {}): string =>
-  texts.t(`issues.${code}`, { ...params, defaultValue: enUs.issues.invalid })
+export const issueText = (code: string, params: Params = {}): string => {
+  const words = wordsOf('issues', code)
+  return words === undefined ? text('issues.invalid') : fill(words, params, languageNow())
+}
 
-const onLanguage = (listener: () => void): (() => void) => {
-  texts.on('languageChanged', listener)
-  return () => texts.off('languageChanged', listener)
+function onTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** `t` in the language in force; the component renders again when it changes. */
-export function useText(): (key: TextKey, params?: TextParams) => string {
-  const language = useSyncExternalStore(onLanguage, () => texts.language)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language is a new `t`
-  return useCallback((key: TextKey, params?: TextParams) => text(key, params), [language])
+export function useText(): (key: TextKey, params?: Params) => string {
+  const now = useSyncExternalStore(onTexts, () => version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts are a new `t`
+  return useCallback((key: TextKey, params?: Params) => text(key, params), [now])
 }
 
-export const useLanguage = (): Language =>
-  useSyncExternalStore(onLanguage, () => texts.language) === 'es-es' ? 'es-es' : 'en-us'
+let wish = 0
 
+/** The texts first, the language then, so that nothing is read half in one and half in the other; the last wish holds. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  rememberLanguage(language)
-  await texts.changeLanguage(language)
-  document.documentElement.lang = language
+  wish += 1
+  const mine = wish
+  await textsReady(language)
+  if (mine === wish) choose(language)
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDate, formatInstant, formatMoney, formatTime, otherZone } from './format.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+  formatWeight,
+  otherZone,
+  zoneName,
+} from './format.ts'
 
 test.each([
   [13945, 'USD', '$139.45'],
@@ -10,9 +20,9 @@ test.each([
 ])('money %i %s', (minor, currency, text) => expect(formatMoney(minor, currency)).toBe(text))
 
 test('a date names its year only when it is another one', () => {
-  expect(formatDate('2026-11-24', '2026-01-01')).toBe('Tue, Nov 24')
-  expect(formatDate('2027-01-04', '2026-01-01')).toBe('Mon, Jan 4, 2027')
-  expect(formatDate('', '2026-01-01')).toBe('')
+  expect(formatDate('2026-11-24', 'en-us', '2026-01-01')).toBe('Tue, Nov 24')
+  expect(formatDate('2027-01-04', 'en-us', '2026-01-01')).toBe('Mon, Jan 4, 2027')
+  expect(formatDate('')).toBe('')
 })
 
 test.each([
@@ -30,7 +40,7 @@ test('a zone is named only where it differs from the reader’s', () => {
 })
 
 test('an instant reads as day and time', () => {
-  expect(formatInstant('2025-11-24T15:04:00Z', 'en-US', 'America/New_York')).toBe('Mon, Nov 24, 2025, 10:04 AM')
+  expect(formatInstant('2025-11-24T15:04:00Z', 'en-us', 'America/New_York')).toBe('Mon, Nov 24, 2025, 10:04 AM')
   expect(formatInstant('')).toBe('')
 })
 
@@ -39,3 +49,17 @@ test.each([
   [23_900, '24 KB'],
   [3_120_000, '3.1 MB'],
 ] as const)('%d bytes are %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown))
+
+test('Spanish is that of the United States: its own words, the numbers and money of the country', () => {
+  expect(formatDate('2026-11-24', 'es-es', '2026-01-01')).toBe('mar, 24 nov')
+  expect(formatDate('2027-01-04', 'es-es', '2026-01-01')).toBe('lun, 4 ene 2027')
+  expect(formatTime('15:30', 'es-es')).toBe('3:30 p.\u00a0m.')
+  expect(formatTime('00:05', 'es-es')).toBe('12:05 a.\u00a0m.')
+  expect(formatInstant('2025-11-24T15:04:00Z', 'es-es', 'America/New_York')).toBe('lun, 24 nov 2025, 10:04 a.\u00a0m.')
+  expect(formatCount(12_840, 'es-es')).toBe('12,840')
+  expect(formatWeight(1250.5, 'es-es')).toBe('1,250.5 lb')
+  expect(formatMoney(128_450, 'USD', 'es-es')).toBe('$1,284.50')
+  expect(zoneName('America/Los_Angeles', 'longGeneric', new Date('2026-07-24T12:00:00Z'), 'es-es')).toBe(
+    'hora del Pacífico',
+  )
+})

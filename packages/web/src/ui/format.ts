@@ -1,5 +1,16 @@
+import { numbersOf } from '../texts/fill.ts'
+import { type Language, languageNow } from '../texts/language.ts'
+
+/** Days by name and month: `Tue, Nov 24`, `mar, 24 nov`. */
+const datesOf: Readonly<Record<Language, string>> = { 'en-us': 'en-US', 'es-es': 'es-ES' }
+const halves: Readonly<Record<Language, readonly [string, string]>> = {
+  'en-us': ['AM', 'PM'],
+  'es-es': ['a.\u00a0m.', 'p.\u00a0m.'],
+}
+
 /** `13945, 'USD'` → `$139.45`; digits follow the currency (JPY none, KWD three). */
-export function formatMoney(minorUnits: number, currency: string, locale = 'en-US'): string {
+export function formatMoney(minorUnits: number, currency: string, language = languageNow()): string {
+  const locale = numbersOf[language]
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(moneyNumber(minorUnits, currency))
 }
 
@@ -9,12 +20,14 @@ function moneyNumber(minorUnits: number, currency: string): number {
   return minorUnits / 10 ** (maximumFractionDigits ?? 2)
 }
 
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** `2026-11-24` → `Tue, Nov 24`; another year than that of `today` is named. Anything else comes back as it is. */
-export function formatDate(date: string, today = new Date().toISOString().slice(0, 10), locale = 'en-US'): string {
+export function formatDate(date: string, language = languageNow(), today = clockIn(ownZone()).date): string {
   const parsed = /^\d{4}-\d{2}-\d{2}/.test(date) ? new Date(`${date.slice(0, 10)}T00:00:00Z`) : null
   if (parsed === null || Number.isNaN(parsed.getTime())) return date
   const sameYear = date.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(datesOf[language], {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -24,43 +37,33 @@ export function formatDate(date: string, today = new Date().toISOString().slice(
 }
 
 /** `15:30` → `3:30 PM` (specification §5: 24-hour on the wire, 12-hour on the screen). */
-export function formatTime(time: string): string {
+export function formatTime(time: string, language = languageNow()): string {
   const match = /^(\d{1,2}):(\d{2})/.exec(time)
   if (match === null) return time
   const hour = Number(match[1])
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]} ${halves[language][hour < 12 ? 0 : 1]}`
 }
 
 /** `12840.5` → `12,840.5 lb` */
-export const formatWeight = (lb: number): string =>
-  `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(lb)} lb`
+export const formatWeight = (lb: number, language = languageNow()): string =>
+  `${new Intl.NumberFormat(numbersOf[language], { maximumFractionDigits: 2 }).format(lb)} lb`
 
-export const formatCount = (n: number): string => new Intl.NumberFormat('en-US').format(n)
+export const formatCount = (n: number, language = languageNow()): string =>
+  new Intl.NumberFormat(numbersOf[language]).format(n)
 
 /** `2026-11-24T15:04:00Z` → `Tue, Nov 24, 10:04 AM` in the reader's own zone. */
-export function formatInstant(instant: string, locale = 'en-US', timeZone?: string): string {
+export function formatInstant(instant: string, language = languageNow(), timeZone = ownZone()): string {
   const parsed = new Date(instant)
   if (instant === '' || Number.isNaN(parsed.getTime())) return instant
-  const sameYear = parsed.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(parsed)
+  const { date, time } = clockIn(timeZone, parsed)
+  return `${formatDate(date, language)}, ${formatTime(time, language)}`
 }
 
 /** `EST` on a date in `America/New_York`; empty where the reader's own clock shows the same. */
-export function otherZone(zone: string, date: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+export function otherZone(zone: string, date: string, own = ownZone(), language = languageNow()): string {
   if (zone === '' || zone === own) return ''
   const noon = new Date(`${date === '' ? '2026-01-01' : date}T12:00:00Z`)
-  const nameIn = (timeZone: string): string =>
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-      .formatToParts(noon)
-      .find(part => part.type === 'timeZoneName')?.value ?? timeZone
+  const nameIn = (timeZone: string): string => zoneName(timeZone, 'short', noon, language)
   try {
     const name = nameIn(zone)
     return name === nameIn(own) ? '' : name
@@ -68,6 +71,17 @@ export function otherZone(zone: string, date: string, own = Intl.DateTimeFormat(
     return zone
   }
 }
+
+/** `PDT` or `Pacific Time`, `hora del Pacífico`. */
+export const zoneName = (
+  timeZone: string,
+  timeZoneName: 'short' | 'longGeneric',
+  at: Date,
+  language = languageNow(),
+): string =>
+  new Intl.DateTimeFormat(numbersOf[language], { timeZone, timeZoneName })
+    .formatToParts(at)
+    .find(part => part.type === 'timeZoneName')?.value ?? timeZone
 
 /** What the clock on the wall says in a zone: `2026-11-24` and `14:05`. */
 export function clockIn(timeZone: string, at = new Date()): { readonly date: string; readonly time: string } {

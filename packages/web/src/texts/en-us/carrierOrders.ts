@@ -52,8 +52,7 @@ export const carrierOrders = {
   aCarrier: 'The carrier',
   tellCarrier: 'Tell the carrier',
 
-  workOne: 'One order still has to be given back',
-  workMany: '{count} orders still have to be given back',
+  work: { one: 'One order still has to be given back', other: '{count} orders still have to be given back' },
   workWhy: 'A carrier may still come for this freight although nobody wants it to.',
   workList: 'Orders that still have to be given back',
   workFailed: 'Whether orders still have to be given back could not be loaded.',

@@ -20,7 +20,6 @@ export const profileMenu = {
   title: 'Your account',
   updateProfile: 'Update Profile',
   changePassword: 'Change Password',
-  preferences: 'Preferences',
   language: 'Language',
 } as const
 
@@ -51,6 +50,7 @@ export const screens = {
   shipmentDetails: 'Shipment',
   shipmentDetailsInfo:
     'Everything about one shipment: where it stands, what was quoted, its papers, mails and who did what. It updates by itself. Press . for all actions.',
+  printDocuments: 'Print documents',
   printDocumentsInfo:
     'Bills of lading, labels and packing lists of the chosen shipments. What cannot be printed yet says why. The address keeps the choice, so a reload changes nothing.',
   itemMaster: 'Item Master',
@@ -66,6 +66,11 @@ export const frame = {
   searching: 'Searching',
   searchEmpty: 'Nothing found. Try a BOL, PRO, reference, city or name, or a page.',
   searchFailed: 'The search did not answer. Check your connection and type again.',
+  pro: 'PRO {number}',
+  shipment: 'Shipment {id}',
+  crumbs: 'Breadcrumb',
+  news: 'Shipment {bol}: {status}',
+  newsWaits: 'Shipment {bol}: {status} was reported through a link and waits for you.',
   pages: 'Pages',
   actions: 'Actions',
   records: 'Shipments',

@@ -12,7 +12,6 @@ export const itemMaster = {
   classGuess: 'none: rated as 70',
   handlingUnit: 'Handling unit',
   stackable: 'Stackable',
-  notStackable: 'Not stackable',
   hts: 'HTS code',
   perPallet: 'Units per pallet',
   perCarton: 'Units per carton',
@@ -45,9 +44,10 @@ export const itemMaster = {
   restored: 'Item {code} is back.',
   delete: 'Delete',
   edit: 'Edit',
-  deleteQuestion: 'Delete {count} items? Shipments keep what was entered from them.',
+  deleteQuestion: {
+    one: 'Delete this item? Shipments keep what was entered from it.',
+    other: 'Delete {count} items? Shipments keep what was entered from them.',
+  },
   emptyTitle: 'No items yet',
   emptyWhy: 'An item entered once fills its line of the next shipment: class, NMFC, packaging, hazmat.',
-  yes: 'Yes',
-  no: 'No',
 } as const

@@ -1,3 +1,28 @@
+export const list = {
+  columns: 'Columns',
+  search: 'Search the list',
+  export: 'Export CSV',
+  pageSize: 'Rows per page',
+  range: '{from}–{to} of {total}',
+  rangeOpen: '{from}–{to}',
+  previous: 'Previous page',
+  next: 'Next page',
+  selected: '{count} selected',
+  selectRow: 'Select {row}',
+  selectAll: 'Select all rows of this page',
+  clearSelection: 'Clear the selection',
+  sortBy: 'Sort by {column}',
+  clearFilters: 'Clear filters',
+  removeFilter: 'Remove the filter {filter}',
+  nothingFound: 'Nothing matches',
+  nothingFoundWhy: 'No row matches this search and these filters.',
+  resultTitle: '{done} done · {fix} to fix',
+  resultAllDone: '{done} done',
+  fix: 'Fix',
+  rowActions: 'Actions for {row}',
+  result: 'Result of the action',
+} as const
+
 /** What every list says of its filters, views, columns and bulk jobs. */
 export const lists = {
   filter: 'Filter',
@@ -39,7 +64,7 @@ export const lists = {
   deleteItems: 'Delete',
   resendMails: 'Send again',
   moreToFix: '{count} more to fix; they come up as these are settled.',
-  rowsOf: 'Its {count} rows',
+  rowsOf: { one: 'Its row', other: 'Its {count} rows' },
   reason: 'Reason',
   asTable: 'As a table',
   when: 'When',

@@ -24,7 +24,6 @@ export const mails = {
   tracking: 'Tracking',
   attachments: 'Attached',
   tries: 'Tries',
-  shipment: 'Shipment',
   openShipment: 'Open shipment',
   read: 'Read the text',
   hide: 'Hide the text',
@@ -34,5 +33,4 @@ export const mails = {
   emptyTitle: 'No mails yet',
   emptyWhy:
     'A mail stands here as soon as one is written: a tender to a carrier, a cancellation, a link for a password.',
-  text: 'Text of the mail',
 } as const

@@ -39,11 +39,13 @@ export const problems = {
   refusedNext: 'Check what was asked for and try again.',
   reference: 'Reference',
   retry: 'Try again',
-  someFields: 'Some fields need your attention.',
-  countFields: '{count} fields need your attention.',
+  countFields: { one: 'One field needs your attention.', other: '{count} fields need your attention.' },
 } as const
 
 export const forms = {
+  yes: 'Yes',
+  no: 'No',
+  showPassword: 'Show or hide the password',
   restored: 'Restored what you had typed.',
   discard: 'Discard',
   leaveTitle: 'Leave without saving?',
@@ -69,48 +71,14 @@ export const grid = {
 
 export const actions = {
   save: 'Save',
-  saved: 'Saved',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
   next: 'Next',
   open: 'Open',
   clear: 'Clear',
-  confirm: 'Yes, go on',
   more: 'More actions',
   undo: 'Undo',
-  done: 'Done',
-} as const
-
-export const list = {
-  columns: 'Columns',
-  search: 'Search the list',
-  export: 'Export CSV',
-  exporting: 'Exporting',
-  pageSize: 'Rows per page',
-  range: '{from}–{to} of {total}',
-  rangeOpen: '{from}–{to}',
-  previous: 'Previous page',
-  next: 'Next page',
-  selected: '{count} selected',
-  selectRow: 'Select {row}',
-  selectAll: 'Select all rows of this page',
-  clearSelection: 'Clear the selection',
-  sortBy: 'Sort by {column}',
-  clearFilters: 'Clear filters',
-  removeFilter: 'Remove the filter {filter}',
-  nothingFound: 'Nothing matches',
-  nothingFoundWhy: 'No row matches this search and these filters.',
-  resultTitle: '{done} done · {fix} to fix',
-  resultAllDone: '{done} done',
-  fix: 'Fix',
-  rowActions: 'Actions for {row}',
-  table: 'List',
-  exported: '{count} rows exported.',
-  exportedPart: 'The first {count} rows were exported. Narrow the search to get the rest.',
-  reference: 'Row',
-  reason: 'Reason',
-  result: 'Result of the action',
 } as const
 
 export const status = {

@@ -1,6 +1,5 @@
 /** Papers: their screen, the preview, and what keeps one from being printed. */
 export const printDocuments = {
-  title: 'Print documents',
   bol: 'Bill of lading',
   label: 'Labels',
   'packing-list': 'Packing list',
@@ -21,8 +20,7 @@ export const printDocuments = {
   downloadLabels: 'Download labels (ZPL)',
   printed: 'Sent to the printer: {document}.',
   downloaded: 'Downloaded: {document}.',
-  working: 'Preparing {count} documents',
-  workingOne: 'Preparing the document',
+  working: { one: 'Preparing the document', other: 'Preparing {count} documents' },
   noViewer: 'This browser does not show PDF files in a page.',
   openFile: 'Open the file',
   chooseDocument: 'Choose at least one document.',
@@ -35,8 +33,7 @@ export const printDocuments = {
     'No shipment is ready for this document yet. Complete what is marked, or choose labels or the packing list.',
   revision: 'Revision {revision}',
   firstIssue: 'Not issued yet',
-  units: '{count} units',
-  oneUnit: '1 unit',
+  units: { one: '{count} unit', other: '{count} units' },
   complete: 'Complete the shipment',
   moreMissing: 'and {count} more',
   readyTitle: 'Ready to print: tendered shipments, the next pickup first',

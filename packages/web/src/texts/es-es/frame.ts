@@ -1,7 +1,7 @@
-import type { profileMenu as englishMenu, nav as englishNav } from '../en-us/frame.ts'
-import type { printDocuments as englishPrint } from '../en-us/printDocuments.ts'
+import type * as english from '../en-us/frame.ts'
+import type { Texts } from '../fill.ts'
 
-export const nav: Record<keyof typeof englishNav, string> = {
+export const nav: Texts<typeof english.nav> = {
   plan: 'Planificar',
   ship: 'Enviar',
   track: 'Rastrear',
@@ -19,28 +19,104 @@ export const nav: Record<keyof typeof englishNav, string> = {
   print: 'Imprimir',
 }
 
-export const profileMenu: Record<keyof typeof englishMenu, string> = {
+export const profileMenu: Texts<typeof english.profileMenu> = {
   title: 'Su cuenta',
   updateProfile: 'Actualizar perfil',
   changePassword: 'Cambiar contraseña',
-  preferences: 'Preferencias',
   language: 'Idioma',
 }
 
-/** Documents to print (specification §1). */
-export const printDocuments: Partial<Record<keyof typeof englishPrint, string>> = {
-  title: 'Imprimir documentos',
-  bol: 'Conocimiento de embarque',
-  label: 'Etiquetas',
-  'packing-list': 'Lista de empaque',
-  documents: 'Documentos',
-  copies: 'Copias del conocimiento',
-  labelFormat: 'Formato de etiqueta',
-  preview: 'Vista previa',
-  print: 'Imprimir',
-  printAgain: 'Imprimir de nuevo',
-  download: 'Descargar',
-  shipments: 'Envíos',
-  ready: 'Listo',
-  notReady: 'Incompleto',
+export const screens: Texts<typeof english.screens> = {
+  singleOrder: 'Orden individual',
+  singleOrderInfo:
+    'Capture un envío, vea cuánto pide cada transportista y reserve con el que elija. Lo que escribe se guarda como borrador. Ctrl+Entrar pide las tarifas; Entrar sobre una tarifa la reserva.',
+  prepaid: 'Prepagado/3P',
+  prepaidInfo:
+    'La misma captura con flete prepagado o facturado a un tercero; también un envío anterior para cambiarlo o repetirlo.',
+  track: 'Rastrear',
+  trackInfo:
+    'Todos los envíos reservados, en camino o entregados, por estado. Elija una fila para ver sus datos junto a la lista; presione Entrar para abrirla. Los filtros quedan en la dirección: un enlace muestra la misma lista a un colega.',
+  contactUs: 'Contacto',
+  contactUsInfo: 'Cómo comunicarse con soporte por teléfono, correo postal o electrónico, y cuándo se atiende.',
+  userGuide: 'Guía del usuario',
+  userGuideInfo: 'Cómo se hace aquí el trabajo diario, paso a paso. La guía está en inglés.',
+  preferences: 'Preferencias',
+  preferencesInfo: 'Cómo muestra el producto este navegador. Estos ajustes se quedan en este dispositivo.',
+  changePassword: 'Cambiar contraseña',
+  changePasswordInfo: 'La contraseña nueva vale de inmediato. En otros dispositivos hay que volver a iniciar sesión.',
+  updateProfile: 'Actualizar perfil',
+  updateProfileInfo:
+    'Su nombre y cómo lo localizan transportistas y colegas. Aparece en los documentos que usted imprime.',
+  profile: 'Bienvenida',
+  profileInfo: 'Se pregunta una sola vez: quién es usted, de dónde sale su carga y quién paga.',
+  notFound: 'Página no encontrada',
+  shipmentDetails: 'Envío',
+  shipmentDetailsInfo:
+    'Todo sobre un envío: dónde está, qué se cotizó, sus documentos y correos, y quién hizo qué. Se actualiza solo. Presione . para ver todas las acciones.',
+  printDocuments: 'Imprimir documentos',
+  printDocumentsInfo:
+    'Conocimientos de embarque, etiquetas y listas de empaque de los envíos elegidos. Lo que aún no se puede imprimir dice por qué. La dirección conserva la selección: recargar no cambia nada.',
+  itemMaster: 'Catálogo de artículos',
+  itemMasterInfo:
+    'Lo que envía con frecuencia: clase, NMFC, empaque y datos de materiales peligrosos, listos para el próximo envío.',
+  outbox: 'Bandeja de salida',
+  outboxInfo: 'Cada correo escrito a transportistas y personas, qué pasó con él y su texto.',
+}
+
+export const frame: Texts<typeof english.frame> = {
+  info: 'Información de esta página',
+  search: 'Buscar envíos, páginas, acciones',
+  searching: 'Buscando',
+  searchEmpty: 'No se encontró nada. Pruebe con un BOL, PRO, referencia, ciudad o nombre, o con una página.',
+  searchFailed: 'La búsqueda no respondió. Revise su conexión y escriba de nuevo.',
+  pro: 'PRO {number}',
+  shipment: 'Envío {id}',
+  crumbs: 'Ruta de navegación',
+  news: 'Envío {bol}: {status}',
+  newsWaits: 'Envío {bol}: se reportó «{status}» por un enlace y espera su aprobación.',
+  pages: 'Páginas',
+  actions: 'Acciones',
+  records: 'Envíos',
+  processing: 'Procesando su solicitud',
+  loading: 'Cargando',
+  skip: 'Saltar al contenido',
+  keySheet: 'Teclas',
+  keyEverywhere: 'En todas partes',
+  keyHere: 'En esta página',
+  keyPalette: 'Buscar todo',
+  keySearch: 'Buscar',
+  keySheetRow: 'Esta hoja',
+  keyJump: 'Ir a {page}',
+  keyDown: 'Fila siguiente',
+  keyUp: 'Fila anterior',
+  keySelect: 'Seleccionar la fila',
+  keyOpen: 'Abrir la fila',
+  keyEdit: 'Editar la fila',
+  keyMenu: 'Acciones de la fila',
+  keyActions: 'Acciones',
+  keyPrint: 'Imprimir',
+  keyNextRate: 'Tarifa siguiente',
+  keyRateBefore: 'Tarifa anterior',
+  keyRepeat: 'Repetir un envío',
+  keyClose: 'Cerrar lo que está abierto',
+  keysOff: 'Las teclas de una letra están desactivadas en Preferencias.',
+  colours: 'Colores',
+  light: 'Claro',
+  dark: 'Oscuro',
+  auto: 'Como el sistema',
+  noPermission: 'No tiene permiso para esta página. Escriba a soporte: {email}.',
+  nothingReachable: 'Todavía no tiene ninguna página disponible. Escriba a soporte: {email}.',
+  notFoundTitle: 'Aquí no hay ninguna página',
+  notFoundWhy: 'La dirección {place} no lleva a ninguna parte. Quizá se movió o está mal escrita.',
+  toHome: 'Ir a la primera página',
+  crashTitle: 'Esta página dejó de funcionar',
+  crashWhy: 'Ocurrió algo inesperado en esta página. Lo que escribió se conserva.',
+  crashNext: 'Vuelva a abrir la página para seguir. Si ocurre otra vez, comuníquese con soporte y cuente qué hizo.',
+  chunkTitle: 'Esta página no llegó',
+  chunkWhy: 'La conexión es lenta, o el producto se actualizó desde que lo abrió.',
+  chunkNext: 'Recargue para tener la versión actual. Lo que escribió se conserva.',
+  reload: 'Recargar',
+  openAgain: 'Abrir de nuevo',
+  waiting: 'El servidor está ocupado. Se intentará de nuevo en {seconds} s; no se pierde nada.',
+  offline: 'Está sin conexión. Los cambios esperan hasta que vuelva.',
 }

@@ -52,7 +52,7 @@ function ConflictChoice<V extends FieldValues>({ kit, conflict }: { kit: FormKit
   const now: FieldValues = useWatch({ control: kit.form.control })
   const form = kit.element.current
   const words = (field: string, value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'itemMaster.yes' : 'itemMaster.no')
+    if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no')
     return shownAs(form, field, value) || t('forms.blank')
   }
   return (

@@ -55,7 +55,9 @@ export function TextAreaField<V extends FieldValues>({ rows = 3, ...props }: Fie
 export function PasswordField<V extends FieldValues>(props: FieldProps<V>) {
   const t = useText()
   const field = useField(props)
-  return <PasswordInput {...field} visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }} />
+  return (
+    <PasswordInput {...field} visibilityToggleButtonProps={{ 'aria-label': t('forms.showPassword'), tabIndex: 0 }} />
+  )
 }
 
 export function ChoiceField<V extends FieldValues>({

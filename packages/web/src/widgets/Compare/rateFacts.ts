@@ -50,7 +50,7 @@ export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
       id: 'days',
       name: text('shipment.transit'),
       values: rates.map(rate => rate.ServiceDays),
-      show: days => text(days === 1 ? 'shipment.deliveryInOne' : 'shipment.deliveryIn', { count: Number(days) }),
+      show: days => text('shipment.deliveryIn', { count: Number(days) }),
       best: text('shipment.fastest'),
     },
     {

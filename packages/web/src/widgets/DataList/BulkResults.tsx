@@ -56,11 +56,11 @@ function Result(props: ResultProps) {
           <Rows {...props} />
         ) : (
           <details>
-            <summary>{t('lists.rowsOf', { count: formatCount(job.shown.length) })}</summary>
+            <summary>{t('lists.rowsOf', { count: job.shown.length })}</summary>
             <Rows {...props} />
           </details>
         ))}
-      {notShown > 0 && <p className={classes.more}>{t('lists.moreToFix', { count: formatCount(notShown) })}</p>}
+      {notShown > 0 && <p className={classes.more}>{t('lists.moreToFix', { count: notShown })}</p>}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { formatCount } from '../../ui/format.ts'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
 import type { Selecting } from './selection.ts'
@@ -25,7 +24,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
   if (bulk === undefined || (rows.length === 0 && !selection.isAll)) return null
   const total = list.answer?.total ?? null
   const count = selection.isAll ? total : rows.length
-  const name = count === null ? t('lists.allSelected') : t('list.selected', { count: formatCount(count) })
+  const name = count === null ? t('lists.allSelected') : t('list.selected', { count })
   const canGrow =
     !selection.isAll &&
     bulk.actions.some(action => 'start' in action) &&
@@ -58,7 +57,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
       <strong>{name}</strong>
       {canGrow && (
         <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
-          {total === null ? t('lists.selectAllOpen') : t('lists.selectAll', { count: formatCount(total) })}
+          {total === null ? t('lists.selectAllOpen') : t('lists.selectAll', { count: total })}
         </Button>
       )}
       {bulk.actions

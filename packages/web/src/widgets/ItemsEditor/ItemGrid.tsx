@@ -43,8 +43,8 @@ export function ItemGrid({
   return (
     <section ref={section} className={classes.sheet} aria-label={t('items.sheet')}>
       <p className={classes.sheetState} role="status">
-        {t(lines.length === 1 ? 'items.sheetOne' : 'items.sheetLines', { count: formatCount(lines.length) })}
-        {bad > 0 && <strong> {t(bad === 1 ? 'items.sheetBadOne' : 'items.sheetBad', { count: bad })}</strong>}
+        {t('items.sheetLines', { count: lines.length })}
+        {bad > 0 && <strong> {t('items.sheetBad', { count: bad })}</strong>}
         {over > 0 && <strong> {t('items.sheetOver', { over: formatCount(over), room })}</strong>}
       </p>
       <Grid
@@ -56,7 +56,7 @@ export function ItemGrid({
       />
       <div className={classes.sheetButtons}>
         <Button disabled={lines.length === 0 || bad > 0 || over > 0} onClick={() => onTake(lines.map(draftOfCells))}>
-          {t(lines.length === 1 ? 'items.sheetTakeOne' : 'items.sheetTake', { count: formatCount(lines.length) })}
+          {t('items.sheetTake', { count: lines.length })}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { BLANK_CLASS, packagings, parseFreightClass, suggestClass } from '@waybill/domain'
 import { memo, useState } from 'react'
+import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { fieldText, itemTable } from '../fields.ts'
@@ -35,11 +36,12 @@ interface RowProps {
 
 const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
 
-const unitTypes = packagings.map(row => (
-  <option key={row.code} value={row.code}>
-    {row.name}
-  </option>
-))
+const unitTypes = () =>
+  packagings.map(({ code }) => (
+    <option key={code} value={code}>
+      {packagingName(code, 1)}
+    </option>
+  ))
 
 /** One line of freight. Draws itself again only when its own item or its own errors change. */
 export const ItemRow = memo(Row, (a, b) => {
@@ -143,7 +145,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
             value={item.handlingUnitType}
             onChange={event => change({ handlingUnitType: event.currentTarget.value })}
           >
-            {unitTypes}
+            {unitTypes()}
           </select>
         </div>
         <div className={classes.cell} data-label={t('items.pieces')}>
@@ -157,7 +159,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
             value={item.pieceType}
             onChange={event => change({ pieceType: event.currentTarget.value })}
           >
-            {unitTypes}
+            {unitTypes()}
           </select>
         </div>
         {sides.map(field => (

@@ -1,12 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import {
-  type CapacityWarning,
-  capacityWarnings,
-  type LineItem,
-  linearFeet,
-  packagingName,
-  shipmentTotals,
-} from '@waybill/domain'
+import { type CapacityWarning, capacityWarnings, type LineItem, linearFeet, shipmentTotals } from '@waybill/domain'
+import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatCount, formatWeight } from '../../ui/format.ts'
 import classes from './ItemsEditor.module.css'
@@ -35,17 +29,17 @@ export function Totals({ items }: { items: readonly LineItem[] }) {
   const feet = linearFeet(lines)
   const types = new Set(lines.map(item => item.handlingUnitType))
   const [type = ''] = types
-  const unit = types.size === 1 ? packagingName(type, totals.handlingUnits).toLowerCase() : t('items.unitsWord')
+  const count = totals.handlingUnits
+  const units =
+    types.size === 1
+      ? `${formatCount(count)} ${packagingName(type, count).toLowerCase()}`
+      : t('items.unitsCount', { count })
   return (
     <div className={classes.totals}>
       <p className={classes.sums} aria-live="off">
         <strong>{formatWeight(totals.weightLb)}</strong>
-        <span>
-          {formatCount(totals.handlingUnits)} {unit}
-        </span>
-        <span>
-          {totals.pieces === 1 ? t('items.onePiece') : t('items.piecesCount', { count: formatCount(totals.pieces) })}
-        </span>
+        <span>{units}</span>
+        <span>{t('items.piecesCount', { count: totals.pieces })}</span>
         {totals.cubicFeet !== null && totals.cubicFeet > 0 && (
           <span>{t('items.cube', { feet: short(totals.cubicFeet) })}</span>
         )}

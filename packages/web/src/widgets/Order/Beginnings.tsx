@@ -9,12 +9,13 @@ import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { formatCount, formatDate, formatWeight } from '../../ui/format.ts'
+import { clockIn, formatDate, formatTime, formatWeight } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 import { notify } from '../../ui/notify.ts'
 import { type KeptOrder, readKept } from './keptOrder.ts'
 import classes from './Order.module.css'
+import { ownZone } from './zone.ts'
 
 const RECENT = 4
 
@@ -112,8 +113,8 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
                   {row.consignee}, {row.consigneeCity} {row.consigneeState}
                 </Link>{' '}
                 <span className={classes.faint}>
-                  {t(row.TotalQuantity === 1 ? 'order.repeatOfOne' : 'order.repeatOf', {
-                    units: formatCount(row.TotalQuantity),
+                  {t('order.repeatOf', {
+                    count: row.TotalQuantity,
                     weight: formatWeight(row.Totalweight),
                     date: formatDate(row.shipDate),
                   })}
@@ -132,7 +133,6 @@ export function savedAt(instant: string, now = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
   const isToday = at.toDateString() === now.toDateString()
-  return isToday
-    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(at)
-    : new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(at)
+  const { date, time } = clockIn(ownZone(), at)
+  return isToday ? formatTime(time) : formatDate(date)
 }

@@ -24,7 +24,7 @@ export function ErrorSummary({ errors, focusRound }: { errors: FieldErrors; focu
   if (all.length === 0) return null
   return (
     <div className={classes.summary} role="alert">
-      <p>{t(all.length === 1 ? 'order.oneProblem' : 'order.problems', { count: all.length })}</p>
+      <p>{t('order.problems', { count: all.length })}</p>
       <ul>
         {all.slice(0, SHOWN).map(([at, words]) => (
           <li key={at}>

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type PaymentTerms, textLimits } from '@waybill/domain'
 import { memo, useState } from 'react'
+import { accessorialName } from '../../texts/names.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
 import { orderTable } from '../fields.ts'
@@ -55,7 +56,7 @@ export const Accessorials = memo(function Accessorials({
                 <Checkbox
                   key={one.Code}
                   size="xs"
-                  label={one.Name}
+                  label={accessorialName(one.Code)}
                   checked={chosen.includes(one.Code)}
                   onChange={event => toggle(one.Code, event.currentTarget.checked)}
                 />

@@ -4,8 +4,6 @@ import {
   type Address,
   checkPickup,
   federalCalendar,
-  formatDate,
-  formatTime,
   isDate,
   isTime,
   type LocalNow,
@@ -13,7 +11,9 @@ import {
   type Problem,
   validateShipment,
 } from '@waybill/domain'
+import { served } from '../../texts/names.ts'
 import { issueText, type TextKey, text } from '../../texts/texts.ts'
+import { formatDate, formatTime } from '../../ui/format.ts'
 import { fieldText } from '../fields.ts'
 
 /** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
@@ -68,7 +68,9 @@ export function pickupRemark(shipment: PlainShipment, now: LocalNow): string | n
   const closed = checkPickup(shipment.pickup, now, rules).find(problem => problem.code === 'closed')
   if (closed === undefined) return null
   const params = readable(closed.params)
-  return params.holiday === '' ? text('order.weekend', params) : text('order.holiday', params)
+  return params.holiday === ''
+    ? text('order.weekend', params)
+    : text('order.holiday', { ...params, holiday: served(String(params.holiday)) })
 }
 
 /** The server's issues at the form's fields. */

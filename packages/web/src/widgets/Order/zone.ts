@@ -1,4 +1,5 @@
 import type { LocalNow } from '@waybill/domain'
+import { zoneName } from '../../ui/format.ts'
 
 /** The reader's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -15,6 +16,5 @@ export function otherZoneName(timeZone: string, at = new Date()): string | null 
   const there = localNowIn(timeZone, at)
   const here = localNowIn(ownZone(), at)
   if (there.date === here.date && there.time === here.time) return null
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
-  return parts.find(part => part.type === 'timeZoneName')?.value ?? timeZone
+  return zoneName(timeZone, 'longGeneric', at)
 }

@@ -1,7 +1,8 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { accessorialName, formatDate, formatScaled, isDate, SCALE } from '@waybill/domain'
+import { formatScaled, isDate, SCALE } from '@waybill/domain'
+import { accessorialName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
-import { formatCount, formatMoney } from '../../ui/format.ts'
+import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
 
 type Step = WireRate['trace'][number]
 
@@ -49,7 +50,7 @@ function placeName(place: unknown): string {
   const { kind, value } = place
   if (kind === 'zip5') return `ZIP ${value}`
   if (kind === 'zip3') return `ZIP ${value}…`
-  return kind === 'zone' ? `zone ${value}` : String(value)
+  return kind === 'zone' ? text('rates.traceZone', { zone: String(value) }) : String(value)
 }
 
 type Reader = ReturnType<typeof reader>

@@ -1,7 +1,8 @@
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
-import { accessorialName, formatDate, isDate } from '@waybill/domain'
+import { isDate } from '@waybill/domain'
+import { accessorialName } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount, formatDate } from '../../ui/format.ts'
 
 const refusals: Readonly<Record<string, TextKey>> = {
   notInForce: 'rates.refusedNotInForce',

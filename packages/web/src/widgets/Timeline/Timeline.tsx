@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { verbs } from '../../texts/en-us/shipment.ts'
+import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import classes from './Timeline.module.css'
@@ -65,7 +66,7 @@ function Changes({ changes }: Pick<WireHistory, 'changes'>) {
       <ul id={id} className={classes.changes} hidden={!isOpen}>
         {changes.map(({ field, before, after }) => {
           const key = before === '' ? 'shipment.changedTo' : after === '' ? 'shipment.changedFrom' : 'shipment.changed'
-          return <li key={field}>{t(key, { field, before, after })}</li>
+          return <li key={field}>{t(key, { field: served(field), before: served(before), after: served(after) })}</li>
         })}
       </ul>
     </>

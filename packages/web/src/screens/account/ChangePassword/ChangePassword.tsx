@@ -1,3 +1,4 @@
+import '../../../texts/account.ts'
 import { Button } from '@mantine/core'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@waybill/contract/constants.ts'
 import { z } from 'zod'

@@ -1,3 +1,7 @@
+import '../../../texts/account.ts'
+import '../../../texts/address.ts'
+import '../../../texts/order.ts'
+import '../../../texts/trade.ts'
 import { useSearchParams } from 'react-router'
 import { manageOwnAccount } from '../../../api/account.ts'
 import { explainShort } from '../../../api/explain.ts'

@@ -1,3 +1,4 @@
+import '../../../texts/address.ts'
 import { Button } from '@mantine/core'
 import { manageOwnAccount } from '../../../api/account.ts'
 import { explainShort } from '../../../api/explain.ts'

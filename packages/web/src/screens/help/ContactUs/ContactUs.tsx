@@ -1,3 +1,4 @@
+import '../../../texts/help.ts'
 import { settings } from '../../../api/settings.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'

@@ -1,3 +1,4 @@
+import '../../../texts/help.ts'
 import guide from '@waybill/docs/guide.md'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'

@@ -1,3 +1,7 @@
+import '../../../texts/itemMaster.ts'
+import '../../../texts/lists.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/trade.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { packagingName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { AmountField, CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
@@ -44,12 +45,12 @@ export function ItemPanel({
     ...(item === null ? {} : { record: { version: item.version, fresh: () => freshItem(item.itemId) } }),
     save: async (values, version) => {
       const target = item === null ? {} : { itemId: item.itemId, version }
-      const { Message } = await change.mutateAsync({
+      await change.mutateAsync({
         query: { flag: item === null ? 'add' : 'update' },
         body: { ...target, item: itemOf(values) },
       })
       const code = values.SKU
-      notify.done(Message ?? t(item === null ? 'itemMaster.added' : 'itemMaster.updated', { code }))
+      notify.done(t(item === null ? 'itemMaster.added' : 'itemMaster.updated', { code }))
       // Another row may have been opened while the answer was on its way.
       if (kit.element.current !== null) onClose()
     },
@@ -89,7 +90,7 @@ export function ItemPanel({
           form={form}
           name="HandlingUnit"
           label={t('itemMaster.handlingUnit')}
-          choices={packagings.map(row => ({ value: row.code, label: row.name }))}
+          choices={packagings.map(({ code: value }) => ({ value, label: packagingName(value, 1) }))}
         />
         <TextField form={form} name="HTS" label={t('itemMaster.hts')} />
       </FieldPair>

@@ -1,5 +1,6 @@
 import { type itemExportColumns, itemSorts, type WireMasterItem } from '@waybill/contract/wire/item.ts'
-import { freightClasses, packagingName, packagings } from '@waybill/domain'
+import { freightClasses, packagings } from '@waybill/domain'
+import { packagingName } from '../../../texts/names.ts'
 import type { useText } from '../../../texts/texts.ts'
 import { formatWeight } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -57,7 +58,7 @@ export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemE
   },
   {
     ...{ id: 'Stackable', title: t('itemMaster.stackable'), shown: false },
-    cell: item => t(item.Stackable ? 'itemMaster.yes' : 'itemMaster.no'),
+    cell: item => t(item.Stackable ? 'forms.yes' : 'forms.no'),
   },
   {
     ...{ id: 'UnitsPerPallet', title: t('itemMaster.perPallet'), align: 'right', shown: false },

@@ -1,3 +1,7 @@
+import '../../../texts/carrierOrders.ts'
+import '../../../texts/lists.ts'
+import '../../../texts/mails.ts'
+import '../../../texts/shipment.ts'
 import { ExportMails } from '@waybill/contract/calls/Mail/ExportMails.ts'
 import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import type { mailExportColumns, WireMail } from '@waybill/contract/wire/mail.ts'

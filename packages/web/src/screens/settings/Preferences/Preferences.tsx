@@ -1,3 +1,4 @@
+import '../../../texts/preferences.ts'
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../texts/texts.ts'

@@ -154,9 +154,7 @@ export function PrintDesk({
             id={`${question}${shownSide}`}
             title={t('printDocuments.previewOf', { document: names })}
             failed={failureOf(shownSide === 'zpl' ? ['label'] : pages)}
-            working={
-              ready.length === 1 ? t('printDocuments.workingOne') : t('printDocuments.working', { count: ready.length })
-            }
+            working={t('printDocuments.working', { count: ready.length })}
             load={signal =>
               fetchPapers(
                 shownSide === 'zpl'

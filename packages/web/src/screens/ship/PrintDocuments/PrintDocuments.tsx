@@ -1,3 +1,8 @@
+import '../../../texts/lists.ts'
+import '../../../texts/printDocuments.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/track.ts'
+import '../../../texts/trade.ts'
 import { Button } from '@mantine/core'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
 import { Link, useSearchParams } from 'react-router'
@@ -28,7 +33,7 @@ export function PrintDocuments() {
   return (
     <>
       <PageHeader
-        title={t('printDocuments.title')}
+        title={t('screens.printDocuments')}
         counts={
           ids.length === 0
             ? t('printDocuments.readyTitle')

@@ -30,7 +30,7 @@ function ShipmentRow({ row }: { row: PrintRow }) {
   const { shipmentId, missing } = row
   const editPage = reachable('Prepaid') ? `/Prepaid/${shipmentId}/edit` : `/ShipmentDetails/${shipmentId}`
   const name = shipmentName(row)
-  const units = t(row.handlingUnits === 1 ? 'printDocuments.oneUnit' : 'printDocuments.units', {
+  const units = t('printDocuments.units', {
     count: row.handlingUnits,
   })
   const facts = [

@@ -69,7 +69,7 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
               id={`file-${shown.fileId}`}
               title={shown.name}
               load={signal => fetchFile(DisplayFile, { body: { fileId: shown.fileId }, signal })}
-              working={t('printDocuments.workingOne')}
+              working={t('printDocuments.working', { count: 1 })}
             />
           </div>
         </div>

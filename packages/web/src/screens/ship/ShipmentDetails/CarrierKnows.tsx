@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { ReactNode } from 'react'
+import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { formatInstant, formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -26,7 +27,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
   if (tellWays.length === 0) {
     // Nothing is told to a carrier that has delivered; what it was never told still explains its invoice.
     if (unknownToCarrier.length === 0) return null
-    return <Notice title={t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.join(', ') })} />
+    return <Notice title={t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.map(served).join(', ') })} />
   }
   const isWaiting = notification?.state === 'waiting'
   const isOnItsWay = isWaiting && !notification.isOutdated
@@ -34,7 +35,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
   const difference =
     notification === null
       ? t('carrierOrders.knowsNothing', { carrier })
-      : t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.join(', ') })
+      : t('carrierOrders.knowsNot', { carrier, fields: unknownToCarrier.map(served).join(', ') })
   const price = bookedPrice(details)
   const phone = contact?.phone || carrier
   return (

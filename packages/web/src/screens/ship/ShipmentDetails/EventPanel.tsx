@@ -1,10 +1,11 @@
 import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { trackingStatuses, trackingStatusNames } from '@waybill/domain'
+import { trackingStatuses } from '@waybill/domain'
 import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { trackingStatusName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ChoiceField, TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
@@ -54,7 +55,7 @@ export function EventPanel({ details, onClose }: { details: WireShipmentDetails;
         required
         choices={[
           { value: '', label: t('tracking.chooseStatus') },
-          ...trackingStatuses.map(value => ({ value, label: trackingStatusNames[value] })),
+          ...trackingStatuses.map(value => ({ value, label: trackingStatusName(value) })),
         ]}
       />
       <FieldPair>

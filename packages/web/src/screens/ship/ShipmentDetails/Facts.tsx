@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
 import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { accessorialName, shipmentTotals } from '@waybill/domain'
+import { shipmentTotals } from '@waybill/domain'
+import { accessorialName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatWeight, otherZone } from '../../../ui/format.ts'
@@ -58,7 +59,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           )}
           {details.ServiceDays !== null && (
             <p>
-              {t(details.ServiceDays === 1 ? 'shipment.deliveryInOne' : 'shipment.deliveryIn', {
+              {t('shipment.deliveryIn', {
                 count: details.ServiceDays,
               })}
             </p>
@@ -131,7 +132,7 @@ function Stops({ stops }: { stops: readonly WireStop[] }) {
           </p>
         )}
         <p>
-          {t(totals.handlingUnits === 1 ? 'shipment.stopUnit' : 'shipment.stopUnits', {
+          {t('shipment.stopUnits', {
             count: totals.handlingUnits,
             weight: formatWeight(totals.weightLb),
           })}

@@ -2,12 +2,13 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingNotice.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { isTrackingStatus, trackingStatuses, trackingStatusNames } from '@waybill/domain'
+import { isTrackingStatus, trackingStatuses } from '@waybill/domain'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { explain, explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { trackingStatusName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
@@ -74,7 +75,7 @@ function NoticeForm({
         render={({ field }) => (
           <Checkbox.Group label={t('shipment.noticeStatuses')} value={field.value} onChange={field.onChange}>
             {trackingStatuses.map(status => (
-              <Checkbox key={status} value={status} label={trackingStatusNames[status]} size="xs" mt={6} />
+              <Checkbox key={status} value={status} label={trackingStatusName(status)} size="xs" mt={6} />
             ))}
           </Checkbox.Group>
         )}

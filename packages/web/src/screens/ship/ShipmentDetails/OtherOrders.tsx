@@ -37,7 +37,7 @@ export function OpenOrders({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const open = details.otherBookings.filter(isOpen)
   if (open.length === 0) return null
-  const title = open.length === 1 ? t('carrierOrders.workOne') : t('carrierOrders.workMany', { count: open.length })
+  const title = t('carrierOrders.work', { count: open.length })
   return (
     <Notice tone="warn" title={title}>
       <div className={classes.earlier}>

@@ -54,7 +54,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
             <CloseButton aria-label={t('actions.close')} onClick={() => setShown(null)} />
           </div>
           <div className={classes.previewBody}>
-            <DocumentPreview key={shown.id} {...shown} working={t('printDocuments.workingOne')} />
+            <DocumentPreview key={shown.id} {...shown} working={t('printDocuments.working', { count: 1 })} />
           </div>
         </div>
       )}
@@ -96,8 +96,8 @@ function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireSh
   const units = details.shipment.Items.reduce((sum, item) => sum + item.Qty, 0)
   const state = {
     bol: latest === 0 ? t('printDocuments.firstIssue') : t('printDocuments.revision', { revision: latest }),
-    label: t(units === 1 ? 'printDocuments.oneUnit' : 'printDocuments.units', { count: units }),
-    'packing-list': t(units === 1 ? 'printDocuments.oneUnit' : 'printDocuments.units', { count: units }),
+    label: t('printDocuments.units', { count: units }),
+    'packing-list': t('printDocuments.units', { count: units }),
   }[kind]
   const name = t(`printDocuments.${kind}`)
   return (

@@ -6,6 +6,7 @@ import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { accessorialName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
@@ -54,7 +55,7 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
                 {accessorials
                   .filter(service => service.at === end.at)
                   .map(service => (
-                    <Checkbox key={service.code} value={service.code} label={service.name} size="xs" />
+                    <Checkbox key={service.code} value={service.code} label={accessorialName(service.code)} size="xs" />
                   ))}
               </fieldset>
             ))}

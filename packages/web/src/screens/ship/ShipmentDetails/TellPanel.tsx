@@ -2,6 +2,7 @@ import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
@@ -70,7 +71,7 @@ export function TellPanel({
   const canTell = (hasWord || price !== KEPT_PRICE) && rates.state !== 'asking'
   const what =
     unknownToCarrier.length > 0
-      ? t('carrierOrders.tellWhat', { fields: unknownToCarrier.join(', ') })
+      ? t('carrierOrders.tellWhat', { fields: unknownToCarrier.map(served).join(', ') })
       : t('carrierOrders.tellAll')
   const submit =
     chosen === undefined

@@ -4,13 +4,13 @@ import { SettleTrackingEvent } from '@waybill/contract/calls/NewTrackingAPI/Sett
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireTrackingEvent } from '@waybill/contract/wire/tracking.ts'
-import { trackingStatusNames } from '@waybill/domain'
 import { useState } from 'react'
 import { fetchFile } from '../../../api/call.ts'
 import { explain, explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useLive } from '../../../api/useLive.ts'
+import { trackingStatusName } from '../../../texts/names.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -117,7 +117,7 @@ function Event({ event }: { event: WireTrackingEvent }) {
     <>
       <div className={classes.trackedHead}>
         <Badge tone={tones[status ?? ''] ?? 'quiet'}>
-          {status === null ? t('tracking.unmapped', { code: event.code }) : trackingStatusNames[status]}
+          {status === null ? t('tracking.unmapped', { code: event.code }) : trackingStatusName(status)}
         </Badge>
         <time dateTime={localTime}>
           {formatDate(date)}, {formatTime(time)}

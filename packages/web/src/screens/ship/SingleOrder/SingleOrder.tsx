@@ -1,3 +1,10 @@
+import '../../../texts/address.ts'
+import '../../../texts/carrierOrders.ts'
+import '../../../texts/order.ts'
+import '../../../texts/rates.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/track.ts'
+import '../../../texts/trade.ts'
 import { Navigate, useParams } from 'react-router'
 import { OrderPage } from '../../../widgets/Order/OrderPage.tsx'
 

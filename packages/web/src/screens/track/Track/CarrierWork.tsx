@@ -38,9 +38,7 @@ export function CarrierWork() {
   return (
     <section className={classes.work} aria-label={t('carrierOrders.others')}>
       <p className={classes.workHead}>
-        <strong>
-          {rows.length === 1 ? t('carrierOrders.workOne') : t('carrierOrders.workMany', { count: rows.length })}
-        </strong>
+        <strong>{t('carrierOrders.work', { count: rows.length })}</strong>
         <span>{t('carrierOrders.workWhy')}</span>
         <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'carrierOrders.hide' : 'carrierOrders.show')}

@@ -1,3 +1,8 @@
+import '../../../texts/carrierOrders.ts'
+import '../../../texts/lists.ts'
+import '../../../texts/printDocuments.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/track.ts'
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'

@@ -1,0 +1,30 @@
+export const person = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  title: 'Title',
+  saved: 'Your profile has been updated.',
+  emailFixed: 'The address you sign in with. An administrator can change it.',
+} as const
+
+export const address = {
+  company: 'Company',
+  street: 'Street',
+  street2: 'Suite, dock, building',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  country: 'Country',
+  contact: 'Contact name',
+  phone: 'Phone',
+  email: 'Email',
+  book: 'Address book',
+  save: 'Save to address book',
+  update: 'Update the address book',
+  saved: '{company} is in the address book.',
+  updated: '{company} is up to date in the address book.',
+  US: 'United States',
+  CA: 'Canada',
+} as const

@@ -1,0 +1,31 @@
+import type * as english from '../en-us/account.ts'
+import type { Texts } from '../fill.ts'
+
+export const profile: Texts<typeof english.profile> = {
+  title: 'Complete su perfil',
+  intro: 'Tres pasos breves, una sola vez. Todo se puede cambiar después.',
+  you: 'Usted',
+  shipping: 'Envíos',
+  billing: 'Facturación',
+  shippingTitle: 'Dirección de la empresa',
+  shippingWhy: 'Donde su empresa recibe correo y carga.',
+  pickupTitle: 'Lugar habitual de recolección',
+  pickupSame: 'La misma dirección de la empresa',
+  pickupWhy: 'De aquí salen los envíos nuevos. El transportista llega entre estas dos horas.',
+  pickupFrom: 'Recolección desde',
+  pickupTo: 'Recolección hasta',
+  timeHint: 'Hora local, como 10:00 a. m.',
+  billingTitle: 'Dirección de facturación',
+  billingSame: 'La misma del lugar de recolección',
+  finish: 'Terminar',
+  steps: 'Pasos',
+}
+
+export const password: Texts<typeof english.password> = {
+  current: 'Contraseña actual',
+  next: 'Contraseña nueva',
+  repeat: 'Repita la contraseña nueva',
+  rule: 'Al menos 12 caracteres. Vale cualquiera, también los espacios: una frase corta es lo más fácil de recordar.',
+  change: 'Cambiar la contraseña',
+  changed: 'Su contraseña cambió.',
+}

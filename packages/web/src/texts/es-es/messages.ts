@@ -1,0 +1,74 @@
+import type { MessageCode } from '@waybill/contract/messages.ts'
+
+/** What the server answers, by code. English is the server's own words. */
+export const messages: Readonly<Record<MessageCode, string>> = {
+  SignedOut: 'Inicie sesión de nuevo.',
+  BadCredentials: 'El correo o la contraseña no son correctos.',
+  WrongPassword: 'La contraseña actual no es correcta.',
+  BadLink: 'Hay un error en la dirección; comuníquese con soporte',
+  TooManyTries: 'Demasiados intentos. Espere {seconds} segundos e intente de nuevo.',
+  InvalidInput: 'Algunos campos requieren su atención.',
+  BadRequest: 'No se pudo leer la solicitud.',
+  TooLarge: 'El archivo pesa más de 25 MB.',
+  KeyMissing: 'Esta llamada necesita un encabezado Idempotency-Key de 8 a 100 caracteres.',
+  KeyReused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
+  InFlight: 'La misma solicitud todavía se está procesando. Espere un momento.',
+  PageNotAllowed: 'No tiene permiso para esta página. Escriba a soporte: {email}.',
+  ReasonMissing: 'Está en tránsito: hace falta un motivo.',
+  TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
+  TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
+  ChangedMeanwhile:
+    'Alguien más cambió esto mientras tanto. Cárguelo de nuevo; lo que escribió queda aquí hasta entonces.',
+  CannotMove:
+    'Este envío está en «{from}» y de ahí no puede pasar a «{to}». Cárguelo de nuevo para ver qué se puede hacer ahora.',
+  Locked:
+    'Este envío está en «{status}», donde los campos marcados ya no pueden cambiar. Deshaga esos cambios y guarde de nuevo.',
+  FileDamaged: 'Este archivo está dañado en nuestro disco y no se muestra. Súbalo de nuevo: eso lo repara.',
+  NoPod: 'No existe comprobante de entrega (POD)',
+  EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
+  NotFound: 'No hay ningún registro disponible.',
+  NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
+  CannotRate: 'Un envío en «{status}» ya no se cotiza. Cópielo para pedir tarifas de uno nuevo.',
+  CannotBook:
+    'Solo se puede reservar un envío en «Tarifa y ruta», y este está en «{status}». Cárguelo de nuevo para ver dónde está.',
+  AlreadyBooked: 'Este envío ya está reservado con {carrier}. No se envió nada por segunda vez.',
+  BookingUnknown:
+    'Nadie sabe aún si {carrier} recibió la oferta. Reenvíe ese correo, o llame al {phone} y registre la llamada.',
+  OrderUnknown:
+    'Todavía se le pregunta a {carrier} si tiene esta orden, y se resuelve solo. No se envía nada por segunda vez. Si es urgente, llame al {phone} y registre la llamada.',
+  NothingToAsk:
+    'No queda nada abierto con el transportista: se sabe qué pasó con esta orden. Cargue el envío de nuevo para verlo.',
+  NothingToCancel: 'Ninguna recolección de este envío espera cancelación. Cárguelo de nuevo para ver dónde está.',
+  NotConnected: 'Su empresa aún no está conectada con {provider}. Pida a {email} que configure su acceso.',
+  CarrierAccountExists: 'El transportista {carrier} ya existe',
+  CarrierDetailsMissing: 'Complete todos los datos',
+  QuoteExpired: 'Esta cotización venció y el transportista no tiene que respetarla. Pida tarifas nuevas y reserve una.',
+  QuoteOutdated: 'El envío cambió después de darse este precio. Pida tarifas nuevas y reserve una.',
+  CarrierInactive: '{carrier} ya no es uno de sus transportistas activos. Elija otro.',
+  NoTenderEmail:
+    'No hay correo de ofertas para {carrier}. Llame al {phone} y registre la llamada, o elija otro transportista.',
+  NoMailServer:
+    'Esta instalación no envía correo, así que {carrier} no se enteraría. Llame al {phone} y registre la llamada.',
+  AccountUnusable: 'La cuenta con {carrier} no sirve para ordenar. Pida que revisen su acceso, o elija otro precio.',
+  QuoteNumberMissing:
+    '{carrier} solo toma este servicio con su número de cotización, y este precio llegó sin él. Pida tarifas nuevas y reserve una.',
+  NotBookedYet:
+    'Ningún transportista tiene aún este envío, así que nadie pudo recolectarlo. Espere a saber qué pasó con la orden, o registre la llamada.',
+  CarrierHolds:
+    '{carrier} todavía puede venir por este envío. Cancele con el transportista, registre la llamada y luego regréselo.',
+  CannotSwap: 'Esta orden ya no puede tomar el lugar de la vigente. Cargue el envío de nuevo para ver dónde está.',
+  NothingToTell: 'No hay nada que el transportista no sepa ya, ni una orden vigente que se pueda cambiar.',
+  TellingNow:
+    'Justo ahora se le avisa al transportista de un cambio anterior. Espere a saber qué pasó con eso y luego avísele del resto.',
+  CannotTellSo: 'A {carrier} no se le puede avisar así. Elija otra vía, o llame y registre la llamada.',
+  OtherCarriersPrice: 'Este precio no es el de {carrier} para esta orden. Elija uno de sus precios nuevos.',
+  MailNotResendable:
+    'El estado de este correo es «{state}» y no se reenvía. Solo se puede con uno que falló, rebotó o se desconoce.',
+  TenderOver: 'Esta oferta ya no vale. Reserve el envío de nuevo para enviar otra.',
+  WordOver: 'Esta carta no se reenvía; lo que el transportista deba saber se le puede avisar de nuevo.',
+  TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
+  FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
+  TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',
+  Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
+  Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
+}

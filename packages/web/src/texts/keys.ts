@@ -1,0 +1,41 @@
+import type * as account from './en-us/account.ts'
+import type * as address from './en-us/address.ts'
+import type * as carrierOrders from './en-us/carrierOrders.ts'
+import type * as frame from './en-us/frame.ts'
+import type * as help from './en-us/help.ts'
+import type * as itemMaster from './en-us/itemMaster.ts'
+import type * as lists from './en-us/lists.ts'
+import type * as mails from './en-us/mails.ts'
+import type * as order from './en-us/order.ts'
+import type * as parts from './en-us/parts.ts'
+import type * as preferences from './en-us/preferences.ts'
+import type * as printDocuments from './en-us/printDocuments.ts'
+import type * as rates from './en-us/rates.ts'
+import type * as shipment from './en-us/shipment.ts'
+import type * as track from './en-us/track.ts'
+import type * as tracking from './en-us/tracking.ts'
+import type * as trade from './en-us/trade.ts'
+
+/** Every section of texts. A new screen adds its own file in `en-us/` and a line here. */
+type Sections = typeof account &
+  typeof address &
+  typeof carrierOrders &
+  typeof frame &
+  typeof help &
+  typeof itemMaster &
+  typeof lists &
+  typeof mails &
+  typeof order &
+  typeof parts &
+  typeof preferences &
+  typeof printDocuments &
+  typeof rates &
+  typeof shipment &
+  typeof track &
+  typeof tracking &
+  typeof trade
+
+/** `track.tabT`: a key without its text does not compile. */
+export type TextKey = {
+  [S in keyof Sections & string]: `${S}.${keyof Sections[S] & string}`
+}[keyof Sections & string]
