@@ -4,8 +4,8 @@ import { useText } from '../../../texts/texts.ts'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { AskNow } from './AskNow.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import classes from './Notice.module.css'
 import { Notice } from './Notice.tsx'
-import classes from './ShipmentDetails.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails

@@ -6,8 +6,8 @@ import { handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { AskNow } from './AskNow.tsx'
 import { CarrierKnows } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import classes from './Notice.module.css'
 import { Notice } from './Notice.tsx'
-import classes from './ShipmentDetails.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails

@@ -8,8 +8,8 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import classes from './Notice.module.css'
 import { Notice } from './Notice.tsx'
-import classes from './ShipmentDetails.module.css'
 import type { TellWay } from './tellForm.ts'
 
 interface Props {

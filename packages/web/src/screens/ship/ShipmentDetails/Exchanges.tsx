@@ -9,8 +9,9 @@ import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import classes from './Exchanges.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 const PAGE = 10
 const PAGE_MAX = 100
@@ -42,7 +43,7 @@ function List({ shipmentId }: { shipmentId: number }) {
   const { data, error, refetch } = useCall(GetCarrierExchanges, { body: { shipmentId, pageSize } }, { freshFor: 0 })
   if (error) return <ErrorState {...explain(error, 'shipment.exchangesFailed')} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={80} radius={2} />
-  if (data.total === 0) return <p className={classes.quiet}>{t('shipment.exchangesNone')}</p>
+  if (data.total === 0) return <p className={partClasses.quiet}>{t('shipment.exchangesNone')}</p>
   return (
     <>
       <ul className={classes.exchanges}>
@@ -95,8 +96,8 @@ function Exchange({ exchange }: { exchange: WireExchange }) {
         <strong>{operation}</strong>
         <span>{CarrierName || connector}</span>
         <Badge tone={isGood ? 'good' : 'warn'}>{String(providerStatus ?? outcome)}</Badge>
-        <span className={classes.quiet}>{t('shipment.exchangeMs', { ms: durationMs })}</span>
-        <span className={classes.quiet}>
+        <span className={partClasses.quiet}>{t('shipment.exchangeMs', { ms: durationMs })}</span>
+        <span className={partClasses.quiet}>
           <InstantText at={exchange.startedAt} />
         </span>
       </button>

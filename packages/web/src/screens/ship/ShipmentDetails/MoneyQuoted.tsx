@@ -1,8 +1,8 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
+import classes from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 /** The price that was taken, to the cent. */
 export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {

@@ -15,8 +15,8 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack } from '../../../ui/Sheet.tsx'
 import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
+import classes from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 /** The company's own notes, changed in place. */
 export function Notes({ details }: { details: WireShipmentDetails }) {

@@ -15,8 +15,9 @@ import {
   paperKinds,
 } from '../../../widgets/Documents/printDocuments.ts'
 import { useReachable } from '../../../widgets/screens.ts'
+import classes from './Papers.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 interface Shown {
   readonly id: string
@@ -40,7 +41,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
   return (
     <Part title={t('shipment.documents')}>
       {details.revisionDue !== '' && bolRevisions.length > 0 && (
-        <p className={classes.verdict}>{t('shipment.revisionDue', { reason: details.revisionDue })}</p>
+        <p className={partClasses.verdict}>{t('shipment.revisionDue', { reason: details.revisionDue })}</p>
       )}
       <ul className={classes.papers}>
         {paperKinds.map(kind => (
@@ -64,7 +65,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
             <li key={revision}>
               <button
                 type="button"
-                className={classes.link}
+                className={partClasses.link}
                 onClick={() =>
                   setShown({
                     id: `file-${fileId}`,
@@ -76,7 +77,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
               >
                 {t('printDocuments.bol')}, {t('shipment.revision', { revision })}
               </button>
-              <span className={classes.quiet}>
+              <span className={partClasses.quiet}>
                 <InstantText at={issuedAt} />
                 {issuedBy === '' ? '' : ` · ${issuedBy}`}
                 {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason })}`}
@@ -111,7 +112,7 @@ function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireSh
       </span>
       <span className={classes.paperFacts}>
         <strong>{name}</strong>
-        <span className={classes.quiet}>{state}</span>
+        <span className={partClasses.quiet}>{state}</span>
         <span className={classes.paperButtons}>
           <Button variant="default" onClick={onShow} aria-label={`${t('shipment.look')}: ${name}`}>
             {t('shipment.look')}

@@ -7,8 +7,9 @@ import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { refusalText } from '../../../widgets/RateList/words.ts'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
+import classes from './Quotes.module.css'
 import { sortedQuotes, verdictOn } from './verdict.ts'
 
 /** What was offered, side by side, which one was taken and why, and why each price is what it is. */
@@ -33,10 +34,10 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
       {rates.length === 0 && details.refusals.length === 0 && (
         <>
           <p>{t('shipment.noQuotes')}</p>
-          <p className={classes.quiet}>{t('shipment.noQuotesWhy')}</p>
+          <p className={partClasses.quiet}>{t('shipment.noQuotesWhy')}</p>
         </>
       )}
-      {verdict !== null && <p className={classes.verdict}>{verdict}</p>}
+      {verdict !== null && <p className={partClasses.verdict}>{verdict}</p>}
       {rates.length > 0 && (
         <Compare
           title={t('shipment.compared')}
@@ -53,7 +54,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
               foot: (
                 <button
                   type="button"
-                  className={classes.fold}
+                  className={partClasses.fold}
                   aria-expanded={isOpen}
                   aria-controls={id}
                   aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${rate.title}`}
@@ -71,14 +72,14 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
           <>
             <h3 className={classes.whose}>{`${shown.CarrierName}, ${shown.title}`}</h3>
             <PriceTrace rate={shown} />
-            {shown.guessedClass && <p className={classes.quiet}>{t('shipment.guessedClass')}</p>}
+            {shown.guessedClass && <p className={partClasses.quiet}>{t('shipment.guessedClass')}</p>}
           </>
         )}
       </div>
       {details.refusals.length > 0 && (
-        <ul className={classes.quotes}>
+        <ul className={partClasses.quotes}>
           {details.refusals.map(refusal => (
-            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`} className={classes.quiet}>
+            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`} className={partClasses.quiet}>
               {refusal.CarrierName}: {refusalText(refusal)}
             </li>
           ))}

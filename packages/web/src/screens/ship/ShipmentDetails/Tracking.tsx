@@ -20,8 +20,9 @@ import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
+import classes from './Tracking.module.css'
 
 const PAGE = 8
 const PAGE_MAX = 100
@@ -53,7 +54,7 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
     >
       {error && <ErrorState {...explain(error, 'tracking.failed')} onRetry={() => void tracked.refetch()} />}
       {data?.total === 0 && (
-        <p className={classes.quiet}>{t(nothingHeard(details), { carrier: details.booking.CarrierName })}</p>
+        <p className={partClasses.quiet}>{t(nothingHeard(details), { carrier: details.booking.CarrierName })}</p>
       )}
       <ol className={classes.tracked}>
         {data?.events.map(event => (
@@ -67,7 +68,7 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
           {t('tracking.older')} ({t('tracking.shown', { count: data.events.length, total: data.total })})
         </Button>
       )}
-      <button type="button" className={classes.fold} onClick={() => onPanel({ kind: 'notice' })}>
+      <button type="button" className={partClasses.fold} onClick={() => onPanel({ kind: 'notice' })}>
         {t('shipment.noticeOpen')}
       </button>
     </Part>
@@ -123,20 +124,20 @@ function Event({ event }: { event: WireTrackingEvent }) {
           {formatDate(date)}, {formatTime(time)}
         </time>
         {place !== '' && <span>{place}</span>}
-        <span className={classes.quiet}>{from}</span>
+        <span className={partClasses.quiet}>{from}</span>
         {!takenBack && (
           <span className={classes.trackedActs}>
             {!accepted && <AcceptButton eventId={event.eventId} />}
-            <button type="button" className={classes.fold} onClick={() => setAsks(!asks)} aria-expanded={asks}>
+            <button type="button" className={partClasses.fold} onClick={() => setAsks(!asks)} aria-expanded={asks}>
               {t('shipment.takeBack')}
             </button>
           </span>
         )}
       </div>
       {description !== '' && <p>{description}</p>}
-      {notes !== '' && <p className={classes.quiet}>{notes}</p>}
-      {!accepted && !takenBack && <p className={classes.quiet}>{t('shipment.waitsForYou')}</p>}
-      {takenBack && <p className={classes.quiet}>{t('tracking.takenBack', { why: event.takenBackWhy })}</p>}
+      {notes !== '' && <p className={partClasses.quiet}>{notes}</p>}
+      {!accepted && !takenBack && <p className={partClasses.quiet}>{t('shipment.waitsForYou')}</p>}
+      {takenBack && <p className={partClasses.quiet}>{t('tracking.takenBack', { why: event.takenBackWhy })}</p>}
       {asks && !takenBack && <TakeBack eventId={event.eventId} onDone={() => setAsks(false)} />}
     </>
   )
