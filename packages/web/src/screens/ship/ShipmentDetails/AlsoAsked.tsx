@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { AskNow } from './AskNow.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import classes from './Notice.module.css'
 import { Notice } from './Notice.tsx'
 
 interface Props {
@@ -26,12 +26,12 @@ function AskedOrder({ details, asked, onPanel }: Props & { asked: WireShipmentDe
   return (
     <Notice tone="warn" title={t('carrierOrders.alsoAsked', said)}>
       <p>{t('carrierOrders.stillAsked', said)}</p>
-      <div className={classes.noticeActs}>
+      <ButtonRow>
         <AskNow shipmentId={details.shipmentId} />
         <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked })}>
           {t('shipment.recordCall')}
         </Button>
-      </div>
+      </ButtonRow>
     </Notice>
   )
 }

@@ -15,7 +15,9 @@ import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DropZone } from '../../../ui/form/DropZone.tsx'
 import { formatBytes } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { notifyUndo } from '../../../ui/notifyUndo.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -58,7 +60,7 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
           </li>
         ))}
       </ul>
-      {files.length === 0 && uploads.length === 0 && <p className={partClasses.quiet}>{t('shipment.noFiles')}</p>}
+      {files.length === 0 && uploads.length === 0 && <Hint>{t('shipment.noFiles')}</Hint>}
       {isShown && (
         <div className={papersClasses.preview}>
           <div className={papersClasses.previewHead}>
@@ -145,9 +147,9 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
     <>
       <span className={classes.fileWords}>
         {canShow(file) ? (
-          <button type="button" className={partClasses.link} title={t('shipment.openFile', { name })} onClick={onShow}>
+          <LinkButton title={t('shipment.openFile', { name })} onClick={onShow}>
             {name}
-          </button>
+          </LinkButton>
         ) : (
           name
         )}

@@ -7,10 +7,10 @@ import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from './Exchanges.module.css'
-import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 
 const PAGE = 10
@@ -43,7 +43,7 @@ function List({ shipmentId }: { shipmentId: number }) {
   const { data, error, refetch } = useCall(GetCarrierExchanges, { body: { shipmentId, pageSize } }, { freshFor: 0 })
   if (error) return <ErrorState {...explain(error, 'shipment.exchangesFailed')} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={80} radius={2} />
-  if (data.total === 0) return <p className={partClasses.quiet}>{t('shipment.exchangesNone')}</p>
+  if (data.total === 0) return <Hint>{t('shipment.exchangesNone')}</Hint>
   return (
     <>
       <ul className={classes.exchanges}>
@@ -96,10 +96,10 @@ function Exchange({ exchange }: { exchange: WireExchange }) {
         <strong>{operation}</strong>
         <span>{CarrierName || connector}</span>
         <Badge tone={isGood ? 'good' : 'warn'}>{String(providerStatus ?? outcome)}</Badge>
-        <span className={partClasses.quiet}>{t('shipment.exchangeMs', { ms: durationMs })}</span>
-        <span className={partClasses.quiet}>
+        <Hint inline>{t('shipment.exchangeMs', { ms: durationMs })}</Hint>
+        <Hint inline>
           <InstantText at={exchange.startedAt} />
-        </span>
+        </Hint>
       </button>
       <div id={id} hidden={!isOpen} className={classes.exchangeBody}>
         <p>

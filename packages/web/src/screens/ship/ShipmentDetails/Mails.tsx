@@ -3,6 +3,7 @@ import type { WireMail } from '@waybill/contract/wire/mail.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { MailFacts } from '../../../widgets/Mails/MailFacts.tsx'
 import { canResend, MailState } from '../../../widgets/Mails/MailState.tsx'
@@ -17,7 +18,7 @@ export function Mails({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   return (
     <Part title={t('shipment.mails')}>
-      {details.mails.length === 0 && <p className={partClasses.quiet}>{t('shipment.noMails')}</p>}
+      {details.mails.length === 0 && <Hint>{t('shipment.noMails')}</Hint>}
       <ul className={classes.mails}>
         {details.mails.map(mail => (
           <Mail key={mail.mailId} mail={mail} />

@@ -1,7 +1,7 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
-import classes from './Part.module.css'
 import { Part } from './Part.tsx'
 
 /** The price that was taken, to the cent. */
@@ -13,7 +13,7 @@ export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   if (rate === undefined || isPaidByOthers) {
     return (
       <Part title={t('shipment.money')}>
-        <p className={classes.quiet}>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noCharges')}</p>
+        <Hint>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noCharges')}</Hint>
       </Part>
     )
   }

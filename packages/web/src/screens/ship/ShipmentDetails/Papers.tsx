@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
 import {
   failureOf,
@@ -63,9 +65,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
         <ul className={classes.revisions} aria-label={t('shipment.revisions')}>
           {bolRevisions.map(({ revision, reason, issuedAt, issuedBy, fileId }) => (
             <li key={revision}>
-              <button
-                type="button"
-                className={partClasses.link}
+              <LinkButton
                 onClick={() =>
                   setShown({
                     id: `file-${fileId}`,
@@ -76,12 +76,12 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
                 }
               >
                 {t('printDocuments.bol')}, {t('shipment.revision', { revision })}
-              </button>
-              <span className={partClasses.quiet}>
+              </LinkButton>
+              <Hint inline>
                 <InstantText at={issuedAt} />
                 {issuedBy === '' ? '' : ` · ${issuedBy}`}
                 {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason })}`}
-              </span>
+              </Hint>
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireSh
       </span>
       <span className={classes.paperFacts}>
         <strong>{name}</strong>
-        <span className={partClasses.quiet}>{state}</span>
+        <Hint inline>{state}</Hint>
         <span className={classes.paperButtons}>
           <Button variant="default" onClick={onShow} aria-label={`${t('shipment.look')}: ${name}`}>
             {t('shipment.look')}

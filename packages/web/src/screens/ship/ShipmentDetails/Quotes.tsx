@@ -2,6 +2,8 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
@@ -34,7 +36,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
       {rates.length === 0 && details.refusals.length === 0 && (
         <>
           <p>{t('shipment.noQuotes')}</p>
-          <p className={partClasses.quiet}>{t('shipment.noQuotesWhy')}</p>
+          <Hint>{t('shipment.noQuotesWhy')}</Hint>
         </>
       )}
       {verdict !== null && <p className={partClasses.verdict}>{verdict}</p>}
@@ -52,16 +54,14 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
               counts: counts[i] ?? false,
               note: notes(rate, isChosen),
               foot: (
-                <button
-                  type="button"
-                  className={partClasses.fold}
+                <LinkButton
                   aria-expanded={isOpen}
                   aria-controls={id}
                   aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${rate.title}`}
                   onClick={() => setExplained(isOpen ? null : rate.PricesheetID)}
                 >
                   {t('shipment.whyPrice')}
-                </button>
+                </LinkButton>
               ),
             }
           })}
@@ -72,15 +72,18 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
           <>
             <h3 className={classes.whose}>{`${shown.CarrierName}, ${shown.title}`}</h3>
             <PriceTrace rate={shown} />
-            {shown.guessedClass && <p className={partClasses.quiet}>{t('shipment.guessedClass')}</p>}
+            {shown.guessedClass && <Hint>{t('shipment.guessedClass')}</Hint>}
           </>
         )}
       </div>
       {details.refusals.length > 0 && (
         <ul className={partClasses.quotes}>
           {details.refusals.map(refusal => (
-            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`} className={partClasses.quiet}>
-              {refusal.CarrierName}: {refusalText(refusal)}
+            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`}>
+              <Hint inline>
+                {' '}
+                {refusal.CarrierName}: {refusalText(refusal)}
+              </Hint>
             </li>
           ))}
         </ul>
