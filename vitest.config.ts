@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['packages/web/*.test.ts', 'packages/web/src/**/*.test.ts'],
+          include: ['packages/web/*.test.ts', 'packages/web/{src,checks}/**/*.test.ts'],
           setupFiles: 'packages/web/src/texts/testing.ts',
           pool: 'threads',
           isolate: false,

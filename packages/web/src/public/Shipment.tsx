@@ -10,7 +10,7 @@ import { say, statusName } from './words.ts'
 
 /** Few may add to what they see. */
 const AddEvent = lazy(() => import('./AddEvent.tsx').then(m => ({ default: m.AddEvent })))
-const LanePicture = lazy(() => import('./LanePicture.tsx'))
+const LanePicture = lazy(() => import('../ui/lane/LanePicture.tsx'))
 
 const road = ['preparedPickup', 'pickup', 'inTransit', 'delivered'] as const
 
@@ -101,17 +101,21 @@ function Standing({ shipment }: { shipment: WireTracking }) {
 
 const named = ({ City, State }: WireTracking['origin']): string => [City, State].filter(text => text !== '').join(', ')
 
+/** Null when nobody knows where it is. */
+const pointOf = ({ latitude, longitude }: WireTracking['origin']) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
 function Lane({ shipment: { origin, destination } }: { shipment: WireTracking }) {
   const label = say('mapLabel', { from: named(origin), to: named(destination) })
-  const isKnown = origin.latitude !== null && destination.latitude !== null
+  const [from, to] = [pointOf(origin), pointOf(destination)]
   return (
     <section className={classes.part} aria-label={say('lane')}>
       <p className={classes.lane}>
         <strong>{named(origin)}</strong> → <strong>{named(destination)}</strong>
       </p>
-      {isKnown && (
+      {from !== null && to !== null && (
         <Suspense fallback={<div className={classes.mapPlace} />}>
-          <LanePicture from={origin} to={destination} label={label} />
+          <LanePicture from={from} to={to} label={label} />
         </Suspense>
       )}
     </section>

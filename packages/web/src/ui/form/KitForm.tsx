@@ -2,6 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core'
 import { type ReactNode, use, useEffect } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
+import { LinkButton } from '../LinkButton.tsx'
 import { labelOf, shownAs } from './formElement.ts'
 import { FormsAround } from './formsAround.ts'
 import classes from './KitForm.module.css'
@@ -33,9 +34,9 @@ export function KitForm<V extends FieldValues>({
       {kit.isRestored && (
         <p className={classes.restored} role="status">
           {t('forms.restored')}{' '}
-          <button type="button" className={classes.link} onClick={kit.discard}>
+          <LinkButton tone="plain" onClick={kit.discard}>
             {t('forms.discard')}
-          </button>
+          </LinkButton>
         </p>
       )}
       <LimitsContext value={kit.limitOf}>

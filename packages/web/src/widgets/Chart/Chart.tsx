@@ -4,6 +4,7 @@ import { useText } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { useKeys } from '../../ui/keys/useKeys.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './Chart.module.css'
 import { roundTop } from './roundTop.ts'
 
@@ -68,9 +69,7 @@ export function Chart({
             {bars.map(bar => (
               <tr key={bar.id}>
                 <td>
-                  <button type="button" className={classes.link} onClick={() => onOpen(bar)}>
-                    {bar.name}
-                  </button>
+                  <LinkButton onClick={() => onOpen(bar)}>{bar.name}</LinkButton>
                 </td>
                 <td className="wb-number">{formatCount(bar.value)}</td>
               </tr>

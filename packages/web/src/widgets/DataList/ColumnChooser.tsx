@@ -27,7 +27,6 @@ export function ColumnChooser<Row, Field extends string>({
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button
-          className={classes.chooser ?? ''}
           variant="default"
           leftSection={<IconColumns3 size={16} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}

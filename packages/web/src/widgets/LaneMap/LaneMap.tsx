@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '../../texts/texts.ts'
+import type { MapPoint } from '../../ui/lane/milesOf.ts'
 import classes from './LaneMap.module.css'
-import type { MapPoint } from './milesOf.ts'
 
 const LaneDrawing = lazy(() => import('./LaneDrawing.tsx'))
 

@@ -6,6 +6,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatTime } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
 import classes from './Order.module.css'
@@ -88,9 +89,7 @@ export const AddressEnd = memo(function AddressEnd({
       {applied.map(one => (
         <p key={JSON.stringify(one)} className={classes.applied} role="status">
           <AppliedText one={one} end={end} />{' '}
-          <button type="button" className={classes.link} onClick={() => change(form => takeBack(form, end, one))}>
-            {t('actions.undo')}
-          </button>
+          <LinkButton onClick={() => change(form => takeBack(form, end, one))}>{t('actions.undo')}</LinkButton>
         </p>
       ))}
     </section>

@@ -12,6 +12,7 @@ import { useText } from '../../texts/texts.ts'
 import { clockIn, formatDate, formatTime, formatWeight } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { useKeys } from '../../ui/keys/useKeys.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { type KeptOrder, readKept } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -76,26 +77,21 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
           <ul>
             {drafts.map(draft => (
               <li key={draft.draftId}>
-                <button type="button" className={classes.link} onClick={() => void proceed(draft.draftId)}>
+                <LinkButton onClick={() => void proceed(draft.draftId)}>
                   {draft.name || t('order.draftNoName')}
-                </button>{' '}
+                </LinkButton>{' '}
                 <span className={classes.faint}>{t('order.draftOf', { when: savedAt(draft.updatedAt) })}</span>{' '}
-                <button
-                  type="button"
-                  className={classes.link}
+                <LinkButton
                   aria-label={t('order.throwAwayOf', { name: draft.name || t('order.draftNoName') })}
                   onClick={() => void throwAway(draft.draftId)}
                 >
                   {t('order.throwAway')}
-                </button>
+                </LinkButton>
               </li>
             ))}
             {gone !== null && (
               <li role="status">
-                {t('order.draftGone')}{' '}
-                <button type="button" className={classes.link} onClick={() => void bringBack(gone)}>
-                  {t('actions.undo')}
-                </button>
+                {t('order.draftGone')} <LinkButton onClick={() => void bringBack(gone)}>{t('actions.undo')}</LinkButton>
               </li>
             )}
           </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './Order.module.css'
 import { type FieldErrors, fieldName } from './problems.ts'
 
@@ -28,9 +29,9 @@ export function ErrorSummary({ errors, focusRound }: { errors: FieldErrors; focu
       <ul>
         {all.slice(0, SHOWN).map(([at, words]) => (
           <li key={at}>
-            <button type="button" className={classes.link} onClick={() => focusField(at)}>
+            <LinkButton tone="plain" onClick={() => focusField(at)}>
               {fieldName(at)}
-            </button>{' '}
+            </LinkButton>{' '}
             {words}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { type PaymentTerms, textLimits } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
 import { orderTable } from '../fields.ts'
 import classes from './Order.module.css'
@@ -41,9 +42,9 @@ export const Accessorials = memo(function Accessorials({
     <section className={classes.part} aria-labelledby="extras-title">
       <div className={classes.cardHead}>
         <h2 id="extras-title">{t('order.extras')}</h2>
-        <button type="button" className={classes.link} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <LinkButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {t(showsAll ? 'order.fewerExtras' : 'order.allExtras')}
-        </button>
+        </LinkButton>
       </div>
       <div className={classes.extras}>
         {ends.map(([end, title]) => (

@@ -56,7 +56,7 @@ export function RateRow({
           {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
         </label>
         <span>{rate.title}</span>
-        <span className={classes.days}>
+        <span>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
         </span>

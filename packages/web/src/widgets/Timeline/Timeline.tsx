@@ -5,6 +5,7 @@ import { verbs } from '../../texts/en-us/shipment.ts'
 import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './Timeline.module.css'
 
 const FIRST = 6
@@ -53,15 +54,9 @@ function Changes({ changes }: Pick<WireHistory, 'changes'>) {
   return (
     <>
       {isFolded && (
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <LinkButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'shipment.hideFields' : 'shipment.showFields', { count: changes.length })}
-        </button>
+        </LinkButton>
       )}
       <ul id={id} className={classes.changes} hidden={!isOpen}>
         {changes.map(({ field, before, after }) => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { AskNow } from './AskNow.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
-import classes from './ShipmentDetails.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -26,12 +26,12 @@ function AskedOrder({ details, asked, onPanel }: Props & { asked: WireShipmentDe
   return (
     <Notice tone="warn" title={t('carrierOrders.alsoAsked', said)}>
       <p>{t('carrierOrders.stillAsked', said)}</p>
-      <div className={classes.noticeActs}>
+      <ButtonRow>
         <AskNow shipmentId={details.shipmentId} />
         <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked })}>
           {t('shipment.recordCall')}
         </Button>
-      </div>
+      </ButtonRow>
     </Notice>
   )
 }

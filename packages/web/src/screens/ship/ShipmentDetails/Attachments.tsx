@@ -15,14 +15,18 @@ import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DropZone } from '../../../ui/form/DropZone.tsx'
 import { formatBytes } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { notifyUndo } from '../../../ui/notifyUndo.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
+import classes from './Attachments.module.css'
 import { CHOOSE_FILES } from './detailsActions.ts'
+import papersClasses from './Papers.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 import { type Upload, useUploads } from './useUploads.ts'
 
 const isAttachment = (file: WireFile): boolean => file.kind === 'attachment' || file.kind === 'pod'
@@ -56,14 +60,14 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
           </li>
         ))}
       </ul>
-      {files.length === 0 && uploads.length === 0 && <p className={classes.quiet}>{t('shipment.noFiles')}</p>}
+      {files.length === 0 && uploads.length === 0 && <Hint>{t('shipment.noFiles')}</Hint>}
       {isShown && (
-        <div className={classes.preview}>
-          <div className={classes.previewHead}>
+        <div className={papersClasses.preview}>
+          <div className={papersClasses.previewHead}>
             <strong>{shown.name}</strong>
             <CloseButton aria-label={t('actions.close')} onClick={() => setShown(null)} />
           </div>
-          <div className={classes.previewBody}>
+          <div className={papersClasses.previewBody}>
             <DocumentPreview
               key={shown.fileId}
               id={`file-${shown.fileId}`}
@@ -143,13 +147,13 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
     <>
       <span className={classes.fileWords}>
         {canShow(file) ? (
-          <button type="button" className={classes.link} title={t('shipment.openFile', { name })} onClick={onShow}>
+          <LinkButton title={t('shipment.openFile', { name })} onClick={onShow}>
             {name}
-          </button>
+          </LinkButton>
         ) : (
           name
         )}
-        <span className={classes.under}>
+        <span className={partClasses.under}>
           {formatBytes(file.size)} · {file.uploadedBy} · <InstantText at={file.uploadedAt} />
         </span>
       </span>

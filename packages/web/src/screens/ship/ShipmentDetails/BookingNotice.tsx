@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { AskNow } from './AskNow.tsx'
 import { CarrierKnows } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
-import classes from './ShipmentDetails.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -42,12 +42,12 @@ export function BookingNotice({ details, onPanel }: Props) {
           <p>{t(isOrder ? 'shipment.orderUnknownWhy' : 'shipment.bookingUnknownWhy', said)}</p>
           {answer}
           {differs}
-          <div className={classes.noticeActs}>
+          <ButtonRow>
             {isOrder && <AskNow shipmentId={shipmentId} />}
             <Button variant="default" onClick={() => onPanel({ kind: 'hasOrder' })}>
               {t('shipment.recordCall')}
             </Button>
-          </div>
+          </ButtonRow>
         </Notice>
       )
     case 'refused':
@@ -61,12 +61,12 @@ export function BookingNotice({ details, onPanel }: Props) {
           {booking.isStillAsked && (
             <>
               <p>{t('carrierOrders.stillAsked', said)}</p>
-              <div className={classes.noticeActs}>
+              <ButtonRow>
                 <AskNow shipmentId={shipmentId} />
                 <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
                   {t('shipment.recordCall')}
                 </Button>
-              </div>
+              </ButtonRow>
             </>
           )}
         </Notice>
@@ -98,9 +98,9 @@ function GivenBack({ details, onPanel }: Props) {
     <Notice tone="warn" title={t('carrierOrders.givenBack', { carrier: booking.CarrierName })}>
       {booking.cancelCall !== '' && <p>{booking.cancelCall}</p>}
       {move && (
-        <div className={classes.noticeActs}>
+        <ButtonRow>
           <Button onClick={() => onPanel({ kind: 'move', move })}>{t('carrierOrders.backAct')}</Button>
-        </div>
+        </ButtonRow>
       )}
     </Notice>
   )
@@ -117,7 +117,7 @@ function Voided({ details, onPanel }: Props) {
     return (
       <Notice tone="warn" title={t('carrierOrders.voidUnknown', said)}>
         <p>{t('carrierOrders.voidUnknownWhy')}</p>
-        <div className={classes.noticeActs}>
+        <ButtonRow>
           {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
           {booking.state !== 'reserved' && (
             <Button
@@ -127,7 +127,7 @@ function Voided({ details, onPanel }: Props) {
               {t('shipment.recordCall')}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </Notice>
     )
   }
@@ -142,11 +142,11 @@ function Voided({ details, onPanel }: Props) {
       {needsCall && <p>{toCall}</p>}
       {cancelCall !== '' && <p>{cancelCall}</p>}
       {(cancelState === 'refused' || cancelState === 'unconfirmed') && (
-        <div className={classes.noticeActs}>
+        <ButtonRow>
           <Button variant={needsCall ? 'filled' : 'default'} onClick={() => onPanel({ kind: 'call' })}>
             {t('shipment.recordCall')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </Notice>
   )

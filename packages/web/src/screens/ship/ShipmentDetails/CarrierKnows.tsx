@@ -3,13 +3,13 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { ReactNode } from 'react'
 import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { formatInstant, formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
-import classes from './ShipmentDetails.module.css'
 import type { TellWay } from './tellForm.ts'
 
 interface Props {
@@ -61,7 +61,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
           })}
         </p>
       )}
-      <div className={classes.noticeActs}>
+      <ButtonRow>
         {ways.map((way, i) => (
           <Button
             key={way}
@@ -76,7 +76,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
             {t('carrierOrders.newRates')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </Notice>
   )
 }

@@ -8,9 +8,9 @@ import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { useOpening } from '../../../ui/keys/useOpening.ts'
 import { useReachable } from '../../../widgets/screens.ts'
+import classes from './DetailsHeader.module.css'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { type DetailsAction, detailsActions, mainAction } from './detailsActions.ts'
-import classes from './ShipmentDetails.module.css'
 
 /** The one thing to do next as a button, the rest behind `.`, each with its key. */
 export function DetailsActions({

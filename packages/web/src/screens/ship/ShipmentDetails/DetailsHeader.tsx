@@ -7,8 +7,8 @@ import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { arrivalOf } from './arrival.ts'
 import { DetailsActions } from './DetailsActions.tsx'
+import classes from './DetailsHeader.module.css'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import classes from './ShipmentDetails.module.css'
 
 /** Stays in sight: which shipment, where it stands, with whom, what it costs, what next. */
 export function DetailsHeader({

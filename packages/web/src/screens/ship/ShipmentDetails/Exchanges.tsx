@@ -7,10 +7,11 @@ import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import classes from './Exchanges.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 const PAGE = 10
 const PAGE_MAX = 100
@@ -42,7 +43,7 @@ function List({ shipmentId }: { shipmentId: number }) {
   const { data, error, refetch } = useCall(GetCarrierExchanges, { body: { shipmentId, pageSize } }, { freshFor: 0 })
   if (error) return <ErrorState {...explain(error, 'shipment.exchangesFailed')} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={80} radius={2} />
-  if (data.total === 0) return <p className={classes.quiet}>{t('shipment.exchangesNone')}</p>
+  if (data.total === 0) return <Hint>{t('shipment.exchangesNone')}</Hint>
   return (
     <>
       <ul className={classes.exchanges}>
@@ -95,10 +96,10 @@ function Exchange({ exchange }: { exchange: WireExchange }) {
         <strong>{operation}</strong>
         <span>{CarrierName || connector}</span>
         <Badge tone={isGood ? 'good' : 'warn'}>{String(providerStatus ?? outcome)}</Badge>
-        <span className={classes.quiet}>{t('shipment.exchangeMs', { ms: durationMs })}</span>
-        <span className={classes.quiet}>
+        <Hint inline>{t('shipment.exchangeMs', { ms: durationMs })}</Hint>
+        <Hint inline>
           <InstantText at={exchange.startedAt} />
-        </span>
+        </Hint>
       </button>
       <div id={id} hidden={!isOpen} className={classes.exchangeBody}>
         <p>

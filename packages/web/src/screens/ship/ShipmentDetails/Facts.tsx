@@ -12,8 +12,9 @@ import { Money } from '../../../ui/Money.tsx'
 import { Fact } from '../../../ui/Panel.tsx'
 import { Told } from './CarrierKnows.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import classes from './Facts.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 const references = ['Reference1', 'Reference2', 'Reference3', 'Reference4', 'Reference5'] as const
 
@@ -95,7 +96,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
         {shipment.Seals !== '' && <Fact name={t('shipment.seals')}>{shipment.Seals}</Fact>}
         {shipment.SpecialInstruction !== '' && (
           <Fact name={t('shipment.instructions')}>
-            <span className={classes.note}>{shipment.SpecialInstruction}</span>
+            <span className={partClasses.note}>{shipment.SpecialInstruction}</span>
           </Fact>
         )}
         <Fact name={t('shipment.entered')}>

@@ -8,8 +8,9 @@ import { useText } from '../../../texts/texts.ts'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
+import classes from './ItemsTable.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 const sizeOf = (item: LineItem): string =>
   item.lengthIn > 0 ? `${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in` : '–'
@@ -63,9 +64,9 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
               <tr key={i}>
                 <td className={classes.description}>
                   {item.description}
-                  {item.itemCode !== '' && <span className={classes.under}>{item.itemCode}</span>}
+                  {item.itemCode !== '' && <span className={partClasses.under}>{item.itemCode}</span>}
                   {item.hazmat && <HazmatLine hazmat={item.hazmat} />}
-                  {item.stackable && <span className={classes.under}>{t('shipment.stackable')}</span>}
+                  {item.stackable && <span className={partClasses.under}>{t('shipment.stackable')}</span>}
                 </td>
                 <td className="wb-number">
                   {item.sharesUnit
@@ -118,7 +119,7 @@ function HazmatLine({ hazmat }: { hazmat: Hazmat }) {
     hazmat.quantity,
   ]
   return (
-    <span className={classes.under}>
+    <span className={partClasses.under}>
       <Badge tone="warn">{t('shipment.hazmatShort')}</Badge> {words.filter(Boolean).join(', ')} ·{' '}
       {t('shipment.emergency', { phone: hazmat.emergencyPhone })}
     </span>

@@ -3,20 +3,22 @@ import type { WireMail } from '@waybill/contract/wire/mail.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { MailFacts } from '../../../widgets/Mails/MailFacts.tsx'
 import { canResend, MailState } from '../../../widgets/Mails/MailState.tsx'
 import { mailPurpose } from '../../../widgets/Mails/mailPurpose.ts'
 import { ResendButton } from '../../../widgets/Mails/ResendButton.tsx'
+import classes from './Mails.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 /** What was written to whom about this shipment, and what became of it. */
 export function Mails({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   return (
     <Part title={t('shipment.mails')}>
-      {details.mails.length === 0 && <p className={classes.quiet}>{t('shipment.noMails')}</p>}
+      {details.mails.length === 0 && <Hint>{t('shipment.noMails')}</Hint>}
       <ul className={classes.mails}>
         {details.mails.map(mail => (
           <Mail key={mail.mailId} mail={mail} />
@@ -36,7 +38,7 @@ function Mail({ mail }: { mail: WireMail }) {
         <MailState state={mail.state} />
         <span className={classes.mailSubject}>
           {mailPurpose(mail.purpose)}: {mail.subject}
-          <span className={classes.under}>
+          <span className={partClasses.under}>
             {mail.to.join(', ')} · <InstantText at={mail.sentAt ?? mail.createdAt} />
             {mail.error === '' ? '' : ` · ${mail.error}`}
             {mail.state === 'kept' && ` · ${t('mails.keptHere')}`}

@@ -1,8 +1,8 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 /** The price that was taken, to the cent. */
 export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
@@ -13,7 +13,7 @@ export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   if (rate === undefined || isPaidByOthers) {
     return (
       <Part title={t('shipment.money')}>
-        <p className={classes.quiet}>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noCharges')}</p>
+        <Hint>{t(isPaidByOthers ? 'carrierOrders.noPriceOfOurs' : 'shipment.noCharges')}</Hint>
       </Part>
     )
   }

@@ -12,11 +12,12 @@ import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack } from '../../../ui/Sheet.tsx'
 import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
+import classes from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 /** The company's own notes, changed in place. */
 export function Notes({ details }: { details: WireShipmentDetails }) {
@@ -39,10 +40,10 @@ export function Notes({ details }: { details: WireShipmentDetails }) {
     >
       {isEditing ? (
         <NotesForm details={details} onDone={() => setEditing(false)} />
+      ) : internalnotes === '' ? (
+        <Hint>{t('shipment.noNotes')}</Hint>
       ) : (
-        <p className={internalnotes === '' ? classes.quiet : classes.note}>
-          {internalnotes === '' ? t('shipment.noNotes') : internalnotes}
-        </p>
+        <p className={classes.note}>{internalnotes}</p>
       )}
     </Part>
   )

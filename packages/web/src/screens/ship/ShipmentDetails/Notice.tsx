@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './ShipmentDetails.module.css'
+import classes from './Notice.module.css'
 
 /** Something that stands above the facts because somebody has to know it, or to act. */
 export function Notice({

@@ -4,8 +4,8 @@ import { type CarrierOrder, canSwapWith, isOpenOrder } from '../../../widgets/Ca
 import { OrderToGiveBack } from '../../../widgets/CarrierOrders/OrderToGiveBack.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { Notice } from './Notice.tsx'
+import classes from './OtherOrders.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 type Other = WireShipmentDetails['otherBookings'][number]
 

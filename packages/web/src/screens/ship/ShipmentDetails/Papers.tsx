@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
 import {
   failureOf,
@@ -15,8 +17,9 @@ import {
   paperKinds,
 } from '../../../widgets/Documents/printDocuments.ts'
 import { useReachable } from '../../../widgets/screens.ts'
+import classes from './Papers.module.css'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
 
 interface Shown {
   readonly id: string
@@ -40,7 +43,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
   return (
     <Part title={t('shipment.documents')}>
       {details.revisionDue !== '' && bolRevisions.length > 0 && (
-        <p className={classes.verdict}>{t('shipment.revisionDue', { reason: details.revisionDue })}</p>
+        <p className={partClasses.verdict}>{t('shipment.revisionDue', { reason: details.revisionDue })}</p>
       )}
       <ul className={classes.papers}>
         {paperKinds.map(kind => (
@@ -62,9 +65,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
         <ul className={classes.revisions} aria-label={t('shipment.revisions')}>
           {bolRevisions.map(({ revision, reason, issuedAt, issuedBy, fileId }) => (
             <li key={revision}>
-              <button
-                type="button"
-                className={classes.link}
+              <LinkButton
                 onClick={() =>
                   setShown({
                     id: `file-${fileId}`,
@@ -75,12 +76,12 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
                 }
               >
                 {t('printDocuments.bol')}, {t('shipment.revision', { revision })}
-              </button>
-              <span className={classes.quiet}>
+              </LinkButton>
+              <Hint inline>
                 <InstantText at={issuedAt} />
                 {issuedBy === '' ? '' : ` · ${issuedBy}`}
                 {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason })}`}
-              </span>
+              </Hint>
             </li>
           ))}
         </ul>
@@ -111,7 +112,7 @@ function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireSh
       </span>
       <span className={classes.paperFacts}>
         <strong>{name}</strong>
-        <span className={classes.quiet}>{state}</span>
+        <Hint inline>{state}</Hint>
         <span className={classes.paperButtons}>
           <Button variant="default" onClick={onShow} aria-label={`${t('shipment.look')}: ${name}`}>
             {t('shipment.look')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './ShipmentDetails.module.css'
+import classes from './Part.module.css'
 
 /** A titled part of the page, set off by a line. */
 export function Part({

@@ -2,93 +2,92 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
-import { DateText } from '../../../ui/DateText.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
-import { PriceBreakdown, PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
+import { Compare } from '../../../widgets/Compare/Compare.tsx'
+import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
+import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { refusalText } from '../../../widgets/RateList/words.ts'
+import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
+import classes from './Quotes.module.css'
 import { sortedQuotes, verdictOn } from './verdict.ts'
 
-/** What was offered, which one was taken and why, and why each price is what it is. */
+/** What was offered, side by side, which one was taken and why, and why each price is what it is. */
 export function Quotes({ details }: { details: WireShipmentDetails }) {
   const t = useText()
+  const id = useId()
+  const [explained, setExplained] = useState<number | null>(null)
   const verdict = verdictOn(details)
+  const rates = sortedQuotes(details.PriceSheets)
+  const counts = comparable(rates)
   const isBooked = details.booking.state === 'booked'
+  const shown = rates.find(rate => rate.PricesheetID === explained)
+  const notes = (rate: WireRate, isChosen: boolean) => (
+    <span className={classes.marks}>
+      {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
+      {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
+      {!rate.current && !isBooked && <Badge tone="quiet">{t('shipment.outdated')}</Badge>}
+    </span>
+  )
   return (
     <Part title={t('shipment.quotes')} why={t('shipment.quotesWhy')}>
-      {details.PriceSheets.length === 0 && details.refusals.length === 0 && (
+      {rates.length === 0 && details.refusals.length === 0 && (
         <>
           <p>{t('shipment.noQuotes')}</p>
-          <p className={classes.quiet}>{t('shipment.noQuotesWhy')}</p>
+          <Hint>{t('shipment.noQuotesWhy')}</Hint>
         </>
       )}
-      {verdict !== null && <p className={classes.verdict}>{verdict}</p>}
-      <ul className={classes.quotes}>
-        {sortedQuotes(details.PriceSheets).map(rate => (
-          <Quote
-            key={rate.PricesheetID}
-            rate={rate}
-            isChosen={rate.PricesheetID === details.selectedPricesheetid}
-            isBooked={isBooked}
-          />
-        ))}
-      </ul>
+      {verdict !== null && <p className={partClasses.verdict}>{verdict}</p>}
+      {rates.length > 0 && (
+        <Compare
+          title={t('shipment.compared')}
+          facts={rateFacts(rates)}
+          offers={rates.map((rate, i) => {
+            const isChosen = rate.PricesheetID === details.selectedPricesheetid
+            const isOpen = rate.PricesheetID === explained
+            return {
+              id: rate.PricesheetID,
+              name: rate.CarrierName,
+              isChosen,
+              counts: counts[i] ?? false,
+              note: notes(rate, isChosen),
+              foot: (
+                <LinkButton
+                  aria-expanded={isOpen}
+                  aria-controls={id}
+                  aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${rate.title}`}
+                  onClick={() => setExplained(isOpen ? null : rate.PricesheetID)}
+                >
+                  {t('shipment.whyPrice')}
+                </LinkButton>
+              ),
+            }
+          })}
+        />
+      )}
+      <div id={id}>
+        {shown && (
+          <>
+            <h3 className={classes.whose}>{`${shown.CarrierName}, ${shown.title}`}</h3>
+            <PriceTrace rate={shown} />
+            {shown.guessedClass && <Hint>{t('shipment.guessedClass')}</Hint>}
+          </>
+        )}
+      </div>
       {details.refusals.length > 0 && (
-        <ul className={classes.quotes}>
+        <ul className={partClasses.quotes}>
           {details.refusals.map(refusal => (
-            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`} className={classes.quiet}>
-              {refusal.CarrierName}: {refusalText(refusal)}
+            <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`}>
+              <Hint inline>
+                {' '}
+                {refusal.CarrierName}: {refusalText(refusal)}
+              </Hint>
             </li>
           ))}
         </ul>
       )}
     </Part>
-  )
-}
-
-function Quote({ rate, isChosen, isBooked }: { rate: WireRate; isChosen: boolean; isBooked: boolean }) {
-  const t = useText()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <li className={classes.quote} data-chosen={isChosen}>
-      <div className={classes.quoteHead}>
-        <span>
-          {rate.CarrierName}{' '}
-          {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
-          {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
-          {!rate.current && !isBooked && <Badge tone="quiet">{t('shipment.outdated')}</Badge>}
-        </span>
-        <span>{rate.title}</span>
-        <span>{rate.ServiceDays === null ? '' : t('shipment.days', { count: rate.ServiceDays })}</span>
-        <span>
-          <DateText date={rate.deliveryDate} />
-        </span>
-        <span>
-          <Money amount={rate.CurrAmount} currency={rate.currency} />
-        </span>
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${rate.title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('shipment.whyPrice')}
-        </button>
-      </div>
-      <div id={id} hidden={!isOpen}>
-        <div className={classes.quoteBody}>
-          <PriceBreakdown rate={rate} />
-          <div>
-            <PriceTrace rate={rate} />
-            {rate.guessedClass && <p className={classes.quiet}>{t('shipment.guessedClass')}</p>}
-          </div>
-        </div>
-      </div>
-    </li>
   )
 }

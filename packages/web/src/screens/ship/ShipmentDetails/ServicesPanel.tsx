@@ -13,7 +13,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { tellSaved } from './consequences.ts'
-import classes from './ShipmentDetails.module.css'
+import classes from './ServicesPanel.module.css'
 
 const schema = z.object({ AdditionalService: z.array(z.string()).max(30) })
 const ends = [

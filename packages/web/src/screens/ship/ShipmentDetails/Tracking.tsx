@@ -15,13 +15,15 @@ import { type TextKey, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
-import classes from './ShipmentDetails.module.css'
+import classes from './Tracking.module.css'
 
 const PAGE = 8
 const PAGE_MAX = 100
@@ -52,9 +54,7 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
       }
     >
       {error && <ErrorState {...explain(error, 'tracking.failed')} onRetry={() => void tracked.refetch()} />}
-      {data?.total === 0 && (
-        <p className={classes.quiet}>{t(nothingHeard(details), { carrier: details.booking.CarrierName })}</p>
-      )}
+      {data?.total === 0 && <Hint>{t(nothingHeard(details), { carrier: details.booking.CarrierName })}</Hint>}
       <ol className={classes.tracked}>
         {data?.events.map(event => (
           <li key={event.eventId} data-off={event.takenBack}>
@@ -67,9 +67,7 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
           {t('tracking.older')} ({t('tracking.shown', { count: data.events.length, total: data.total })})
         </Button>
       )}
-      <button type="button" className={classes.fold} onClick={() => onPanel({ kind: 'notice' })}>
-        {t('shipment.noticeOpen')}
-      </button>
+      <LinkButton onClick={() => onPanel({ kind: 'notice' })}>{t('shipment.noticeOpen')}</LinkButton>
     </Part>
   )
 }
@@ -123,20 +121,20 @@ function Event({ event }: { event: WireTrackingEvent }) {
           {formatDate(date)}, {formatTime(time)}
         </time>
         {place !== '' && <span>{place}</span>}
-        <span className={classes.quiet}>{from}</span>
+        <Hint inline>{from}</Hint>
         {!takenBack && (
           <span className={classes.trackedActs}>
             {!accepted && <AcceptButton eventId={event.eventId} />}
-            <button type="button" className={classes.fold} onClick={() => setAsks(!asks)} aria-expanded={asks}>
+            <LinkButton onClick={() => setAsks(!asks)} aria-expanded={asks}>
               {t('shipment.takeBack')}
-            </button>
+            </LinkButton>
           </span>
         )}
       </div>
       {description !== '' && <p>{description}</p>}
-      {notes !== '' && <p className={classes.quiet}>{notes}</p>}
-      {!accepted && !takenBack && <p className={classes.quiet}>{t('shipment.waitsForYou')}</p>}
-      {takenBack && <p className={classes.quiet}>{t('tracking.takenBack', { why: event.takenBackWhy })}</p>}
+      {notes !== '' && <Hint>{notes}</Hint>}
+      {!accepted && !takenBack && <Hint>{t('shipment.waitsForYou')}</Hint>}
+      {takenBack && <Hint>{t('tracking.takenBack', { why: event.takenBackWhy })}</Hint>}
       {asks && !takenBack && <TakeBack eventId={event.eventId} onDone={() => setAsks(false)} />}
     </>
   )

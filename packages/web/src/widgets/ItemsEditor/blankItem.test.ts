@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { blankItem } from '../widgets/ItemsEditor/itemDraft.ts'
-import { newId } from './newId.ts'
+import { newId } from '../../api/newId.ts'
+import { blankItem } from './itemDraft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,0 +1,54 @@
+import { wireRate } from '@waybill/contract/wire/rate.ts'
+import { expect, test } from 'vitest'
+import { bestOf, differs } from './compareFacts.ts'
+import { comparable, rateFacts } from './rateFacts.ts'
+
+const rate = (over: object) =>
+  wireRate.parse({
+    ...{ PricesheetID: 1, CarrierName: 'A', CarrierSCAC: 'AAAA', title: 'Standard', source: 'a sheet', ServiceDays: 2 },
+    ...{ deliveryDate: '2026-11-30', linehaul: null, discount: null, fuel: null, accessorials: null, CurrAmount: 100 },
+    ...{ currency: 'USD', charges: [], trace: [], warnings: [], isAPI: false, quoteNumber: '', guessedClass: false },
+    ...{ ratedAt: '', expiresAt: '', current: true, allowed: true },
+    ...over,
+  })
+
+test('the lowest is marked among those that count, every one of equals, and none where all are equal', () => {
+  expect(bestOf({ values: [300, 200, 100] }, [true, true, false])).toEqual([1])
+  expect(bestOf({ values: [200, 200, 300] }, [true, true, true])).toEqual([0, 1])
+  expect(bestOf({ values: [200, 200] }, [true, true])).toEqual([])
+  expect(bestOf({ values: [200, null] }, [true, true])).toEqual([])
+  expect(bestOf({ values: [] }, [])).toEqual([])
+})
+
+test('what all offers say alike differs not; what one leaves out does', () => {
+  expect(differs({ values: [2, 2] })).toBe(false)
+  expect(differs({ values: [2, null] })).toBe(true)
+  expect(differs({ values: [2] })).toBe(false)
+})
+
+test('charges stand beside each other by what they are for, and two lines of one name are added up', () => {
+  const facts = rateFacts([
+    rate({
+      charges: [
+        { kind: 'linehaul', code: '', amount: 90 },
+        { kind: 'accessorial', code: 'LGDEL', amount: 10 },
+      ],
+    }),
+    rate({
+      charges: [
+        { kind: 'linehaul', code: '', amount: 60 },
+        { kind: 'linehaul', code: '', amount: 20 },
+      ],
+    }),
+  ])
+  const charges = facts.filter(fact => fact.id.startsWith('charge'))
+  expect(charges.map(fact => [fact.name, fact.values])).toEqual([
+    ['Linehaul', [90, 80]],
+    ['Lift gate at delivery', [10, null]],
+  ])
+})
+
+test('a price that must not be used, or is in another currency, is never the lowest', () => {
+  const rates = [rate({ allowed: false }), rate({}), rate({ currency: 'CAD' })]
+  expect(comparable(rates)).toEqual([false, true, false])
+})

@@ -1,0 +1,71 @@
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { accessorialName } from '@waybill/domain'
+import { type TextKey, text } from '../../texts/texts.ts'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import type { CompareFact } from './compareFacts.ts'
+
+type Charge = WireRate['charges'][number]
+
+const kinds: Readonly<Record<string, TextKey>> = {
+  linehaul: 'shipment.linehaul',
+  discount: 'shipment.discount',
+  minimum: 'shipment.minimum',
+  fuel: 'shipment.fuel',
+}
+
+/** What a line of a price is called: its kind, else the extra service, else the carrier's own words. */
+function nameOf({ kind, code, description }: Charge): string {
+  const known = kinds[kind]
+  if (known !== undefined) return text(known)
+  const name = code === '' ? kind : accessorialName(code)
+  return description === undefined || description === '' ? name : description
+}
+
+/** Charges line by line: the same line of every price beside each other, in the order in which the first one names them. */
+function chargeFacts(rates: readonly WireRate[]): readonly CompareFact[] {
+  const names = [...new Set(rates.flatMap(rate => rate.charges.map(nameOf)))]
+  return names.map((name, i) => ({
+    id: `charge ${name}`,
+    name,
+    isFirst: i === 0,
+    values: rates.map(rate => {
+      const lines = rate.charges.filter(charge => nameOf(charge) === name)
+      return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0)
+    }),
+    show: (amount, offer) => formatMoney(Number(amount), rates[offer]?.currency ?? 'USD'),
+  }))
+}
+
+/** Prices as what can be compared of them: what each costs, when it comes, and what it is made of. */
+export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
+  return [
+    {
+      id: 'price',
+      name: text('shipment.total'),
+      values: rates.map(rate => rate.CurrAmount),
+      show: (amount, offer) => formatMoney(Number(amount), rates[offer]?.currency ?? 'USD'),
+      best: text('shipment.lowest'),
+    },
+    {
+      id: 'days',
+      name: text('shipment.transit'),
+      values: rates.map(rate => rate.ServiceDays),
+      show: days => text('shipment.deliveryIn', { count: Number(days) }),
+      best: text('shipment.fastest'),
+    },
+    {
+      id: 'date',
+      name: text('shipment.delivery'),
+      values: rates.map(rate => rate.deliveryDate || null),
+      show: date => formatDate(String(date)),
+    },
+    { id: 'service', name: text('shipment.service'), values: rates.map(rate => rate.title || null), show: String },
+    ...chargeFacts(rates),
+  ]
+}
+
+/** Which prices can be the best: those that may be used, in the currency of the first of them. */
+export function comparable(rates: readonly WireRate[]): readonly boolean[] {
+  const currency = rates.find(rate => rate.allowed)?.currency
+  return rates.map(rate => rate.allowed && rate.currency === currency)
+}
