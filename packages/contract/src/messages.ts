@@ -23,6 +23,7 @@ export const messages = {
     status: 422,
     text: 'More than {max} rows at once are too many. Narrow the list with its filters and do them in parts.',
   },
+  StillWorking: { status: 409, text: 'The other rows are still being worked. Try these again when they are done.' },
   TooManyViews: { status: 422, text: 'There are already {max} saved views. Delete one you no longer need.' },
   ChangedMeanwhile: {
     status: 409,

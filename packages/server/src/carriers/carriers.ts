@@ -1,4 +1,11 @@
-import { type OpenAccount, openConnectors, openKit, type Registered, type StoredAccount } from '@waybill/carriers'
+import {
+  type Confirmation,
+  type OpenAccount,
+  openConnectors,
+  openKit,
+  type Registered,
+  type StoredAccount,
+} from '@waybill/carriers'
 
 import { storable } from '../db/storable.ts'
 
@@ -12,6 +19,32 @@ export interface Carriers {
   readonly accountKeepers: ReadonlyMap<string, string>
 }
 
+/** No carrier's number is longer; what is no number is not kept as one. */
+const NUMBER_MAX = 100
+const URL_MAX = 2_000
+
+const numberOf = (text: string): string => (text.length > NUMBER_MAX ? '' : text)
+
+const numbersOf = (given: Confirmation): Confirmation => ({
+  ...given,
+  providerId: numberOf(given.providerId),
+  proNumber: numberOf(given.proNumber),
+  pickupNumber: numberOf(given.pickupNumber),
+  bolUrl: given.bolUrl.length > URL_MAX ? '' : given.bolUrl,
+  messages: [given.providerId, given.proNumber, given.pickupNumber]
+    .filter(text => text.length > NUMBER_MAX)
+    .map(text => `${text.slice(0, NUMBER_MAX)}…`)
+    .concat(given.messages),
+})
+
+/** What an answer says of an order, in figures that can be kept. */
+function keepable<Outcome>(answer: Outcome): Outcome {
+  const known = storable(answer)
+  if (typeof known !== 'object' || known === null) return known
+  if ('confirmation' in known) return { ...known, confirmation: numbersOf(known.confirmation as Confirmation) }
+  return 'proNumber' in known ? { ...known, proNumber: numberOf(String(known.proNumber)) } : known
+}
+
 /**
  * The account with its answers cleaned of what the database can't store: an odd letter must not keep an order, an event
  * or a cancellation from being settled. Prices have a door of their own, which refuses the odd ones.
@@ -20,7 +53,7 @@ function cleaned(open: OpenAccount): OpenAccount {
   const clean =
     <Given extends readonly unknown[], Outcome>(ask: (...given: Given) => Promise<Outcome>) =>
     async (...given: Given): Promise<Outcome> =>
-      storable(await ask(...given))
+      keepable(await ask(...given))
   const { booking, find, cancel, change, track, documents } = open
   return {
     ...open,

@@ -77,14 +77,30 @@ async function loadAttachments(app: App, clientId: number, given: readonly Attac
  * Writes what became of the mail that was claimed with its `tries`-th try. What it is about is locked first, as by all who
  * write mails of a shipment; one that would leave later is asked about once more: it may be unwanted by now.
  */
-const settle = (app: App, { clientId, subjectId }: DueWork, tries: number, became: Became, rules: MailRules) =>
+const settle = (
+  app: App,
+  { clientId, subjectId }: DueWork,
+  tries: number,
+  became: Became,
+  rules: MailRules,
+  /** When one that leaves later is tried again: said here, for who looked meanwhile may have taken it for settled. */
+  again?: Date,
+) =>
   app.db.forClient(clientId).transaction(async tx => {
     const mail = await mailOf(tx, clientId, subjectId)
     if (mail === null) return
     const error = await rules.whyHeldBack(app, tx, mail.about)
     const isHeldBack = became.state === 'queued' && error !== ''
     const from = became.state === 'unknown' ? ['sending'] : ['sending', 'unknown']
-    await writeSettled(app, tx, { ...mail, tries }, from, isHeldBack ? { state: 'failed', error } : became, rules)
+    const written = await writeSettled(
+      app,
+      tx,
+      { ...mail, tries },
+      from,
+      isHeldBack ? { state: 'failed', error } : became,
+      rules,
+    )
+    if (written && !isHeldBack && again !== undefined) await app.due.put(tx, 'mail', { clientId, subjectId }, again)
   })
 
 /** A mail that is being sent though nobody sends it was left behind by a node that died. */
@@ -136,7 +152,8 @@ export const sendMail =
     const now = app.clock.now().getTime()
     const isPatient = now - Date.parse(mail.queued_at) < PATIENCE_MS
     const state = outcome.kind === 'later' ? (isPatient ? 'queued' : 'failed') : outcome.kind
-    await settle(app, due, mail.tries, { state, error }, rules)
     const seconds = againAfter[Math.min(mail.tries, againAfter.length) - 1] ?? 900
-    return state === 'queued' ? new Date(now + seconds * 1000) : null
+    const again = state === 'queued' ? new Date(now + seconds * 1000) : undefined
+    await settle(app, due, mail.tries, { state, error }, rules, again)
+    return null
   }

@@ -59,7 +59,7 @@ const withEarlierTry = (mayHaveArrived: boolean, { state, error }: Became): Beca
 
 /**
  * Writes what became of a mail whose subject is locked, and what follows from it, if it still stands at that try and in
- * one of the states `from`.
+ * one of the states `from`; false when it does not.
  */
 export async function writeSettled(
   app: App,
@@ -68,7 +68,7 @@ export async function writeSettled(
   from: readonly string[],
   became: Became,
   { mailSettled }: MailRules,
-): Promise<void> {
+): Promise<boolean> {
   const { clientId, mailId, shipmentId } = about
   const { state, error } = withEarlierTry(mayHaveArrived, became)
   const { numUpdatedRows } = await tx
@@ -79,7 +79,8 @@ export async function writeSettled(
     .where('tries', '=', tries)
     .where('state', 'in', [...from])
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows === 0n) return false
   await mailSettled(app, tx, { ...about, state, error })
   await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
+  return true
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { choose, languageOf, languages, useLanguage } from '../texts/language.ts'
+import { choose, type Language, languageOf, languages, useLanguage } from '../texts/language.ts'
 import mark from '../ui/mark.svg'
 import classes from './Card.module.css'
-import { WordsContext, wordsOf } from './words.ts'
+import { WordsContext, wordsOf, wordsReady } from './words.ts'
 
 /** The frame of the light entry: mark, one card, language. */
 export function Card({ children }: { children: ReactNode }) {
@@ -11,6 +11,7 @@ export function Card({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
+  const speakSoon = (next: Language): void => void wordsReady(next).then(() => choose(next))
   return (
     <WordsContext value={words}>
       <div className={classes.page}>
@@ -28,7 +29,7 @@ export function Card({ children }: { children: ReactNode }) {
             <select
               className={classes.language}
               value={language}
-              onChange={event => choose(languageOf(event.currentTarget.value))}
+              onChange={event => speakSoon(languageOf(event.currentTarget.value))}
             >
               {Object.entries(languages).map(([code, name]) => (
                 <option key={code} value={code}>

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../texts/language.ts'
 import { Card } from './Card.tsx'
-import { ForgotPassword } from './ForgotPassword.tsx'
 import { SignIn } from './SignIn.tsx'
-import { SignUp } from './SignUp.tsx'
 import { wordsOf } from './words.ts'
+
+// Few come for these: they don't make the others wait.
+const ForgotPassword = lazy(() => import('./ForgotPassword.tsx').then(m => ({ default: m.ForgotPassword })))
+const SignUp = lazy(() => import('./SignUp.tsx').then(m => ({ default: m.SignUp })))
 
 const viewOf = (hash: string): 'signIn' | 'forgot' | 'signUp' =>
   hash === '#forgot-password' ? 'forgot' : hash === '#sign-up' ? 'signUp' : 'signIn'
@@ -22,5 +24,11 @@ export function LoginPage() {
     const titles = { signIn: words.title, forgot: words.forgotTitle, signUp: words.signUpTitle }
     document.title = `Waybill – ${titles[view]}`
   }, [view, words])
-  return <Card>{view === 'signIn' ? <SignIn /> : view === 'forgot' ? <ForgotPassword /> : <SignUp />}</Card>
+  return (
+    <Card>
+      <Suspense fallback={null}>
+        {view === 'signIn' ? <SignIn /> : view === 'forgot' ? <ForgotPassword /> : <SignUp />}
+      </Suspense>
+    </Card>
+  )
 }

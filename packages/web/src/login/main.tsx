@@ -8,23 +8,31 @@ import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import '../ui/base.css'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { signedInUser } from '../api/session.ts'
+import { languageNow } from '../texts/language.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { enter } from './enter.ts'
 import { LoginPage } from './LoginPage.tsx'
-import { PasswordSetup } from './PasswordSetup.tsx'
+import { wordsReady } from './words.ts'
+
+const PasswordSetup = lazy(() => import('./PasswordSetup.tsx').then(m => ({ default: m.PasswordSetup })))
 
 const isSetup = window.location.pathname.toLowerCase() === '/passwordsetup'
 const root = document.getElementById('root')
 const user = signedInUser()
 
-if (!isSetup && user !== null) enter(user)
-else if (root !== null) {
+const show = (): void => {
+  if (root === null) return
   createRoot(root).render(
     <StrictMode>
-      <ThemeRoot>{isSetup ? <PasswordSetup /> : <LoginPage />}</ThemeRoot>
+      <ThemeRoot>
+        <Suspense fallback={null}>{isSetup ? <PasswordSetup /> : <LoginPage />}</Suspense>
+      </ThemeRoot>
     </StrictMode>,
   )
 }
+
+if (!isSetup && user !== null) enter(user)
+else void wordsReady(languageNow()).then(show)

@@ -1,15 +1,15 @@
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
-import { useId, useRef, useState } from 'react'
-import { newId } from '../api/newId.ts'
+import { lazy, Suspense, useState } from 'react'
 import { CallProblem } from '../api/problem.ts'
 import { refusalWords } from '../api/refusalWords.ts'
 import { formatBytes } from '../ui/format.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import classes from './Tracking.module.css'
-import { download, type Link, upload } from './trackingCalls.ts'
+import { download, type Link } from './trackingCalls.ts'
 import { say } from './words.ts'
 
-const FILE_MAX = 25 * 1024 * 1024
+/** Few may add to what they see. */
+const Attach = lazy(() => import('./Attach.tsx').then(m => ({ default: m.Attach })))
 
 interface Props {
   readonly link: Link
@@ -55,70 +55,11 @@ export function Documents({ link, shipment, onChange }: Props) {
           {fault}
         </p>
       )}
-      {shipment.canAdd && !shipment.isVoid && <Attach link={link} shipment={shipment} onChange={onChange} />}
+      {shipment.canAdd && !shipment.isVoid && (
+        <Suspense fallback={null}>
+          <Attach link={link} shipment={shipment} onChange={onChange} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-async function faultOf(error: unknown): Promise<string> {
-  if (!(error instanceof CallProblem)) return say('offline')
-  const code = error.issues[0]?.code
-  if (error.code === 'TooLarge') return say('tooLarge')
-  if (code === 'file_empty') return say('emptyFile')
-  if (code === 'file_type' || code === 'file_content') return say('wrongFile')
-  return (await refusalWords(error)) || say('offline')
-}
-
-function Attach({ link, shipment, onChange }: Props) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isPod, setPod] = useState(true)
-  const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
-  const last = useRef({ file: '', key: '' })
-  /** The same for every try of one file, so that one whose answer was lost is kept once. */
-  const keyFor = ({ name, size, lastModified }: File): string => {
-    const file = [name, size, lastModified, isPod].join('/')
-    if (last.current.file !== file) last.current = { file, key: newId() }
-    return last.current.key
-  }
-  const send = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    if (file.size > FILE_MAX) return setSaid({ text: say('tooLarge'), isGood: false })
-    const progress = (part: number): void =>
-      setSaid({ text: say('uploading', { name: file.name, percent: Math.round(part * 100) }), isGood: true })
-    try {
-      progress(0)
-      await upload(link, shipment.shipmentId, file, isPod ? 'pod' : 'attachment', keyFor(file), progress)
-      last.current = { file: '', key: '' }
-      setSaid({ text: say('uploaded', { name: file.name }), isGood: true })
-      await onChange()
-    } catch (error) {
-      setSaid({ text: await faultOf(error), isGood: false })
-    } finally {
-      if (input.current) input.current.value = ''
-    }
-  }
-  return (
-    <div className={classes.attach}>
-      <label htmlFor={id}>{say('upload')}</label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept=".pdf,.png,.jpg,.jpeg,.gif,.webp,.tif,.tiff,.txt,.csv,.xlsx,.docx"
-        aria-describedby={`${id}-why`}
-        onChange={event => void send(event.currentTarget.files?.[0])}
-      />
-      <label className={classes.check}>
-        <input type="checkbox" checked={isPod} onChange={event => setPod(event.currentTarget.checked)} />
-        {say('isPod')}
-      </label>
-      <p id={`${id}-why`} className={classes.hint}>
-        {say('uploadWhy')}
-      </p>
-      <p role="status" className={said?.isGood === false ? classes.fault : classes.good}>
-        {said?.text}
-      </p>
-    </div>
   )
 }

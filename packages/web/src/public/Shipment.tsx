@@ -2,13 +2,14 @@ import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { lazy, Suspense } from 'react'
 import { formatCount, formatDate, formatWeight } from '../ui/format.ts'
 import { isLate } from '../ui/late.ts'
-import { AddEvent } from './AddEvent.tsx'
 import { Documents } from './Documents.tsx'
 import { Events, placeOf, whenOf } from './Events.tsx'
 import classes from './Tracking.module.css'
 import type { Link } from './trackingCalls.ts'
 import { say, statusName } from './words.ts'
 
+/** Few may add to what they see. */
+const AddEvent = lazy(() => import('./AddEvent.tsx').then(m => ({ default: m.AddEvent })))
 const LanePicture = lazy(() => import('../ui/lane/LanePicture.tsx'))
 
 const road = ['preparedPickup', 'pickup', 'inTransit', 'delivered'] as const
@@ -35,7 +36,11 @@ export function Shipment({ link, shipment, isStale, load, showOlder }: Props) {
       <div className={classes.columns}>
         <div>
           <Events shipment={shipment} onOlder={showOlder} />
-          {shipment.canAdd && !shipment.isVoid && <AddEvent link={link} timeZone={shipment.timeZone} onAdded={load} />}
+          {shipment.canAdd && !shipment.isVoid && (
+            <Suspense fallback={null}>
+              <AddEvent link={link} timeZone={shipment.timeZone} onAdded={load} />
+            </Suspense>
+          )}
         </div>
         <div>
           <Lane shipment={shipment} />

@@ -7,7 +7,7 @@ import { Shipment } from './Shipment.tsx'
 import classes from './Tracking.module.css'
 import type { Link } from './trackingCalls.ts'
 import { useTracking } from './useTracking.ts'
-import { say } from './words.ts'
+import { say, wordsReady } from './words.ts'
 
 /** Seconds a signed-in person may read what was wrong with the link before the list of shipments opens. */
 const READING_MS = 4_000
@@ -30,7 +30,7 @@ export function TrackingPage({ link }: { link: Link | null }) {
           type="button"
           className={`${classes.plain} ${classes.language}`}
           lang={other}
-          onClick={() => choose(other)}
+          onClick={() => void wordsReady(other).then(() => choose(other))}
         >
           {languages[other]}
         </button>

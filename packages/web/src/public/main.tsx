@@ -5,13 +5,17 @@ import { createRoot } from 'react-dom/client'
 import { readersLanguage, speak } from '../texts/language.ts'
 import { readLink } from './readLink.ts'
 import { TrackingPage } from './TrackingPage.tsx'
+import { wordsReady } from './words.ts'
 
-speak(readersLanguage())
+const language = readersLanguage()
 const root = document.getElementById('root')
-if (root !== null) {
+
+void wordsReady(language).then(() => {
+  speak(language)
+  if (root === null) return
   createRoot(root).render(
     <StrictMode>
       <TrackingPage link={readLink(window.location)} />
     </StrictMode>,
   )
-}
+})

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { listColumns } from '../../wire/savedView.ts'
-import { storableText } from '../../wire/text.ts'
+import { listColumns, listName } from '../../wire/savedView.ts'
 import { statusReply } from '../reply.ts'
 
 /** Keeps how a person wants the columns of a list, wherever he signs in. */
@@ -14,6 +13,6 @@ export const SaveListColumns = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ list: storableText(40).min(1), columns: listColumns }),
+  body: z.object({ list: listName, columns: listColumns }),
   reply: statusReply,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { listColumns, savedView } from '../../wire/savedView.ts'
+import { listColumns, listName, savedView } from '../../wire/savedView.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 
 /** Saves a view under a name; one of one's own with the same name, or number, is replaced. */
@@ -14,7 +14,7 @@ export const SaveView = defineCall({
   ours: true,
   query: z.object({}),
   body: z.object({
-    list: storableText(40).min(1),
+    list: listName,
     viewId: z.int().positive().optional(),
     name: trimmedText(60).min(1),
     shared: z.boolean().default(false),

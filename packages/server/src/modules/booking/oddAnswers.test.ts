@@ -100,3 +100,10 @@ it('a shipment is shown, and a change told by telephone, when its account can no
   expect((await ask(order.node, ShipmentDetails, { body }, order.person().token)).status).toBe(200)
   expect(await tell({ way: 'call', spokeWith: 'Test Dispatcher' })).toBe(200)
 })
+
+it('an order whose carrier names it in sixteen thousand letters is booked, without that number', async () => {
+  order = await openMemoryOrder({ book: async () => confirmed('P1', '9'.repeat(16_000)) })
+  await order.bookUntil('AAAA', 'booked')
+  expect((await order.details()).PRONumber).toBe('')
+  expect((await order.tenders())[0]).toMatchObject({ state: 'awarded', order: 'live' })
+})

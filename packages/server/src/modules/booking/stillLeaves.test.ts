@@ -183,3 +183,16 @@ it('a change is not sent again after a newer one, nor when it is not so any more
   await sent
   expect((await details(order)).booking.unknownToCarrier).toEqual([])
 })
+
+it('a tender that the mail server puts off when its lease was over long ago leaves later all the same', async () => {
+  order = await startMailedOrder()
+  const held = order.mails.holdNext()
+  await tenderByMail(order)
+  await held.arrived
+  // Another node takes it for left behind, and nobody looks after it from there on.
+  order.node.clock.pass(125_000)
+  await expect.poll(async () => (await mailAbout(order, 'tender')).state, { timeout: 8000 }).toBe('unknown')
+  held.answer('later')
+  await expect.poll(async () => (await mailAbout(order, 'tender')).error, { timeout: 8000 }).toContain('later')
+  expect(await untilSettled(order, 'tender')).toBe('sent')
+}, 40_000)

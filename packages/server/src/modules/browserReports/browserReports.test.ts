@@ -24,7 +24,9 @@ it('writes a crash into the log with the reference that its page shows', async (
 })
 
 it('lets a page that fails in a circle fill no log', () => {
-  const budget = openBudget(2)
+  const budget = openBudget(2, 3)
   const at = (second: number) => new Date(second * 1000)
-  expect([0, 1, 2, 59, 60].map(second => budget.take(at(second)))).toEqual([true, true, false, false, true])
+  expect([0, 1, 2, 59, 60].map(second => budget.take(1, at(second)))).toEqual([true, true, false, false, true])
+  // One company's circle costs another nothing, until a node has heard enough.
+  expect([2, 2, 3].map(clientId => budget.take(clientId, at(61)))).toEqual([true, true, false])
 })

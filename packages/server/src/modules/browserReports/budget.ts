@@ -1,19 +1,25 @@
-/** A log is no place for a page that fails in a circle. */
-const PER_MINUTE = 60
+/** A log is no place for a page that fails in a circle: neither one company nor all together fill it. */
+const PER_COMPANY = 20
+const PER_NODE = 300
 
-/** Lets so many reports of a node through a minute; the others are answered, and not written. */
-export function openBudget(perMinute = PER_MINUTE) {
+/** Lets so many reports through a minute; the others are answered, and not written. */
+export function openBudget(perCompany = PER_COMPANY, perNode = PER_NODE) {
   let minute = 0
-  let used = 0
+  let all = 0
+  const used = new Map<number, number>()
   return {
-    take(now: Date): boolean {
+    take(clientId: number, now: Date): boolean {
       const current = Math.floor(now.getTime() / 60_000)
       if (current !== minute) {
         minute = current
-        used = 0
+        all = 0
+        used.clear()
       }
-      used += 1
-      return used <= perMinute
+      const own = (used.get(clientId) ?? 0) + 1
+      used.set(clientId, own)
+      if (own > perCompany || all >= perNode) return false
+      all += 1
+      return true
     },
   }
 }

@@ -8,12 +8,13 @@ const vitals = openBudget()
 
 const reportCrash: Handler<typeof ReportCrash> = async ({ app, who, request, input, now }) => {
   const { clientId, userId } = who
-  if (crashes.take(now)) app.log.error({ reqId: request.id, clientId, userId, ...input }, 'a page stopped working')
+  if (crashes.take(clientId, now))
+    app.log.error({ reqId: request.id, clientId, userId, ...input }, 'a page stopped working')
   return { reference: request.id }
 }
 
-const reportVitals: Handler<typeof ReportVitals> = async ({ app, input, now }) => {
-  if (vitals.take(now)) app.log.info(input, 'web vitals')
+const reportVitals: Handler<typeof ReportVitals> = async ({ app, who, input, now }) => {
+  if (vitals.take(who.clientId, now)) app.log.info(input, 'web vitals')
   return { Status: 'Success' as const }
 }
 

@@ -1,5 +1,6 @@
 import type { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import type { Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
 import type { BulkInput } from './actions.ts'
 import { lockOwnJob } from './ownJob.ts'
 
@@ -7,6 +8,9 @@ export const retryBulk: Handler<typeof RetryBulk> = async ({ app, tx, who, input
   const { clientId } = who
   const { bulkId, rowNos, comments } = input
   const job = await lockOwnJob(tx, who, bulkId)
+  const kept = job.input as unknown as BulkInput
+  // The reason is the job's: rows that still wait go with the one they were given.
+  if (comments !== undefined && comments !== kept.comments && job.ended_at === null) throw new Refusal('StillWorking')
   const again = await tx
     .updateTable('bulk_row')
     .set({ state: 'waiting', version: null, code: '', words: '', settled_at: null })
@@ -17,7 +21,6 @@ export const retryBulk: Handler<typeof RetryBulk> = async ({ app, tx, who, input
     .returning('row_no')
     .execute()
   if (again.length === 0) return { again: 0 }
-  const kept = job.input as unknown as BulkInput
   await tx
     .updateTable('bulk_job')
     .set({ ended_at: null, closed_at: null, input: JSON.stringify({ ...kept, comments: comments ?? kept.comments }) })

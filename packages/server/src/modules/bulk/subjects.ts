@@ -3,7 +3,7 @@ import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { shownMails } from '../mails/index.ts'
+import { privatePurposes, shownMails } from '../mails/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
 import type { BulkSubject } from './actions.ts'
@@ -27,7 +27,11 @@ async function chosen({ tx, who, input }: Asked, list: 'shipments' | 'items' | '
         .where('shipment_id', 'in', ids)
         .select(['shipment_id as id', 'bol_number as name']),
     items: () => own(tx.selectFrom('item')).where('item_id', 'in', ids).select(['item_id as id', 'sku as name']),
-    mails: () => own(tx.selectFrom('mail')).where('mail_id', 'in', ids).select(['mail_id as id', 'subject as name']),
+    mails: () =>
+      own(tx.selectFrom('mail'))
+        .where('mail_id', 'in', ids)
+        .where('purpose', 'not in', privatePurposes)
+        .select(['mail_id as id', 'subject as name']),
   }
     [list]()
     .execute()

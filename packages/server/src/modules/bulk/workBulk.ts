@@ -100,30 +100,36 @@ async function workRow(app: App, job: Job, who: Who | null): Promise<boolean> {
   return isWorked
 }
 
-/** Ends a job of which no row waits; false while another node still works one. */
-const endJob = async (app: App, { clientId, bulkId }: Job): Promise<boolean> => {
-  const ended = await app.db.forClient(clientId).write(
-    app.db.query
+/**
+ * Ends a job of which no row waits; false while another node still works one. Whoever tries a row again holds the job
+ * meanwhile: what waits is asked for after that.
+ */
+const endJob = (app: App, { clientId, bulkId }: Job): Promise<boolean> =>
+  app.db.forClient(clientId).transaction(async tx => {
+    const own = { client_id: clientId, bulk_id: bulkId }
+    await tx
+      .selectFrom('bulk_job')
+      .select('bulk_id')
+      .where(eb => eb.and(own))
+      .forUpdate()
+      .execute()
+    const waiting = await tx
+      .selectFrom('bulk_row')
+      .select('row_no')
+      .where(eb => eb.and({ ...own, state: 'waiting' }))
+      .limit(1)
+      .executeTakeFirst()
+    if (waiting !== undefined) return false
+    await tx
       .updateTable('bulk_job')
       .set({ ended_at: app.clock.now().toISOString() })
-      .where('client_id', '=', clientId)
-      .where('bulk_id', '=', bulkId)
-      .where(eb =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('bulk_row')
-              .select('row_no')
-              .where('client_id', '=', clientId)
-              .where('bulk_id', '=', bulkId)
-              .where('state', '=', 'waiting'),
-          ),
-        ),
-      )
-      .returning('bulk_id'),
-  )
-  return ended.length > 0
-}
+      .where(eb => eb.and(own))
+      .execute()
+    return true
+  })
+
+/** While another node holds the last rows there is nothing to do and nothing to say. */
+const HELD_ELSEWHERE_MS = 1_500
 
 /** Works a slice of a job; what is left comes on again. */
 export async function workBulk(app: App, due: DueWork): Promise<Again> {
@@ -132,8 +138,13 @@ export async function workBulk(app: App, due: DueWork): Promise<Again> {
   const who = await personAs(app.db, job.clientId, job.startedBy)
   const until = performance.now() + SLICE_MS
   let isLeft = true
-  while (isLeft && performance.now() < until) isLeft = await workRow(app, job, who)
+  let worked = 0
+  while (isLeft && performance.now() < until) {
+    isLeft = await workRow(app, job, who)
+    if (isLeft) worked += 1
+  }
   const isEnded = !isLeft && (await endJob(app, job))
+  if (worked === 0 && !isEnded) return new Date(app.clock.now().getTime() + HELD_ELSEWHERE_MS)
   await app.realtime.tell({ clientId: job.clientId, topic: 'bulk', data: { bulkId: job.bulkId } })
   return isEnded ? null : app.clock.now()
 }

@@ -19,7 +19,11 @@ async function replaced(asked: Asked): Promise<number | null> {
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst()
   if (viewId === undefined) return named?.view_id ?? null
-  const numbered = await own(asked).select('view_id').where('view_id', '=', viewId).executeTakeFirst()
+  const numbered = await own(asked)
+    .select('view_id')
+    .where('view_id', '=', viewId)
+    .where('list', '=', list)
+    .executeTakeFirst()
   if (numbered === undefined) throw new Refusal('NotFound')
   if (named !== undefined && named.view_id !== viewId) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.name', code: 'already_there', params: {} }])

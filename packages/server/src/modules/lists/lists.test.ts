@@ -4,6 +4,7 @@ import { DeleteView } from '@waybill/contract/calls/Lists/DeleteView.ts'
 import { GetSavedViews } from '@waybill/contract/calls/Lists/GetSavedViews.ts'
 import { SaveListColumns } from '@waybill/contract/calls/Lists/SaveListColumns.ts'
 import { SaveView } from '@waybill/contract/calls/Lists/SaveView.ts'
+import type { ListName } from '@waybill/contract/wire/savedView.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   colleague = await newPerson(node, clerk.clientId)
 })
 
-const save = (person: Person, body: Omit<BodyOf<typeof SaveView>, 'list'>, list = 'track') =>
+const save = (person: Person, body: Omit<BodyOf<typeof SaveView>, 'list'>, list: ListName = 'track') =>
   ask(node, SaveView, { body: { list, ...body } }, person.token)
 const seen = async (person: Person, list = 'track') =>
   (await ask(node, GetSavedViews, { body: { list } }, person.token)).reply

@@ -1,3 +1,5 @@
+export { privatePurposes } from './privatePurposes.ts'
+
 import type { Handlers } from '../../handler.ts'
 import { exportMails } from './ExportMails.ts'
 import { getDemoOutbox } from './GetDemoOutbox.ts'

@@ -254,7 +254,6 @@ export const shipment = {
   atEither: 'Freight',
   consequenceRerate: 'The price may be another one now: get new rates.',
   consequenceTellCarrier: 'The carrier does not know of it yet: see the top of this page.',
-  notSaved: 'This was not saved',
 } as const
 
 /** What happened to a shipment, as the history says it. An unknown verb is shown as it is. */

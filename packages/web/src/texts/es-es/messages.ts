@@ -16,6 +16,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   PageNotAllowed: 'No tiene permiso para esta página. Escriba a soporte: {email}.',
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',
   TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
+  StillWorking: 'Las demás filas aún se están procesando. Intente estas de nuevo cuando terminen.',
   TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
   ChangedMeanwhile:
     'Alguien más cambió esto mientras tanto. Cárguelo de nuevo; lo que escribió queda aquí hasta entonces.',

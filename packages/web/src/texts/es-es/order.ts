@@ -92,7 +92,7 @@ export const items: Texts<typeof english.items> = {
   stackableShort: 'Apil.',
   hazmat: 'Peligroso',
   hazmatShort: 'Pel.',
-  guess: '{class} (supuesta)',
+  guess: '{class} (sup.)',
   line: 'Línea {line}',
   cell: '{field}, línea {line}',
   master: 'Artículos que usted envía',

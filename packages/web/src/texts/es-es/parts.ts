@@ -54,8 +54,6 @@ export const forms: Texts<typeof english.forms> = {
   leaveWhy: 'Lo que escribió aquí no está guardado.',
   stay: 'Quedarse',
   leave: 'Salir sin guardar',
-  changedElsewhere:
-    'Aún no se hizo: alguien más cambió esto mientras tanto. Se muestra como está ahora y lo que escribió sigue aquí. Revíselo y hágalo de nuevo.',
   conflict: 'Aún no se guardó: alguien más guardó esto mientras tanto. Elija arriba y guarde de nuevo.',
   conflictTitle: 'Alguien más cambió esto al mismo tiempo que usted. Elija qué conservar:',
   mine: 'Lo suyo',
@@ -64,6 +62,8 @@ export const forms: Texts<typeof english.forms> = {
   takeTheirs: 'Tomar todo lo del otro',
   merged:
     'Aún no se guardó: alguien más cambió otros campos mientras tanto. Se tomaron sus cambios y lo que usted escribió sigue aquí. Revise y guarde de nuevo.',
+  changedElsewhere:
+    'Aún no se hizo: alguien más cambió esto mientras tanto. Se muestra como está ahora y lo que usted escribió sigue aquí. Revise y hágalo de nuevo.',
   gone: 'No se guardó: alguien más lo eliminó mientras tanto. Lo que usted escribió sigue aquí.',
 }
 

@@ -258,7 +258,6 @@ export const shipment: Texts<typeof english.shipment> = {
   atEither: 'Carga',
   consequenceRerate: 'El precio puede ser otro ahora: pida tarifas nuevas.',
   consequenceTellCarrier: 'El transportista aún no lo sabe: vea la parte superior de esta página.',
-  notSaved: 'No se guardó',
 }
 
 export const verbs: Texts<typeof english.verbs> = {

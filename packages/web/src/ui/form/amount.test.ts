@@ -7,6 +7,13 @@ test.each([
   ['.5', 0.5],
   ['40.', 40],
   ['4 800', 4800],
+  ['12,840', 12_840],
+  // A comma for the decimals, or the point for the thousands: which one is meant cannot be known.
+  ['1,5', Number.NaN],
+  ['12,40', Number.NaN],
+  ['1.250,5', Number.NaN],
+  ['1,2,3', Number.NaN],
+  ['1234,567', Number.NaN],
   ['heavy', Number.NaN],
   ['-3', Number.NaN],
 ] as const)('%j is %d', (typed, amount) => expect(readAmount(typed)).toEqual(amount))

@@ -8,11 +8,16 @@ export const amountKinds = {
 } as const
 export type AmountKind = keyof typeof amountKinds
 
-/** `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. */
+/**
+ * `1,200.5` → 1200.5; nothing → 0; what is no number → NaN, which the rules report at its field. A comma stands before
+ * three digits or not at all: `1,5` may be meant as one and a half, and is asked about.
+ */
 export function readAmount(typed: string): number {
-  const bare = typed.replaceAll(/[\s,]/g, '')
+  const bare = typed.replaceAll(/\s/g, '')
   if (bare === '') return 0
-  return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN
+  return /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) && /\d/.test(bare)
+    ? Number(bare.replaceAll(',', ''))
+    : Number.NaN
 }
 
 const decimalsOf = (typed: string): number => /\.(\d*)/.exec(typed.trim())?.[1]?.length ?? 0

@@ -1,4 +1,5 @@
 import type { useText } from '../../texts/texts.ts'
+import { readAmount } from '../../ui/form/amount.ts'
 import { formatDate } from '../../ui/format.ts'
 import { type FilterSpec, isMany, readFilter } from './filters.ts'
 import type { Option } from './types.ts'
@@ -12,8 +13,8 @@ export const amountText = (minor: number): string => (minor / MINOR).toFixed(2).
 
 /** What was typed as minor units; blank for what is no amount. */
 export const minorText = (typed: string): string => {
-  const amount = Number(typed.replaceAll(/[\s,$]/g, ''))
-  return typed.trim() === '' || !Number.isFinite(amount) || amount < 0 ? '' : String(Math.round(amount * MINOR))
+  const amount = readAmount(typed.replace('$', ''))
+  return typed.trim() === '' || Number.isNaN(amount) ? '' : String(Math.round(amount * MINOR))
 }
 
 /** The choices of a filter, with what people call them. */

@@ -11,7 +11,7 @@ import {
 } from './urlState.ts'
 
 const spec: ListSpec = {
-  name: 'test',
+  name: 'track',
   sorts: ['created', 'carrier'],
   sort: 'created',
   order: 'desc',

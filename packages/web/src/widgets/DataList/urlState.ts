@@ -1,3 +1,4 @@
+import type { ListName } from '@waybill/contract/wire/savedView.ts'
 import { type FilterSpec, filterOf, readFilter, writeFilter } from './filters.ts'
 
 /** What a list shows. It stands in the address, so that a link shows a colleague the same rows. */
@@ -19,7 +20,7 @@ export interface ListState {
 
 export interface ListSpec<Sort extends string = string, Fs extends readonly FilterSpec[] = readonly FilterSpec[]> {
   /** Names the list for what is remembered of it. */
-  readonly name: string
+  readonly name: ListName
   readonly sorts: readonly Sort[]
   readonly sort: Sort
   readonly order: 'asc' | 'desc'

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { SaveListColumns } from '@waybill/contract/calls/Lists/SaveListColumns.ts'
+import type { ListName } from '@waybill/contract/wire/savedView.ts'
 import { type ListColumns, listColumns } from '@waybill/contract/wire/savedView.ts'
 import { useState } from 'react'
 import { makeCall } from '../../api/call.ts'
@@ -31,7 +32,7 @@ function remember(list: string, columns: ListColumns): void {
 
 /** The columns of a list, chosen, ordered and sized: as changed just now, as the open view has them, as the person left them. */
 export function useColumns<Row, Field extends string>(
-  list: string,
+  list: ListName,
   columns: readonly Column<Row, Field>[],
   views: SavedViews,
 ) {

@@ -115,7 +115,7 @@ export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
     <>
       <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge>{' '}
       {t(`carrierOrders.inWay_${notification.way}`)}, <InstantText at={notification.at} />
-      {notification.note === '' ? '' : `. ${notification.note}`}
+      {notification.note !== '' && ` · ${notification.note}`}
     </>
   )
 }
