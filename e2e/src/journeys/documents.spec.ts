@@ -51,7 +51,10 @@ test('what cannot be printed yet says why, and the rest is printed', async ({ pa
 
 test('without shipments the page offers what is ready; foreign ones are not there', async ({ page, visit }) => {
   await visit('/PrintDocuments')
-  await page.getByRole('checkbox', { name: /^Select / }).nth(1).check()
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
   await expectAccessible(page)
   await visit('/PrintDocuments?ids=99999999')
