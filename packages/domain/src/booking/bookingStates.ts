@@ -19,7 +19,8 @@ export const bookingMoves: Readonly<Record<BookingState, readonly BookingState[]
   cancelling: ['cancelled', 'cancelRefused', 'cancelUnconfirmed'],
   cancelRefused: ['cancelled', 'live'],
   cancelUnconfirmed: ['cancelled', 'cancelRefused'],
-  cancelled: [],
+  // Given back in a call, and then confirmed by its carrier for the first time.
+  cancelled: ['surplus'],
 }
 
 export const canMoveBooking = (from: BookingState, to: BookingState): boolean => bookingMoves[from].includes(to)

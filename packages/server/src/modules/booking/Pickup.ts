@@ -71,17 +71,21 @@ async function refuseUnreachable({ app, tx }: Asked, before: ShipmentRecord, { q
   if (way === 'email' && !app.settings.sendsMail) throw new Refusal('NoMailServer', { carrier: carrier.name, phone })
   if (way !== 'api' || quote === null || quote.account_id === null || recovery === 'wireKey') return
   // Asked for by a number that both share, the carrier could answer a second order with the first one.
-  const earlier = await givenUpAt(app, tx, before.clientId, before.shipmentId, quote.account_id)
+  const earlier = await givenUpAt(app, tx, before.clientId, before.shipmentId, { accountId: quote.account_id })
   if (earlier !== null) throw new Refusal('OrderUnknown', { carrier: carrier.name, phone })
 }
 
 /**
- * An order over this account that was given up and that its carrier turns out to have, as somebody said in a call: it is
- * that order which is confirmed, at its own price. A second one beside it would have the first one cancelled.
+ * An order at this carrier that was given up and that it turns out to have, as somebody said in a call: it is that order
+ * which is confirmed, at its own price, whichever price of the carrier was chosen. A second one beside it would have the
+ * first one cancelled.
  */
-async function givenUpOrder({ app, tx, query }: Asked, before: ShipmentRecord, { quote }: Offer) {
-  if (query.flag !== 'call' || quote === null || quote.account_id === null) return null
-  return givenUpAt(app, tx, before.clientId, before.shipmentId, quote.account_id)
+async function givenUpOrder({ app, tx, query }: Asked, before: ShipmentRecord, { quote, carrier }: Offer) {
+  if (query.flag !== 'call') return null
+  const { clientId, shipmentId } = before
+  const accountId = quote?.account_id ?? null
+  const sameAccount = accountId === null ? null : await givenUpAt(app, tx, clientId, shipmentId, { accountId })
+  return sameAccount ?? givenUpAt(app, tx, clientId, shipmentId, { scac: carrier.scac })
 }
 
 /** Takes up the purchase slot: from here on nobody else can offer this shipment. */

@@ -1,13 +1,15 @@
 import type { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import type { BookingState } from '@waybill/domain'
-import { recordChange } from '../../audit.ts'
+import { type Doer, recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localWords } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, moveBooking } from './bookings.ts'
-import { keepCall, moveTender, type Tender, tenderOf } from './tenders.ts'
+import { returnToQuotes } from './returnToQuotes.ts'
+import { settleSurplus } from './settleTender.ts'
+import { keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 
 type Asked = Given<typeof RecordCarrierCall>
 
@@ -22,31 +24,53 @@ async function calledAbout({ app, tx, who, input }: Asked): Promise<Booking | nu
   return callable.includes(named.state) || named.state === 'live' ? named : null
 }
 
+/** An order over a wire of which nobody knows whether its carrier has it. */
+const isUnknown = ({ state, way }: Tender): boolean => state === 'unknown' && way === 'api'
+
 /**
- * A tender whose carrier is still asked whether it has an order at all: it was given up, or its shipment is void. After
- * the call nobody is asked any more.
+ * A tender of which nobody knows whether its carrier has an order at all: it was given up, or is unknown. After the call
+ * nobody is asked any more.
  */
 async function askedTender({ app, tx, who, input }: Asked, { status }: ShipmentRecord): Promise<Tender | null> {
   if (input.bookingId === undefined) return null
   const tender = await tenderOf(app, tx, who.clientId, input.bookingId)
   if (tender === null || tender.shipmentId !== input.shipmentId) return null
-  const isAsked = tender.state === 'givenUp' || (tender.state === 'unknown' && status === 'V')
+  const isAsked = tender.state === 'givenUp' || (isUnknown(tender) && (status === 'V' || status === 'T'))
   return isAsked && (await bookingOf(app, tx, who.clientId, tender.tenderId)) === null ? tender : null
 }
 
-/** What the carrier of such a tender said. Of one that was given up a "no" is an order: it is booked by telephone. */
-async function settleAsked({ app, tx, who, input, request, now }: Asked, tender: Tender, call: string): Promise<void> {
-  const { clientId, tenderId } = tender
-  const doer = { who, requestId: request.id, at: now }
-  if (tender.state === 'givenUp' && input.answer === 'no') throw new Refusal('NothingToCancel')
+/** Whether an order that its carrier has can be booked as such, by telephone. */
+async function canBeBooked({ app, tx }: Asked, { clientId, shipmentId, status }: ShipmentRecord, tender: Tender) {
+  if (tender.state === 'unknown') return status === 'T'
+  return status === 'Q' && (await slotHolder(app, tx, clientId, shipmentId)) === null
+}
+
+/**
+ * What the carrier of such a tender said. An order that it has is booked by telephone where that can be, and is one more
+ * than is wanted elsewhere; where it has none, a shipment that waited for it is free for another carrier.
+ */
+async function settleAsked(asked: Asked, record: ShipmentRecord, tender: Tender, call: string): Promise<void> {
+  const { app, tx, input } = asked
+  const { clientId, shipmentId, tenderId } = tender
+  const doer = doerOf(asked)
+  const hasIt = input.answer === 'no'
+  if (hasIt && (await canBeBooked(asked, record, tender))) throw new Refusal('NothingToCancel')
   await keepCall(tx, tender, call)
   await app.due.drop(tx, 'ask', { clientId, subjectId: tenderId })
-  if (tender.state === 'givenUp') return
-  const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: call })
-  if (input.answer === 'yes') return
-  const kept = await hold(app, tx, doer, ended, 'surplus', null)
-  await moveBooking(app, tx, doer, kept, 'cancelRefused', { call })
+  if (!hasIt && tender.state === 'unknown' && record.status === 'T') {
+    await moveTender(app, tx, doer, tender, 'givenUp', { answer: call })
+    await returnToQuotes(app, tx, doer, record, call, 'moved')
+  } else if (hasIt || tender.state === 'unknown') {
+    const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: call })
+    if (hasIt) {
+      const kept = await hold(app, tx, doer, ended, 'surplus', null)
+      await moveBooking(app, tx, doer, kept, 'cancelRefused', { call })
+    }
+  }
+  await settleSurplus(app, tx, doer, clientId, shipmentId)
 }
+
+const doerOf = ({ who, request, now }: Asked): Doer => ({ who, requestId: request.id, at: now })
 
 function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): string {
   const call = [`Spoke with ${input.spokeWith} on ${localWords(now, originZone)}, by ${who.name}.`, input.comments]
@@ -55,18 +79,18 @@ function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): 
 
 /** Who was called and when, and what the carrier said (rules of the trade: tender and quotes). */
 export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked => {
-  const { app, tx, who, request, now, input } = asked
+  const { app, tx, who, input } = asked
   const { clientId } = who
   const record = await lockShipment(tx, clientId, input.shipmentId)
   const { shipmentId } = record
-  const doer = { who, requestId: request.id, at: now }
+  const doer = doerOf(asked)
   const call = callWords(asked, record)
   const open = await askedTender(asked, record)
   const booking = open === null ? await calledAbout(asked) : null
   let found = open
   let said = input.answer === 'yes' ? 'does not have the order' : 'keeps the order'
   if (open !== null) {
-    await settleAsked(asked, open, call)
+    await settleAsked(asked, record, open, call)
   } else if (booking !== null) {
     const to = input.answer === 'yes' ? 'cancelled' : 'cancelRefused'
     // An order that the carrier keeps moves the freight still.

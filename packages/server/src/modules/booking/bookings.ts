@@ -101,6 +101,8 @@ export async function keepNumbers(tx: Tx, { clientId, tenderId }: Booking, confi
     .execute()
 }
 
+const newsOf: Partial<Record<BookingState, string>> = { live: 'booked', surplus: 'surplus', cancelling: 'cancelling' }
+
 interface Cancelling {
   readonly reason?: string
   /** The carrier's answer. */
@@ -135,7 +137,7 @@ export async function moveBooking(
   const entry = { entity: 'booking', entityId: tenderId, action: to }
   const note = [reason, answer, call].filter(text => text !== undefined && text !== '').join(' ')
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
-  await tellBooking(app, tx, before, to === 'live' ? 'booked' : to === 'cancelling' ? 'cancelling' : 'cancelled')
+  await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
   // What is being said of an order concerns nobody once the carrier does not move the freight.
   if (state === 'live') await withdrawOpenWord(app, tx, before, 'Withdrawn: the order is no longer in force.')

@@ -1,7 +1,9 @@
 import type { BookOutcome, FindOutcome } from '@waybill/carriers'
+import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { afterEach, expect, it } from 'vitest'
 import { bookWith, confirmed } from '../../testing/memoryCarrier.ts'
 import { type MemoryOrder, openMemoryOrder } from '../../testing/memoryOrder.ts'
+import { ask } from '../../testing/node.ts'
 
 let order: MemoryOrder
 afterEach(() => order.close())
@@ -78,6 +80,66 @@ it('an order that was given up and that its carrier keeps is booked in a call, n
   const bookingId = (await order.details()).booking.bookingId ?? 0
   expect(await order.call({ bookingId, answer: 'no' })).toBe(409)
   expect((await order.details()).booking.isStillAsked).toBe(true)
+})
+
+it.each(['booked elsewhere', 'void'])(
+  'an order that was given up, and that its carrier keeps, is recorded when the shipment is %s',
+  async how => {
+    const { state, carrier } = lateCarrier()
+    order = await openMemoryOrder(
+      { ...carrier, book: async (_account, { scac }) => (scac === 'AAAA' ? silent() : confirmed('P2')) },
+      ['AAAA', 'BBBB'],
+    )
+    await order.giveUp('AAAA')
+    const bookingId = (await order.details()).booking.bookingId ?? 0
+    if (how === 'void') expect(await order.voidIt()).toBe(200)
+    else await order.bookUntil('BBBB', 'booked')
+    expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
+    expect((await order.tenders())[0]).toMatchObject({ state: 'ended', order: 'cancelRefused' })
+    expect(await order.due()).not.toContain('ask')
+    expect(state.cancelled).toEqual([])
+  },
+)
+
+it('a surplus order of a voided shipment is cancelled once the call about the other one is recorded', async () => {
+  const { state, carrier } = lateCarrier()
+  const credentials = { kind: 'failed', reason: 'credentials', message: '', providerStatus: 401 } as const
+  order = await openMemoryOrder(
+    {
+      ...carrier,
+      find: async (_account, { scac }) => (scac === 'BBBB' ? { ...credentials, scac } : carrier.find()),
+    },
+    ['AAAA', 'BBBB'],
+  )
+  await order.giveUp('AAAA')
+  await order.bookUntil('BBBB', 'unknown')
+  state.isKnown = true
+  const surplus = order.settled('surplus')
+  expect(await order.askNow()).toBe(200)
+  await surplus
+  const bookingId = (await order.details()).booking.bookingId ?? 0
+  expect(await order.voidIt()).toBe(200)
+  const cancelled = order.settled('cancelled')
+  expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
+  await cancelled
+  expect(state.cancelled).toEqual(['P1'])
+})
+
+it('an order that nobody can ask about, and that its carrier does not have, lets go of its shipment', async () => {
+  order = await openMemoryOrder({ book: silent, terms: { recovery: 'person' } })
+  await order.bookUntil('AAAA', 'unknown')
+  const { booking, version } = await order.details()
+  const { shipmentId } = order
+  const back = { shipmentId, version, statusCode: 'Q' as const, comments: 'None there.' }
+  const moved = await ask(order.node, UpdateStatusCode, { body: back }, order.person().token)
+  expect(moved.error.code).toBe('CarrierHolds')
+  const bookingId = booking.bookingId ?? 0
+  expect(await order.call({ bookingId, answer: 'no' })).toBe(409)
+  expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
+  expect(await order.tenders()).toMatchObject([{ state: 'givenUp', order: null }])
+  const { shipmentStatus, booking: after } = await order.details()
+  expect([shipmentStatus, after.state, after.isStillAsked]).toEqual(['Q', 'refused', false])
+  await order.bookUntil('AAAA', 'unknown')
 })
 
 it('an order that turns up against what was said in a call waits for a person', async () => {

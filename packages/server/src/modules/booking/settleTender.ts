@@ -8,7 +8,7 @@ import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from '.
 import { askToCancel } from './cancelBooking.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
-import { carrierDoer, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
+import { carrierDoer, keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
 
 /** What is heard of an order. `nothing`: certainly not bought. `absent`: asked for in vain for long enough to give it up. */
@@ -24,29 +24,63 @@ export type Heard =
 /** A first look at what became of an order nobody heard about. */
 const ASK_AFTER_MS = 5_000
 
+/**
+ * Who holds the purchase slot: nobody; a tender of which nobody knows yet, or whose order was given back, so that it
+ * holds nothing; or one whose order stands.
+ */
+async function slotOf(
+  app: App,
+  tx: Tx,
+  { clientId, shipmentId }: Pick<Tender, 'clientId' | 'shipmentId'>,
+): Promise<'free' | 'undecided' | 'stands'> {
+  const holder = await slotHolder(app, tx, clientId, shipmentId)
+  if (holder === null) return 'free'
+  if (holder.state !== 'awarded') return 'undecided'
+  const order = await bookingOf(app, tx, clientId, holder.tenderId)
+  return order === null || order.state === 'live' ? 'stands' : 'undecided'
+}
+
 /** A carrier holds the order: whether it was wanted then, found late, or one more than was wanted. */
 async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, given: Confirmation) {
   const own = await bookingOf(app, tx, tender.clientId, tender.tenderId)
-  if (own !== null) return numbered(app, tx, doer, record, own, given)
-  if (record.status === 'V') return cancelFound(app, tx, doer, tender, given)
+  if (own !== null) return numbered(app, tx, doer, record, tender, own, given)
+  if (record.status === 'V' && tender.callNote === '') return cancelFound(app, tx, doer, tender, given)
   if (tender.state === 'committing' || tender.state === 'unknown') return award(app, tx, doer, record, tender, given)
-  if (tender.state !== 'givenUp') return
-  const holder = await slotHolder(app, tx, tender.clientId, tender.shipmentId)
-  const isFree = holder === null && (record.status === 'Q' || record.status === 'O')
+  if (tender.state !== 'givenUp' && tender.state !== 'ended') return
+  const slot = await slotOf(app, tx, tender)
+  const isFree = slot === 'free' && (record.status === 'Q' || record.status === 'O')
   if (isFree && tender.callNote === '') return award(app, tx, doer, record, tender, given)
   const surplus = await hold(app, tx, doer, tender, 'surplus', given)
-  const why = `${tender.carrierName} has taken this order after all, and it is one more than was wanted.`
-  const entry = { entity: 'shipment', entityId: tender.shipmentId, action: 'surplusFound' }
-  await recordChange(tx, doer, { ...entry, after: { note: why } })
+  await recordSurplus(tx, doer, tender, 'it is one more than was wanted')
   // While another order is under way nobody knows which of them will stand; against what was said in a call, somebody
   // has to decide.
-  if (tender.callNote !== '' || (holder !== null && holder.state !== 'awarded')) return
+  if (tender.callNote !== '' || slot === 'undecided') return
   await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')
 }
 
+function recordSurplus(tx: Tx, doer: Doer, { shipmentId, carrierName }: Tender, why: string): Promise<void> {
+  const note = `${carrierName} has taken this order after all, and ${why}.`
+  return recordChange(tx, doer, { entity: 'shipment', entityId: shipmentId, action: 'surplusFound', after: { note } })
+}
+
 /** An order that was known without numbers, because a call had settled it, gets those of its carrier. */
-async function numbered(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, own: Booking, given: Confirmation) {
+async function numbered(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  record: ShipmentRecord,
+  tender: Tender,
+  own: Booking,
+  given: Confirmation,
+) {
   await keepNumbers(tx, own, given)
+  const isFirst = own.providerId === '' && own.pickupNumber === ''
+  if (isFirst && own.state === 'cancelled' && own.cancelCall !== '') {
+    // Against what was said in a call, somebody has to decide: the note of the call keeps it from being settled alone.
+    await keepCall(tx, tender, own.cancelCall)
+    await moveBooking(app, tx, doer, own, 'surplus')
+    return recordSurplus(tx, doer, tender, 'a call had said otherwise')
+  }
   const { proNumber } = given
   if (own.state !== 'live' || proNumber === '' || record.proNumber !== '') return
   await saveShipment(app, tx, doer, record, { action: 'confirmed', facts: { proNumber }, note: `PRO ${proNumber}.` })
@@ -54,7 +88,8 @@ async function numbered(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, ow
 
 /** An order of a shipment that was voided meanwhile is cancelled as soon as it is known. */
 async function cancelFound(app: App, tx: Tx, doer: Doer, tender: Tender, confirmation: Confirmation): Promise<void> {
-  const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: confirmation.messages.join(' ') })
+  const answer = confirmation.messages.join(' ')
+  const ended = tender.state === 'ended' ? tender : await moveTender(app, tx, doer, tender, 'ended', { answer })
   const booking = await hold(app, tx, doer, ended, 'live', confirmation)
   await askToCancel(app, tx, doer, ended, booking, 'The shipment was voided.')
 }
@@ -64,10 +99,10 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
   const orders = await bookingsOf(app, tx, clientId, shipmentId)
   for (const surplus of orders.filter(({ state }) => state === 'surplus')) {
     const tender = await tenderOf(app, tx, clientId, surplus.tenderId)
-    const holder = await slotHolder(app, tx, clientId, shipmentId)
-    if (tender === null || tender.callNote !== '' || (holder !== null && holder.state !== 'awarded')) continue
+    const slot = await slotOf(app, tx, surplus)
+    if (tender === null || tender.callNote !== '' || slot === 'undecided') continue
     const record = await lockShipment(tx, clientId, shipmentId)
-    if (holder === null && (record.status === 'Q' || record.status === 'O')) {
+    if (slot === 'free' && (record.status === 'Q' || record.status === 'O')) {
       await award(app, tx, doer, record, tender, null)
     } else {
       await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')

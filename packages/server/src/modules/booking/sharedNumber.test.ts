@@ -1,3 +1,4 @@
+import type { FindOutcome } from '@waybill/carriers'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
@@ -5,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { confirmed, memoryLogin } from '../../testing/memoryCarrier.ts'
 import { type MemoryOrder, openMemoryOrder } from '../../testing/memoryOrder.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
+import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect } from '../../testing/wire.ts'
 
 let order: MemoryOrder
@@ -79,3 +81,69 @@ it('an order without numbers that was given back in a call is not taken for the 
   await whileTimePasses(order.node, 30, expect.poll(() => shown, { timeout: 8000 }).toBeGreaterThan(1))
   expect((await order.tenders())[1]).toMatchObject({ state: 'unknown', order: null })
 })
+
+/** A carrier that shows an order only once it is let, and what it was asked to cancel. */
+function hidingCarrier() {
+  const state = { isShown: false, shown: 0, cancelled: [] as string[] }
+  return {
+    state,
+    carrier: {
+      book: async () => ({ kind: 'unknown' as const, message: 'It fell silent.' }),
+      find: async (): Promise<FindOutcome> => {
+        if (!state.isShown) return { kind: 'absent' }
+        state.shown += 1
+        return { ...confirmed('P1'), kind: 'found' }
+      },
+      cancel: async (_account: unknown, { confirmation }: { confirmation: { providerId: string } }) => {
+        state.cancelled.push(confirmation.providerId)
+        return { kind: 'cancelled' as const, message: '' }
+      },
+    },
+  }
+}
+
+/** The carrier has a rate sheet beside its account: a price that is not booked over its wire. */
+async function sheetPrice(): Promise<number> {
+  await addPricedCarrier(order.node, order.person(), { scac: 'AAAA' })
+  const { reply } = await ask(order.node, GETLTLRates, { body: { shipmentId: order.shipmentId } }, order.person().token)
+  return reply.rates.find(({ isAPI }) => !isAPI)?.PricesheetID ?? 0
+}
+
+/** Nobody asks any more. */
+async function aDayLater(): Promise<void> {
+  const isOver = expect.poll(() => order.due(), { timeout: 10_000 }).not.toContain('ask')
+  await whileTimePasses(order.node, 40_000, isOver)
+  await order.signInAnew()
+}
+
+it('an order that was given up is the one that is confirmed in a call, at whichever price of its carrier', async () => {
+  const { state, carrier } = hidingCarrier()
+  order = await openMemoryOrder(carrier)
+  await order.giveUp('AAAA')
+  expect(await order.bookByCall(await sheetPrice())).toBe(200)
+  state.isShown = true
+  expect(await order.tenders()).toMatchObject([{ state: 'awarded', order: 'live', way: 'call' }])
+  expect(await order.due()).not.toContain('ask')
+  expect(state.cancelled).toEqual([])
+})
+
+it.each(['reference', 'wireKey'] as const)(
+  'an order found by %s after its carrier took one by telephone may be that one, and is not cancelled',
+  async recovery => {
+    const { state, carrier } = hidingCarrier()
+    order = await openMemoryOrder({ ...carrier, terms: { recovery } })
+    await order.giveUp('AAAA')
+    await aDayLater()
+    expect(await order.bookByCall(await sheetPrice())).toBe(200)
+    expect(await order.tenders()).toMatchObject([{ state: 'givenUp' }, { state: 'awarded', order: 'live' }])
+    state.isShown = true
+    expect(await order.askNow()).toBe(200)
+    await expect.poll(() => order.due()).not.toContain('ask')
+    expect(state.shown).toBe(1)
+    expect(await order.tenders()).toMatchObject([
+      { state: 'givenUp', order: null },
+      { state: 'awarded', order: 'live' },
+    ])
+    expect(state.cancelled).toEqual([])
+  },
+)

@@ -12,7 +12,8 @@ export const SHARED = 'It answers with an order of this shipment that was placed
 /**
  * Whether an order that was found is, or may be, another tender's with the same carrier: then nobody knows whether the
  * carrier has this one too. By a shared number that is so, too, where the carrier has or had an order whose numbers
- * nobody knows. An order that the carrier has just taken is never judged by this.
+ * nobody knows, placed over any of its accounts or none; by a key of its own, where the carrier confirmed an order on the
+ * telephone since: it may have meant this one. An order that the carrier has just taken is never judged by this.
  */
 export async function isAnothersOrder(
   app: App,
@@ -22,29 +23,29 @@ export async function isAnothersOrder(
   foundBy: FoundBy,
 ): Promise<boolean> {
   const isNumbered = providerId !== '' || pickupNumber !== ''
-  if (!isNumbered && foundBy === 'ownKey') return false
   const other = await db.readOne(
     app.db.query
       .selectFrom('booking as b')
       .innerJoin('tender as t', join =>
         join.onRef('t.client_id', '=', 'b.client_id').onRef('t.tender_id', '=', 'b.tender_id'),
       )
-      .innerJoin('carrier_account as a', join =>
+      .leftJoin('carrier_account as a', join =>
         join.onRef('a.client_id', '=', 't.client_id').onRef('a.account_id', '=', 't.account_id'),
       )
       .innerJoin('carrier_account as own', join =>
-        join.onRef('own.client_id', '=', 'a.client_id').onRef('own.connector', '=', 'a.connector'),
+        join.onRef('own.client_id', '=', 't.client_id').on('own.account_id', '=', accountId),
       )
       .select('b.tender_id')
       .where('b.client_id', '=', clientId)
       .where('b.shipment_id', '=', shipmentId)
       .where('b.tender_id', '<>', tenderId)
-      .where('own.account_id', '=', accountId)
       .where('t.scac', '=', scac)
+      .where(eb => eb.or([eb('a.account_id', 'is', null), eb('a.connector', '=', eb.ref('own.connector'))]))
       .where(eb => {
         const unnumbered = eb.and([eb('b.provider_id', '=', ''), eb('b.pickup_number', '=', '')])
+        const calledSince = eb.and([unnumbered, eb('t.way', '=', 'call'), eb('b.tender_id', '>', tenderId)])
         const same = providerId === '' ? eb('b.pickup_number', '=', pickupNumber) : eb('b.provider_id', '=', providerId)
-        return eb.or([...(isNumbered ? [same] : []), ...(foundBy === 'sharedNumber' ? [unnumbered] : [])])
+        return eb.or([...(isNumbered ? [same] : []), foundBy === 'sharedNumber' ? unnumbered : calledSince])
       })
       .limit(1),
   )

@@ -109,19 +109,19 @@ export const slotHolder = (app: App, from: From, clientId: number, shipmentId: n
       .limit(1),
   )
 
-/** A tender of the shipment to the same account that was given up and may still be found. */
+/** A tender of the shipment to the same account, or the same carrier, that was given up and may still be found. */
 export const givenUpAt = (
   app: App,
   tx: Tx,
   clientId: number,
   shipmentId: number,
-  accountId: number,
+  whom: { readonly accountId: number } | { readonly scac: string },
 ): Promise<Tender | null> =>
   one(
     tx,
     tenders(app, clientId)
       .where('shipment_id', '=', shipmentId)
-      .where('account_id', '=', accountId)
+      .where(eb => ('scac' in whom ? eb('scac', '=', whom.scac) : eb('account_id', '=', whom.accountId)))
       .where('state', '=', 'givenUp')
       .where('call_note', '=', '')
       .where(eb =>

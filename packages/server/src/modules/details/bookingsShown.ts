@@ -70,7 +70,9 @@ export async function bookingsShown(
   if (newest === null || tender === null)
     return { booking: noBooking, otherBookings: [], stillAsked: [], inForce: null }
   const order = orders.find(row => row.tender_id === tender.tenderId)
-  const otherBookings = orders.filter(row => row !== order).map(otherOf)
+  // Its own order, where somebody has to decide about it.
+  const isKept = order?.state === 'surplus' || (order?.state === 'cancelRefused' && tender.state === 'awarded')
+  const otherBookings = orders.filter(row => row !== order || isKept).map(otherOf)
   const isLive = order?.state === 'live' && tender.state === 'awarded'
   const knows = isLive ? await carrierKnows(app, db, record, tender.tenderId) : null
   const isOpen = tender.state === 'committing' || tender.state === 'unknown'
