@@ -100,7 +100,7 @@ test('a shipment is moved on, and back with a reason', async ({ page }) => {
   await openShipment(page, 'A', 1)
   await page.getByRole('button', { name: 'Move to Delivered' }).click()
   await page.getByRole('complementary').getByRole('button', { name: 'Move to Delivered' }).click()
-  await expect(page.locator('header').getByText('Delivered', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Delivered', { exact: true }).first()).toBeVisible()
   await act(page, 'Back to In Transit')
   const panel = page.getByRole('complementary')
   await panel.getByRole('button', { name: 'Back to In Transit' }).click()

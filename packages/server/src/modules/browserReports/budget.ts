@@ -23,3 +23,5 @@ export function openBudget(perCompany = PER_COMPANY, perNode = PER_NODE) {
     },
   }
 }
+
+export type Budget = ReturnType<typeof openBudget>
