@@ -147,3 +147,26 @@ it.each(['reference', 'wireKey'] as const)(
     expect(state.cancelled).toEqual([])
   },
 )
+
+it('an order that is shown after it was given up, and may be another one’s, is work until somebody has called', async () => {
+  const { state, carrier } = hidingCarrier()
+  order = await openMemoryOrder(carrier)
+  await order.bookUntil('AAAA', 'unknown')
+  const { booking, AssignedPricesheetID } = await order.details()
+  expect(await order.bookByCall(AssignedPricesheetID ?? 0)).toBe(200)
+  expect(await order.call({ bookingId: booking.bookingId ?? 0 })).toBe(200)
+  const { version } = await order.details()
+  const back = { shipmentId: order.shipmentId, version, statusCode: 'Q' as const, comments: 'Again.' }
+  expect((await ask(order.node, UpdateStatusCode, { body: back }, order.person().token)).status).toBe(200)
+  await order.giveUp('AAAA')
+  expect((await order.details()).booking.isStillAsked).toBe(true)
+  state.isShown = true
+  await aDayLater()
+  const { booking: shared } = await order.details()
+  expect(shared).toMatchObject({ state: 'refused', isStillAsked: false })
+  expect(shared.answer).toContain('placed before')
+  const bookingId = shared.bookingId ?? 0
+  expect(await order.work()).toMatchObject([{ state: 'unknown', bookingId }])
+  expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
+  expect(await order.work()).toEqual([])
+})

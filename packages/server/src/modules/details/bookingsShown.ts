@@ -85,7 +85,7 @@ export async function bookingsShown(
       CarrierName: tender.carrierName,
       CarrierSCAC: tender.scac,
       state: wireBookingState(tender.state),
-      isStillAsked: tender.state === 'givenUp' && tender.callNote === '',
+      isStillAsked: newest.is_still_asked,
       way: tender.way,
       answer: tender.answer,
       requestedAt: newest.requested_at,
