@@ -103,7 +103,10 @@ export async function bookingsShown(
               ...{ at: notification.at, way: notification.way, state: notification.state, note: notification.note },
               isOutdated: knows?.isOpenOutdated ?? false,
             },
-      tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
+      tellWays:
+        isLive && record.status === 'T'
+          ? [...(await waysToTell(app, db, record, tender, knows?.isPriceNew ?? false))]
+          : [],
     },
     otherBookings,
     stillAsked: asked
