@@ -68,7 +68,8 @@ export const carrierOrders = {
   state_cancelUnconfirmed: 'Not confirmed',
   state_unknown: 'Nobody knows',
   next_live: 'This order moves the freight.',
-  next_surplus: '{carrier} has this order too. It waits until the order that is under way is settled.',
+  next_surplus:
+    '{carrier} has this order too. It waits until the order that is under way is settled, or until somebody decides: call {phone} and record the call.',
   next_cancelling: '{carrier} is asked again by itself until it answers. Its answer appears here.',
   next_cancelled: 'Nothing is left to do.',
   next_cancelRefused: '{carrier} keeps the order: call {phone}.',

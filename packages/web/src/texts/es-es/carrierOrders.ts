@@ -71,7 +71,8 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   state_cancelUnconfirmed: 'Sin confirmar',
   state_unknown: 'No se sabe',
   next_live: 'Esta orden mueve la carga.',
-  next_surplus: '{carrier} también tiene esta orden. Espera hasta que se resuelva la que está en curso.',
+  next_surplus:
+    '{carrier} también tiene esta orden. Espera a que se resuelva la orden en curso, o a que alguien decida: llame al {phone} y registre la llamada.',
   next_cancelling: 'Se le vuelve a preguntar a {carrier} hasta que responda. Su respuesta aparece aquí.',
   next_cancelled: 'No queda nada por hacer.',
   next_cancelRefused: '{carrier} conserva la orden: llame al {phone}.',
