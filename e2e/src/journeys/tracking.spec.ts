@@ -153,7 +153,7 @@ test('an order nobody heard about says so, and settles by itself', async ({ page
   await emptyOfAxe(page)
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText(/^It is not known yet whether/)).toBeVisible()
-  await page.getByRole('button', { name: 'Record a call' }).click()
+  await page.getByRole('button', { name: 'Called: it has the order' }).click()
   await expect(page.getByText(/^Record it only if Demo .* has this order\./)).toBeVisible()
   await emptyOfAxe(page)
   await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click()

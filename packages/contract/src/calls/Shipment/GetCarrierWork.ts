@@ -21,7 +21,7 @@ export const GetCarrierWork = defineCall({
         CarrierSCAC: z.string(),
         CarrierName: z.string(),
         phone: z.string(),
-        /** `unknown`: nobody knows whether the carrier has the order of a voided shipment, and it does not say. */
+        /** `unknown`: nobody knows whether the carrier has the order: of a voided shipment, or given up, and only a call can say. */
         state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed', 'unknown']),
         PRONumber: z.string(),
         pickupNumber: z.string(),

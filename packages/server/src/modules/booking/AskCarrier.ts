@@ -22,12 +22,16 @@ export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, inp
     .where('t.call_note', '=', '')
     .execute()
   const cancelling = await tx
-    .selectFrom('transmission')
-    .select(['transmission_id', 'left_at'])
-    .where('client_id', '=', clientId)
-    .where('shipment_id', '=', shipmentId)
-    .where('kind', '=', 'cancel')
-    .where('outcome', '=', 'open')
+    .selectFrom('transmission as x')
+    .innerJoin('booking as b', join =>
+      join.onRef('b.client_id', '=', 'x.client_id').onRef('b.tender_id', '=', 'x.tender_id'),
+    )
+    .select(['x.transmission_id', 'x.left_at'])
+    .where('x.client_id', '=', clientId)
+    .where('x.shipment_id', '=', shipmentId)
+    .where('x.kind', '=', 'cancel')
+    .where('x.outcome', '=', 'open')
+    .where('b.state', '=', 'cancelling')
     .execute()
   if (open.length + cancelling.length === 0) throw new Refusal('NothingToAsk')
   for (const { tender_id } of open) await app.due.put(tx, 'ask', { clientId, subjectId: tender_id }, now)

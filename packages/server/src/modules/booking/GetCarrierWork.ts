@@ -2,6 +2,7 @@ import type { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrier
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
+import { SHARED } from './sharedNumber.ts'
 
 interface Row {
   readonly shipment_id: number
@@ -48,9 +49,11 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
          from tender t
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
-        where t.client_id = $1 and t.state = 'unknown' and s.status = 'V' and t.settled_at < $2
+        where t.client_id = $1 and (
+              (t.state = 'unknown' and s.status = 'V' and t.settled_at < $2)
+              or (t.state = 'givenUp' and t.call_note = '' and t.answer = $3))
         order by tender_id limit ${WORK_MAX}`,
-      [clientId, new Date(now.getTime() - SILENT_MS).toISOString()],
+      [clientId, new Date(now.getTime() - SILENT_MS).toISOString(), SHARED],
     ) as CompiledQuery<Row>,
 })
 

@@ -98,7 +98,12 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
     await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation, foundBy })
     return null
   }
-  if (state === 'givenUp') return rarely(app, givenUpAt)
+  if (state === 'givenUp') {
+    if (found.kind === 'found') {
+      await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation, foundBy })
+    }
+    return rarely(app, givenUpAt)
+  }
   return hearOpen(
     app,
     tender,

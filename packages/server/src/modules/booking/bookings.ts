@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Booking as BookingTable } from '../../db/schema.generated.ts'
-import { withdrawOpenWord } from './openWord.ts'
+import { withdrawCancel, withdrawOpenWord } from './openWord.ts'
 import { type Tender, tellBooking } from './tenders.ts'
 
 /** An order that a carrier holds, under the number of its tender. */
@@ -139,6 +139,7 @@ export async function moveBooking(
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
   await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
+  if (state === 'cancelling') await withdrawCancel(app, tx, before)
   // What is being said of an order concerns nobody once the carrier does not move the freight.
   if (state === 'live') await withdrawOpenWord(app, tx, before, 'Withdrawn: the order is no longer in force.')
   return bookingOfRow(row)

@@ -77,3 +77,18 @@ it('an order that was refused after its shipment was voided is nobody’s to cal
   await cancelled
   expect(await order.work()).toEqual([])
 })
+
+it('nobody is asked about a cancellation that a call has settled', async () => {
+  order = await openMemoryOrder({
+    book: async () => confirmed('P1'),
+    find: async () => ({ kind: 'absent' }),
+    cancel: async () => ({ kind: 'unconfirmed', message: 'Silent.' }),
+  })
+  await order.bookUntil('AAAA', 'booked')
+  const bookingId = (await order.details()).booking.bookingId ?? 0
+  expect(await order.voidIt()).toBe(200)
+  expect(await order.askNow()).toBe(200)
+  expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
+  expect(await order.tenders()).toMatchObject([{ order: 'cancelled' }])
+  expect(await order.askNow()).toBe(409)
+})

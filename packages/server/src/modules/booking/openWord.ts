@@ -22,6 +22,26 @@ export async function withdrawLetter(
   return state
 }
 
+/** A cancellation that something else has settled, a call or staff who want the order after all, is not asked any more. */
+export async function withdrawCancel(
+  app: App,
+  tx: Tx,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('transmission')
+    .select('transmission_id')
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .where('kind', '=', 'cancel')
+    .where('outcome', '=', 'open')
+    .execute()
+  for (const { transmission_id: transmissionId } of open) {
+    await settleTransmission(app, tx, { clientId, transmissionId }, 'withdrawn', 'It was settled without an answer.')
+    await app.due.drop(tx, 'transmit', { clientId, subjectId: transmissionId })
+  }
+}
+
 /**
  * Takes back what a carrier is being told, before a newer word is said or when its order is no longer in force: two words
  * on their way could arrive in the other order. The first word, the tender itself, is not a change and stays.

@@ -8,7 +8,7 @@ import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from '.
 import { askToCancel } from './cancelBooking.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
-import { carrierDoer, keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
+import { carrierDoer, keepAnswer, keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
 
 /** What is heard of an order. `nothing`: certainly not bought. `absent`: asked for in vain for long enough to give it up. */
@@ -153,6 +153,7 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
       const at = new Date(doer.at.getTime() + ASK_AFTER_MS)
       await app.due.put(tx, 'ask', { clientId, subjectId: tenderId }, at)
     }
+    if (isShared && tender.state === 'givenUp') await keepAnswer(app, tx, tender, SHARED)
     if (heard.kind === 'absent' && tender.state === 'unknown') {
       await moveTender(app, tx, doer, tender, 'givenUp', { answer: heard.reason })
       // Silence is no refusal: the history does not call it one.

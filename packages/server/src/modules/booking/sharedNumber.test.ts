@@ -109,10 +109,19 @@ async function sheetPrice(): Promise<number> {
   return reply.rates.find(({ isAPI }) => !isAPI)?.PricesheetID ?? 0
 }
 
-/** Nobody asks any more. */
+/** Nobody asks any more: a day has passed, hour by hour, each question answered before the next hour. */
 async function aDayLater(): Promise<void> {
-  const isOver = expect.poll(() => order.due(), { timeout: 10_000 }).not.toContain('ask')
-  await whileTimePasses(order.node, 40_000, isOver)
+  const next = async (): Promise<Date | null> => {
+    const asks = order.node.app.db.identity.selectFrom('work.due').select('due_at').where('kind', '=', 'ask')
+    const row = await asks.where('client_id', '=', order.person().clientId).executeTakeFirst()
+    return row === undefined ? null : new Date(row.due_at)
+  }
+  for (let at = await next(); at !== null; at = await next()) {
+    order.node.clock.pass(Math.max(0, at.getTime() - order.node.clock.now().getTime()) + 1_000)
+    const asked = at
+    const isOver = async () => (await next())?.getTime() !== asked.getTime()
+    await whileTimePasses(order.node, 1, expect.poll(isOver, { timeout: 10_000 }).toBe(true))
+  }
   await order.signInAnew()
 }
 
@@ -138,7 +147,7 @@ it.each(['reference', 'wireKey'] as const)(
     expect(await order.tenders()).toMatchObject([{ state: 'givenUp' }, { state: 'awarded', order: 'live' }])
     state.isShown = true
     expect(await order.askNow()).toBe(200)
-    await expect.poll(() => order.due()).not.toContain('ask')
+    await expect.poll(() => order.due(), { timeout: 10_000 }).not.toContain('ask')
     expect(state.shown).toBe(1)
     expect(await order.tenders()).toMatchObject([
       { state: 'givenUp', order: null },
@@ -147,3 +156,26 @@ it.each(['reference', 'wireKey'] as const)(
     expect(state.cancelled).toEqual([])
   },
 )
+
+it('an order that is shown after it was given up, and may be another one’s, is work until somebody has called', async () => {
+  const { state, carrier } = hidingCarrier()
+  order = await openMemoryOrder(carrier)
+  await order.bookUntil('AAAA', 'unknown')
+  const { booking, AssignedPricesheetID } = await order.details()
+  expect(await order.bookByCall(AssignedPricesheetID ?? 0)).toBe(200)
+  expect(await order.call({ bookingId: booking.bookingId ?? 0 })).toBe(200)
+  const { version } = await order.details()
+  const back = { shipmentId: order.shipmentId, version, statusCode: 'Q' as const, comments: 'Again.' }
+  expect((await ask(order.node, UpdateStatusCode, { body: back }, order.person().token)).status).toBe(200)
+  await order.giveUp('AAAA')
+  expect((await order.details()).booking.isStillAsked).toBe(true)
+  state.isShown = true
+  await aDayLater()
+  const { booking: shared } = await order.details()
+  expect(shared).toMatchObject({ state: 'refused', isStillAsked: false })
+  expect(shared.answer).toContain('placed before')
+  const bookingId = shared.bookingId ?? 0
+  expect(await order.work()).toMatchObject([{ state: 'unknown', bookingId }])
+  expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
+  expect(await order.work()).toEqual([])
+})

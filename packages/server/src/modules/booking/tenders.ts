@@ -236,6 +236,19 @@ export const countAbsent = (tx: Tx, { clientId, tenderId, absent }: Tender) =>
     .where('tender_id', '=', tenderId)
     .execute()
 
+/** Keeps what a carrier said of a tender that stays as it is. */
+export async function keepAnswer(app: App, tx: Tx, tender: Tender, answer: string): Promise<void> {
+  const { clientId, tenderId, state } = tender
+  if (tender.answer === answer) return
+  await tx
+    .updateTable('tender')
+    .set({ answer })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .execute()
+  await tellBooking(app, tx, tender, wireBookingState(state))
+}
+
 /** Keeps whom somebody spoke with about a tender that was given up: from then on the carrier is not asked any more. */
 export const keepCall = (tx: Tx, { clientId, tenderId }: Tender, call_note: string) =>
   tx

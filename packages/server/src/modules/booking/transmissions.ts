@@ -114,7 +114,7 @@ const follows: Readonly<Record<Exclude<TransmissionOutcome, 'open'>, readonly Tr
   unknown: ['open'],
   refused: ['open', 'unknown'],
   withdrawn: ['open', 'unknown'],
-  done: ['open', 'unknown', 'refused'],
+  done: ['open', 'unknown', 'refused', 'withdrawn'],
 }
 
 /** Keeps what came of a message; one that is settled stays as it is. True when this settled it. */

@@ -7,17 +7,23 @@ import { tenderEmail } from './tenderCarrier.ts'
 import type { Tender } from './tenders.ts'
 import { accountOfTender } from './wireOrder.ts'
 
-/** How the carrier of a live order can be told of a change: over its wire if it takes one, by mail, always by telephone. */
+/**
+ * How the carrier of a live order can be told of a change: over its wire if it takes one, by mail, always by telephone. No
+ * wire takes a price that was agreed on since: a change over it would seem to have carried it.
+ */
 export async function waysToTell(
   app: App,
   from: Tx | Pick<TenantDb, 'read' | 'readOne'>,
   record: ShipmentRecord,
   tender: Tender,
+  isPriceNew: boolean,
 ): Promise<readonly NotificationWay[]> {
   const db = 'read' in from ? from : within(from)
   // An account that can not be opened tells nobody anything: mail and telephone are left.
   const account =
-    tender.way === 'api' && tender.accountId !== null ? await accountOfTender(app, db, tender).catch(() => null) : null
+    !isPriceNew && tender.way === 'api' && tender.accountId !== null
+      ? await accountOfTender(app, db, tender).catch(() => null)
+      : null
   const canChange = account?.open.change !== undefined
   const hasMail =
     app.settings.sendsMail && (await tenderEmail(app, db, tender.clientId, tender.scac, record.shipment.mode)) !== ''

@@ -85,7 +85,7 @@ export async function bookingsShown(
       CarrierName: tender.carrierName,
       CarrierSCAC: tender.scac,
       state: wireBookingState(tender.state),
-      isStillAsked: tender.state === 'givenUp' && tender.callNote === '',
+      isStillAsked: newest.is_still_asked,
       way: tender.way,
       answer: tender.answer,
       requestedAt: newest.requested_at,
@@ -103,7 +103,10 @@ export async function bookingsShown(
               ...{ at: notification.at, way: notification.way, state: notification.state, note: notification.note },
               isOutdated: knows?.isOpenOutdated ?? false,
             },
-      tellWays: isLive && record.status === 'T' ? [...(await waysToTell(app, db, record, tender))] : [],
+      tellWays:
+        isLive && record.status === 'T'
+          ? [...(await waysToTell(app, db, record, tender, knows?.isPriceNew ?? false))]
+          : [],
     },
     otherBookings,
     stillAsked: asked

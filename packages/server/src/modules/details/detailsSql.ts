@@ -62,12 +62,18 @@ export interface TenderRow {
   /** When the order left over the carrier's wire; null: not yet, or not over a wire. */
   readonly left_at: string | null
   readonly transit_days: number | null
+  /** It was given up, and its carrier is still asked whether it has it. */
+  readonly is_still_asked: boolean
 }
+
+/** Given up, not called about, and its next question is due. */
+const STILL_ASKED = `t.state = 'givenUp' and t.call_note = '' and exists (
+  select from work.due d where d.kind = 'ask' and d.client_id = t.client_id and d.subject_id = t.tender_id)`
 
 /** The newest tender of a shipment. */
 export const tenderQuery = ({ clientId, shipmentId }: About): Read<TenderRow> =>
   read(
-    `select t.tender_id, t.transit_days, t.requested_at, ${NAME} as requested_by, x.left_at
+    `select t.tender_id, t.transit_days, t.requested_at, ${NAME} as requested_by, x.left_at, ${STILL_ASKED} as is_still_asked
        from tender t
        left join identity.app_user u on u.user_id = t.requested_by
        left join transmission x on x.client_id = t.client_id and x.tender_id = t.tender_id and x.kind = 'book'
@@ -114,9 +120,9 @@ export interface AskedRow {
 /** Tenders that were given up, and whose carriers are still asked whether they have an order. */
 export const stillAskedQuery = ({ clientId, shipmentId }: About): Read<AskedRow> =>
   read(
-    `select tender_id, scac, carrier_name from tender
-      where client_id = $1 and shipment_id = $2 and state = 'givenUp' and call_note = ''
-      order by tender_id desc limit ${ORDERS_MAX}`,
+    `select t.tender_id, t.scac, t.carrier_name from tender t
+      where t.client_id = $1 and t.shipment_id = $2 and ${STILL_ASKED}
+      order by t.tender_id desc limit ${ORDERS_MAX}`,
     [clientId, shipmentId],
   )
 

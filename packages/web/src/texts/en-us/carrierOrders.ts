@@ -68,12 +68,12 @@ export const carrierOrders = {
   state_cancelUnconfirmed: 'Not confirmed',
   state_unknown: 'Nobody knows',
   next_live: 'This order moves the freight.',
-  next_surplus: '{carrier} has this order too. It waits until the order that is under way is settled.',
+  next_surplus:
+    '{carrier} has this order too. It waits until the order that is under way is settled, or until somebody decides: call {phone} and record the call.',
   next_cancelling: '{carrier} is asked again by itself until it answers. Its answer appears here.',
   next_cancelled: 'Nothing is left to do.',
   next_cancelRefused: '{carrier} keeps the order: call {phone}.',
-  next_unknown:
-    '{carrier} does not say whether it has the order. Call {phone} and record the call; it is still being asked.',
+  next_unknown: '{carrier} does not say whether it has the order. Call {phone} and record the call.',
   next_cancelUnconfirmed: 'Call {phone} to make sure that nobody comes, and record the call.',
   since: 'Held since',
   why: 'Why',
@@ -86,6 +86,8 @@ export const carrierOrders = {
   giveBackTitle: 'What did {carrier} say?',
   yes: 'Yes, it is cancelled',
   no: 'No, they keep it',
+  yesNone: 'It has none, or has cancelled it',
+  noHas: 'It has the order and keeps it',
   callRecorded: 'The call is recorded.',
   swap: 'Move the freight with this order',
   swapOf: 'Move the freight with this order of {carrier}',
@@ -97,9 +99,11 @@ export const carrierOrders = {
   swapped: '{carrier} takes the freight now. The other order is being cancelled.',
   swappedCall: '{carrier} takes the freight now. Call {other} to cancel its order.',
 
+  hasOrder: 'Called: it has the order',
+  hasNoOrder: 'Called: it has none',
   orderCallTitle: 'Record a call: {carrier} has the order',
   orderCallWhy:
-    'Record it only if {carrier} says that it has this order. The shipment is booked then, and nothing is sent. If it does not have it, wait: it is still being asked.',
+    'Record it only if {carrier} says that it has this order. The shipment is booked then, and nothing is sent.',
   mailCallWhy:
     'Record it only if {carrier} says that it got the tender. The shipment is booked then, and nothing is sent. If it did not get it, send the mail again.',
   orderCallAct: 'Record: it has the order',
@@ -111,6 +115,9 @@ export const carrierOrders = {
   endAskingWhy:
     '{carrier} is not asked any more after this. Record it only if {carrier} says that it has no order, or has cancelled it. If it has one and you want it, book it by telephone instead.',
   endAskingAct: 'Record and stop asking',
+  noOrderWhy:
+    'Record it only if {carrier} says that it does not have this order. The shipment goes back to Rate & route, to be booked anew.',
+  noOrderAct: 'Record: it has none',
 
   voidUnknown: 'Nobody knows yet whether {carrier} has the order of this voided shipment.',
   voidUnknownWhy: 'It is asked until it is known. If it has the order, the order is cancelled at once.',

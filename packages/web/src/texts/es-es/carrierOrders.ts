@@ -71,11 +71,12 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   state_cancelUnconfirmed: 'Sin confirmar',
   state_unknown: 'No se sabe',
   next_live: 'Esta orden mueve la carga.',
-  next_surplus: '{carrier} también tiene esta orden. Espera hasta que se resuelva la que está en curso.',
+  next_surplus:
+    '{carrier} también tiene esta orden. Espera a que se resuelva la orden en curso, o a que alguien decida: llame al {phone} y registre la llamada.',
   next_cancelling: 'Se le vuelve a preguntar a {carrier} hasta que responda. Su respuesta aparece aquí.',
   next_cancelled: 'No queda nada por hacer.',
   next_cancelRefused: '{carrier} conserva la orden: llame al {phone}.',
-  next_unknown: '{carrier} no dice si tiene la orden. Llame al {phone} y registre la llamada; se le sigue preguntando.',
+  next_unknown: '{carrier} no dice si tiene la orden. Llame al {phone} y registre la llamada.',
   next_cancelUnconfirmed: 'Llame al {phone} para asegurarse de que no venga nadie, y registre la llamada.',
   since: 'La tiene desde',
   why: 'Por qué',
@@ -88,6 +89,8 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   giveBackTitle: '¿Qué dijo {carrier}?',
   yes: 'Sí, está cancelada',
   no: 'No, la conservan',
+  yesNone: 'No la tiene, o la canceló',
+  noHas: 'Tiene la orden y la conserva',
   callRecorded: 'La llamada está registrada.',
   swap: 'Mover la carga con esta orden',
   swapOf: 'Mover la carga con esta orden de {carrier}',
@@ -99,9 +102,11 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   swapped: '{carrier} lleva la carga ahora. La otra orden se está cancelando.',
   swappedCall: '{carrier} lleva la carga ahora. Llame a {other} para cancelar su orden.',
 
+  hasOrder: 'Llamada: tiene la orden',
+  hasNoOrder: 'Llamada: no la tiene',
   orderCallTitle: 'Registrar una llamada: {carrier} tiene la orden',
   orderCallWhy:
-    'Regístrela solo si {carrier} dice que tiene esta orden. Entonces el envío queda reservado y no se envía nada. Si no la tiene, espere: se le sigue preguntando.',
+    'Regístrela solo si {carrier} dice que tiene esta orden. Entonces el envío queda reservado y no se envía nada.',
   mailCallWhy:
     'Regístrela solo si {carrier} dice que recibió la oferta. Entonces el envío queda reservado y no se envía nada. Si no la recibió, reenvíe el correo.',
   orderCallAct: 'Registrar: tiene la orden',
@@ -113,6 +118,9 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   endAskingWhy:
     'Después de esto ya no se le pregunta a {carrier}. Regístrela solo si {carrier} dice que no tiene orden o que la canceló. Si tiene una y usted la quiere, resérvela por teléfono.',
   endAskingAct: 'Registrar y dejar de preguntar',
+  noOrderWhy:
+    'Regístrela solo si {carrier} dice que no tiene esta orden. El envío vuelve a Tarifa y ruta, para reservarlo de nuevo.',
+  noOrderAct: 'Registrar: no la tiene',
 
   voidUnknown: 'Nadie sabe aún si {carrier} tiene la orden de este envío anulado.',
   voidUnknownWhy: 'Se le pregunta hasta saberlo. Si tiene la orden, se cancela de inmediato.',

@@ -21,9 +21,12 @@ const schema = recordedCall.extend({
 /** Who was called about an order that nobody wants any more, and whether its carrier gives it back. */
 export function OrderCall({
   order,
+  isUnknown,
   onClose,
 }: {
   order: Pick<CarrierOrder, 'shipmentId' | 'bookingId' | 'CarrierName'>
+  /** Nobody knows whether the carrier has it. */
+  isUnknown: boolean
   onClose: () => void
 }) {
   const t = useText()
@@ -56,8 +59,12 @@ export function OrderCall({
               error={fieldState.error?.message}
             >
               <Group gap="md" py={4}>
-                <Radio ref={field.ref} value="yes" label={t('carrierOrders.yes')} />
-                <Radio value="no" label={t('carrierOrders.no')} />
+                <Radio
+                  ref={field.ref}
+                  value="yes"
+                  label={t(isUnknown ? 'carrierOrders.yesNone' : 'carrierOrders.yes')}
+                />
+                <Radio value="no" label={t(isUnknown ? 'carrierOrders.noHas' : 'carrierOrders.no')} />
               </Group>
             </Radio.Group>
           )}

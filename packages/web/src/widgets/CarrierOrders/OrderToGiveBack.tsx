@@ -73,7 +73,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
       {acting !== null && (
         <div ref={form} className={classes.form}>
           {acting === 'call' ? (
-            <OrderCall order={order} onClose={close} />
+            <OrderCall order={order} isUnknown={state === 'unknown'} onClose={close} />
           ) : (
             <SwapOrder order={order} onClose={close} />
           )}

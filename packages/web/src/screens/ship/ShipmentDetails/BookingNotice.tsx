@@ -45,8 +45,13 @@ export function BookingNotice({ details, onPanel }: Props) {
           <ButtonRow>
             {isOrder && <AskNow shipmentId={shipmentId} />}
             <Button variant="default" onClick={() => onPanel({ kind: 'hasOrder' })}>
-              {t('shipment.recordCall')}
+              {t(isOrder ? 'carrierOrders.hasOrder' : 'shipment.recordCall')}
             </Button>
+            {isOrder && (
+              <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
+                {t('carrierOrders.hasNoOrder')}
+              </Button>
+            )}
           </ButtonRow>
         </Notice>
       )

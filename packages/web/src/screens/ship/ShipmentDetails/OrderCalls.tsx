@@ -80,7 +80,7 @@ export function HasOrder({ details, onClose }: Props) {
   )
 }
 
-/** An order was given up but is still asked for; a call ends the asking. */
+/** An order was given up or is not known of, and is still asked for; a call ends the asking and frees the shipment. */
 export function HasNoOrder({
   details,
   asked,
@@ -90,13 +90,15 @@ export function HasNoOrder({
   const { shipmentId } = details
   const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
   const said = { carrier: asked.CarrierName }
+  const { booking, shipmentStatus } = details
+  const isWaiting = shipmentStatus === 'T' && booking.state === 'unknown' && booking.bookingId === asked.bookingId
   return (
     <CallForm
       details={details}
       bookingId={asked.bookingId}
       title={t('carrierOrders.endAskingTitle', said)}
-      why={t('carrierOrders.endAskingWhy', said)}
-      act={t('carrierOrders.endAskingAct')}
+      why={t(isWaiting ? 'carrierOrders.noOrderWhy' : 'carrierOrders.endAskingWhy', said)}
+      act={t(isWaiting ? 'carrierOrders.noOrderAct' : 'carrierOrders.endAskingAct')}
       save={call => mutateAsync({ body: { shipmentId, bookingId: asked.bookingId ?? 0, ...call } })}
       onClose={onClose}
     />
@@ -111,6 +113,7 @@ export function GiveBackCall({ details, onClose }: Props) {
     <Panel title={t('carrierOrders.recordCall')} onClose={onClose} takesFocus>
       <OrderCall
         order={{ shipmentId, bookingId: booking.bookingId ?? 0, CarrierName: booking.CarrierName }}
+        isUnknown={booking.state === 'unknown'}
         onClose={onClose}
       />
     </Panel>

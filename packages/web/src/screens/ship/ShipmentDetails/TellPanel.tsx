@@ -1,5 +1,6 @@
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useEffect } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { served } from '../../../texts/names.ts'
@@ -64,6 +65,13 @@ export function TellPanel({
   })
   const price = kit.form.watch('price')
   const chosen = offers.find(offer => String(offer.PricesheetID) === price)
+  // No wire takes a new price.
+  const ways = price === KEPT_PRICE ? booking.tellWays : booking.tellWays.filter(each => each !== 'api')
+  const isWayOver = !ways.includes(kit.form.watch('way'))
+  const [firstWay = 'call'] = ways
+  useEffect(() => {
+    if (isWayOver) kit.form.setValue('way', firstWay)
+  }, [isWayOver, firstWay, kit.form])
   // Somebody asked for prices again, and the chosen one is not among them any more.
   const isLost = price !== KEPT_PRICE && chosen === undefined
   const before = booked === undefined ? '' : formatMoney(details.TotalCharge ?? booked.CurrAmount, currency)
@@ -86,7 +94,7 @@ export function TellPanel({
     >
       {hasWord && <p>{what}</p>}
       <PriceChoice form={kit.form} details={details} offers={offers} before={before} rates={rates} isLost={isLost} />
-      {canTell && <WayChoice form={kit.form} details={details} />}
+      {canTell && <WayChoice form={kit.form} details={details} ways={ways} />}
     </PanelForm>
   )
 }

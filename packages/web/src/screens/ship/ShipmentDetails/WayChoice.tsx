@@ -4,10 +4,18 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../texts/texts.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { CallFields } from '../../../widgets/CarrierOrders/CallFields.tsx'
-import type { TellForm } from './tellForm.ts'
+import type { TellForm, TellWay } from './tellForm.ts'
 
 /** How the carrier is told, and what goes with it: a comment, or by telephone who was spoken with. */
-export function WayChoice({ form, details }: { form: UseFormReturn<TellForm>; details: WireShipmentDetails }) {
+export function WayChoice({
+  form,
+  details,
+  ways,
+}: {
+  form: UseFormReturn<TellForm>
+  details: WireShipmentDetails
+  ways: readonly TellWay[]
+}) {
   const t = useText()
   const { booking, carrier } = details
   const way = form.watch('way')
@@ -18,14 +26,14 @@ export function WayChoice({ form, details }: { form: UseFormReturn<TellForm>; de
   }[way]
   return (
     <>
-      {booking.tellWays.length > 1 && (
+      {ways.length > 1 && (
         <Controller
           control={form.control}
           name="way"
           render={({ field }) => (
             <Radio.Group name="way" label={t('carrierOrders.tellWay')} value={field.value} onChange={field.onChange}>
               <Stack gap={6} py={4}>
-                {booking.tellWays.map(each => (
+                {ways.map(each => (
                   <Radio key={each} value={each} label={t(`carrierOrders.tell_${each}`)} />
                 ))}
               </Stack>
