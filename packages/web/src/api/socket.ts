@@ -13,7 +13,11 @@ const hub = openHub({
     socket.addEventListener('open', onOpen)
     socket.addEventListener('message', event => onText(String(event.data)))
     socket.addEventListener('close', event => onClose(event.code))
-    return socket
+    return {
+      // One that is closing hears nothing any more; its end is heard of by itself.
+      send: text => socket.readyState === WebSocket.OPEN && socket.send(text),
+      close: () => socket.close(),
+    }
   },
   key: heldKey,
   onSignedOut: leaveForSignIn,

@@ -13,25 +13,28 @@ export function useTitleFocus(main: RefObject<HTMLElement | null>, pathname: str
     const page = main.current
     if (last.current === pathname || page === null) return
     last.current = pathname
-    const before = document.activeElement
-    /** True when nothing is left to do. */
-    const focusTitle = (): boolean => {
+    let held: Element | null = document.activeElement
+    /** The title takes the focus from what was left behind, and once more from the title of a page that was still loading. */
+    const focusTitle = (): void => {
       const focused = document.activeElement
-      if (focused !== before && focused !== document.body) return true
+      if (focused !== held && focused !== document.body) {
+        stop()
+        return
+      }
       const title = page.querySelector<HTMLElement>('h1')
-      if (title === null) return false
+      if (title === null || title === held) return
       title.tabIndex = -1
       title.focus({ preventScroll: true })
-      return true
+      held = title
     }
     const stop = (): void => {
       changes.disconnect()
       window.clearTimeout(timer)
     }
-    const changes = new MutationObserver(() => focusTitle() && stop())
-    changes.observe(page, { childList: true, subtree: true })
+    const changes = new MutationObserver(focusTitle)
     const timer = window.setTimeout(stop, PATIENCE_MS)
-    if (focusTitle()) stop()
+    changes.observe(page, { childList: true, subtree: true })
+    focusTitle()
     return stop
   }, [main, pathname])
 }
