@@ -15,7 +15,7 @@ import { type KeptOrder, readLocal } from './keptOrder.ts'
 import { NoCopy } from './NoCopy.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { startForm } from './orderForm.ts'
-import { hasSeveralStops, startOf } from './startOf.ts'
+import { hasSeveralStops, startOf, withKept } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates } from './useRates.ts'
 
@@ -66,14 +66,15 @@ export function OrderPage({ screen, title, terms }: Props) {
     const isFresh = source === null || (details.data !== undefined && !details.isFetching)
     if (common.data === undefined || user === null || !isFresh) return <FormSkeleton />
     const empty = startForm(common.data, terms)
-    const local = asked === null ? readLocal(user.UserId, screen) : null
-    const kept = given ?? local
+    const local = readLocal(user.UserId, screen)
+    // What this tab keeps of a saved shipment belongs to that shipment: it is no new order.
+    const kept = given ?? (local?.kept.saved === null ? local : null)
     own.current = null
     shown.current = {
       key,
       start:
         source !== null && details.data !== undefined
-          ? startOf(details.data, empty, isCopy)
+          ? withKept(startOf(details.data, empty, isCopy), local)
           : kept === null
             ? { of: null, form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
             : { of: null, ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },

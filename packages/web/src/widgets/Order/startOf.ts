@@ -2,6 +2,7 @@ import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { hasPlainFreight, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
+import type { KeptOrder } from './keptOrder.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'
@@ -38,4 +39,11 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
     empty,
     locksItems: !hasPlainFreight(shipmentFromWire(details.shipment)),
   }
+}
+
+/** The same with what this tab keeps of it, typed over the very version that is shown. */
+export function withKept(start: OrderStart, local: { draftId: number | null; kept: KeptOrder } | null): OrderStart {
+  const known = local?.kept.saved ?? null
+  const isIt = known !== null && known.shipmentId === start.saved?.shipmentId && known.version === start.saved.version
+  return local !== null && isIt ? { ...start, form: local.kept.form, draftId: local.draftId } : start
 }

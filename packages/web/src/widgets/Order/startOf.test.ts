@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { KeptOrder } from './keptOrder.ts'
+import { withKept } from './startOf.ts'
+import type { OrderStart } from './useOrder.ts'
+
+const saved = (shipmentId: number, version: number) =>
+  ({ shipmentId, version, uniqueName: 'u', status: 'Q', content: '{}' }) as const
+const start = { form: { loadNumber: 'server' }, saved: saved(42, 3), draftId: null } as unknown as OrderStart
+const local = (kept: KeptOrder['saved']) => ({
+  draftId: 7,
+  kept: { kind: 'order-1' as const, form: { loadNumber: 'typed' } as unknown as KeptOrder['form'], saved: kept },
+})
+
+it('goes on with what this tab keeps of the shipment, as it was seen', () => {
+  expect(withKept(start, local(saved(42, 3)))).toMatchObject({
+    form: { loadNumber: 'typed' },
+    draftId: 7,
+    saved: saved(42, 3),
+  })
+})
+
+it.each([
+  ['nothing', null],
+  ['an order that was never saved', local(null)],
+  ['another shipment', local(saved(41, 3))],
+  ['an older version of it', local(saved(42, 2))],
+])('takes the server’s where the tab keeps %s', (_, kept) => {
+  expect(withKept(start, kept)).toBe(start)
+})
