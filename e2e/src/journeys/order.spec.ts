@@ -104,6 +104,22 @@ test('everything that is wrong is said at once, and the first of it has the focu
   await expect(summary.getByRole('button', { name: 'Line 1: Weight lb' })).toBeHidden()
 })
 
+test('what is typed over a rated order survives a reload, and is no new order', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await pickConsignee(page, 'Demo Garden Center')
+  await typeLine(page, 1, 'Cast iron brackets')
+  await page.getByLabel('Class, line 1').press('=')
+  await page.keyboard.press('Control+Enter')
+  await expect(bookButton(page)).toBeEnabled()
+  await page.waitForURL(/shipment=\d+/)
+  await page.getByLabel('Weight lb, line 1').fill('1,300')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('1,300')
+  await visit('/SingleOrder')
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('')
+})
+
 test('what was typed survives a reload, and a draft can be thrown away and brought back', async ({ page, visit }) => {
   await openOrder(page, visit)
   await end(page, 'To').getByLabel('Company').fill('Draft & Söhne <b>"Łódź"</b> 🚚')
