@@ -232,6 +232,7 @@ export const shipment = {
   voidCall: 'Voiding here does not stop the truck. Call {carrier} and cancel the pickup:',
   voidNoPhone: 'No phone number is known for {carrier}.',
   voidAskFor: 'ask for {contact}',
+  alreadyVoid: 'Nothing is left to do: somebody else voided this shipment meanwhile.',
   voidAct: 'Void shipment',
   keep: 'Keep it',
   pickupTitle: 'Change pickup',

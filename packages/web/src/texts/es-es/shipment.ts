@@ -237,6 +237,7 @@ export const shipment: Texts<typeof english.shipment> = {
   voidCall: 'Anularlo aquí no detiene el camión. Llame a {carrier} y cancele la recolección:',
   voidNoPhone: 'No se conoce ningún teléfono de {carrier}.',
   voidAskFor: 'pregunte por {contact}',
+  alreadyVoid: 'No queda nada por hacer: alguien más anuló este envío mientras tanto.',
   voidAct: 'Anular envío',
   keep: 'Conservarlo',
   pickupTitle: 'Cambiar recolección',

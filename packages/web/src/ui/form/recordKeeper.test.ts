@@ -20,17 +20,17 @@ beforeEach(() => {
 class Conflict extends Error {}
 
 /** A server with one item, whose answers come when the test says so. */
-function opened(changed: Partial<Item> | null = {}) {
-  const server = { version: 3, item: { ...start, ...changed } as Item | null }
+function opened(changed: Partial<Item> | null = {}, basis?: string) {
+  const server = { version: 3, item: { ...start, ...changed } as Item | null, basis, over: '' }
   if (changed !== null && Object.keys(changed).length > 0) server.version++
   if (changed === null) server.item = null
   let values = start
   const answers: (() => void)[] = []
   const keeper = createRecordKeeper<Item>(
-    { base: start, version: 3, isDirty: false },
+    { base: start, version: 3, isDirty: false, basis },
     { person: '7', record: 'item.1' },
     () => values,
-    () => async () => (server.item === null ? null : { version: server.version, values: server.item }),
+    () => async () => (server.item === null ? null : { ...server, values: server.item }),
     error => error instanceof Conflict,
   )
   const save = (item: Item, version: number): Promise<void> =>
@@ -137,4 +137,37 @@ test('a change of what the form does not show is taken in as one elsewhere', asy
   const saved = keeper.send(values(), save)
   answer()
   expect(await saved).toEqual({ kind: 'saved' })
+})
+
+test('a change elsewhere that the save does not rest on is saved over, without asking again', async () => {
+  const { keeper, server, save, type, answer, values } = opened({}, 'booked')
+  server.version++
+  type({ weight: '41' })
+  const saved = keeper.send(values(), save)
+  answer()
+  await vi.waitFor(() => {
+    answer()
+    expect(server.item?.weight).toBe('41')
+  })
+  expect(await saved).toEqual({ kind: 'saved' })
+})
+
+test('what the save rests on has changed: the person is asked', async () => {
+  const { keeper, server, save, type, answer, values } = opened({}, 'booked')
+  server.version++
+  server.basis = 'cancelled'
+  type({ weight: '41' })
+  const asked = keeper.send(values(), save)
+  answer()
+  expect(await asked).toMatchObject({ kind: 'merged', isElsewhere: true })
+  expect(server.item?.weight).toBe('40')
+})
+
+test('a form over which somebody else did the same says why nothing is left', async () => {
+  const { keeper, server, save, type, answer, values } = opened({}, 'booked')
+  Object.assign(server, { version: 4, over: 'It is void.' })
+  type({ weight: '41' })
+  const asked = keeper.send(values(), save)
+  answer()
+  expect(await asked).toEqual({ kind: 'over', why: 'It is void.' })
 })

@@ -6,8 +6,21 @@ import { isSame, merge } from './merge.ts'
 export interface FormRecord<V> {
   /** The version that the form starts with; the one it was opened with goes with the save. */
   readonly version: number
+  /**
+   * All that the save rests on beside the form's own fields: while it stands, a change of something else of the record is no
+   * reason to ask again. Left out: any change is.
+   */
+  readonly basis?: unknown
   /** The record as it is by now, after a save was refused because of it; null: it is gone. */
-  readonly fresh: () => Promise<{ readonly version: number; readonly values: V } | null>
+  readonly fresh: () => Promise<FreshRecord<V> | null>
+}
+
+interface FreshRecord<V> {
+  readonly version: number
+  readonly values: V
+  readonly basis?: unknown
+  /** Why nothing is left to save, such as that somebody else did the same; empty or left out: something is. */
+  readonly over?: string
 }
 
 /** What became of a save. */
@@ -18,6 +31,7 @@ type Outcome<V> =
   | { readonly kind: 'refused'; readonly error: unknown }
   /** Somebody else deleted the record meanwhile. */
   | { readonly kind: 'gone' }
+  | { readonly kind: 'over'; readonly why: string }
   /** Somebody else saved meanwhile: `values` hold both, mine where both changed a field. */
   | {
       readonly kind: 'merged'
@@ -43,13 +57,13 @@ export interface RecordKeeper<V> {
  * @param typed what stands in the form, as it is typed.
  */
 export function createRecordKeeper<V extends object>(
-  start: { readonly base: V; readonly version: number; readonly isDirty: boolean },
+  start: { readonly base: V; readonly version: number; readonly isDirty: boolean; readonly basis?: unknown },
   place: { readonly person: string; readonly record: string } | null,
   typed: () => V,
   freshOf: () => FormRecord<V>['fresh'] | null,
   isConflict: (error: unknown) => boolean,
 ): RecordKeeper<V> {
-  let { base, version, isDirty } = start
+  let { base, version, isDirty, basis } = start
   let isSaving = false
 
   const drop = (): void => {
@@ -64,12 +78,33 @@ export function createRecordKeeper<V extends object>(
   const takeIn = async (fresh: FormRecord<V>['fresh']): Promise<Outcome<V>> => {
     const now = await fresh()
     if (now === null) return { kind: 'gone' }
+    if (now.over) return { kind: 'over', why: now.over }
     const merged = merge(base, typed(), now.values)
     const isElsewhere = isSame(base, now.values)
     base = now.values
     version = now.version
+    basis = now.basis
     note(merged.values)
     return { kind: 'merged', isElsewhere, ...merged, theirs: now.values }
+  }
+
+  /** What the person pressed for still holds: only something else of the record is another. */
+  const stands = (was: unknown, outcome: Outcome<V>): boolean =>
+    outcome.kind === 'merged' && outcome.isElsewhere && was !== undefined && isSame(was, basis)
+
+  async function trySave(values: V, save: (values: V, version: number) => Promise<unknown>): Promise<Outcome<V>> {
+    const sent = structuredClone(typed())
+    try {
+      await save(values, version)
+      base = sent
+      // Typed while it was on its way.
+      note(typed())
+      return { kind: 'saved' }
+    } catch (error) {
+      const fresh = isConflict(error) ? freshOf() : null
+      if (fresh === null) return { kind: 'refused', error }
+      return await takeIn(fresh).catch(again => ({ kind: 'refused' as const, error: again }))
+    }
   }
 
   return {
@@ -79,17 +114,10 @@ export function createRecordKeeper<V extends object>(
     send: async (values, save) => {
       if (isSaving) return { kind: 'busy' }
       isSaving = true
-      const sent = structuredClone(typed())
+      const was = basis
       try {
-        await save(values, version)
-        base = sent
-        // Typed while it was on its way.
-        note(typed())
-        return { kind: 'saved' }
-      } catch (error) {
-        const fresh = isConflict(error) ? freshOf() : null
-        if (fresh === null) return { kind: 'refused', error }
-        return await takeIn(fresh).catch(again => ({ kind: 'refused' as const, error: again }))
+        const outcome = await trySave(values, save)
+        return stands(was, outcome) ? await trySave(values, save) : outcome
       } finally {
         isSaving = false
       }

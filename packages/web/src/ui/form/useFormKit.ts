@@ -98,7 +98,7 @@ export function useFormKit<V extends FieldValues>(options: {
   latest.current = record
   const [keeper] = useState(() =>
     createRecordKeeper<V>(
-      { base: start, version: record?.version ?? 0, isDirty: opened.isRestored },
+      { base: start, version: record?.version ?? 0, isDirty: opened.isRestored, basis: record?.basis },
       keepAs === undefined ? null : { person, record: keepAs },
       form.getValues,
       () => latest.current?.fresh ?? null,
@@ -135,6 +135,7 @@ export function useFormKit<V extends FieldValues>(options: {
       setProblem(null)
       if (outcome.kind === 'refused') return refused(outcome.error)
       if (outcome.kind === 'gone') return say(text('forms.gone'))
+      if (outcome.kind === 'over') return say(outcome.why)
       setConflict(null)
       if (outcome.kind === 'saved') return setRestored(false)
       for (const field of Object.keys(outcome.values) as Path<V>[]) {

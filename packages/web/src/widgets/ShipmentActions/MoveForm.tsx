@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify.ts'
 import type { OfferedMove } from './handMoves.ts'
 import { shipmentName } from './shipmentName.ts'
 import { type ActedShipment, shipmentReads } from './shipmentReads.ts'
-import { useShipmentRecord } from './useShipmentRecord.ts'
+import { statusOf, useShipmentRecord } from './useShipmentRecord.ts'
 
 const given = z.object({ comments: z.string().trim().min(1).max(textLimits.reason) })
 const start = { comments: '' }
@@ -36,7 +36,7 @@ export function MoveForm({
     start,
     explain: explainShort,
     keepAs: `move.${shipmentId}.${move.to}`,
-    record: useShipmentRecord(shipment, () => start),
+    record: useShipmentRecord(shipment, () => start, { now: statusOf(shipment), of: statusOf }),
     save: async ({ comments }, version) => {
       await change.mutateAsync({ body: { shipmentId, version, statusCode: move.to, comments } })
       notify.done(t(`shipment.moved${move.to}`, { name }))

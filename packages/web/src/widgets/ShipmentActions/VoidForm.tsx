@@ -14,7 +14,7 @@ import { CallCarrier } from './CallCarrier.tsx'
 import { voidNeedsReason } from './handMoves.ts'
 import { shipmentName } from './shipmentName.ts'
 import { type ActedShipment, shipmentReads } from './shipmentReads.ts'
-import { useShipmentRecord } from './useShipmentRecord.ts'
+import { statusOf, useShipmentRecord } from './useShipmentRecord.ts'
 
 const given = z.object({ reason: z.string().trim().min(1).max(textLimits.reason) })
 const start = { reason: '' }
@@ -33,7 +33,11 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
     start,
     explain: explainShort,
     keepAs: `void.${shipmentId}`,
-    record: useShipmentRecord(shipment, () => start),
+    record: useShipmentRecord(shipment, () => start, {
+      now: statusOf(shipment),
+      of: statusOf,
+      over: ({ shipmentStatus }) => (shipmentStatus === 'V' ? t('shipment.alreadyVoid') : ''),
+    }),
     save: async ({ reason }, version) => {
       const reply = await change.mutateAsync({ body: { shipmentId, version, reason } })
       if (reply.carrier === null) notify.done(`${name}: ${reply.Message}`)

@@ -15,7 +15,7 @@ import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
+import { orderOf, useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -46,7 +46,7 @@ function CallAndMove({ details, onClose }: Omit<Props, 'move'>) {
     start: noCall,
     explain: explainShort,
     keepAs: `call.${shipmentId}.${booking.bookingId}`,
-    record: useShipmentRecord(details, () => noCall),
+    record: useShipmentRecord(details, () => noCall, { now: orderOf(details), of: orderOf }),
     save: async ({ spokeWith, comments }, version) => {
       if (!isRecorded.current) {
         await call.mutateAsync({

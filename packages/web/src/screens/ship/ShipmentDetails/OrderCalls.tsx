@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { CallFields, noCall, recordedCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
 import { OrderCall } from '../../../widgets/CarrierOrders/OrderCall.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
+import { orderOf, useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -43,7 +43,7 @@ function CallForm({
     start: noCall,
     explain: explainShort,
     keepAs: `call.${details.shipmentId}.${bookingId}`,
-    record: useShipmentRecord(details, () => noCall),
+    record: useShipmentRecord(details, () => noCall, { now: orderOf(details), of: orderOf }),
     save: async (call, version) => {
       await save(call, version)
       notify.done(t('carrierOrders.callRecorded'))

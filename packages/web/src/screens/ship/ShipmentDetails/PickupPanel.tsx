@@ -11,7 +11,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { otherZone } from '../../../ui/format.ts'
 import { FieldPair } from '../../../ui/Sheet.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
+import { statusOf, useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { tellSaved } from './consequences.ts'
 
 const time = z.string().refine(text => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { params: { code: 'invalid_time' } })
@@ -36,7 +36,7 @@ const valuesOf = ({ shipment }: WireShipmentDetails) => {
 export function PickupPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const change = useChange(UpdateSchedule, shipmentReads)
-  const record = useShipmentRecord(details, valuesOf)
+  const record = useShipmentRecord(details, valuesOf, { now: statusOf(details), of: statusOf })
   const window = details.shipment.SheduleDateTime
   const zone = otherZone(details.originZone, window.PickupByDate)
   const kit = useFormKit({

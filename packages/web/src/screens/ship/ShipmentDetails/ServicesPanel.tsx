@@ -11,7 +11,7 @@ import { useText } from '../../../texts/texts.ts'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
-import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
+import { statusOf, useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { tellSaved } from './consequences.ts'
 import classes from './ServicesPanel.module.css'
 
@@ -29,7 +29,7 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
   const t = useText()
   const { shipmentId } = details
   const change = useChange(UpdateServices, shipmentReads)
-  const record = useShipmentRecord(details, valuesOf)
+  const record = useShipmentRecord(details, valuesOf, { now: statusOf(details), of: statusOf })
   const kit = useFormKit({
     schema,
     start: valuesOf(details),

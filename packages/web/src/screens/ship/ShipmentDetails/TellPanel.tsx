@@ -24,6 +24,12 @@ const did = {
   call: 'carrierOrders.tellingCall',
 } as const
 
+/** What a word to the carrier rests on: which order it is about, what is said, and at what price. */
+const wordOf = ({ shipmentStatus, booking, TotalCharge }: WireShipmentDetails) => [
+  ...[shipmentStatus, booking.bookingId, booking.state, TotalCharge],
+  ...[booking.unknownToCarrier, booking.tellWays],
+]
+
 /** Tells the carrier what changed, by a way this order has; with it a person may take a new price for the booked one. */
 export function TellPanel({
   details,
@@ -50,7 +56,7 @@ export function TellPanel({
     start,
     explain: explainShort,
     keepAs: `tell.${shipmentId}.${way}`,
-    record: useShipmentRecord(details, () => start),
+    record: useShipmentRecord(details, () => start, { now: wordOf(details), of: wordOf }),
     save: async ({ price, ...given }, version): Promise<void> => {
       const taken = offers.find(offer => String(offer.PricesheetID) === price)
       if (price !== KEPT_PRICE && taken === undefined) return kit.form.setFocus('price')
