@@ -22,7 +22,10 @@ export interface Lost {
   readonly outcome: 'late' | 'unreachable' | 'tooLarge' | 'shut'
   /** Whether the carrier may have got the request: only where it certainly has not can it be called unsent. */
   readonly maySent: boolean
+  /** In words that a clerk can act on. */
   readonly error: string
+  /** What the network itself said, such as `ECONNRESET`: for the trace. */
+  readonly code?: string
   /** Why the request itself was never made, where something before it was refused: a sign-in. */
   readonly refusal?: { readonly reason: FailureReason; readonly status: number }
 }
@@ -61,11 +64,12 @@ async function readAll(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-const lost = (outcome: Lost['outcome'], maySent: boolean, error: string): Lost => ({
+const lost = (outcome: Lost['outcome'], maySent: boolean, error: string, code = ''): Lost => ({
   kind: 'lost',
   outcome,
   maySent,
   error,
+  code,
 })
 
 /**
@@ -79,15 +83,12 @@ export async function send({ method, url, headers, body, maxBytes }: Ask, signal
     const response = await fetch(url, { method, headers, ...given, signal, redirect: 'manual' })
     const bytes = await readAll(response, maxBytes)
     return { kind: 'answered', status: response.status, headers: response.headers, bytes }
-  } catch (error) {
-    if (error instanceof TooLarge) return lost('tooLarge', true, `The answer is larger than ${maxBytes} bytes.`)
+  } catch (problem) {
+    if (problem instanceof TooLarge) return lost('tooLarge', true, `The answer is larger than ${maxBytes} bytes.`)
     if (signal.aborted) return lost('late', true, 'No answer came in time.')
-    const code = codeOf(error)
+    const code = codeOf(problem)
     const unsent = unsentCodes.has(code)
-    return lost(
-      'unreachable',
-      !unsent,
-      unsent ? `No connection (${code}).` : `The connection was lost${code ? ` (${code})` : ''}.`,
-    )
+    const error = unsent ? 'No connection to the carrier could be made.' : 'The connection to the carrier was lost.'
+    return lost('unreachable', !unsent, error, code)
   }
 }

@@ -134,7 +134,7 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
       startedAt,
       durationMs,
       outcome: got.kind === 'answered' ? 'answered' : got.outcome,
-      error: got.kind === 'answered' ? '' : got.error,
+      error: got.kind === 'answered' ? '' : [got.error, got.code].filter(Boolean).join(' '),
       // Redacted when it is kept: nobody who waits for a price waits for its trace.
       get url() {
         return redact(ask.url, secrets)

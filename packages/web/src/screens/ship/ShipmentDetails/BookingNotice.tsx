@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
@@ -25,7 +26,7 @@ export function BookingNotice({ details, onPanel }: Props) {
   const answer = booking.answer === '' ? null : <p>{t('shipment.answer', { answer: booking.answer })}</p>
   const isOrder = booking.way === 'api'
   const differs = booking.unknownToCarrier.length > 0 && (
-    <p>{t('carrierOrders.knowsNot', { ...said, fields: booking.unknownToCarrier.join(', ') })}</p>
+    <p>{t('carrierOrders.knowsNot', { ...said, fields: booking.unknownToCarrier.map(served).join(', ') })}</p>
   )
   if (shipmentStatus === 'V') return <Voided details={details} onPanel={onPanel} />
   switch (booking.state) {
@@ -62,7 +63,7 @@ export function BookingNotice({ details, onPanel }: Props) {
           title={t(booking.isStillAsked ? 'carrierOrders.givenUp' : 'shipment.bookingRefused', said)}
         >
           {answer}
-          <p>{t('shipment.bookingRefusedWhy')}</p>
+          {!booking.isStillAsked && <p>{t('shipment.bookingRefusedWhy')}</p>}
           {booking.isStillAsked && (
             <>
               <p>{t('carrierOrders.stillAsked', said)}</p>
