@@ -82,6 +82,30 @@ it('a call about an order that its carrier refused to cancel, and keeps, is reco
   expect(await order.work()).toEqual([])
 })
 
+it('of two orders that waited beside one that was given back, the one that is not taken is cancelled', async () => {
+  const { state, carrier } = silentCarriers(['AAAA', 'CCCC'])
+  order = await openMemoryOrder(carrier, ['AAAA', 'BBBB', 'CCCC'])
+  await order.giveUp('AAAA')
+  await order.giveUp('CCCC')
+  await order.bookUntil('BBBB', 'booked')
+  expect(await order.call({ bookingId: (await order.details()).booking.bookingId ?? 0, answer: 'yes' })).toBe(200)
+  for (const scac of ['AAAA', 'CCCC']) {
+    const surplus = order.settled('surplus')
+    state.known.add(scac)
+    expect(await order.askNow()).toBe(200)
+    await surplus
+  }
+  const [taken, other] = await order.work()
+  expect([taken, other]).toMatchObject([
+    { CarrierSCAC: 'AAAA', state: 'surplus' },
+    { CarrierSCAC: 'CCCC', state: 'surplus' },
+  ])
+  expect(await swapTo(taken?.bookingId ?? 0)).toBe(200)
+  await expect.poll(() => state.cancelled).toEqual(['P-CCCC'])
+  await expect.poll(async () => (await order.tenders())[1]?.order).toBe('cancelled')
+  expect(await order.tenders()).toMatchObject([{ order: 'live' }, { order: 'cancelled' }, { order: 'cancelled' }])
+})
+
 /** An order that a call booked, another one gave back, and that its carrier confirmed for the first time after that. */
 async function confirmedAfterAll(): Promise<number> {
   let answer: ((outcome: BookOutcome) => void) | undefined
