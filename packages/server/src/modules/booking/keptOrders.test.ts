@@ -106,6 +106,42 @@ it('of two orders that waited beside one that was given back, the one that is no
   expect(await order.tenders()).toMatchObject([{ order: 'live' }, { order: 'cancelled' }, { order: 'cancelled' }])
 })
 
+it('a late refusal of an earlier question does not answer a later one', async () => {
+  const { state, carrier } = silentCarriers(['AAAA'])
+  const cancels: ((outcome: CancelOutcome) => void)[] = []
+  order = await openMemoryOrder(
+    {
+      ...carrier,
+      cancel: (_account, { confirmation }) =>
+        confirmation.providerId === 'P-AAAA'
+          ? new Promise(answer => cancels.push(answer))
+          : Promise.resolve({ kind: 'cancelled', message: '' }),
+    },
+    ['AAAA', 'BBBB'],
+  )
+  await order.giveUp('AAAA')
+  await order.bookUntil('BBBB', 'booked')
+  state.known.add('AAAA')
+  await whileTimePasses(order.node, 10, order.settled('cancelling'))
+  await expect.poll(() => cancels.length).toBe(1)
+  await order.signInAnew()
+  const bookingId = (await order.details()).otherBookings[0]?.bookingId ?? 0
+  expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
+  const given = order.settled('cancelled')
+  expect(await swapTo(bookingId)).toBe(200)
+  await given
+  expect(await order.voidIt()).toBe(200)
+  await expect.poll(() => cancels.length).toBe(2)
+  cancels[0]?.({ kind: 'refused', message: 'On its way.' })
+  cancels[1]?.({ kind: 'refused', message: 'It was picked up.' })
+  await expect
+    .poll(async () => (await order.work())[0])
+    .toMatchObject({
+      state: 'cancelRefused',
+      answer: expect.stringContaining('It was picked up.'),
+    })
+})
+
 /** An order that a call booked, another one gave back, and that its carrier confirmed for the first time after that. */
 async function confirmedAfterAll(): Promise<number> {
   let answer: ((outcome: BookOutcome) => void) | undefined
