@@ -219,6 +219,29 @@ it('an order that its carrier keeps is work again once nobody else has the freig
   expect(state.cancelled).toEqual([])
 })
 
+it('an order that is confirmed for the first time after its wire called it cancelled is cancelled by its number', async () => {
+  let answer: ((outcome: BookOutcome) => void) | undefined
+  const cancelled: string[] = []
+  order = await openMemoryOrder({
+    book: () =>
+      new Promise(done => {
+        answer = done
+      }),
+    cancel: async (_account, { confirmation }) => {
+      cancelled.push(confirmation.providerId)
+      return { kind: 'cancelled', message: '' }
+    },
+    terms: { recovery: 'person' },
+  })
+  expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
+  await expect.poll(() => answer !== undefined).toBe(true)
+  const first = order.settled('cancelled')
+  expect(await order.voidIt()).toBe(200)
+  await first
+  answer?.(confirmed('P1'))
+  await expect.poll(() => cancelled).toEqual(['', 'P1'])
+})
+
 it('an order that its carrier keeps, as a call said, is asked for anew when its shipment is voided', async () => {
   const { state, carrier } = silentCarriers(['AAAA', 'BBBB'])
   order = await openMemoryOrder(carrier, ['AAAA', 'BBBB'])
