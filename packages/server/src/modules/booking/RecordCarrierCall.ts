@@ -116,6 +116,8 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
   const doer = doerOf(asked)
   const call = callWords(asked, record)
   const open = await askedTender(asked, record)
+  // While somebody called, its carrier has shown it: it is not given back because nobody there knew of it.
+  if (open === null && input.isUnknown) throw new Refusal('OrderKnown')
   const booking = open === null ? await calledAbout(asked) : null
   let found = open
   let said = input.answer === 'yes' ? 'does not have the order' : 'keeps the order'
