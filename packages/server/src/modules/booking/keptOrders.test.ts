@@ -255,3 +255,42 @@ it('an order that its carrier keeps, as a call said, is asked for anew when its 
   expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
   expect(await order.work()).toEqual([])
 })
+
+it('an order in force that its carrier keeps, as a call said, is work when staff take another one for it', async () => {
+  const { state, carrier } = silentCarriers(['BBBB'])
+  let answer: ((outcome: BookOutcome) => void) | undefined
+  order = await openMemoryOrder(
+    {
+      ...carrier,
+      book: (account, given) =>
+        given.scac === 'AAAA'
+          ? new Promise(done => {
+              answer = done
+            })
+          : carrier.book(account, given),
+    },
+    ['AAAA', 'BBBB'],
+  )
+  await order.giveUp('BBBB')
+  expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
+  await expect.poll(() => answer !== undefined).toBe(true)
+  const unknown = order.settled('unknown')
+  await order.askNow()
+  await unknown
+  expect(await order.bookByCall((await order.details()).AssignedPricesheetID ?? 0)).toBe(200)
+  const kept = (await order.details()).booking.bookingId ?? 0
+  expect(await order.call({ bookingId: kept, answer: 'yes' })).toBe(200)
+  const confirmedLate = order.settled('surplus')
+  answer?.(confirmed('P-AAAA'))
+  await confirmedLate
+  expect(await order.call({ bookingId: kept, answer: 'no' })).toBe(200)
+  const found = order.settled('surplus')
+  state.known.add('BBBB')
+  expect(await order.askNow()).toBe(200)
+  await found
+  const [other] = await order.work()
+  expect(other).toMatchObject({ CarrierSCAC: 'BBBB', state: 'surplus' })
+  expect(await swapTo(other?.bookingId ?? 0)).toBe(200)
+  expect(await order.tenders()).toMatchObject([{ order: 'live' }, { state: 'ended' }])
+  expect(await order.work()).toMatchObject([{ bookingId: kept, state: 'cancelUnconfirmed' }])
+})

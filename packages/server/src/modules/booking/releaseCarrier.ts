@@ -2,8 +2,8 @@ import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
-import { addBooking, type Booking, bookingOf, bookingsOf } from './bookings.ts'
-import { askToCancel } from './cancelBooking.ts'
+import { addBooking, bookingOf, bookingsOf } from './bookings.ts'
+import { askToCancel, isKept } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
 import { withdrawLetter } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
@@ -23,10 +23,6 @@ async function canBeFound(app: App, tx: Tx, tender: Tender): Promise<boolean> {
   const account = await accountOfTender(app, within(tx), tender).catch(() => null)
   return account?.open.find !== undefined && account.open.booking?.recovery !== 'person'
 }
-
-/** Whether the carrier of an awarded tender has the order: it is in force, or was given back in vain. */
-const isKept = (booking: Booking | null): booking is Booking =>
-  booking?.state === 'live' || booking?.state === 'cancelRefused'
 
 /** The order went over a wire, or is about to. What left may be the carrier's: then it is asked about, and cancelled once it is known. */
 async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<Released | null> {
