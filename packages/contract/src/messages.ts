@@ -79,6 +79,10 @@ export const messages = {
     status: 409,
     text: 'No pickup of this shipment waits to be cancelled. Load it again to see where it stands.',
   },
+  OrderKnown: {
+    status: 409,
+    text: 'What became of this order is known by now, and the call was not recorded. Load the shipment again to see where it stands.',
+  },
   NotConnected: {
     status: 409,
     text: 'Your company is not connected with {provider} yet. Ask {email} to set up its sign-in.',

@@ -17,9 +17,10 @@ export const bookingMoves: Readonly<Record<BookingState, readonly BookingState[]
   live: ['cancelling', 'cancelled', 'cancelUnconfirmed'],
   surplus: ['live', 'cancelling', 'cancelled', 'cancelRefused', 'cancelUnconfirmed'],
   cancelling: ['cancelled', 'cancelRefused', 'cancelUnconfirmed'],
-  cancelRefused: ['cancelled', 'live'],
+  // Asked anew when its shipment is voided; refused again in a call.
+  cancelRefused: ['cancelled', 'live', 'cancelling', 'cancelUnconfirmed', 'cancelRefused'],
   cancelUnconfirmed: ['cancelled', 'cancelRefused'],
-  // Given back in a call, and then confirmed by its carrier for the first time.
+  // Given back in a call, or called cancelled without a number, and then confirmed by its carrier for the first time.
   cancelled: ['surplus'],
 }
 

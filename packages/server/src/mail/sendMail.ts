@@ -146,8 +146,8 @@ export const sendMail =
     }
     // Whatever throws here threw before a connection was made: the mail has certainly not left.
     const outcome = await send().catch((error: unknown): Outcome => ({ kind: 'later', reason: String(error) }))
-    const error = outcome.kind === 'sent' || outcome.kind === 'kept' ? '' : outcome.reason
-    if (error !== '')
+    const error = outcome.kind === 'kept' ? '' : outcome.reason
+    if (outcome.kind !== 'sent' && error !== '')
       app.log.warn({ mailId: mail.mail_id, outcome: outcome.kind, reason: error }, 'a mail did not leave')
     const now = app.clock.now().getTime()
     const isPatient = now - Date.parse(mail.queued_at) < PATIENCE_MS

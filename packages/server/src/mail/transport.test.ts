@@ -15,11 +15,12 @@ const letter: Letter = {
   attachments: [{ name: 'bol.pdf', bytes: Buffer.from('%PDF-1.7') }],
 }
 
-type Options = ConstructorParameters<typeof SMTPServer>[0]
+type Options = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>
 
 async function deliver(
   options: Options,
   sockets = new Set<Socket>(),
+  written = letter,
 ): Promise<{ outcome: Awaited<ReturnType<ReturnType<typeof openTransport>>>; taken: string }> {
   let taken = ''
   const server = new SMTPServer({
@@ -39,7 +40,7 @@ async function deliver(
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const send = openTransport({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Waybill <no-reply@waybill.invalid>' })
-  const outcome = await send(letter)
+  const outcome = await send(written)
   await new Promise<void>(done => server.close(() => done()))
   return { outcome, taken }
 }
@@ -49,7 +50,7 @@ const refusal = (code: number) => Object.assign(new Error('no such box'), { resp
 describe('mail over SMTP', () => {
   it('is sent with its message id and attachment', async () => {
     const { outcome, taken } = await deliver({})
-    expect(outcome).toEqual({ kind: 'sent' })
+    expect(outcome).toEqual({ kind: 'sent', reason: '' })
     expect(taken).toContain('Message-ID: <1@waybill>')
     expect(taken).toContain('filename=bol.pdf')
   })
@@ -79,5 +80,13 @@ describe('mail over SMTP', () => {
   it('waits when nobody answers', async () => {
     const send = openTransport({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'x@waybill.invalid' })
     expect((await send(letter)).kind).toBe('later')
+  })
+
+  it('names who was refused while others got it', async () => {
+    const onRcptTo: NonNullable<Options['onRcptTo']> = ({ address }, _session, done) =>
+      address.startsWith('gone') ? done(refusal(550)) : done()
+    const to = ['dispatch@carrier.invalid', 'gone@carrier.invalid']
+    const { outcome } = await deliver({ onRcptTo }, new Set(), { ...letter, to })
+    expect(outcome).toEqual({ kind: 'sent', reason: expect.stringContaining('gone@carrier.invalid') })
   })
 })

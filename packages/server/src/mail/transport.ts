@@ -19,7 +19,8 @@ export interface Letter {
  * itself could deliver it twice.
  */
 export type Outcome =
-  | { readonly kind: 'sent' }
+  /** The server took it; the reason names whom it refused all the same, blank: nobody. */
+  | { readonly kind: 'sent'; readonly reason: string }
   /** There is no mail server: it stays here, and nothing left this machine. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'bounced' | 'failed' | 'later' | 'unknown'; readonly reason: string }
@@ -35,6 +36,12 @@ function outcomeOf(error: unknown, handedOver: boolean): Outcome {
   }
   if (responseCode !== undefined && responseCode >= 400) return { kind: 'later', reason }
   return { kind: handedOver ? 'unknown' : 'later', reason }
+}
+
+/** One address may be refused while the others get the letter. */
+const refusedWords = (addresses: readonly (string | { readonly address: string })[]): string => {
+  const names = addresses.map(one => (typeof one === 'string' ? one : one.address))
+  return names.length === 0 ? '' : `The mail server did not take it for ${names.join(', ')}.`.slice(0, 500)
 }
 
 /** A server that says nothing is left before the time for one mail is over (work/due.ts), in milliseconds. */
@@ -59,7 +66,7 @@ export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>
       done()
     })
     try {
-      await smtp.sendMail({
+      const { rejected } = await smtp.sendMail({
         messageId: letter.messageId,
         to: [...letter.to],
         cc: [...letter.cc],
@@ -71,7 +78,7 @@ export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>
         disableFileAccess: true,
         disableUrlAccess: true,
       })
-      return { kind: 'sent' }
+      return { kind: 'sent', reason: refusedWords(rejected) }
     } catch (error) {
       return outcomeOf(error, handedOver)
     } finally {

@@ -20,6 +20,8 @@ export const RecordCarrierCall = defineCall({
     bookingId: z.int().positive().optional(),
     /** What the carrier said to giving it back. */
     answer: z.enum(['yes', 'no']).default('yes'),
+    /** Whether nobody knew, when this was asked for, if the carrier has the order: what is known by now is not given back. */
+    isUnknown: z.boolean().default(false),
     spokeWith: trimmedText(textLimits.spokeWith).min(1),
     comments: trimmedText(textLimits.comments).default(''),
   }),

@@ -42,7 +42,9 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
          join shipment s on s.client_id = b.client_id and s.shipment_id = b.shipment_id
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
         where b.client_id = $1
-          and (b.state in ('surplus', 'cancelling') or (b.state in ('cancelRefused', 'cancelUnconfirmed') and b.cancel_call = ''))
+          and (b.state in ('surplus', 'cancelling')
+            or (b.state in ('cancelRefused', 'cancelUnconfirmed') and b.cancel_call = '')
+            or (b.state = 'cancelRefused' and s.status in ('O', 'Q')))
        union all
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'unknown', '', '',
               '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
@@ -57,7 +59,10 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
     ) as CompiledQuery<Row>,
 })
 
-/** Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, or waiting for a call. */
+/**
+ * Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, waiting for a call, or
+ * kept, as a call said, while nobody else has the freight.
+ */
 export const getCarrierWork: Handler<typeof GetCarrierWork> = async ({ db, who, now }) => {
   const rows = await db.read(workQuery(who.clientId, now))
   return {

@@ -5,7 +5,7 @@ import type { Given, Handler } from '../../handler.ts'
 import { localWords } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
-import { hold } from './award.ts'
+import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, moveBooking } from './bookings.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { settleSurplus } from './settleTender.ts'
@@ -70,6 +70,36 @@ async function settleAsked(asked: Asked, record: ShipmentRecord, tender: Tender,
   await settleSurplus(app, tx, doer, clientId, shipmentId)
 }
 
+/**
+ * Whether an order that its carrier keeps is the one that moves the freight from now on: nobody else has it, and its
+ * shipment waits for a carrier.
+ */
+async function isTaken({ app, tx, input }: Asked, { status }: ShipmentRecord, { state, ...about }: Booking) {
+  if (input.answer === 'yes' || (state !== 'surplus' && state !== 'cancelRefused')) return false
+  if (status !== 'Q' && status !== 'O') return false
+  return (await slotHolder(app, tx, about.clientId, about.shipmentId)) === null
+}
+
+/** What the carrier said of an order that it holds or held. Returns its tender. */
+async function settleHeld(asked: Asked, record: ShipmentRecord, booking: Booking, call: string) {
+  const { app, tx, input } = asked
+  const doer = doerOf(asked)
+  const to = input.answer === 'yes' ? 'cancelled' : 'cancelRefused'
+  const tender = await tenderOf(app, tx, booking.clientId, booking.tenderId)
+  if (tender !== null && (await isTaken(asked, record, booking))) {
+    await award(app, tx, doer, record, { ...tender, answer: call }, null)
+    await settleSurplus(app, tx, doer, booking.clientId, booking.shipmentId)
+    return tender
+  }
+  // An order that the carrier keeps moves the freight still.
+  if (booking.state === 'live' && (to === 'cancelRefused' || record.status !== 'T'))
+    throw new Refusal('NothingToCancel')
+  if (booking.state === to && booking.cancelCall !== '') throw new Refusal('NothingToCancel')
+  await moveBooking(app, tx, doer, booking, to, { call })
+  if (tender?.state === 'givenUp') await moveTender(app, tx, doer, tender, 'ended', { answer: call })
+  return tender
+}
+
 const doerOf = ({ who, request, now }: Asked): Doer => ({ who, requestId: request.id, at: now })
 
 function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): string {
@@ -86,21 +116,15 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
   const doer = doerOf(asked)
   const call = callWords(asked, record)
   const open = await askedTender(asked, record)
+  // While somebody called, its carrier has shown it: it is not given back because nobody there knew of it.
+  if (open === null && input.isUnknown) throw new Refusal('OrderKnown')
   const booking = open === null ? await calledAbout(asked) : null
   let found = open
   let said = input.answer === 'yes' ? 'does not have the order' : 'keeps the order'
   if (open !== null) {
     await settleAsked(asked, record, open, call)
   } else if (booking !== null) {
-    const to = input.answer === 'yes' ? 'cancelled' : 'cancelRefused'
-    // An order that the carrier keeps moves the freight still.
-    if (booking.state === 'live' && (to === 'cancelRefused' || record.status !== 'T'))
-      throw new Refusal('NothingToCancel')
-    if (booking.state === to) throw new Refusal('NothingToCancel')
-    await moveBooking(app, tx, doer, booking, to, { call })
-    const tender = await tenderOf(app, tx, clientId, booking.tenderId)
-    if (tender?.state === 'givenUp') await moveTender(app, tx, doer, tender, 'ended', { answer: call })
-    found = tender
+    found = await settleHeld(asked, record, booking, call)
     said = input.answer === 'yes' ? 'gives the order back' : 'keeps the order'
   } else throw new Refusal('NothingToCancel')
   await recordChange(tx, doer, {

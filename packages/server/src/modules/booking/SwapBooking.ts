@@ -7,12 +7,13 @@ import { Refusal } from '../../refusal.ts'
 import { lockShipment, saveShipment, stateOf } from '../shipments/index.ts'
 import { carriedBy, promiseOf } from './award.ts'
 import { bookingOf, moveBooking } from './bookings.ts'
-import { askToCancel } from './cancelBooking.ts'
+import { askToCancel, isKept } from './cancelBooking.ts'
+import { settleSurplus } from './settleTender.ts'
 import { moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 
 async function endHolder(app: App, tx: Tx, doer: Doer, holder: Tender, reason: string): Promise<void> {
-  const live = await bookingOf(app, tx, holder.clientId, holder.tenderId)
-  if (live?.state === 'live') await askToCancel(app, tx, doer, holder, live, reason)
+  const held = await bookingOf(app, tx, holder.clientId, holder.tenderId)
+  if (isKept(held)) await askToCancel(app, tx, doer, holder, held, reason)
   else await moveTender(app, tx, doer, holder, 'ended', { answer: holder.answer })
 }
 
@@ -43,5 +44,7 @@ export const swapBooking: Handler<typeof SwapBooking> = async ({ app, tx, who, i
     facts: { ...carriedBy(awarded, promise), proNumber: booking.proNumber },
     note: input.reason,
   })
+  // Others may have waited beside the one that was given back.
+  await settleSurplus(app, tx, doer, clientId, before.shipmentId)
   return stateOf(record)
 }

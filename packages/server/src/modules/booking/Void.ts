@@ -3,7 +3,7 @@ import { findTransition, statusNames } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, saveShipment, stateOf } from '../shipments/index.ts'
-import { releaseCarrier } from './releaseCarrier.ts'
+import { releaseCarrier, releaseKept } from './releaseCarrier.ts'
 import { settleSurplus } from './settleTender.ts'
 
 export const voidShipment: Handler<typeof Void> = async ({ app, tx, who, request, now, input }) => {
@@ -15,6 +15,7 @@ export const voidShipment: Handler<typeof Void> = async ({ app, tx, who, request
   }
   const doer = { who, requestId: request.id, at: now }
   const { toCall, message } = await releaseCarrier(app, tx, doer, before, input.reason)
+  await releaseKept(app, tx, doer, before, input.reason)
   // An order found late waits for the one that has just been given back: nobody wants it either.
   await settleSurplus(app, tx, doer, who.clientId, before.shipmentId)
   const record = await saveShipment(app, tx, doer, before, {

@@ -104,6 +104,7 @@ export async function keepNumbers(tx: Tx, { clientId, tenderId }: Booking, confi
 const newsOf: Partial<Record<BookingState, string>> = { live: 'booked', surplus: 'surplus', cancelling: 'cancelling' }
 
 interface Cancelling {
+  /** Why it is to be given back; what was answered and said before concerns another question. */
   readonly reason?: string
   /** The carrier's answer. */
   readonly answer?: string
@@ -126,7 +127,7 @@ export async function moveBooking(
     .updateTable('booking')
     .set({
       state: to,
-      ...(reason === undefined ? {} : { cancel_reason: reason }),
+      ...(reason === undefined ? {} : { cancel_reason: reason, cancel_answer: '', cancel_call: '' }),
       ...(answer === undefined ? {} : { cancel_answer: answer }),
       ...(call === undefined ? {} : { cancel_call: [before.cancelCall, call].filter(text => text !== '').join(' ') }),
     })

@@ -8,6 +8,10 @@ import { addTransmission } from './transmissions.ts'
 
 export const CALL_NOTE = 'Call the carrier and record the call.'
 
+/** Whether the carrier of an awarded tender has the order: it is in force, or was given back in vain. */
+export const isKept = (booking: Booking | null): booking is Booking =>
+  booking?.state === 'live' || booking?.state === 'cancelRefused'
+
 /**
  * Has a carrier give back an order: asked over its wire where it takes that, otherwise somebody has to call. The tender
  * is over either way. Returns whether the carrier is being asked.

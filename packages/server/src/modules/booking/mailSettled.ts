@@ -31,7 +31,7 @@ const notificationStates: Readonly<Record<SettledMail['state'], NotificationStat
 }
 
 const answerOf = ({ state, error, recipients }: SettledMail): string => {
-  if (state === 'sent') return `Tender mailed to ${recipients.join(', ')}.`
+  if (state === 'sent') return `Tender mailed to ${recipients.join(', ')}. ${error}`.trim()
   if (state === 'kept') return `Kept in the outbox for ${recipients.join(', ')}: no mail server is set.`
   return error
 }
@@ -39,7 +39,7 @@ const answerOf = ({ state, error, recipients }: SettledMail): string => {
 const noteOf = (mail: SettledMail): string => {
   if (mail.state === 'queued') return ''
   const isChange = mail.purpose !== 'tender' && mail.state === 'sent'
-  return isChange ? `Mailed to ${mail.recipients.join(', ')}.` : answerOf(mail)
+  return isChange ? `Mailed to ${mail.recipients.join(', ')}. ${mail.error}`.trim() : answerOf(mail)
 }
 
 /** What became of a tender's mail is what became of the tender: a mail that the mail server took is an order. */

@@ -2,12 +2,12 @@ import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
-import { addBooking, bookingOf } from './bookings.ts'
-import { askToCancel } from './cancelBooking.ts'
+import { addBooking, bookingOf, bookingsOf } from './bookings.ts'
+import { askToCancel, isKept } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
 import { withdrawLetter } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
-import { moveTender, slotHolder, type Tender } from './tenders.ts'
+import { moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
 import { accountOfTender } from './wireOrder.ts'
 
@@ -30,7 +30,7 @@ async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason:
   const asked = `The shipment is void here, and ${carrierName} is being asked to cancel. Its answer appears on this page.`
   if (tender.state === 'awarded') {
     const booking = await bookingOf(app, tx, clientId, tender.tenderId)
-    if (booking?.state !== 'live') {
+    if (!isKept(booking)) {
       await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
       return { toCall: null, message: 'The shipment is void.' }
     }
@@ -62,7 +62,7 @@ async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reaso
     return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
   }
   const booking = await bookingOf(app, tx, clientId, tenderId)
-  if (booking !== null && booking.state !== 'live') {
+  if (booking !== null && !isKept(booking)) {
     await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
     return { toCall: null, message: 'The shipment is void.' }
   }
@@ -102,5 +102,23 @@ export async function releaseCarrier(
   return {
     toCall: { CarrierName: name, phone },
     message: `The shipment is void here. Call ${whom} to cancel the pickup; the bill of lading is ${record.bolNumber}.`,
+  }
+}
+
+/**
+ * Asks anew for the orders that carriers kept beside the one in force: what they said then, or in a call, was said of a
+ * shipment that moved.
+ */
+export async function releaseKept(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  { clientId, shipmentId }: ShipmentRecord,
+  reason: string,
+): Promise<void> {
+  const orders = await bookingsOf(app, tx, clientId, shipmentId)
+  for (const kept of orders.filter(({ state }) => state === 'cancelRefused')) {
+    const tender = await tenderOf(app, tx, clientId, kept.tenderId)
+    if (tender !== null) await askToCancel(app, tx, doer, tender, kept, reason)
   }
 }

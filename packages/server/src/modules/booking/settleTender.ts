@@ -75,11 +75,13 @@ async function numbered(
 ) {
   await keepNumbers(tx, own, given)
   const isFirst = own.providerId === '' && own.pickupNumber === ''
-  if (isFirst && own.state === 'cancelled' && own.cancelCall !== '') {
+  if (isFirst && own.state === 'cancelled') {
     // Against what was said in a call, somebody has to decide: the note of the call keeps it from being settled alone.
-    await keepCall(tx, tender, own.cancelCall)
+    // What only its wire called cancelled, asked without a number, is asked for anew by its number.
+    const isCalled = own.cancelCall !== ''
+    if (isCalled) await keepCall(tx, tender, own.cancelCall)
     await moveBooking(app, tx, doer, own, 'surplus')
-    return recordSurplus(tx, doer, tender, 'a call had said otherwise')
+    return recordSurplus(tx, doer, tender, isCalled ? 'a call had said otherwise' : 'had called it cancelled before')
   }
   const { proNumber } = given
   if (own.state !== 'live' || proNumber === '' || record.proNumber !== '') return

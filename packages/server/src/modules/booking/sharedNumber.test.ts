@@ -179,3 +179,34 @@ it('an order that is shown after it was given up, and may be another one’s, is
   expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
   expect(await order.work()).toEqual([])
 })
+
+it('an order that is shown while another one of the same carrier is under way is not taken for a surplus one', async () => {
+  const cancelled: string[] = []
+  let isShown = false
+  order = await openMemoryOrder({
+    book: async () => ({ kind: 'unknown', message: 'It fell silent.' }),
+    // It took the second order alone, and shows it to both logins.
+    find: async () => (isShown ? { ...confirmed('P2'), kind: 'found' } : { kind: 'absent' }),
+    cancel: async (_account, { confirmation }) => {
+      cancelled.push(confirmation.providerId)
+      return { kind: 'cancelled', message: '' }
+    },
+  })
+  await connect(order.node, order.person(), ['AAAA'], { ...memoryLogin, name: 'second' })
+  const givenUp = order.settled('refused')
+  await bookAnyUntil('unknown')
+  const first = (await order.details()).booking.bookingId ?? 0
+  await whileTimePasses(order.node, 20, givenUp)
+  await order.signInAnew()
+  await bookAnyUntil('unknown')
+  isShown = true
+  const { clientId } = order.person()
+  await order.node.app.db
+    .forClient(clientId)
+    .transaction(tx => order.node.app.due.put(tx, 'ask', { clientId, subjectId: first }, order.node.clock.now()))
+  await expect.poll(async () => (await order.tenders())[0]?.answer, { timeout: 8000 }).toContain('placed before')
+  const isBooked = async () => (await order.tenders())[1]?.order
+  await whileTimePasses(order.node, 10, expect.poll(isBooked, { timeout: 8000 }).toBe('live'))
+  expect(await order.tenders()).toMatchObject([{ state: 'givenUp', order: null }, { state: 'awarded' }])
+  expect(cancelled).toEqual([])
+})

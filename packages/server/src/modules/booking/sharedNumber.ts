@@ -12,8 +12,9 @@ export const SHARED = 'It answers with an order of this shipment that was placed
 /**
  * Whether an order that was found is, or may be, another tender's with the same carrier: then nobody knows whether the
  * carrier has this one too. By a shared number that is so, too, where the carrier has or had an order whose numbers
- * nobody knows, placed over any of its accounts or none; by a key of its own, where the carrier confirmed an order on the
- * telephone since: it may have meant this one. An order that the carrier has just taken is never judged by this.
+ * nobody knows, placed over any of its accounts or none, and while another one is under way; by a key of its own, where
+ * the carrier confirmed an order on the telephone since: it may have meant this one. An order that the carrier has just
+ * taken is never judged by this.
  */
 export async function isAnothersOrder(
   app: App,
@@ -25,9 +26,9 @@ export async function isAnothersOrder(
   const isNumbered = providerId !== '' || pickupNumber !== ''
   const other = await db.readOne(
     app.db.query
-      .selectFrom('booking as b')
-      .innerJoin('tender as t', join =>
-        join.onRef('t.client_id', '=', 'b.client_id').onRef('t.tender_id', '=', 'b.tender_id'),
+      .selectFrom('tender as t')
+      .leftJoin('booking as b', join =>
+        join.onRef('b.client_id', '=', 't.client_id').onRef('b.tender_id', '=', 't.tender_id'),
       )
       .leftJoin('carrier_account as a', join =>
         join.onRef('a.client_id', '=', 't.client_id').onRef('a.account_id', '=', 't.account_id'),
@@ -35,17 +36,19 @@ export async function isAnothersOrder(
       .innerJoin('carrier_account as own', join =>
         join.onRef('own.client_id', '=', 't.client_id').on('own.account_id', '=', accountId),
       )
-      .select('b.tender_id')
-      .where('b.client_id', '=', clientId)
-      .where('b.shipment_id', '=', shipmentId)
-      .where('b.tender_id', '<>', tenderId)
+      .select('t.tender_id')
+      .where('t.client_id', '=', clientId)
+      .where('t.shipment_id', '=', shipmentId)
+      .where('t.tender_id', '<>', tenderId)
       .where('t.scac', '=', scac)
       .where(eb => eb.or([eb('a.account_id', 'is', null), eb('a.connector', '=', eb.ref('own.connector'))]))
       .where(eb => {
         const unnumbered = eb.and([eb('b.provider_id', '=', ''), eb('b.pickup_number', '=', '')])
         const calledSince = eb.and([unnumbered, eb('t.way', '=', 'call'), eb('b.tender_id', '>', tenderId)])
         const same = providerId === '' ? eb('b.pickup_number', '=', pickupNumber) : eb('b.provider_id', '=', providerId)
-        return eb.or([...(isNumbered ? [same] : []), foundBy === 'sharedNumber' ? unnumbered : calledSince])
+        const underWay = eb('t.state', 'in', ['committing', 'unknown'])
+        const mayBeIts = foundBy === 'sharedNumber' ? [unnumbered, underWay] : [calledSince]
+        return eb.or([...(isNumbered ? [same] : []), ...mayBeIts])
       })
       .limit(1),
   )

@@ -28,11 +28,12 @@ async function settle(app: App, tender: Tender, transmission: Transmission, { ki
   await app.db.forClient(clientId).transaction(async tx => {
     await lockShipment(tx, clientId, shipmentId)
     const outcome = kind === 'cancelled' ? 'done' : kind === 'refused' ? 'refused' : 'unknown'
-    await settleTransmission(app, tx, transmission, outcome, message)
+    const isOpen = await settleTransmission(app, tx, transmission, outcome, message)
     const booking = await bookingOf(app, tx, clientId, tenderId)
     if (booking === null) return
     // What the carrier has cancelled is gone, whatever was said before; any other answer only to a question that is open.
-    const isNews = kind === 'cancelled' ? canMoveBooking(booking.state, 'cancelled') : booking.state === 'cancelling'
+    const isNews =
+      kind === 'cancelled' ? canMoveBooking(booking.state, 'cancelled') : isOpen && booking.state === 'cancelling'
     if (!isNews) return
     const doer = carrierDoer(app, tender)
     const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelAnswered' }

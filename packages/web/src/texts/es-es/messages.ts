@@ -40,6 +40,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NothingToAsk:
     'No queda nada abierto con el transportista: se sabe qué pasó con esta orden. Cargue el envío de nuevo para verlo.',
   NothingToCancel: 'Ninguna recolección de este envío espera cancelación. Cárguelo de nuevo para ver dónde está.',
+  OrderKnown:
+    'Ya se sabe qué pasó con esta orden, y la llamada no se registró. Cargue el envío de nuevo para ver dónde está.',
   NotConnected: 'Su empresa aún no está conectada con {provider}. Pida a {email} que configure su acceso.',
   CarrierAccountExists: 'El transportista {carrier} ya existe',
   CarrierDetailsMissing: 'Complete todos los datos',

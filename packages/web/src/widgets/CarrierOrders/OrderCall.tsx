@@ -1,5 +1,6 @@
 import { Group, Radio } from '@mantine/core'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
@@ -21,7 +22,7 @@ const schema = recordedCall.extend({
 /** Who was called about an order that nobody wants any more, and whether its carrier gives it back. */
 export function OrderCall({
   order,
-  isUnknown,
+  isUnknown: isUnknownNow,
   onClose,
 }: {
   order: Pick<CarrierOrder, 'shipmentId' | 'bookingId' | 'CarrierName'>
@@ -30,6 +31,8 @@ export function OrderCall({
   onClose: () => void
 }) {
   const t = useText()
+  // As it was when this was asked for: the answers mean something else once its carrier has shown it.
+  const [isUnknown] = useState(isUnknownNow)
   const { shipmentId, bookingId, CarrierName: carrier } = order
   const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
   const kit = useFormKit({
@@ -38,7 +41,8 @@ export function OrderCall({
     explain: explainShort,
     keepAs: `giveBack.${shipmentId}.${bookingId}`,
     save: async ({ answer, ...given }) => {
-      await mutateAsync({ body: { shipmentId, bookingId, answer: answer === 'no' ? 'no' : 'yes', ...given } })
+      const said = answer === 'no' ? 'no' : 'yes'
+      await mutateAsync({ body: { shipmentId, bookingId, answer: said, isUnknown, ...given } })
       notify.done(t('carrierOrders.callRecorded'))
       onClose()
     },

@@ -99,7 +99,7 @@ export function HasNoOrder({
       title={t('carrierOrders.endAskingTitle', said)}
       why={t(isWaiting ? 'carrierOrders.noOrderWhy' : 'carrierOrders.endAskingWhy', said)}
       act={t(isWaiting ? 'carrierOrders.noOrderAct' : 'carrierOrders.endAskingAct')}
-      save={call => mutateAsync({ body: { shipmentId, bookingId: asked.bookingId ?? 0, ...call } })}
+      save={call => mutateAsync({ body: { shipmentId, bookingId: asked.bookingId ?? 0, isUnknown: true, ...call } })}
       onClose={onClose}
     />
   )
