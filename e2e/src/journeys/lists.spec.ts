@@ -94,6 +94,29 @@ test('rows whose refresh fails stay, and say that they are old', async ({ page, 
   await page.getByRole('button', { name: 'Undo' }).click()
 })
 
+test('the last page and a list that fails again leave the focus where it was pressed', async ({ page, visit }) => {
+  await visit('/Track?tab=D&size=100')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.focus()
+  const range = page.getByText(/^\d[\d,]*–[\d,]+ of /)
+  while ((await next.getAttribute('aria-disabled')) === null) {
+    const before = await range.textContent()
+    await next.press('Enter')
+    await expect(range).not.toHaveText(before ?? '')
+  }
+  await expect(next).toBeFocused()
+  await page.route('**/api/Shipment/GetShipmentList**', route => route.fulfill({ status: 503 }))
+  await visit('/Track?tab=D&q=houston')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  await again.press('Enter')
+  await expect(again).toBeFocused()
+  await page.unroute('**/api/Shipment/GetShipmentList**')
+  await again.press('Enter')
+  await expect(page.locator('[data-row="0"]')).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test('on a phone a list is sorted, its rows are chosen, and each has its actions', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await visit('/ItemMaster')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
+import { BusyButton } from '../BusyButton.tsx'
 import { FieldStack } from '../Sheet.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { focusFirst, focusInvalid } from './formElement.ts'
@@ -69,9 +70,9 @@ export function Wizard<V extends FieldValues>({
               {t('actions.back')}
             </Button>
           )}
-          <Button type="submit" className={classes.next ?? ''} loading={kit.saving}>
+          <BusyButton type="submit" className={classes.next ?? ''} isBusy={kit.saving}>
             {isLast ? finish : t('actions.next')}
-          </Button>
+          </BusyButton>
         </div>
       </FieldStack>
     </KitForm>
