@@ -20,6 +20,32 @@ test('no letter is lost, however fast one types and however late the answers com
   await expect(field).toHaveValue('')
 })
 
+test('the key of the search is heard while the page loads, and by a page that is busy', async ({ page, visit }) => {
+  await page.route('**/assets/ItemMaster-*.js', async route => {
+    await new Promise(over => setTimeout(over, 3_000))
+    await route.continue()
+  })
+  await page.goto('/ItemMaster', { waitUntil: 'commit' })
+  await page.getByText('Loading').waitFor({ state: 'attached' })
+  await page.keyboard.type('/chair', { delay: 60 })
+  const field = page.getByRole('searchbox', { name: 'Search the list' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('chair')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await visit('/ItemMaster')
+  await page.locator('[data-row="0"]').waitFor()
+  // No timer runs between the two keys, as on a page that is busy drawing its rows.
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('/')
+    const end = performance.now() + 100
+    while (performance.now() < end);
+    press('c')
+  })
+  await expect(field).toBeFocused()
+})
+
 test('filters stand as chips in the address, and Clear takes all of them away', async ({ page, visit }) => {
   await visit('/Track?tab=D')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
