@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { BusyButton } from '../BusyButton.tsx'
+import { ButtonRow } from '../ButtonRow.tsx'
 import { FieldStack } from '../Sheet.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { focusFirst, focusInvalid } from './formElement.ts'
@@ -64,7 +65,7 @@ export function Wizard<V extends FieldValues>({
       <FieldStack>
         {step?.content}
         <FormProblem problem={kit.problem} />
-        <div className={classes.buttons}>
+        <ButtonRow flush>
           {at > 0 && (
             <Button variant="default" onClick={() => setAt(at - 1)}>
               {t('actions.back')}
@@ -73,7 +74,7 @@ export function Wizard<V extends FieldValues>({
           <BusyButton type="submit" className={classes.next ?? ''} isBusy={kit.saving}>
             {isLast ? finish : t('actions.next')}
           </BusyButton>
-        </div>
+        </ButtonRow>
       </FieldStack>
     </KitForm>
   )

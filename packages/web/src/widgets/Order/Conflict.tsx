@@ -4,6 +4,7 @@ import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -31,12 +32,12 @@ export function Conflict({
   return (
     <div className={classes.summary} role="alert">
       <p>{t('order.conflict')}</p>
-      <div className={classes.buttons}>
+      <ButtonRow>
         <ActionButton onAct={keepMine}>{t('order.conflictMine')}</ActionButton>
         <Button variant="default" onClick={onTheirs}>
           {t('order.conflictTheirs')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

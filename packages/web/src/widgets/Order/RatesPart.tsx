@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
@@ -142,10 +143,10 @@ function FirstRates({ onRate }: { onRate: () => Promise<unknown> }) {
   const button = useRef<HTMLButtonElement>(null)
   useStandIn(button)
   return (
-    <div className={classes.buttons}>
+    <ButtonRow>
       <ActionButton ref={button} variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
         {t('order.getRates')}
       </ActionButton>
-    </div>
+    </ButtonRow>
   )
 }
