@@ -213,11 +213,20 @@ test('two tabs on one shipment: the second is told, and loses nothing', async ({
   await expect(bookButton(other)).toBeEnabled()
   await page.getByLabel('Weight lb, line 1').fill('700')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/changed this shipment in the meantime/)).toBeVisible()
+  const question = page.getByRole('region', { name: /^Somebody else changed this/ })
+  await expect(question.getByRole('radiogroup', { name: 'Line 1: Weight lb' })).toBeVisible()
+  await expect(question.getByRole('radiogroup')).toHaveCount(1)
+  await emptyOfAxe(page)
+  // What only the other one changed is taken over; of what both changed, mine stands until it is chosen otherwise.
+  await expect(page.getByLabel('Reference 1')).toHaveValue('FROM THE OTHER TAB')
   await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText(/changed this shipment in the meantime/)).toBeHidden()
+  await question.getByRole('radio', { name: 'Theirs: 900' }).check()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('900')
+  await question.getByRole('radio', { name: 'Yours: 700' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(question).toBeHidden()
   await expect(bookButton(page)).toBeEnabled()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
 })
 
 test('two hundred lines are entered, and no more', async ({ page, visit }) => {
