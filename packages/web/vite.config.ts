@@ -34,9 +34,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What all three entries ask for: many small files weigh more than two.
+            // What several entries ask for before they show anything: many small files weigh more than a few.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'light', test: /src\/(api\/(client|settings|problem)|texts\/(language|fill)|ui\/format)\.ts/ },
+            {
+              name: 'light',
+              test: /src\/(api\/(client|settings|problem|refusalWords)|texts\/(language|fill))\.ts|preload-helper/,
+            },
+            // What the card in front shows, of the component library and of ours.
+            {
+              name: 'fields',
+              test: /@mantine\/core\/esm\/(core|components\/(Button|Input|InputBase|TextInput))\/|src\/ui\/(ThemeRoot|BusyButton|SecretInput)\.tsx/,
+            },
           ],
         },
       },

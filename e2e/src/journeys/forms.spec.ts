@@ -62,6 +62,31 @@ async function addItem(page: Page, sku: string): Promise<void> {
   await expect(page.getByText(`Item Details of ${sku} has been added successfully`)).toBeVisible()
 }
 
+test('a save that is refused leaves the focus on its button', async ({ page, visit }) => {
+  await visit('/ItemMaster')
+  await page.locator('[data-row]').nth(0).click()
+  await field(page, 'Description').fill('Not taken')
+  await page.route('**/api/Shipment/WaybillExtraInfoDetails?flag=update', async route => {
+    await new Promise(over => setTimeout(over, 300))
+    await route.fulfill({ status: 503 })
+  })
+  const save = page.getByRole('button', { name: 'Save item' })
+  await save.focus()
+  await save.press('Enter')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  // Deaf meanwhile: a second press, or Enter in a field, sends nothing.
+  let sent = 0
+  page.on('request', request => {
+    if (request.url().endsWith('flag=update')) sent += 1
+  })
+  await save.press('Enter')
+  await expect(panel(page).getByRole('alert')).not.toBeEmpty()
+  expect(sent).toBe(0)
+  await expect(save).toBeFocused()
+  await expect(save).not.toHaveAttribute('aria-disabled')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test("an item keeps a colleague's change of another field, and asks about the same one", async ({
   page,
   visit,

@@ -20,6 +20,32 @@ test('no letter is lost, however fast one types and however late the answers com
   await expect(field).toHaveValue('')
 })
 
+test('the key of the search is heard while the page loads, and by a page that is busy', async ({ page, visit }) => {
+  await page.route('**/assets/ItemMaster-*.js', async route => {
+    await new Promise(over => setTimeout(over, 3_000))
+    await route.continue()
+  })
+  await page.goto('/ItemMaster', { waitUntil: 'commit' })
+  await page.getByText('Loading').waitFor({ state: 'attached' })
+  await page.keyboard.type('/chair', { delay: 60 })
+  const field = page.getByRole('searchbox', { name: 'Search the list' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('chair')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await visit('/ItemMaster')
+  await page.locator('[data-row="0"]').waitFor()
+  // No timer runs between the two keys, as on a page that is busy drawing its rows.
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('/')
+    const end = performance.now() + 100
+    while (performance.now() < end);
+    press('c')
+  })
+  await expect(field).toBeFocused()
+})
+
 test('filters stand as chips in the address, and Clear takes all of them away', async ({ page, visit }) => {
   await visit('/Track?tab=D')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -92,6 +118,29 @@ test('rows whose refresh fails stay, and say that they are old', async ({ page, 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^These rows are from/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
+})
+
+test('the last page and a list that fails again leave the focus where it was pressed', async ({ page, visit }) => {
+  await visit('/Track?tab=D&size=100')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.focus()
+  const range = page.getByText(/^\d[\d,]*–[\d,]+ of /)
+  while ((await next.getAttribute('aria-disabled')) === null) {
+    const before = await range.textContent()
+    await next.press('Enter')
+    await expect(range).not.toHaveText(before ?? '')
+  }
+  await expect(next).toBeFocused()
+  await page.route('**/api/Shipment/GetShipmentList**', route => route.fulfill({ status: 503 }))
+  await visit('/Track?tab=D&q=houston')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  await again.press('Enter')
+  await expect(again).toBeFocused()
+  await page.unroute('**/api/Shipment/GetShipmentList**')
+  await again.press('Enter')
+  await expect(page.locator('[data-row="0"]')).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
 test('on a phone a list is sorted, its rows are chosen, and each has its actions', async ({ page, visit }) => {

@@ -104,6 +104,34 @@ test('everything that is wrong is said at once, and the first of it has the focu
   await expect(summary.getByRole('button', { name: 'Line 1: Weight lb' })).toBeHidden()
 })
 
+test('a question for prices that fails leaves the focus where it can be asked again', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  await pickConsignee(page, 'Demo Garden Center')
+  await typeLine(page, 1, 'Cast iron brackets')
+  await page.getByLabel('Class, line 1').press('=')
+  const [above, below] = [
+    page.getByRole('button', { name: 'Get rates' }).first(),
+    page.getByRole('button', { name: 'Get rates' }).last(),
+  ]
+  await page.route('**/api/Shipment/BuildShipment', route => route.fulfill({ status: 503 }))
+  for (const button of [above, below]) {
+    await button.focus()
+    await button.press('Enter')
+    await expect(page.getByText('The service is briefly unavailable').first()).toBeVisible()
+    await expect(button).toBeFocused()
+  }
+  await page.unroute('**/api/Shipment/BuildShipment')
+  await page.route('**/api/Shipment/GETLTLRates', route => route.fulfill({ status: 503 }))
+  await below.press('Enter')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeFocused()
+  await again.press('Enter')
+  await expect(again).toBeFocused()
+  await page.unroute('**/api/Shipment/GETLTLRates')
+  await again.press('Enter')
+  await expect(chosenRate(page)).toBeFocused()
+})
+
 test('what is typed over a rated order survives a reload, and is no new order', async ({ page, visit }) => {
   await openOrder(page, visit)
   await pickConsignee(page, 'Demo Garden Center')
@@ -185,11 +213,20 @@ test('two tabs on one shipment: the second is told, and loses nothing', async ({
   await expect(bookButton(other)).toBeEnabled()
   await page.getByLabel('Weight lb, line 1').fill('700')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/changed this shipment in the meantime/)).toBeVisible()
+  const question = page.getByRole('region', { name: /^Somebody else changed this/ })
+  await expect(question.getByRole('radiogroup', { name: 'Line 1: Weight lb' })).toBeVisible()
+  await expect(question.getByRole('radiogroup')).toHaveCount(1)
+  await emptyOfAxe(page)
+  // What only the other one changed is taken over; of what both changed, mine stands until it is chosen otherwise.
+  await expect(page.getByLabel('Reference 1')).toHaveValue('FROM THE OTHER TAB')
   await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText(/changed this shipment in the meantime/)).toBeHidden()
+  await question.getByRole('radio', { name: 'Theirs: 900' }).check()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('900')
+  await question.getByRole('radio', { name: 'Yours: 700' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(question).toBeHidden()
   await expect(bookButton(page)).toBeEnabled()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
 })
 
 test('two hundred lines are entered, and no more', async ({ page, visit }) => {

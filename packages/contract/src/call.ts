@@ -24,6 +24,8 @@ export interface Call {
   readonly effect: Effect
   /** Spends money or creates: takes an Idempotency-Key and is replayed, never repeated. */
   readonly once: boolean
+  /** No mere read, but made a second time it does no harm: who was refused for lack of time may ask again by itself. */
+  readonly repeatable: boolean
   /** Shows no 'Processing your request' overlay (specification §7). */
   readonly quiet: boolean
   /** A call of ours without a counterpart in specification §7. */
@@ -37,18 +39,31 @@ export interface Call {
   readonly gives: 'json' | 'file'
 }
 
-type Optional = 'once' | 'quiet' | 'ours' | 'takes' | 'gives'
+type Optional = 'once' | 'repeatable' | 'quiet' | 'ours' | 'takes' | 'gives'
 type Filled<C> = C & {
   readonly once: C extends { once: infer V } ? V : false
+  readonly repeatable: C extends { repeatable: infer V } ? V : false
   readonly quiet: C extends { quiet: infer V } ? V : false
   readonly ours: C extends { ours: infer V } ? V : false
   readonly takes: C extends { takes: infer V } ? V : 'json'
   readonly gives: C extends { gives: infer V } ? V : 'json'
 }
 
+/** Whether the same call may be made again after an answer that leaves open what became of it. */
+export const mayRepeat = (call: Pick<Call, 'effect' | 'repeatable'>): boolean =>
+  call.effect === 'read' || call.repeatable
+
 /** Declares a call of specification §7; what is left out takes the quiet default. */
 export function defineCall<const C extends Omit<Call, Optional> & Partial<Pick<Call, Optional>>>(call: C): Filled<C> {
-  return { once: false, quiet: false, ours: false, takes: 'json', gives: 'json', ...call } as Filled<C>
+  return {
+    once: false,
+    repeatable: false,
+    quiet: false,
+    ours: false,
+    takes: 'json',
+    gives: 'json',
+    ...call,
+  } as Filled<C>
 }
 
 /** `/api/Shipment/GetShipmentList` */

@@ -1,4 +1,4 @@
-import { type BodyOf, type Call, pathOf, type QueryOf, type ReplyOf } from '@waybill/contract/call.ts'
+import { type BodyOf, type Call, mayRepeat, pathOf, type QueryOf, type ReplyOf } from '@waybill/contract/call.ts'
 import { whileBusy } from './busy.ts'
 import { type Answer, send } from './client.ts'
 
@@ -25,7 +25,7 @@ async function answerTo<C extends Call>(call: C, input: CallInput<C>): Promise<A
     ...(query === undefined ? {} : { query }),
     body: body ?? {},
     ...rest,
-    reads: call.effect === 'read',
+    mayRepeat: mayRepeat(call),
     ...(call.gives === 'file' ? { wantsFile: true as const } : {}),
   })
   return call.effect === 'read' || call.quiet || hasOwnProgress ? answer : whileBusy(answer)

@@ -26,8 +26,8 @@ export interface Request {
   readonly timeoutMs?: number
   /** How much of the body has left, 0 to 1. */
   readonly onProgress?: (part: number) => void
-  /** It reads: made twice it does no harm. */
-  readonly reads?: boolean
+  /** Made twice it does no harm. */
+  readonly mayRepeat?: boolean
   /** The answer is a file: its bytes are left to the caller, whatever their type. */
   readonly wantsFile?: true
 }
@@ -56,7 +56,7 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
     leaveForSignIn()
   }
   const said = { status: response.status, retryAfter: response.headers.get('retry-after') }
-  const pause = waitBeforeAgain(said, tries, request.reads === true || request.idempotencyKey !== undefined)
+  const pause = waitBeforeAgain(said, tries, request.mayRepeat === true || request.idempotencyKey !== undefined)
   // Who signs in is told at once: nobody may wait behind a page that seems to do nothing.
   if (pause !== null && !request.developerKey) {
     await wait(pause, request.signal)

@@ -5,7 +5,7 @@ const WAIT_MAX_S = 30
 /**
  * How long to wait before the same call is made again, in milliseconds; null: not at all. `Retry-After` in seconds is all
  * that our server says; without one nobody knows that waiting helps.
- * @param mayRepeat the call reads, or carries a key under which it is done once. One that was refused for haste (429) was
+ * @param mayRepeat made twice it does no harm: by its contract, or for the key under which it is done once. One that was refused for haste (429) was
  * not begun and may always be repeated.
  */
 export function waitBeforeAgain(

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { signedInUser } from '../api/session.ts'
 import { useText } from '../texts/texts.ts'
+import { ButtonRow } from '../ui/ButtonRow.tsx'
 import { type Leaving, leaveGuards } from '../ui/form/leaveGuard.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import classes from './LeaveGuard.module.css'
@@ -47,14 +48,14 @@ function Question({ question }: { question: Leaving }) {
     <dialog ref={dialog} className={classes.question} aria-labelledby={titleId} onCancel={question.stay}>
       <h2 id={titleId}>{t('forms.leaveTitle')}</h2>
       <p>{t('forms.leaveWhy')}</p>
-      <div className={classes.buttons}>
+      <ButtonRow flush>
         <Button data-autofocus onClick={question.stay}>
           {t('forms.stay')}
         </Button>
         <Button variant="default" onClick={question.leave}>
           {t('forms.leave')}
         </Button>
-      </div>
+      </ButtonRow>
     </dialog>
   )
 }

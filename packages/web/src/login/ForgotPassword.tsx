@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
@@ -39,9 +40,9 @@ export function ForgotPassword() {
             maxLength={254}
           />
           <CardProblem text={card.problem} />
-          <Button type="submit" loading={card.busy} fullWidth>
+          <BusyButton type="submit" isBusy={card.busy} fullWidth>
             {words.forgotSend}
-          </Button>
+          </BusyButton>
         </form>
       )}
       <p className={classes.links}>

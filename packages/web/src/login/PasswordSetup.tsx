@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { endSession, startSession } from '../api/session.ts'
 import { useLanguage } from '../texts/language.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser, readAgreement } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { Card, CardProblem } from './Card.tsx'
@@ -119,9 +119,9 @@ function SetupForm({ setup }: { setup: Setup }) {
           </p>
         </div>
         <CardProblem text={card.problem} />
-        <Button type="submit" loading={card.busy} fullWidth>
+        <BusyButton type="submit" isBusy={card.busy} fullWidth>
           {words.setupSave}
-        </Button>
+        </BusyButton>
       </form>
     </>
   )

@@ -1,5 +1,4 @@
-import { PasswordInput } from '@mantine/core'
-import { useState } from 'react'
+import { SecretInput } from '../ui/SecretInput.tsx'
 import { useWords } from './words.ts'
 
 interface SecretProps {
@@ -16,14 +15,5 @@ interface SecretProps {
 /** A password that can be shown. */
 export function Secret(props: SecretProps) {
   const words = useWords()
-  const [shown, setShown] = useState(false)
-  return (
-    <PasswordInput
-      {...props}
-      visible={shown}
-      onVisibilityChange={setShown}
-      maxLength={200}
-      visibilityToggleButtonProps={{ 'aria-label': shown ? words.hide : words.show, tabIndex: 0 }}
-    />
-  )
+  return <SecretInput {...props} show={words.show} hide={words.hide} maxLength={200} />
 }

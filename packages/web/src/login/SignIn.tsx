@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { signIn } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
@@ -33,9 +34,9 @@ export function SignIn() {
         <p className={classes.terms}>
           {words.terms} <TermsLink />.
         </p>
-        <Button type="submit" loading={card.busy} fullWidth>
+        <BusyButton type="submit" isBusy={card.busy} fullWidth>
           {words.signIn}
-        </Button>
+        </BusyButton>
         <p className={classes.links}>
           <a className={classes.link} href="#forgot-password">
             {words.forgot}

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { textLimits } from '@waybill/domain'
 import { useState } from 'react'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
@@ -66,9 +67,9 @@ export function SignUp() {
           />
           <TextInput {...card.field('Message')} label={words.message} maxLength={textLimits.comments} />
           <CardProblem text={card.problem} />
-          <Button type="submit" loading={card.busy} fullWidth>
+          <BusyButton type="submit" isBusy={card.busy} fullWidth>
             {words.signUpSend}
-          </Button>
+          </BusyButton>
         </form>
       )}
       <p className={classes.links}>

@@ -123,7 +123,7 @@ export function AddEvent({
         {field('notifications', <input {...bind('notifications')} inputMode="email" autoComplete="off" />, true)}
         <p className={classes.hint}>{say('notificationsWhy')}</p>
         <div className={classes.formFoot}>
-          <button type="submit" className={classes.primary} disabled={isSending}>
+          <button type="submit" className={classes.primary} aria-disabled={isSending}>
             {say(isSending ? 'sending' : 'send')}
           </button>
           <p role="status" className={said?.isGood === false ? classes.fault : classes.good}>

@@ -18,6 +18,7 @@ export function Events({ shipment, onOlder }: { shipment: WireTracking; onOlder:
   const { events, total } = shipment
   const [isLoading, setLoading] = useState(false)
   const older = async (): Promise<void> => {
+    if (isLoading) return
     setLoading(true)
     await onOlder().catch(() => {})
     setLoading(false)
@@ -35,7 +36,7 @@ export function Events({ shipment, onOlder }: { shipment: WireTracking; onOlder:
       </ol>
       {events.length < total && (
         <p>
-          <button type="button" className={classes.plain} disabled={isLoading} onClick={() => void older()}>
+          <button type="button" className={classes.plain} aria-disabled={isLoading} onClick={() => void older()}>
             {say('older')}
           </button>{' '}
           <span className={classes.quiet}>{say('shown', { count: events.length, total })}</span>

@@ -3,6 +3,7 @@ import { signedInUser } from '../api/session.ts'
 import { settings } from '../api/settings.ts'
 import { choose, languages, useLanguage } from '../texts/language.ts'
 import mark from '../ui/mark.svg'
+import { UnseenTitle } from '../ui/UnseenTitle.tsx'
 import { Shipment } from './Shipment.tsx'
 import classes from './Tracking.module.css'
 import type { Link } from './trackingCalls.ts'
@@ -53,7 +54,7 @@ function Followed({ link }: { link: Link }) {
   if (trouble === 'failed') return <Trouble title={say('failed')} why={say('offline')} onAgain={load} />
   return (
     <div className={classes.waiting} aria-busy="true">
-      <h1 className="wb-unseen">{say('loading')}</h1>
+      <UnseenTitle>{say('loading')}</UnseenTitle>
       <div />
       <div />
       <div />

@@ -1,15 +1,14 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { BusyButton, type BusyButtonProps } from './BusyButton.tsx'
 
-export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+export interface ActionButtonProps extends Omit<BusyButtonProps, 'isBusy' | 'type' | 'form' | 'onClick'> {
   /** The button answers no second press until this is settled. */
   readonly onAct: () => Promise<unknown> | undefined
-  readonly children: ReactNode
   readonly 'aria-keyshortcuts'?: string
 }
 
 /** A button that does something once per press: busy while it works, deaf meanwhile. */
-export function ActionButton({ onAct, children, ...rest }: ActionButtonProps) {
+export function ActionButton({ onAct, ...rest }: ActionButtonProps) {
   const working = useRef(false)
   const [shown, setShown] = useState(false)
   const act = async (): Promise<void> => {
@@ -23,9 +22,5 @@ export function ActionButton({ onAct, children, ...rest }: ActionButtonProps) {
       setShown(false)
     }
   }
-  return (
-    <Button {...rest} loading={shown} onClick={() => void act()}>
-      {children}
-    </Button>
-  )
+  return <BusyButton {...rest} isBusy={shown} onClick={() => void act()} />
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useText } from '../texts/texts.ts'
+import { RetryButton } from './RetryButton.tsx'
 import classes from './States.module.css'
 
 export interface Explained {
@@ -31,9 +31,9 @@ export function ErrorState({
       <p className={classes.why}>{why}</p>
       <p className={classes.why}>{next}</p>
       {onRetry && (
-        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
+        <RetryButton variant="default" leftSection={<IconRefresh size={16} aria-hidden="true" />} onRetry={onRetry}>
           {retryLabel ?? t('problems.retry')}
-        </Button>
+        </RetryButton>
       )}
       {requestId && (
         <p className={classes.reference}>

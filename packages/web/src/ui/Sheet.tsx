@@ -22,6 +22,17 @@ export function FieldStack({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>
 }
 
+/** Fields that belong together, under a name of their own. */
+export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{name}</legend>
+      <FieldStack>{children}</FieldStack>
+    </fieldset>
+  )
+}
+
+/** Fields beside one another, two in a line. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>
 }

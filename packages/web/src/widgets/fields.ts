@@ -97,13 +97,21 @@ export const orderTable = rows(
     specialInstructions: 'order.instructions',
     internalNotes: 'order.notes',
     declaredValue: 'order.declaredValue',
+    currency: 'order.currency',
+    terms: 'order.terms',
     loadNumber: 'order.load',
     trailerNumber: 'order.trailer',
     seals: 'order.seals',
   },
 )
 
-const all: Readonly<Record<string, Field>> = { ...addressTable, ...itemTable, ...hazmatTable, ...orderTable }
+const all: Readonly<Record<string, Field>> = {
+  ...addressTable,
+  ...itemTable,
+  ...hazmatTable,
+  ...orderTable,
+  stackable: { text: 'items.stackable' },
+}
 
 /** What a field is called, by the last part of its place; undefined: it has no name of its own. */
 export const fieldText = (name: string): TextKey | undefined => all[name]?.text

@@ -10,6 +10,7 @@ export const ExportMails = defineCall({
   summary: 'The outbox as a spreadsheet',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   ours: true,
   gives: 'file',

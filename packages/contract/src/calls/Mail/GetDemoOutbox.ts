@@ -9,6 +9,7 @@ export const GetDemoOutbox = defineCall({
   summary: 'Password mails, where no mail server is set',
   access: { kind: 'public' },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   ours: true,
   query: z.object({}),

@@ -9,6 +9,7 @@ export const CheckBOLandDownload = defineCall({
   summary: 'Bills of lading and labels as one file',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   gives: 'file',
   query: z.object({}),

@@ -12,6 +12,7 @@ export const DisplayFile = defineCall({
     needs: 'see',
   },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   gives: 'file',
   query: z.object({}),

@@ -10,6 +10,7 @@ export const DownloadExtraInfoDetails = defineCall({
   summary: 'The item master as a spreadsheet',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'ItemMaster'] },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   gives: 'file',
   query: z.object({}),

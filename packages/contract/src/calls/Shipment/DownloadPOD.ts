@@ -9,6 +9,7 @@ export const DownloadPOD = defineCall({
   summary: 'Download the proof of delivery',
   access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track'] },
   effect: 'own',
+  repeatable: true,
   gives: 'file',
   query: z.object({ UniqueName: storableText(100) }),
   body: z.object({}),

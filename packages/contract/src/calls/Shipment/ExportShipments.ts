@@ -11,6 +11,7 @@ export const ExportShipments = defineCall({
   summary: 'The list as a spreadsheet',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   ours: true,
   gives: 'file',

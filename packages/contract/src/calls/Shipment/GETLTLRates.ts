@@ -9,6 +9,7 @@ export const GETLTLRates = defineCall({
   summary: 'Ask every source for a price',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
   effect: 'own',
+  repeatable: true,
   quiet: true,
   query: z.object({}),
   body: z.object({

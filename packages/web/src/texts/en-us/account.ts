@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'Set up your profile',
   intro: 'Three short steps, asked once. Everything can be changed later.',
   you: 'You',
   shipping: 'Shipping',

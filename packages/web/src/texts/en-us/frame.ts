@@ -44,7 +44,7 @@ export const screens = {
   changePasswordInfo: 'A new password takes effect at once. Other devices have to sign in again.',
   updateProfile: 'Update Profile',
   updateProfileInfo: 'Your name and how carriers and colleagues reach you. It stands on the papers you print.',
-  profile: 'Welcome',
+  profile: 'Set up your profile',
   profileInfo: 'Asked once: who you are, where your freight starts and who pays.',
   notFound: 'Page not found',
   shipmentDetails: 'Shipment',

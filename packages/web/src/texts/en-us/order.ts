@@ -59,9 +59,6 @@ export const order = {
   addedNotesTo: 'How it receives was added to the instructions.',
   problems: { one: 'One field needs your attention.', other: '{count} fields need your attention.' },
   moreProblems: 'and {count} more, each marked below.',
-  conflict: 'Somebody else, or another tab, changed this shipment in the meantime. What you typed is still here.',
-  conflictMine: 'Save mine over it',
-  conflictTheirs: 'Show theirs',
   afterBooking:
     'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.',
   then_rerate: 'The price may be another one now.',

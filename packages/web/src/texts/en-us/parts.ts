@@ -45,7 +45,8 @@ export const problems = {
 export const forms = {
   yes: 'Yes',
   no: 'No',
-  showPassword: 'Show or hide the password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   restored: 'Restored what you had typed.',
   discard: 'Discard',
   leaveTitle: 'Leave without saving?',

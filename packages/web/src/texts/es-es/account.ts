@@ -2,7 +2,6 @@ import type * as english from '../en-us/account.ts'
 import type { Texts } from '../fill.ts'
 
 export const profile: Texts<typeof english.profile> = {
-  title: 'Complete su perfil',
   intro: 'Tres pasos breves, una sola vez. Todo se puede cambiar después.',
   you: 'Usted',
   shipping: 'Envíos',

@@ -47,7 +47,7 @@ export const screens: Texts<typeof english.screens> = {
   updateProfile: 'Actualizar perfil',
   updateProfileInfo:
     'Su nombre y cómo lo localizan transportistas y colegas. Aparece en los documentos que usted imprime.',
-  profile: 'Bienvenida',
+  profile: 'Complete su perfil',
   profileInfo: 'Se pregunta una sola vez: quién es usted, de dónde sale su carga y quién paga.',
   notFound: 'Página no encontrada',
   shipmentDetails: 'Envío',

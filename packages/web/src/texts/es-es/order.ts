@@ -62,9 +62,6 @@ export const order: Texts<typeof english.order> = {
   addedNotesTo: 'Cómo recibe se agregó a las instrucciones.',
   problems: { one: 'Un campo requiere su atención.', other: '{count} campos requieren su atención.' },
   moreProblems: 'y {count} más; cada uno está marcado abajo.',
-  conflict: 'Alguien más, u otra pestaña, cambió este envío mientras tanto. Lo que escribió sigue aquí.',
-  conflictMine: 'Guardar lo mío encima',
-  conflictTheirs: 'Mostrar lo del otro',
   afterBooking:
     'Este envío está reservado. Las notas y referencias se cambian libremente. Si cambian carga, direcciones, fecha o adicionales, hay que avisar al transportista y el precio puede ser otro: ambas cosas esperan en la página del envío hasta que usted actúe.',
   then_rerate: 'El precio puede ser otro ahora.',

@@ -47,7 +47,8 @@ export const problems: Texts<typeof english.problems> = {
 export const forms: Texts<typeof english.forms> = {
   yes: 'Sí',
   no: 'No',
-  showPassword: 'Mostrar u ocultar la contraseña',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
   restored: 'Se recuperó lo que había escrito.',
   discard: 'Descartar',
   leaveTitle: '¿Salir sin guardar?',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
+import { Hint } from '../Hint.tsx'
 import classes from './DropZone.module.css'
 
 /** Files dropped here, or chosen with the button. What they may be is said before, by `why`. */
@@ -35,7 +36,7 @@ export function DropZone({
       <Button id={id} variant="default" onClick={() => field.current?.click()}>
         {choose}
       </Button>
-      <p className={classes.hint}>{why}</p>
+      <Hint small>{why}</Hint>
       <input
         ref={field}
         type="file"

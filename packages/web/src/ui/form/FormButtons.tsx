@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
+import { BusyButton } from '../BusyButton.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import classes from './KitForm.module.css'
 import type { FormKit } from './useFormKit.ts'
@@ -38,9 +39,9 @@ export function FormButtons<V extends FieldValues>({
     <div className={classes.buttons}>
       <FormProblem problem={kit.problem} />
       {submit !== null && (
-        <Button type="submit" form={form} loading={kit.saving} disabled={disabled} {...(color && { color })}>
+        <BusyButton type="submit" form={form} isBusy={kit.saving} disabled={disabled} {...(color && { color })}>
           {submit}
-        </Button>
+        </BusyButton>
       )}
       <Button
         variant="default"

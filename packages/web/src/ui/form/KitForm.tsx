@@ -1,8 +1,8 @@
-import { Button, Radio, Stack } from '@mantine/core'
 import { type ReactNode, use, useEffect } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../LinkButton.tsx'
+import { ConflictBox } from './ConflictBox.tsx'
 import { labelOf, shownAs } from './formElement.ts'
 import { FormsAround } from './formsAround.ts'
 import classes from './KitForm.module.css'
@@ -47,41 +47,25 @@ export function KitForm<V extends FieldValues>({
   )
 }
 
-/** Both values of each field that two people changed; the save takes what is chosen. */
 function ConflictChoice<V extends FieldValues>({ kit, conflict }: { kit: FormKit<V>; conflict: FormConflict<V> }) {
   const t = useText()
   const now: FieldValues = useWatch({ control: kit.form.control })
   const form = kit.element.current
   const words = (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no')
-    return shownAs(form, field, value) || t('forms.blank')
+    return shownAs(form, field, value)
   }
   return (
-    <section className={classes.conflict} aria-label={t('forms.conflictTitle')}>
-      <p>{t('forms.conflictTitle')}</p>
-      {conflict.fields.map(field => (
-        <Radio.Group
-          key={field}
-          size="xs"
-          label={labelOf(form, field)}
-          value={isSame(now[field], conflict.theirs[field]) ? 'theirs' : 'mine'}
-          onChange={whose => kit.choose(field, whose === 'theirs' ? 'theirs' : 'mine')}
-        >
-          <Stack gap={10} py={4}>
-            {(['mine', 'theirs'] as const).map(whose => (
-              <Radio
-                key={whose}
-                size="xs"
-                value={whose}
-                label={`${t(`forms.${whose}`)}: ${words(field, conflict[whose][field])}`}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-      ))}
-      <Button variant="default" size="compact-sm" onClick={kit.discard}>
-        {t('forms.takeTheirs')}
-      </Button>
-    </section>
+    <ConflictBox
+      fields={conflict.fields.map(name => ({
+        name,
+        label: labelOf(form, name),
+        mine: words(name, conflict.mine[name]),
+        theirs: words(name, conflict.theirs[name]),
+        chosen: isSame(now[name], conflict.theirs[name]) ? 'theirs' : 'mine',
+      }))}
+      onChoose={kit.choose}
+      onTheirs={kit.discard}
+    />
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
+import { BusyButton } from '../BusyButton.tsx'
+import { ButtonRow } from '../ButtonRow.tsx'
 import { FieldStack } from '../Sheet.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { focusFirst, focusInvalid } from './formElement.ts'
@@ -63,16 +65,16 @@ export function Wizard<V extends FieldValues>({
       <FieldStack>
         {step?.content}
         <FormProblem problem={kit.problem} />
-        <div className={classes.buttons}>
+        <ButtonRow flush>
           {at > 0 && (
             <Button variant="default" onClick={() => setAt(at - 1)}>
               {t('actions.back')}
             </Button>
           )}
-          <Button type="submit" className={classes.next ?? ''} loading={kit.saving}>
+          <BusyButton type="submit" className={classes.next ?? ''} isBusy={kit.saving}>
             {isLast ? finish : t('actions.next')}
-          </Button>
-        </div>
+          </BusyButton>
+        </ButtonRow>
       </FieldStack>
     </KitForm>
   )

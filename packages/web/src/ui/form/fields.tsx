@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { use } from 'react'
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
+import { SecretInput } from '../SecretInput.tsx'
 import { type AmountKind, amountKinds } from './amount.ts'
 import { LimitsContext } from './limits.ts'
 import { TimeInput } from './TimeInput.tsx'
@@ -55,9 +56,7 @@ export function TextAreaField<V extends FieldValues>({ rows = 3, ...props }: Fie
 export function PasswordField<V extends FieldValues>(props: FieldProps<V>) {
   const t = useText()
   const field = useField(props)
-  return (
-    <PasswordInput {...field} visibilityToggleButtonProps={{ 'aria-label': t('forms.showPassword'), tabIndex: 0 }} />
-  )
+  return <SecretInput {...field} show={t('forms.showPassword')} hide={t('forms.hidePassword')} />
 }
 
 export function ChoiceField<V extends FieldValues>({

@@ -26,18 +26,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]') !== null
 
+/** Does what is due by then. */
+function settle(at: number): void {
+  const combination = reader.settle(at)
+  if (combination !== null) handlers.findLast(({ map }) => map.has(combination))?.map.get(combination)?.()
+}
+
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return
   if (event.key === ' ' || isTyping(event.target) || isDialogOpen() || !singleKeysOn()) return
+  // A page that is busy runs its timers late: what was pressed long before comes first, and may put this key into a field.
+  settle(event.timeStamp)
+  if (isTyping(document.activeElement)) return
   if (event.key === '/') event.preventDefault()
   reader.press(event.key.toLowerCase(), event.timeStamp)
   window.clearTimeout(timer)
-  timer = window.setTimeout(() => {
-    const combination = reader.settle(event.timeStamp + settleAfter)
-    const handler =
-      combination === null ? undefined : handlers.findLast(({ map }) => map.has(combination))?.map.get(combination)
-    handler?.()
-  }, settleAfter)
+  timer = window.setTimeout(() => settle(event.timeStamp + settleAfter), settleAfter)
 }
 
 /**

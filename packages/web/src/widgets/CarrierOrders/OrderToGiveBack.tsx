@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
@@ -47,7 +48,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
         {order.call !== '' && <Fact name={t('carrierOrders.called')}>{order.call}</Fact>}
       </dl>
       {acting === null && (canCall || order.canSwap) && (
-        <div className={classes.buttons}>
+        <ButtonRow>
           {canCall && (
             <Button
               id={`${id}-call`}
@@ -68,7 +69,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
               {t('carrierOrders.swap')}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
       {acting !== null && (
         <div ref={form} className={classes.form}>

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { useOpening } from '../../ui/keys/useOpening.ts'
+import { StepButton } from '../../ui/StepButton.tsx'
 import classes from './Toolbar.module.css'
 import type { Column } from './types.ts'
 import type { Columns } from './useColumns.ts'
@@ -10,6 +10,7 @@ import type { Columns } from './useColumns.ts'
 const STEP = 40
 /** What a column that was never sized is taken to have, for the first step. */
 const USUAL_WIDTH = 140
+const TOOL = { variant: 'subtle', size: 24 } as const
 
 /** Which columns, in which order, how wide: all of it by keyboard too. */
 export function ColumnChooser<Row, Field extends string>({
@@ -39,32 +40,36 @@ export function ColumnChooser<Row, Field extends string>({
           {shown.slice(1).map((column, i) => (
             <li key={column.id}>
               <Checkbox size="xs" label={column.title} checked onChange={() => chooser.toggle(column.id)} />
-              <Tool
+              <StepButton
+                {...TOOL}
                 label={t('lists.up', { column: column.title })}
-                off={i === 0}
+                isAtEnd={i === 0}
                 onPress={() => chooser.shift(column.id, -1)}
               >
                 <IconArrowUp size={14} />
-              </Tool>
-              <Tool
+              </StepButton>
+              <StepButton
+                {...TOOL}
                 label={t('lists.down', { column: column.title })}
-                off={i === shown.length - 2}
+                isAtEnd={i === shown.length - 2}
                 onPress={() => chooser.shift(column.id, 1)}
               >
                 <IconArrowDown size={14} />
-              </Tool>
-              <Tool
+              </StepButton>
+              <StepButton
+                {...TOOL}
                 label={t('lists.narrower', { column: column.title })}
                 onPress={() => chooser.size(column.id, (column.width ?? USUAL_WIDTH) - STEP)}
               >
                 <IconMinus size={14} />
-              </Tool>
-              <Tool
+              </StepButton>
+              <StepButton
+                {...TOOL}
                 label={t('lists.wider', { column: column.title })}
                 onPress={() => chooser.size(column.id, (column.width ?? USUAL_WIDTH) + STEP)}
               >
                 <IconPlus size={14} />
-              </Tool>
+              </StepButton>
             </li>
           ))}
           {hidden.map(column => (
@@ -78,23 +83,5 @@ export function ColumnChooser<Row, Field extends string>({
         </Button>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-function Tool({
-  label,
-  off = false,
-  onPress,
-  children,
-}: {
-  label: string
-  off?: boolean
-  onPress: () => void
-  children: ReactNode
-}) {
-  return (
-    <ActionIcon variant="subtle" size={24} aria-label={label} disabled={off} onClick={onPress}>
-      {children}
-    </ActionIcon>
   )
 }

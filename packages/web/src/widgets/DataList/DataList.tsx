@@ -40,7 +40,10 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
     count: rows.length,
     onSelect: index => rows[index] !== undefined && props.bulk && selection.toggle(idOf(rows[index])),
     onEdit: index => rows[index] !== undefined && onEdit?.(rows[index]),
-    onSearch: () => searchField.current?.focus(),
+    onSearch: typed => {
+      searchField.current?.focus()
+      if (typed !== '') change({ search: typed })
+    },
   })
   const opened = rows.find(row => String(idOf(row)) === state.open)
   const shown = {

@@ -1,7 +1,8 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
+import { StepButton } from '../../ui/StepButton.tsx'
 import classes from './DataList.module.css'
 import { pageSizes } from './urlState.ts'
 import type { List } from './useList.ts'
@@ -25,24 +26,24 @@ export function Pager<Row>({ list: { state, change, answer } }: { list: List<Row
       <span className={classes.range} role="status">
         {rows === 0 ? '' : total === null ? t('list.rangeOpen', range) : t('list.range', range)}
       </span>
-      <ActionIcon
+      <StepButton
         variant="default"
         size="var(--wb-control)"
-        aria-label={t('list.previous')}
-        disabled={state.page === 1}
-        onClick={() => change({ page: state.page - 1, open: '' })}
+        label={t('list.previous')}
+        isAtEnd={state.page === 1}
+        onPress={() => change({ page: state.page - 1, open: '' })}
       >
         <IconChevronLeft size={16} />
-      </ActionIcon>
-      <ActionIcon
+      </StepButton>
+      <StepButton
         variant="default"
         size="var(--wb-control)"
-        aria-label={t('list.next')}
-        disabled={answer === undefined || !answer.hasNext}
-        onClick={() => change({ page: state.page + 1, open: '' })}
+        label={t('list.next')}
+        isAtEnd={answer === undefined || !answer.hasNext}
+        onPress={() => change({ page: state.page + 1, open: '' })}
       >
         <IconChevronRight size={16} />
-      </ActionIcon>
+      </StepButton>
     </div>
   )
 }

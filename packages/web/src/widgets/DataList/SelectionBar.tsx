@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
 import type { Selecting } from './selection.ts'
@@ -113,14 +114,14 @@ function Confirm({
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
-      <div className={classes.buttons}>
+      <ButtonRow flush>
         <ActionButton color="red.9" onAct={() => onConfirm(reason.trim())}>
           {label}
         </ActionButton>
         <Button ref={cancel} variant="default" onClick={onCancel}>
           {t('actions.cancel')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

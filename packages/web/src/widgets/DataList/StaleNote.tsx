@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { explain } from '../../api/explain.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatInstant } from '../../ui/format.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import classes from './DataList.module.css'
 
 /** The rows stay, and say that they are old, since when, and why. */
@@ -19,9 +19,9 @@ export function StaleNote({ error, since, onRetry }: { error: unknown; since: nu
           </>
         )}
       </span>
-      <Button variant="default" size="compact-sm" onClick={onRetry}>
+      <RetryButton variant="default" size="compact-sm" onRetry={onRetry}>
         {t('problems.retry')}
-      </Button>
+      </RetryButton>
     </p>
   )
 }

@@ -114,7 +114,12 @@ function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Ro
         </td>
       )}
       {shown.map((column, i) => (
-        <td key={column.id} className={column.align === 'right' ? 'wb-number' : undefined} style={widthOf(column)}>
+        <td
+          key={column.id}
+          className={column.align === 'right' ? 'wb-number' : undefined}
+          data-grows={column.grows}
+          style={widthOf(column)}
+        >
           {i === 0 ? (
             <RowLink page={props.pageOf?.(row) ?? null} onShow={() => props.onShow(row)}>
               {column.cell(row)}

@@ -9,6 +9,8 @@ interface AnyColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
   readonly align?: 'right'
+  /** Takes the room that the others leave, and a second line where that is not enough. */
+  readonly grows?: true
   /** Shown unless chosen otherwise. */
   readonly shown?: boolean
   /** Where it stands on a narrow card; left out: not on the card. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { takeSearchKeys } from '../../ui/keys/earlySearch.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 
 const rowAt = (box: HTMLElement | null, index: number): HTMLElement | null =>
@@ -17,7 +18,8 @@ export function useRowKeys(options: {
   readonly count: number
   readonly onSelect: (index: number) => void
   readonly onEdit: (index: number) => void
-  readonly onSearch: () => void
+  /** @param typed what was typed for it before the list was there. */
+  readonly onSearch: (typed: string) => void
 }): number {
   const t = useText()
   const { box } = options
@@ -29,6 +31,10 @@ export function useRowKeys(options: {
   useEffect(() => {
     if (wanted.current !== null && focusRow(box.current, wanted.current)) wanted.current = null
   })
+  useEffect(() => {
+    const typed = takeSearchKeys()
+    if (typed !== null) now.current.onSearch(typed)
+  }, [])
   const keys = useMemo(() => {
     const focusedRow = (): number => {
       const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -55,7 +61,7 @@ export function useRowKeys(options: {
       x: onRow(index => now.current.onSelect(index)),
       e: onRow(index => now.current.onEdit(index)),
       '.': onRow(index => rowAt(box.current, index)?.querySelector<HTMLElement>('[data-row-menu]')?.click()),
-      '/': () => now.current.onSearch(),
+      '/': () => now.current.onSearch(''),
     }
   }, [box])
   useKeys(keys, {

@@ -1,4 +1,5 @@
 import { useText } from '../../texts/texts.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './ItemsEditor.module.css'
 
 /** Inside of the trailer that the drawing is measured against, in inches. */
@@ -21,7 +22,13 @@ const points = (...all: readonly (readonly [number, number])[]): string => all.m
 export function Pallet({ lengthIn, widthIn, heightIn }: Sides) {
   const t = useText()
   const isKnown = [lengthIn, widthIn, heightIn].every(side => side > 0 && Number.isFinite(side))
-  if (!isKnown) return <p className={classes.hint}>{t('items.palletHint')}</p>
+  if (!isKnown) {
+    return (
+      <div className={classes.noPallet}>
+        <Hint small>{t('items.palletHint')}</Hint>
+      </div>
+    )
+  }
   const depth = widthIn * 0.45
   const rise = widthIn * 0.28
   const tall = Math.max(heightIn + rise, TRAILER_HEIGHT)

@@ -1,5 +1,6 @@
 import { useText } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import LanePicture from '../../ui/lane/LanePicture.tsx'
 import { type MapPoint, straightMiles } from '../../ui/lane/milesOf.ts'
 import classes from './LaneMap.module.css'
@@ -10,8 +11,8 @@ export default function LaneDrawing({ from, to, label }: { from: MapPoint; to: M
   return (
     <figure className={classes.figure}>
       <LanePicture from={from} to={to} label={label} />
-      <figcaption className={classes.caption}>
-        {t('lane.miles', { miles: formatCount(straightMiles(from, to)) })}
+      <figcaption>
+        <Hint small>{t('lane.miles', { miles: formatCount(straightMiles(from, to)) })}</Hint>
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import type { MapPoint } from '../../ui/lane/milesOf.ts'
 import classes from './LaneMap.module.css'
 
@@ -13,7 +14,7 @@ export interface LaneEnd extends MapPoint {
 /** Where the freight goes and how far that is in a straight line. The map's code and data come when both ends are known. */
 export function LaneMap({ from, to }: { from: LaneEnd | null; to: LaneEnd | null }) {
   const t = useText()
-  if (from === null || to === null) return <p className={classes.hint}>{t('lane.hint')}</p>
+  if (from === null || to === null) return <Hint small>{t('lane.hint')}</Hint>
   const label = t('lane.label', { from: `${from.City}, ${from.State}`, to: `${to.City}, ${to.State}` })
   return (
     <Suspense fallback={<div className={classes.map} />}>

@@ -6,6 +6,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatTime } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
@@ -106,7 +107,11 @@ function AddressLines({ address }: { address: Address }) {
         {address.city}, {address.state} {address.zip}
         {address.country !== 'US' && ` ${address.country}`}
       </span>
-      {contact !== '' && <span className={classes.faint}>{contact}</span>}
+      {contact !== '' && (
+        <Hint inline small>
+          {contact}
+        </Hint>
+      )}
     </address>
   )
 }

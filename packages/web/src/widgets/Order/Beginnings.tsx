@@ -10,6 +10,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { clockIn, formatDate, formatTime, formatWeight } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -80,7 +81,9 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
                 <LinkButton onClick={() => void proceed(draft.draftId)}>
                   {draft.name || t('order.draftNoName')}
                 </LinkButton>{' '}
-                <span className={classes.faint}>{t('order.draftOf', { when: savedAt(draft.updatedAt) })}</span>{' '}
+                <Hint inline small>
+                  {t('order.draftOf', { when: savedAt(draft.updatedAt) })}
+                </Hint>{' '}
                 <LinkButton
                   aria-label={t('order.throwAwayOf', { name: draft.name || t('order.draftNoName') })}
                   onClick={() => void throwAway(draft.draftId)}
@@ -108,13 +111,13 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
                 <Link ref={index === 0 ? first : null} to={`/Prepaid/${row.shipmentId}/copy`}>
                   {row.consignee}, {row.consigneeCity} {row.consigneeState}
                 </Link>{' '}
-                <span className={classes.faint}>
+                <Hint inline small>
                   {t('order.repeatOf', {
                     count: row.TotalQuantity,
                     weight: formatWeight(row.Totalweight),
                     date: formatDate(row.shipDate),
                   })}
-                </span>
+                </Hint>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/useCall.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Fact } from '../../ui/Panel.tsx'
@@ -98,7 +99,7 @@ export function Booked({
           )}
         </dl>
       )}
-      <div className={classes.buttons}>
+      <ButtonRow>
         {state === 'refused' && <Button onClick={onAgain}>{t('booking.again')}</Button>}
         {reachable('PrintDocuments') && (
           <Button
@@ -120,7 +121,7 @@ export function Booked({
         <Button component={Link} to={`/Prepaid/${shipmentId}/copy`} variant="default">
           {t('booking.repeat')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

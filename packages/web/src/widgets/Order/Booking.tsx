@@ -13,6 +13,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
@@ -171,14 +172,14 @@ export function Booking({
         </div>
       )}
       <FormProblem problem={problem !== null && isSame(problem.of, offer) ? problem : null} />
-      <div className={classes.buttons}>
+      <ButtonRow>
         <ActionButton data-book onAct={book}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

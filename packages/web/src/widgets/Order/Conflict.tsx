@@ -1,42 +1,57 @@
-import { Button } from '@mantine/core'
-import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { makeCall } from '../../api/call.ts'
-import { explainShort } from '../../api/explain.ts'
-import { useText } from '../../texts/texts.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { notify } from '../../ui/notify.ts'
-import type { Saved } from './keptOrder.ts'
-import classes from './Order.module.css'
+import type { PlainShipment } from '@waybill/domain'
+import { accessorialName, packagingName } from '../../texts/names.ts'
+import { text } from '../../texts/texts.ts'
+import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
+import { isSame } from '../../ui/form/merge.ts'
+import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
+import { valueAt } from './mergeOrders.ts'
+import { fieldName } from './problems.ts'
+import type { Order } from './useOrder.ts'
 
-/** Two people, or two tabs, changed one shipment: says so, and loses nothing. */
-export function Conflict({
-  saved,
-  onTheirs,
-  onMine,
-}: {
-  saved: Saved
-  onTheirs: () => void
-  /** Saves what stands here over what the server has now. */
-  onMine: (over: Saved) => Promise<void>
-}) {
-  const t = useText()
-  const keepMine = async (): Promise<void> => {
-    try {
-      const { version, shipmentStatus } = await makeCall(ShipmentDetails, { body: { shipmentId: saved.shipmentId } })
-      await onMine({ ...saved, version, status: shipmentStatus, content: '' })
-    } catch (problem) {
-      notify.failed(explainShort(problem))
-    }
+const terms = { prepaid: 'track.P', collect: 'track.C', thirdParty: 'track.third' } as const
+
+/** A value as the form shows it; blank when there is none. */
+function shownAs(shipment: PlainShipment, at: string): string {
+  const value = valueAt(shipment, at)
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
+  switch (at.split('.').at(-1)) {
+    case 'accessorials':
+      return shipment.accessorials.map(accessorialName).join(', ')
+    case 'items':
+      return shipment.items.map(item => item.description).join(', ')
+    case 'date':
+      return formatDate(shipment.pickup.date)
+    case 'from':
+    case 'to':
+      return formatTime(String(value))
+    case 'declaredValue':
+      return formatMoney(Number(value), shipment.currency)
+    case 'terms':
+      return text(terms[shipment.terms])
+    case 'handlingUnitType':
+    case 'pieceType':
+      return packagingName(String(value), 1)
   }
+  return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value)
+}
+
+/** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
+export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
+  const { conflict, shipment } = order
+  if (conflict === null) return null
+  const { fields, mine, theirs } = conflict
   return (
-    <div className={classes.summary} role="alert">
-      <p>{t('order.conflict')}</p>
-      <div className={classes.buttons}>
-        <ActionButton onAct={keepMine}>{t('order.conflictMine')}</ActionButton>
-        <Button variant="default" onClick={onTheirs}>
-          {t('order.conflictTheirs')}
-        </Button>
-      </div>
-    </div>
+    <ConflictBox
+      fields={fields.map(at => ({
+        name: at,
+        label: fieldName(at),
+        mine: shownAs(mine, at),
+        theirs: shownAs(theirs, at),
+        chosen: isSame(valueAt(shipment, at), valueAt(theirs, at)) ? 'theirs' : 'mine',
+      }))}
+      onChoose={order.settle}
+      onTheirs={onTheirs}
+    />
   )
 }

@@ -55,7 +55,6 @@ export function OrderScreen({
   const { form, change, errors, draft, saved } = order
   const [round, setRound] = useState(0)
   const [isBooked, setBooked] = useState(false)
-  const [bookingConflict, setBookingConflict] = useState(false)
 
   const rate = async (): Promise<void> => {
     if (!(await order.submit())) setRound(before => before + 1)
@@ -104,17 +103,7 @@ export function OrderScreen({
         }
       />
       <div className={classes.page}>
-        {(order.conflict || bookingConflict) && saved !== null && (
-          <Conflict
-            saved={saved}
-            onTheirs={() => onReload(saved.shipmentId)}
-            onMine={async over => {
-              setBookingConflict(false)
-              order.setSaved(over)
-              if (!(await order.submit(over))) setRound(before => before + 1)
-            }}
-          />
-        )}
+        {saved !== null && <Conflict order={order} onTheirs={() => onReload(saved.shipmentId)} />}
         {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
         <ErrorSummary errors={errors} focusRound={round} />
         <div className={classes.lane}>
@@ -181,7 +170,7 @@ export function OrderScreen({
               draft.end()
               setBooked(true)
             }}
-            onConflict={() => setBookingConflict(true)}
+            onConflict={() => void order.meet()}
           />
         )}
       </div>

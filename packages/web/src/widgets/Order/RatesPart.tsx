@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { useStandIn } from '../../ui/useStandIn.ts'
 import { RateList } from '../RateList/RateList.tsx'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
@@ -63,11 +66,7 @@ export function RatesPart({
   if (rates.askedFor === '') {
     return (
       <>
-        <div className={classes.buttons}>
-          <ActionButton variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
-            {t('order.getRates')}
-          </ActionButton>
-        </div>
+        <FirstRates onRate={onRate} />
         {withoutPrice}
       </>
     )
@@ -93,9 +92,9 @@ export function RatesPart({
       {isStale && (
         <div className={classes.stale} role="status">
           {t('rates.stale')}
-          <Button size="compact-sm" onClick={() => void onRate()}>
+          <RetryButton size="compact-sm" onRetry={() => void onRate()}>
             {t('order.getRates')}
-          </Button>
+          </RetryButton>
         </div>
       )}
       {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
@@ -135,5 +134,19 @@ export function RatesPart({
       )}
       {withoutPrice}
     </section>
+  )
+}
+
+/** Stands where the prices will, until they are asked for. */
+function FirstRates({ onRate }: { onRate: () => Promise<unknown> }) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useStandIn(button)
+  return (
+    <ButtonRow>
+      <ActionButton ref={button} variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
+        {t('order.getRates')}
+      </ActionButton>
+    </ButtonRow>
   )
 }

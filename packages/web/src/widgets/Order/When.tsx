@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { TimeInput } from '../../ui/form/TimeInput.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import type { FieldErrors } from './problems.ts'
@@ -71,8 +72,8 @@ export const When = memo(function When({
           onChange={to => patch({ to })}
         />
       </div>
-      <p className={classes.faint}>{t('order.timeHint')}</p>
-      {zoneName !== null && <p className={classes.faint}>{t('order.zone', { zone: zoneName })}</p>}
+      <Hint small>{t('order.timeHint')}</Hint>
+      {zoneName !== null && <Hint small>{t('order.zone', { zone: zoneName })}</Hint>}
       {remark !== null && <p className={classes.remark}>{remark}</p>}
     </section>
   )

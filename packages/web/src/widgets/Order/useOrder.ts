@@ -2,8 +2,8 @@ import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { plainToWire } from '@waybill/contract/wire/shipment.ts'
-import { ratingKey } from '@waybill/domain'
+import { plainFromWire, plainToWire } from '@waybill/contract/wire/shipment.ts'
+import { type PlainShipment, ratingKey } from '@waybill/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { makeCall } from '../../api/call.ts'
@@ -15,7 +15,8 @@ import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
-import { isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
+import { mergeOrders, valueAt, withValue } from './mergeOrders.ts'
+import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors } from './problems.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
@@ -35,6 +36,13 @@ export interface OrderStart {
 }
 
 const noErrors: FieldErrors = {}
+
+/** Fields (`origin.zip`) that somebody else saved differently while they were typed here. */
+interface OrderConflict {
+  readonly fields: readonly string[]
+  readonly mine: PlainShipment
+  readonly theirs: PlainShipment
+}
 
 /** Whether there is a way to tell the carrier at all; not while its order is under way or of unknown outcome. */
 const canTell = (shipmentId: number): Promise<boolean> =>
@@ -66,10 +74,12 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const [saved, setSaved] = useState(start.saved)
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>(noErrors)
-  const [conflict, setConflict] = useState(false)
+  const [conflict, setConflict] = useState<OrderConflict | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const working = useRef(false)
+  const latest = useRef(form)
+  latest.current = form
   const navigate = useNavigate()
   const from = useZipPlace(form.origin.zip, form.origin.country)
   const to = useZipPlace(form.destination.zip, form.destination.country)
@@ -98,6 +108,21 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     setRefused(noErrors)
   }, [])
 
+  /** Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it. */
+  const meet = async (over: Saved): Promise<void> => {
+    const details = await makeCall(ShipmentDetails, { body: { shipmentId: over.shipmentId } }).catch(
+      (problem: unknown) => notify.failed(explainShort(problem)),
+    )
+    if (details === undefined) return
+    const theirs = shipmentOf(formOfShipment(plainFromWire(details.shipment)))
+    const mine = shipmentOf(latest.current)
+    const { value, conflicts } = mergeOrders(JSON.parse(over.content) as PlainShipment, mine, theirs)
+    setForm(now => ({ ...formOfShipment(value), applied: now.applied }))
+    setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
+    notify.warn(text(conflicts.length === 0 ? 'forms.merged' : 'forms.conflict'))
+    setConflict(conflicts.length === 0 ? null : { fields: conflicts, mine, theirs })
+  }
+
   /** Saves what stands on the screen; null when it was refused, and why stands at the fields by then. */
   const save = async (over: Saved | null): Promise<Saved | null> => {
     if (over !== null && over.content === content) return over
@@ -114,7 +139,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       const next = { shipmentId, version, uniqueName, status, content }
       draft.end()
       setSaved(next)
-      setConflict(false)
+      setConflict(null)
       onBuilt(shipmentId)
       if (reply.consequences.length > 0) {
         void tellConsequences(shipmentId, reply.consequences, () => void navigate(`/ShipmentDetails/${shipmentId}`))
@@ -123,7 +148,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     } catch (problem) {
       draft.goOn()
       if (!(problem instanceof CallProblem)) throw problem
-      if (problem.code === 'ChangedMeanwhile') setConflict(true)
+      if (problem.code === 'ChangedMeanwhile' && over !== null) await meet(over)
       else if (problem.issues.length > 0) setRefused(serverErrors(problem.issues))
       else notify.failed(explainShort(problem))
       return null
@@ -131,14 +156,14 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   }
 
   /** Checks everything at once, saves, and asks for prices. False when something has to be mended first. */
-  const submit = async (over: Saved | null = saved): Promise<boolean> => {
+  const submit = async (): Promise<boolean> => {
     if (working.current) return true
     setJudged(true)
     if (Object.keys(orderErrors(shipment, localNowIn(zone))).length > 0) return false
     working.current = true
     setBusy(true)
     try {
-      const next = await save(over)
+      const next = await save(saved)
       if (next === null) return false
       if (next.status !== 'O' && next.status !== 'Q') return true
       setPicked(null)
@@ -180,6 +205,14 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     chosen,
     choose: setPicked,
     conflict,
+    /** Somebody was faster with the shipment that is shown. */
+    meet: async () => (saved === null ? undefined : meet(saved)),
+    /** Puts one of the two values of a conflict into the form. */
+    settle: (at: string, whose: 'mine' | 'theirs') => {
+      if (conflict === null) return
+      const value = valueAt(conflict[whose], at)
+      change(now => ({ ...formOfShipment(withValue(shipmentOf(now), at, value)), applied: now.applied }))
+    },
     isUntouched: saved === null && isAsStarted,
   }
 }

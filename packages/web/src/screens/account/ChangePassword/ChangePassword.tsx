@@ -1,11 +1,11 @@
 import '../../../texts/account.ts'
-import { Button } from '@mantine/core'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@waybill/contract/constants.ts'
 import { z } from 'zod'
 import { manageOwnAccount } from '../../../api/account.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
@@ -43,9 +43,9 @@ export function ChangePassword() {
   })
   const { form } = kit
   const change = (
-    <Button type="submit" form={FORM} loading={kit.saving}>
+    <BusyButton type="submit" form={FORM} isBusy={kit.saving}>
       {t('password.change')}
-    </Button>
+    </BusyButton>
   )
   return (
     <>

@@ -38,7 +38,7 @@ export function Profile() {
   }
   return (
     <Sheet>
-      <h1 className={classes.title}>{t('profile.title')}</h1>
+      <h1 className={classes.title}>{t('screens.profile')}</h1>
       <p className={classes.intro}>{t('profile.intro')}</p>
       <Wizard
         kit={kit}

@@ -1,9 +1,9 @@
 import '../../../texts/address.ts'
-import { Button } from '@mantine/core'
 import { manageOwnAccount } from '../../../api/account.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
@@ -28,9 +28,9 @@ export function UpdateProfile() {
     keepAs: 'UpdateProfile',
   })
   const save = (
-    <Button type="submit" form={FORM} loading={kit.saving}>
+    <BusyButton type="submit" form={FORM} isBusy={kit.saving}>
       {t('actions.save')}
-    </Button>
+    </BusyButton>
   )
   return (
     <>

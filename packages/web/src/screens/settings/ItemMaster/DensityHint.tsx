@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { suggestClass } from '@waybill/domain'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { readAmount } from '../../../ui/form/amount.ts'
-import classes from './ItemMaster.module.css'
+import { Hint } from '../../../ui/Hint.tsx'
 import type { ItemValues } from './itemForm.ts'
 
 /** Density as it is typed, and the class it speaks for today. */
@@ -22,20 +23,22 @@ export function DensityHint({ form }: { form: UseFormReturn<ItemValues> }) {
   }
   const today = new Date().toISOString().slice(0, 10)
   const suggested = suggestClass(measured, today)
-  if (suggested === null) return <p className={classes.hint}>{t('itemMaster.densityNone')}</p>
+  if (suggested === null) return <Hint>{t('itemMaster.densityNone')}</Hint>
   const { pcf, freightClass } = suggested
   return (
-    <div className={classes.hint} role="status">
-      <p>{t('itemMaster.density', { pcf: pcf.toFixed(2), class: freightClass })}</p>
-      {given !== '' && given !== freightClass && <p>{t('itemMaster.classDiffers', { given })}</p>}
+    <div role="status">
+      <Hint>{t('itemMaster.density', { pcf: pcf.toFixed(2), class: freightClass })}</Hint>
+      {given !== '' && given !== freightClass && <Hint>{t('itemMaster.classDiffers', { given })}</Hint>}
       {given !== freightClass && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => form.setValue('Class', freightClass, { shouldDirty: true, shouldValidate: true })}
-        >
-          {t('itemMaster.useClass', { class: freightClass })}
-        </Button>
+        <ButtonRow>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => form.setValue('Class', freightClass, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('itemMaster.useClass', { class: freightClass })}
+          </Button>
+        </ButtonRow>
       )}
     </div>
   )

@@ -12,10 +12,9 @@ import { AmountField, CheckField, ChoiceField, TextField } from '../../../ui/for
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
-import { FieldPair } from '../../../ui/Sheet.tsx'
+import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
 import { DensityHint } from './DensityHint.tsx'
 import { HazmatPart } from './HazmatPart.tsx'
-import classes from './ItemMaster.module.css'
 import { itemOf, itemSchema, valuesOf } from './itemForm.ts'
 
 /** The item as somebody else saved it meanwhile; null when it was deleted. */
@@ -94,16 +93,15 @@ export function ItemPanel({
         />
         <TextField form={form} name="HTS" label={t('itemMaster.hts')} />
       </FieldPair>
-      <fieldset className={classes.group}>
-        <legend>{t('itemMaster.size')}</legend>
-        <div className={classes.four}>
+      <FieldGroup name={t('itemMaster.size')}>
+        <FieldPair>
           <AmountField form={form} name="Length" label={t('itemMaster.length')} kind="dimension" />
           <AmountField form={form} name="Width" label={t('itemMaster.width')} kind="dimension" />
           <AmountField form={form} name="Height" label={t('itemMaster.height')} kind="dimension" />
           <AmountField form={form} name="Weight" label={t('itemMaster.weight')} kind="weight" />
-        </div>
+        </FieldPair>
         <DensityHint form={form} />
-      </fieldset>
+      </FieldGroup>
       <FieldPair>
         <AmountField form={form} name="UnitsPerPallet" label={t('itemMaster.perPallet')} kind="quantity" />
         <AmountField form={form} name="UnitsPerCarton" label={t('itemMaster.perCarton')} kind="quantity" />

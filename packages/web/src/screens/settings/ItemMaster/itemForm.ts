@@ -1,5 +1,5 @@
-import type { WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
-import type { WireHazmat } from '@waybill/contract/wire/shipment.ts'
+import { type WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
+import { wireHazmat } from '@waybill/contract/wire/lineItem.ts'
 import { freightClasses, numberLimits, textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { amountText, readAmount } from '../../../ui/form/amount.ts'
@@ -45,67 +45,40 @@ export const itemSchema = z
   })
 export type ItemValues = z.infer<typeof itemSchema>
 
-const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
+const noHazmat = wireHazmat.parse({})
+type Item = z.output<typeof wireMasterItemInput>
+const newItem: Item = { ...wireMasterItemInput.parse({ SKU: '–', Description: '–' }), SKU: '', Description: '' }
 
-const noHazmat: WireHazmat = {
-  UNNumber: '',
-  ProperShippingName: '',
-  TechnicalName: '',
-  HazardClass: '',
-  SubsidiaryClass: '',
-  PackingGroup: '',
-  Quantity: '',
-  EmergencyPhone: '',
-}
+const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
+const countOf = (text: string): number | null => (text.trim() === '' ? null : readAmount(text))
 
 /** @param item null for a new one. */
 export function valuesOf(item: WireMasterItem | null): ItemValues {
-  const hazmat = item?.Hazmat ?? null
-  const known = freightClasses.find(one => one === item?.Class)
+  const { Hazmat, ...given } = item === null ? newItem : wireMasterItemInput.parse(item)
+  const { UnitsPerPallet, UnitsPerCarton, Length, Width, Height, Weight } = given
   return {
-    SKU: item?.SKU ?? '',
-    Description: item?.Description ?? '',
-    NMFC: item?.NMFC ?? '',
-    Class: known ?? '',
-    HandlingUnit: item?.HandlingUnit ?? 'PLT',
-    HTS: item?.HTS ?? '',
-    Stackable: item?.Stackable ?? true,
-    UnitsPerPallet: numberText(item?.UnitsPerPallet ?? null),
-    UnitsPerCarton: numberText(item?.UnitsPerCarton ?? null),
-    Length: numberText(item?.Length ?? 0),
-    Width: numberText(item?.Width ?? 0),
-    Height: numberText(item?.Height ?? 0),
-    Weight: numberText(item?.Weight ?? 0),
-    isHazmat: hazmat !== null,
-    ...(hazmat ?? noHazmat),
+    ...given,
+    Class: freightClasses.find(one => one === given.Class) ?? '',
+    UnitsPerPallet: numberText(UnitsPerPallet),
+    UnitsPerCarton: numberText(UnitsPerCarton),
+    Length: numberText(Length),
+    Width: numberText(Width),
+    Height: numberText(Height),
+    Weight: numberText(Weight),
+    isHazmat: Hazmat !== null,
+    ...(Hazmat ?? noHazmat),
   }
 }
 
-const countOf = (text: string): number | null => (text.trim() === '' ? null : readAmount(text))
-
 /** What is sent: numbers as numbers, hazmat details only when the item is hazardous. */
-export function itemOf(values: ItemValues): z.input<typeof wireMasterItemInput> {
-  const { isHazmat, UNNumber, ProperShippingName, TechnicalName, HazardClass, ...rest } = values
-  const { SubsidiaryClass, PackingGroup, Quantity, EmergencyPhone, ...item } = rest
-  return {
-    ...item,
+export const itemOf = (values: ItemValues): Item =>
+  wireMasterItemInput.parse({
+    ...values,
     UnitsPerPallet: countOf(values.UnitsPerPallet),
     UnitsPerCarton: countOf(values.UnitsPerCarton),
     Length: readAmount(values.Length),
     Width: readAmount(values.Width),
     Height: readAmount(values.Height),
     Weight: readAmount(values.Weight),
-    Hazmat: isHazmat
-      ? {
-          UNNumber: UNNumber.toUpperCase(),
-          ProperShippingName,
-          TechnicalName,
-          HazardClass,
-          SubsidiaryClass,
-          PackingGroup,
-          Quantity,
-          EmergencyPhone,
-        }
-      : null,
-  }
-}
+    Hazmat: values.isHazmat ? wireHazmat.parse({ ...values, UNNumber: values.UNNumber.toUpperCase() }) : null,
+  })

@@ -3,10 +3,10 @@ import { freightClasses, packagings } from '@waybill/domain'
 import { packagingName } from '../../../texts/names.ts'
 import type { useText } from '../../../texts/texts.ts'
 import { formatWeight } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../widgets/DataList/types.ts'
 import { defineList } from '../../../widgets/DataList/urlState.ts'
-import classes from './ItemMaster.module.css'
 
 type T = ReturnType<typeof useText>
 
@@ -37,7 +37,7 @@ export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemE
   },
   {
     ...{ id: 'Class', title: t('itemMaster.class'), sortable: true, align: 'right', card: 'aside' },
-    cell: item => item.Class || <span className={classes.guess}>{t('itemMaster.classGuess')}</span>,
+    cell: item => item.Class || <Hint inline>{t('itemMaster.classGuess')}</Hint>,
   },
   { id: 'NMFC', title: t('itemMaster.nmfc'), cell: item => item.NMFC || '–' },
   {

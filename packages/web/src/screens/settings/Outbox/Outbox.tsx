@@ -20,7 +20,7 @@ import { outboxList } from './outboxList.ts'
 
 type Field = (typeof mailExportColumns)[number]
 const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireMail, Field>[] => [
-  { id: 'subject', title: t('mails.subject'), cell: mail => mail.subject },
+  { id: 'subject', title: t('mails.subject'), cell: mail => mail.subject, grows: true },
   { id: 'state', title: t('mails.state'), cell: mail => <MailState state={mail.state} />, card: 'aside' },
   { id: 'to', title: t('mails.to'), cell: mail => mail.to.join(', '), card: 'line' },
   { id: 'purpose', title: t('mails.purpose'), cell: mail => mailPurpose(mail.purpose), card: 'line' },

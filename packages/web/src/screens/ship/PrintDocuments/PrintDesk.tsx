@@ -6,6 +6,8 @@ import { explainWith } from '../../../api/explain.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -109,12 +111,8 @@ export function PrintDesk({
             }}
           />
         </div>
-        {papers.length === 0 && (
-          <p className={classes.hint} role="alert">
-            {t('printDocuments.chooseDocument')}
-          </p>
-        )}
-        <div className={classes.buttons}>
+        {papers.length === 0 && <Hint role="alert">{t('printDocuments.chooseDocument')}</Hint>}
+        <ButtonRow flush>
           <ActionButton onAct={print} disabled={!canPages} aria-keyshortcuts="p" rightSection={<KeyHint keys="p" />}>
             {t(printed === question ? 'printDocuments.printAgain' : 'printDocuments.print')}
           </ActionButton>
@@ -126,11 +124,9 @@ export function PrintDesk({
               {t('printDocuments.downloadLabels')}
             </ActionButton>
           )}
-        </div>
+        </ButtonRow>
         {ready.length < rows.length && (
-          <p className={classes.hint}>
-            {t(ready.length === 0 ? 'printDocuments.nothingReady' : 'printDocuments.leaveOut')}
-          </p>
+          <Hint>{t(ready.length === 0 ? 'printDocuments.nothingReady' : 'printDocuments.leaveOut')}</Hint>
         )}
         <ShipmentRows rows={rows} />
       </div>

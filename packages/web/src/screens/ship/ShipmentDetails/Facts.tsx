@@ -160,7 +160,10 @@ function Place({ title, address }: { title: string; address: WireAddress }) {
         {country}
       </p>
       {(address.ContactName !== '' || address.ContactNumber !== '') && (
-        <p>{[address.ContactName, address.ContactNumber].filter(Boolean).join(' · ')}</p>
+        <p className={classes.contact}>
+          <span>{address.ContactName}</span>
+          <span className="wb-whole">{address.ContactNumber}</span>
+        </p>
       )}
       {address.EmailID !== '' && <p>{address.EmailID}</p>}
     </div>

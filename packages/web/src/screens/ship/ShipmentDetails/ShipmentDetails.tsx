@@ -17,6 +17,7 @@ import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { UnseenTitle } from '../../../ui/UnseenTitle.tsx'
 import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
@@ -53,7 +54,7 @@ function Loaded({ shipmentId }: { shipmentId: number }) {
   if (error) {
     return (
       <>
-        <h1 className="wb-unseen">{t('screens.shipmentDetails')}</h1>
+        <UnseenTitle>{t('screens.shipmentDetails')}</UnseenTitle>
         <ErrorState {...explain(error, 'shipment.loadTitle')} onRetry={() => void details.refetch()} />
       </>
     )
@@ -107,7 +108,7 @@ function Unknown({ id }: { id: string }) {
   const t = useText()
   return (
     <>
-      <h1 className="wb-unseen">{t('screens.shipmentDetails')}</h1>
+      <UnseenTitle>{t('screens.shipmentDetails')}</UnseenTitle>
       <EmptyState
         title={t('shipment.notFoundTitle')}
         why={t('shipment.notFoundWhy', { id: id.slice(0, 40) })}
@@ -125,7 +126,7 @@ function Waiting() {
   const t = useText()
   return (
     <div className={classes.waiting} aria-busy="true">
-      <h1 className="wb-unseen">{t('shipment.loading')}</h1>
+      <UnseenTitle>{t('shipment.loading')}</UnseenTitle>
       <Skeleton height={28} width={280} radius={2} />
       <Skeleton height={16} width="70%" radius={2} />
       <Skeleton height={180} radius={2} />

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+
+export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children'> {
+  /** What it stands for is under way: it hears no press. */
+  readonly isBusy: boolean
+  readonly type?: 'submit'
+  /** Id of the form that it submits, where it stands outside it. */
+  readonly form?: string | undefined
+  readonly onClick?: () => void
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly children: ReactNode
+}
+
+/**
+ * A button that is deaf while its work is under way and keeps the focus: `disabled` would throw the focus to the beginning
+ * of the page, and whoever pressed by keyboard would look for the place again when the work is refused.
+ */
+export function BusyButton({ isBusy, onClick, children, ...rest }: BusyButtonProps) {
+  const press = (event: MouseEvent): void => {
+    if (isBusy) event.preventDefault()
+    else onClick?.()
+  }
+  return (
+    <Button
+      {...rest}
+      loading={isBusy}
+      onClick={press}
+      renderRoot={root => <button {...root} disabled={rest.disabled} aria-disabled={isBusy || undefined} />}
+    >
+      {children}
+    </Button>
+  )
+}

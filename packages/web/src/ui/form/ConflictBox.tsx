@@ -1,0 +1,52 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import { useText } from '../../texts/texts.ts'
+import classes from './ConflictBox.module.css'
+
+export interface ConflictField {
+  readonly name: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+  readonly chosen: 'mine' | 'theirs'
+}
+
+/** Both values of each field that two people changed; the save takes what is chosen. */
+export function ConflictBox({
+  fields,
+  onChoose,
+  onTheirs,
+}: {
+  fields: readonly ConflictField[]
+  onChoose: (name: string, whose: 'mine' | 'theirs') => void
+  onTheirs: () => void
+}) {
+  const t = useText()
+  return (
+    <section className={classes.conflict} aria-label={t('forms.conflictTitle')}>
+      <p>{t('forms.conflictTitle')}</p>
+      {fields.map(field => (
+        <Radio.Group
+          key={field.name}
+          size="xs"
+          label={field.label}
+          value={field.chosen}
+          onChange={whose => onChoose(field.name, whose === 'theirs' ? 'theirs' : 'mine')}
+        >
+          <Stack gap={10} py={4}>
+            {(['mine', 'theirs'] as const).map(whose => (
+              <Radio
+                key={whose}
+                size="xs"
+                value={whose}
+                label={`${t(`forms.${whose}`)}: ${field[whose] || t('forms.blank')}`}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ))}
+      <Button variant="default" size="compact-sm" onClick={onTheirs}>
+        {t('forms.takeTheirs')}
+      </Button>
+    </section>
+  )
+}

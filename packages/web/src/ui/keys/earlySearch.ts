@@ -1,0 +1,27 @@
+import { createEarlyKeys } from './earlyKeys.ts'
+import { singleKeysOn } from './useKeys.ts'
+
+let early: ReturnType<typeof createEarlyKeys> | null = null
+
+/** While a page is loading, `/` and what is typed after it are kept for its list, as long as it brings one. */
+export function keepSearchKeys(): () => void {
+  const hear = (event: KeyboardEvent): void => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !singleKeysOn()) return
+    event.preventDefault()
+    early ??= createEarlyKeys(window)
+    early.begin()
+  }
+  window.addEventListener('keydown', hear)
+  return () => {
+    window.removeEventListener('keydown', hear)
+    // The list that comes in this page's place asks for them at once.
+    window.setTimeout(takeSearchKeys)
+  }
+}
+
+/** What was typed for the search before the list was there; null when nobody asked for it. */
+export function takeSearchKeys(): string | null {
+  const typed = early?.end() ?? null
+  early = null
+  return typed
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What holds the focus for a button that went away when it was pressed. */
+let standIn: HTMLElement | null = null
+
+function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) found.push(at)
+  return found
+}
+
+/**
+ * For a button that goes away when it is pressed and comes back when its work is refused, such as 'Try again': meanwhile the
+ * focus stands in the nearest thing around it that stays, where Tab goes on, instead of at the beginning of the page.
+ */
+export function useStandIn(button: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = button.current
+    if (element === null) return
+    if (standIn !== null && standIn === document.activeElement && standIn.contains(element)) element.focus()
+    return () => {
+      if (document.activeElement !== element) return
+      const around = ancestorsOf(element)
+      queueMicrotask(() => {
+        if (element.isConnected || document.activeElement !== document.body) return
+        standIn = around.find(one => one.isConnected) ?? null
+        if (standIn?.hasAttribute('tabindex') === false) standIn.tabIndex = -1
+        standIn?.focus({ preventScroll: true })
+      })
+    }
+  }, [button])
+}

@@ -1,0 +1,44 @@
+import type { PlainShipment } from '@waybill/domain'
+import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import { expect, test } from 'vitest'
+import { mergeOrders, valueAt, withValue } from './mergeOrders.ts'
+
+const [line] = sampleShipment.items
+const base: PlainShipment = { ...sampleShipment, references: ['PO 1'], items: line === undefined ? [] : [line] }
+
+const changed = (...changes: readonly (readonly [string, unknown])[]): PlainShipment =>
+  changes.reduce((shipment, [at, value]) => withValue(shipment, at, value), base)
+
+test('what each changed alone is kept, down to the field of a line', () => {
+  const mine = changed(['items.0.weightLb', 700], ['origin.contactName', 'Ann'])
+  const theirs = changed(['items.0.nmfc', '1234'], ['references.2', 'SO 3'], ['pickup.to', '17:00'])
+  expect(mergeOrders(base, mine, theirs)).toEqual({
+    value: {
+      ...changed(
+        ['items.0.weightLb', 700],
+        ['origin.contactName', 'Ann'],
+        ['items.0.nmfc', '1234'],
+        ['pickup.to', '17:00'],
+      ),
+      references: ['PO 1', '', 'SO 3', '', ''],
+    },
+    conflicts: [],
+  })
+})
+
+test('what both changed is asked about, unless they meant the same; until then mine stands', () => {
+  const mine = changed(['items.0.weightLb', 700], ['pickup.date', '2026-12-01'], ['accessorials', ['LIFTD']])
+  const theirs = changed(['items.0.weightLb', 900], ['pickup.date', '2026-12-01'], ['accessorials', ['RESD']])
+  const { value, conflicts } = mergeOrders(base, mine, theirs)
+  expect(conflicts.toSorted()).toEqual(['accessorials', 'items.0.weightLb'])
+  expect(valueAt(value, 'items.0.weightLb')).toBe(700)
+})
+
+test('rows that are not the same lines any more are one question', () => {
+  const mine = changed(['items.0.weightLb', 700])
+  const theirs = { ...base, items: [...base.items, ...base.items] }
+  expect(mergeOrders(base, mine, theirs).conflicts).toEqual(['items'])
+  const known = changed(['items.0.lineId', 1])
+  const other = withValue(known, 'items.0.lineId', 2)
+  expect(mergeOrders(known, withValue(known, 'items.0.weightLb', 700), other).conflicts).toEqual(['items'])
+})

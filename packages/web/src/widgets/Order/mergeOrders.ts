@@ -1,0 +1,72 @@
+import { numberLimits, type PlainShipment } from '@waybill/domain'
+import { isSame } from '../../ui/form/merge.ts'
+
+type Parts = Readonly<Record<string, unknown>>
+
+interface Merged<V> {
+  readonly value: V
+  /** Places such as `origin.zip` that both changed, to different values: here stands mine. */
+  readonly conflicts: readonly string[]
+}
+
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Rows that stand for the same lines: as many, and where they were saved before, the same ones. */
+const areSameRows = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length &&
+  one.every((row, index) => {
+    const [known, now] = [row, other[index]].map(each => (isParts(each) ? each.lineId : undefined))
+    return known === undefined || now === undefined || known === now
+  })
+
+/** What has parts of its own to be merged one by one; null: it is one value. */
+function partsOf(base: unknown, mine: unknown, theirs: unknown): readonly [Parts, Parts, Parts] | null {
+  if (isParts(base) && isParts(mine) && isParts(theirs)) return [base, mine, theirs]
+  if (!(Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))) return null
+  const isRows = mine.every(isParts) && areSameRows(base, mine) && areSameRows(base, theirs)
+  return isRows ? [{ ...base }, { ...mine }, { ...theirs }] : null
+}
+
+function mergeAt(at: string, base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
+  if (isSame(base, mine) || isSame(mine, theirs)) return { value: theirs, conflicts: [] }
+  if (isSame(base, theirs)) return { value: mine, conflicts: [] }
+  const parts = partsOf(base, mine, theirs)
+  if (parts === null) return { value: mine, conflicts: [at] }
+  const [before, own, other] = parts
+  const names = [...new Set([...Object.keys(other), ...Object.keys(own)])]
+  const merged = names.map(name => {
+    const place = at === '' ? name : `${at}.${name}`
+    return [name, mergeAt(place, before[name], own[name], other[name])] as const
+  })
+  const given = merged.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value] as const]))
+  const conflicts = merged.flatMap(([, one]) => one.conflicts)
+  return { value: Array.isArray(mine) ? given.map(([, value]) => value) : Object.fromEntries(given), conflicts }
+}
+
+/** References by their places on the form, where a blank one stands between others. */
+const byPlace = ({ references, ...rest }: PlainShipment) => ({
+  ...rest,
+  references: Object.fromEntries(Array.from({ length: numberLimits.references }, (_, n) => [n, references[n] ?? ''])),
+})
+
+/**
+ * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
+ * @param base what both began with.
+ */
+export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
+  const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
+  const { references, ...rest } = value as ReturnType<typeof byPlace>
+  return { value: { ...rest, references: Object.values(references) }, conflicts }
+}
+
+/** What stands at `items.0.weightLb`. */
+export const valueAt = (whole: unknown, at: string): unknown =>
+  at.split('.').reduce<unknown>((part, name) => (part as Parts | undefined)?.[name], whole)
+
+/** The same with another value at one place. */
+export function withValue<V>(whole: V, at: string, value: unknown): V {
+  const [name = '', ...rest] = at.split('.')
+  const next = rest.length === 0 ? value : withValue((whole as Parts)[name], rest.join('.'), value)
+  if (Array.isArray(whole)) return Object.assign([...whole], { [name]: next }) as V
+  return { ...whole, [name]: next }
+}
