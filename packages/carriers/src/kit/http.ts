@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { FailureReason } from './connector.ts'
 
 /** One request to a carrier. */
@@ -73,21 +74,18 @@ const lost = (outcome: Lost['outcome'], maySent: boolean, error: string): Lost =
  * wrong is told apart by what it means for the order. A redirect is not followed: a carrier's address is a setting.
  */
 export async function send({ method, url, headers, body, maxBytes }: Ask, signal: AbortSignal): Promise<Got> {
-  if (signal.aborted) return lost('late', false, 'There was no time left to ask.')
+  if (signal.aborted) return lost('late', false, sentence('wireOutOfTime'))
   try {
     const given = body === undefined ? {} : { body }
     const response = await fetch(url, { method, headers, ...given, signal, redirect: 'manual' })
     const bytes = await readAll(response, maxBytes)
     return { kind: 'answered', status: response.status, headers: response.headers, bytes }
   } catch (error) {
-    if (error instanceof TooLarge) return lost('tooLarge', true, `The answer is larger than ${maxBytes} bytes.`)
-    if (signal.aborted) return lost('late', true, 'No answer came in time.')
+    if (error instanceof TooLarge) return lost('tooLarge', true, sentence('wireTooLarge', { bytes: maxBytes }))
+    if (signal.aborted) return lost('late', true, sentence('wireNoAnswer'))
     const code = codeOf(error)
     const unsent = unsentCodes.has(code)
-    return lost(
-      'unreachable',
-      !unsent,
-      unsent ? `No connection (${code}).` : `The connection was lost${code ? ` (${code})` : ''}.`,
-    )
+    if (unsent) return lost('unreachable', false, sentence('wireNoConnection', { code }))
+    return lost('unreachable', true, code === '' ? sentence('wireLost') : sentence('wireLostBy', { code }))
   }
 }

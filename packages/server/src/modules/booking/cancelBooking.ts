@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { accountOf } from '../../carriers/accounts.ts'
@@ -6,7 +7,7 @@ import { type Booking, moveBooking } from './bookings.ts'
 import { moveTender, type Tender } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
 
-export const CALL_NOTE = 'Call the carrier and record the call.'
+export const CALL_NOTE = sentence('callAndRecord')
 
 /**
  * Has a carrier give back an order: asked over its wire where it takes that, otherwise somebody has to call. The tender

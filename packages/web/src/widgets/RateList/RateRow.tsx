@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useState } from 'react'
+import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -55,7 +56,7 @@ export function RateRow({
           <span className={classes.name}>{rate.CarrierName}</span>
           {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
         </label>
-        <span>{rate.title}</span>
+        <span>{served(rate.title)}</span>
         <span>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
