@@ -5,7 +5,7 @@
  * recognized any more. A new wording is a new row.
  *
  * What stands in a place is said as it is, but for places of these names: `{error}` and `{words}` hold sentences again,
- * `{fields}` names of fields, `{event}` the name of a tracking status and `{codes}` codes of some, `{extra}` the name of an extra service, `{when}` a moment as
+ * `{fields}` names of fields, `{event}` the name of a tracking status and `{codes}` codes of some, `{extra}` the name of an extra service, `{service}` that of a service level, `{when}` a moment as
  * the server writes it. A place at the very end, before its full stop, may take in sentences that follow: it stands at the
  * end in every language.
  */
@@ -122,6 +122,8 @@ export const sentences = {
   noPrice: 'It gave no price.',
   linesDiffer: 'Its lines do not make its total; the total stands.',
   deliveryBeforePickup: 'Its delivery date lies before the pickup and is left out.',
+  sheet: 'Rate sheet',
+  fromSheet: 'Rate sheet {service}, version {version}',
   notInPrice: '{extra} is not in its price.',
 } as const
 

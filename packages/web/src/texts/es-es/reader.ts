@@ -40,6 +40,7 @@ const places = (read: (text: string) => string): Readonly<Record<string, Place>>
   words: { read },
   fields: { read: each(served) },
   extra: { read: extra },
+  service: { read: served },
   when: { form: MOMENT, read: moment },
   event: { form: anyOf(Object.values(trackingStatusNames)), read: statusNamed },
   codes: {

@@ -118,6 +118,8 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   noPrice: 'No dio precio.',
   linesDiffer: 'Sus renglones no suman su total; vale el total.',
   deliveryBeforePickup: 'Su fecha de entrega es anterior a la recolección y se omite.',
+  sheet: 'Tarifario',
+  fromSheet: 'Tarifario {service}, versión {version}',
   notInPrice: 'Su precio no incluye: {extra}.',
 }
 

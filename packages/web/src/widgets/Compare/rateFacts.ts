@@ -18,7 +18,7 @@ function nameOf({ kind, code, description }: Charge): string {
   const known = kinds[kind]
   if (known !== undefined) return text(known)
   const name = code === '' ? kind : accessorialName(code)
-  return description === undefined || description === '' ? name : served(description)
+  return description === undefined || description === '' || description === code ? name : served(description)
 }
 
 /** Charges line by line: the same line of every price beside each other, in the order in which the first one names them. */

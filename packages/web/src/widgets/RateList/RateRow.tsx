@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/ic
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useState } from 'react'
 import { served } from '../../texts/names.ts'
+import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -98,7 +99,7 @@ export function RateRow({
       )}
       <ol id={`${id}-why`} className={classes.trace} hidden={!isOpen}>
         {isOpen && traceSentences(rate).map(sentence => <li key={sentence}>{sentence}</li>)}
-        {isOpen && <li>{t('rates.traceTotal', { amount: money(rate.CurrAmount), source: rate.source })}</li>}
+        {isOpen && <li>{t('rates.traceTotal', { amount: money(rate.CurrAmount), source: said(rate.source) })}</li>}
       </ol>
     </div>
   )

@@ -3,10 +3,11 @@ import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { verbs } from '../../texts/en-us/shipment.ts'
 import { served } from '../../texts/names.ts'
-import { saidFields, saidValue } from '../../texts/said.ts'
+import { saidFields } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { shownValue } from './shownValue.ts'
 import classes from './Timeline.module.css'
 
 const FIRST = 6
@@ -63,7 +64,7 @@ function Changes({ changes, action }: Pick<WireHistory, 'changes' | 'action'>) {
         {changes.map(({ field, before, after }) => {
           const key = before === '' ? 'shipment.changedTo' : after === '' ? 'shipment.changedFrom' : 'shipment.changed'
           // Why a bill of lading was issued is a list of fields, or a word.
-          const read = (value: string): string => (action === 'revised' ? saidFields(value) : saidValue(field, value))
+          const read = (value: string): string => (action === 'revised' ? saidFields(value) : shownValue(field, value))
           return <li key={field}>{t(key, { field: served(field), before: read(before), after: read(after) })}</li>
         })}
       </ul>
