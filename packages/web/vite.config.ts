@@ -6,7 +6,7 @@ import { callsAlone } from './callsAlone.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** The user guide is written once, in `docs/guide.md`: imported, it is the HTML of its text. */
+/** The user guide is written once, in `docs/guide.md` and, in Spanish, `docs/guide.es.md`: imported, it is the HTML of its text. */
 const markdown: Plugin = {
   name: 'markdown',
   transform: (text, id) => (id.endsWith('.md') ? `export default ${JSON.stringify(marked.parse(text))}` : null),

@@ -61,11 +61,14 @@ test('an order in Spanish, from the sign-in to the page of the shipment', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Historial' })).toBeVisible()
   await expect(page.getByText('lo ofreció')).toBeVisible()
   await expect(page.getByText('2 Tarimas')).toBeVisible()
+  // What the server keeps as text is read in Spanish too.
+  await expect(page.getByText(/^Nota: Guardado en la bandeja de salida para /)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
   // Back to English at a touch, what is open included.
   await page.getByRole('button', { name: /Su cuenta/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
+  await expect(page.getByText(/^Note: Kept in the outbox for /)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-us')
 })

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { FailureReason } from './connector.ts'
 
 /** One request to a carrier. */
@@ -77,18 +78,18 @@ const lost = (outcome: Lost['outcome'], maySent: boolean, error: string, code = 
  * wrong is told apart by what it means for the order. A redirect is not followed: a carrier's address is a setting.
  */
 export async function send({ method, url, headers, body, maxBytes }: Ask, signal: AbortSignal): Promise<Got> {
-  if (signal.aborted) return lost('late', false, 'There was no time left to ask.')
+  if (signal.aborted) return lost('late', false, sentence('wireOutOfTime'))
   try {
     const given = body === undefined ? {} : { body }
     const response = await fetch(url, { method, headers, ...given, signal, redirect: 'manual' })
     const bytes = await readAll(response, maxBytes)
     return { kind: 'answered', status: response.status, headers: response.headers, bytes }
   } catch (problem) {
-    if (problem instanceof TooLarge) return lost('tooLarge', true, `The answer is larger than ${maxBytes} bytes.`)
-    if (signal.aborted) return lost('late', true, 'No answer came in time.')
+    if (problem instanceof TooLarge) return lost('tooLarge', true, sentence('wireTooLarge', { bytes: maxBytes }))
+    if (signal.aborted) return lost('late', true, sentence('wireNoAnswer'))
     const code = codeOf(problem)
     const unsent = unsentCodes.has(code)
-    const error = unsent ? 'No connection to the carrier could be made.' : 'The connection to the carrier was lost.'
+    const error = sentence(unsent ? 'wireNotReached' : 'wireBroken')
     return lost('unreachable', !unsent, error, code)
   }
 }

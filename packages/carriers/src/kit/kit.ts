@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { sentence } from '@waybill/domain'
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
@@ -60,7 +61,7 @@ const shut: Lost = {
   kind: 'lost',
   outcome: 'shut',
   maySent: false,
-  error: 'It failed several times in a row and is left alone for a moment.',
+  error: sentence('resting'),
 }
 
 /** Milliseconds to wait before the second try, or null: it is not worth one, or there is no time. */

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { AccountGiven, AccountOutcome, AccountsOutcome, ProviderAccounts } from '../kit/accounts.ts'
 import type { WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
@@ -41,7 +42,7 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
     if (got.kind === 'lost' || got.status < 200 || got.status > 299) return failureOf(account.scac, got)
     const read = accountAnswer.safeParse(jsonOf(got)).data
     return read === undefined
-      ? badAnswer(account.scac, 'Its answer could not be read.')
+      ? badAnswer(account.scac, sentence('unreadable'))
       : { kind: 'account', providerId: String(read.id) }
   }
 
@@ -50,7 +51,7 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
     const got = await ask(account, { method: 'GET', path: `${paths.accounts}${query}`, tellsSecrets: true }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const read = accountsAnswer.safeParse(jsonOf(got)).data
-    if (read === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
+    if (read === undefined) return badAnswer(account.scac, sentence('unreadable'))
     return { kind: 'accounts', accounts: read.accounts.map(({ id, code }) => ({ providerId: String(id), code })) }
   }
 
@@ -60,7 +61,7 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
       if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
       const read = metadataAnswer.safeParse(jsonOf(got)).data
       return read === undefined
-        ? badAnswer(account.scac, 'Its answer could not be read.')
+        ? badAnswer(account.scac, sentence('unreadable'))
         : { kind: 'metadata', providers: read.capacityProviders }
     },
     async groups(account, wireCall) {
@@ -68,7 +69,7 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
       if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
       const read = groupsAnswer.safeParse(jsonOf(got)).data
       return read === undefined
-        ? badAnswer(account.scac, 'Its answer could not be read.')
+        ? badAnswer(account.scac, sentence('unreadable'))
         : { kind: 'groups', groups: read.groups }
     },
     list,

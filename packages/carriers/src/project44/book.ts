@@ -1,4 +1,4 @@
-import { destinationOf, type Hazmat, itemsOf, originOf } from '@waybill/domain'
+import { destinationOf, type Hazmat, inARow, itemsOf, originOf, sentence } from '@waybill/domain'
 import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
@@ -109,16 +109,18 @@ function confirmationOf(answer: Answered): Confirmation | null {
 /** What an answer says about the order: the table stands at `isSurelyNotBought`. */
 function outcomeOf(scac: string, got: Got): BookOutcome {
   if (got.kind === 'lost') {
-    return got.maySent ? { kind: 'unknown', message: `${got.error} The order may have arrived.` } : failureOf(scac, got)
+    return got.maySent
+      ? { kind: 'unknown', message: inARow([got.error, sentence('mayHaveArrived')]) }
+      : failureOf(scac, got)
   }
   if (got.status >= 200 && got.status < 300) {
     const confirmation = confirmationOf(got)
     return confirmation === null
-      ? { kind: 'unknown', message: 'The carrier answered, but not in a form that confirms the order.' }
+      ? { kind: 'unknown', message: sentence('unconfirming') }
       : { kind: 'booked', confirmation }
   }
   if (isSurelyNotBought(got)) return failureOf(scac, got)
-  return { kind: 'unknown', message: `The carrier answered with an error (${got.status}), and may have the order.` }
+  return { kind: 'unknown', message: sentence('errorMayHave', { code: got.status }) }
 }
 
 /** Sent like this it would be bought as a plain order, at another price and with another delivery. */
@@ -126,7 +128,7 @@ const withoutQuote = (account: Account, { scac, serviceCode }: Order): BookOutco
   kind: 'failed',
   scac: scac || account.scac,
   reason: 'refused',
-  message: `The service ${serviceCode} can only be ordered with the number of its quote, and this price has none. Ask for rates again and book the new price. Nothing was sent.`,
+  message: sentence('needsQuoteNumber', { service: serviceCode }),
   providerStatus: null,
 })
 
@@ -162,13 +164,13 @@ export async function findOrder(
   if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
   const found = tracked.safeParse(jsonOf(got)).data
   if (found === undefined) {
-    return badAnswer(account.scac, 'Its answer could not be read.')
+    return badAnswer(account.scac, sentence('unreadable'))
   }
   const told = numberOf(found.identifiers, 'BILL_OF_LADING')
-  if (told !== '' && told !== bolNumber) return badAnswer(account.scac, `It answered about another order, ${told}.`)
+  if (told !== '' && told !== bolNumber) return badAnswer(account.scac, sentence('anotherOrder', { number: told }))
   const key = numberOf(found.identifiers, 'EXTERNAL')
   if (wireKey !== '' && key !== '' && key !== wireKey) {
-    return badAnswer(account.scac, `It answered about another order under ${bolNumber}.`)
+    return badAnswer(account.scac, sentence('anotherOrderUnder', { number: bolNumber }))
   }
   return { kind: 'found', trackingId: found.id, identifiers: found.identifiers } as const
 }

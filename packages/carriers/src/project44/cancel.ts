@@ -1,4 +1,4 @@
-import { originOf } from '@waybill/domain'
+import { originOf, sentence } from '@waybill/domain'
 import type { BookedOrder, CancelOutcome, WireCall } from '../kit/connector.ts'
 import { apiErrorOf, jsonOf, wordsOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
@@ -23,12 +23,12 @@ export const cancelWith =
     if (got.kind === 'lost') return { kind: 'unconfirmed', message: got.error }
     if (got.status === 200) {
       const said = cancelled.safeParse(jsonOf(got)).data
-      if (said === undefined) return { kind: 'unconfirmed', message: 'The carrier’s answer could not be read.' }
+      if (said === undefined) return { kind: 'unconfirmed', message: sentence('carrierUnreadable') }
       return { kind: 'cancelled', message: said.infoMessages.map(({ message }) => message).join(' ') }
     }
     // Of the carrier's noes these are about the order; every other answer leaves it open.
     if ([400, 404, 422].includes(got.status) && apiErrorOf(got) !== null) {
       return { kind: 'refused', message: wordsOf(got) }
     }
-    return { kind: 'unconfirmed', message: wordsOf(got) || `The carrier answered with an error (${got.status}).` }
+    return { kind: 'unconfirmed', message: wordsOf(got) || sentence('errorOnly', { code: got.status }) }
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { BookedOrder, CarrierDocument, CarrierFailure, DocumentsOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
@@ -49,13 +50,13 @@ export const documentsWith =
     const got = await send(account, { operation: 'documents', method: 'POST', path: paths.images, body }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const listed = images.safeParse(jsonOf(got)).data
-    if (listed === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
+    if (listed === undefined) return badAnswer(account.scac, sentence('unreadable'))
     const documents: CarrierDocument[] = []
     let failed: CarrierFailure | null = null
     for (const { documentType, imageUrl, fileName } of listed.images.slice(0, DOCUMENTS_MAX)) {
       // Our sign-in goes to its own host alone.
       if (!imageUrl.startsWith(`${account.baseUrl}/`)) {
-        failed = badAnswer(account.scac, 'It keeps a document at another address, which is not asked.')
+        failed = badAnswer(account.scac, sentence('documentElsewhere'))
         continue
       }
       const path = imageUrl.slice(account.baseUrl.length)
@@ -70,7 +71,7 @@ export const documentsWith =
       }
       const extension = extensionOf(file.bytes)
       if (extension === null) {
-        failed = badAnswer(account.scac, 'What it sent is neither a PDF nor a picture.')
+        failed = badAnswer(account.scac, sentence('noDocument'))
         continue
       }
       const kind = kinds.get(documentType) ?? 'other'

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { CarrierFailure, FailureReason } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { apiError } from './wire.ts'
@@ -36,13 +37,13 @@ const reasonOfStatus = (status: number): FailureReason => {
 }
 
 const words: Readonly<Record<FailureReason, string>> = {
-  refused: 'It refused without a reason.',
-  credentials: 'It did not accept the sign-in of this account.',
-  busy: 'It asks to wait before asking again.',
-  late: 'It did not answer in time.',
-  unreachable: 'It could not be reached.',
-  badAnswer: 'Its answer could not be read.',
-  shut: 'It failed several times in a row and is left alone for a moment.',
+  refused: sentence('refusedSilently'),
+  credentials: sentence('badSignIn'),
+  busy: sentence('asksToWait'),
+  late: sentence('answeredLate'),
+  unreachable: sentence('unreachable'),
+  badAnswer: sentence('unreadable'),
+  shut: sentence('resting'),
 }
 
 /** Why there is no result, from whatever came back instead of one. */

@@ -1,4 +1,4 @@
-import { accessorialName, destinationOf, isDate, originOf, pickupOf, type Shipment } from '@waybill/domain'
+import { accessorialName, destinationOf, isDate, originOf, pickupOf, type Shipment, sentence } from '@waybill/domain'
 import type { CarrierCharge, CarrierFailure, CarrierPrice, RateAnswer, WireCall } from '../kit/connector.ts'
 import { accessorialOfCharge, accessorialsOf, toMinor } from './codes.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
@@ -100,13 +100,11 @@ function priceOf(question: Question, wire: WireAlternate, offer: Offer): Carrier
     quoteNumber: wire.capacityProviderQuoteNumber,
     expiresAt: offer.expiresAt,
     unpricedAccessorials: offer.unpriced,
-    messages: missed
-      ? [...offer.messages, 'Its delivery date lies before the pickup and is left out.']
-      : offer.messages,
+    messages: missed ? [...offer.messages, sentence('deliveryBeforePickup')] : offer.messages,
   }
 }
 
-const UNBALANCED = 'Its lines do not make its total; the total stands.'
+const UNBALANCED = sentence('linesDiffer')
 
 /** A price of these lines under this total, with a word about it where they differ. */
 function offered(
@@ -137,7 +135,9 @@ function alternatesOf(
     const whole = toMinor(wire.rateQuoteDetail?.total, terms.currency)
     const lines = linesOf(wire.rateQuoteDetail, terms.currency)
     if (whole === null || whole <= 0 || lines === null) {
-      return badAnswer(terms.scac, `Its price for ${wire.serviceLevel.code || 'another service'} could not be read.`)
+      const { code: service } = wire.serviceLevel
+      const words = service === '' ? sentence('otherPriceUnreadable') : sentence('priceUnreadableFor', { service })
+      return badAnswer(terms.scac, words)
     }
     const isDifference = total(base) + total(lines) === whole
     return offered(question, wire, isDifference ? [...base, ...lines] : lines, terms, whole)
@@ -148,15 +148,15 @@ function alternatesOf(
 function termsOf({ account, shipment, now }: Question, quote: WireRateQuote): Terms | CarrierFailure {
   const scac = quote.carrierCode || account.scac
   const currency = quote.currencyCode
-  if (quote.carrierCode === '') return badAnswer(scac, 'Its price names no carrier.')
-  if (!currencies.has(currency)) return badAnswer(scac, `Its price is in no currency we know: ${currency || 'none'}.`)
+  if (quote.carrierCode === '') return badAnswer(scac, sentence('priceNamesNobody'))
+  if (!currencies.has(currency)) return badAnswer(scac, sentence('priceCurrency', { currency: currency || '–' }))
   const expiresAt = instantOf(quote.quoteExpirationDateTime)
-  if (expiresAt !== null && expiresAt <= now) return badAnswer(scac, 'Its quote had already expired when it came.')
+  if (expiresAt !== null && expiresAt <= now) return badAnswer(scac, sentence('priceExpired'))
   const { unknown } = accessorialsOf(shipment)
   const refused = quote.requestedAccessorialServices.filter(({ status }) => status === 'UNACCEPTED')
   const unpriced = [...new Set([...unknown, ...refused.map(({ code }) => accessorialOfCharge(code) || code)])]
   const said = quote.infoMessages.map(({ message }) => message).filter(message => message !== '')
-  const messages = [...unpriced.map(code => `${accessorialName(code)} is not in its price.`), ...said]
+  const messages = [...unpriced.map(code => sentence('notInPrice', { extra: accessorialName(code) })), ...said]
   return { scac, currency, unpriced, messages, expiresAt }
 }
 
@@ -164,7 +164,7 @@ function termsOf({ account, shipment, now }: Question, quote: WireRateQuote): Te
 function readQuote(question: Question, given: unknown): readonly RateAnswer[] {
   const { account } = question
   const quote = rateQuote.safeParse(given).data
-  if (quote === undefined) return [badAnswer(account.scac, 'Its answer could not be read.')]
+  if (quote === undefined) return [badAnswer(account.scac, sentence('unreadable'))]
   const scac = quote.carrierCode || account.scac
   const terms = termsOf(question, quote)
   const refusals = quote.errorMessages.filter(({ message }) => message !== '')
@@ -176,8 +176,8 @@ function readQuote(question: Question, given: unknown): readonly RateAnswer[] {
   if ('kind' in terms) return [terms]
   const whole = toMinor(quote.rateQuoteDetail?.total, terms.currency)
   const lines = linesOf(quote.rateQuoteDetail, terms.currency)
-  if (whole === null || lines === null) return [badAnswer(scac, 'Its price is not an amount of money.')]
-  if (whole <= 0) return [badAnswer(scac, 'Its price is not above zero.')]
+  if (whole === null || lines === null) return [badAnswer(scac, sentence('priceNoMoney'))]
+  if (whole <= 0) return [badAnswer(scac, sentence('priceNotPositive'))]
   const base = balanced(lines, whole)
   return [offered(question, quote, lines, terms, whole), ...alternatesOf(question, quote, terms, base)]
 }
@@ -191,11 +191,11 @@ const distinct = (answers: readonly RateAnswer[]): readonly RateAnswer[] => [
 export function readRates(question: Question, answer: unknown): readonly RateAnswer[] {
   const { scac } = question.account
   const whole = rateQuotes.safeParse(answer).data
-  if (whole === undefined) return [badAnswer(scac, 'Its answer could not be read.')]
+  if (whole === undefined) return [badAnswer(scac, sentence('unreadable'))]
   const answers = distinct(whole.rateQuotes.flatMap(quote => readQuote(question, quote)))
   if (answers.length > 0) return answers
   const said = whole.infoMessages.map(({ message }) => message).filter(message => message !== '')
-  const message = said.join(' ') || 'It gave no price.'
+  const message = said.join(' ') || sentence('noPrice')
   return [{ kind: 'failed', scac, reason: 'refused', message, providerStatus: null }]
 }
 

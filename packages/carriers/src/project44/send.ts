@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { CarrierAccount, Operation, WireCall } from '../kit/connector.ts'
 import { inTime, running } from '../kit/deadline.ts'
 import type { Got, Lost } from '../kit/http.ts'
@@ -50,7 +51,7 @@ export type Send = (account: Account, request: Request, wireCall: WireCall) => P
 
 const TOKENS_MAX = 10_000
 
-const noTime: Lost = { kind: 'lost', outcome: 'late', maySent: false, error: 'No answer came in time.' }
+const noTime: Lost = { kind: 'lost', outcome: 'late', maySent: false, error: sentence('wireNoAnswer') }
 
 /**
  * A sign-in that gave no token. It is told apart from every answer to the request itself, which was never sent: a 404

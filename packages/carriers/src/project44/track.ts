@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { BookedOrder, CarrierEvent, TrackOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
 import { findOrder } from './book.ts'
@@ -35,7 +36,7 @@ export const trackWith =
         kind: 'failed',
         scac: account.scac,
         reason: 'refused',
-        message: 'It has no such order.',
+        message: sentence('noSuchOrder'),
         providerStatus: 404,
       }
     }
@@ -43,10 +44,10 @@ export const trackWith =
     const got = await send(account, { operation: 'track', method: 'GET', path }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
     const read = trackedEvents.safeParse(jsonOf(got)).data
-    if (read === undefined) return badAnswer(account.scac, 'Its answer could not be read.')
+    if (read === undefined) return badAnswer(account.scac, sentence('unreadable'))
     const events = read.events.map(eventOf).filter(event => event !== null)
     const unread = read.events.length - events.length
-    const messages = unread === 0 ? [] : [`${unread} of its events have no code or no readable time and are left out.`]
+    const messages = unread === 0 ? [] : [sentence('eventsUnread', { count: unread })]
     const pro = [...read.shipment.identifiers, ...found.identifiers].find(({ type }) => type === 'PRO')
     return { kind: 'events', events, proNumber: pro?.value ?? '', messages }
   }

@@ -3,12 +3,15 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { sharedNode } from '../testing/node.ts'
 import { doorBreaches, owners, type Source, tablesWritten } from './doors.ts'
+import { sentenceBreaches } from './sentences.ts'
 import { wordBreaches } from './words.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources: readonly Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.ts') && !path.endsWith('.generated.ts'))
-  .map(path => ({ path: relative('.', path), text: readFileSync(join(root, path), 'utf8') }))
+const sourcesOf = (folder: string): readonly Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !path.endsWith('.generated.ts'))
+    .map(path => ({ path: relative('.', path), text: readFileSync(join(folder, path), 'utf8') }))
+const sources = sourcesOf(root)
 
 it('finds the sources, and writes in them', () => {
   expect(sources.length).toBeGreaterThan(200)
@@ -58,4 +61,31 @@ it('the words of the trade are used, and no connector is named where the code is
   expect(planted('const errand = 1')).toBe(1)
   expect(planted("if (connector === 'project44') return")).toBe(1)
   expect(planted("const words = 'an errand'")).toBe(0)
+})
+
+it('what is kept as text is made by the door of sentences, in the modules and in the connectors', () => {
+  const connectors = sourcesOf(join(root, '../../carriers/src'))
+  expect(connectors.length).toBeGreaterThan(20)
+  expect(sentenceBreaches(sources)).toEqual([])
+  expect(sentenceBreaches(connectors.map(one => ({ ...one, path: `carriers/${one.path}` })))).toEqual([])
+})
+
+it.each([
+  ['a note', "await recordChange(tx, doer, { ...entry, after: { note: 'Picked up early' } })"],
+  ['a made-up note', '{ note: `Told by $' + '{name}` }'],
+  ['a reason over two lines', "const reason =\n    'The carrier is closed today.'"],
+  ['an answer further in', "const answer = isLate ? 'It came too late.' : ''"],
+  ['a sentence with places', 'return `The dock is closed on $' + '{day}.`'],
+  ['double quotes', 'withdraw(app, tx, "The carrier can\'t come.")'],
+])('a planted sentence is found: %s', (_, text) => {
+  expect(sentenceBreaches([{ path: 'modules/booking/planted.ts', text }])).toHaveLength(1)
+})
+
+it('errors, logs, comments, letters and codes are no kept sentences', () => {
+  const planted = (text: string, path = 'modules/booking/planted.ts') => sentenceBreaches([{ path, text }]).length
+  expect(planted("throw new Error('There is no such row.')")).toBe(0)
+  expect(planted("app.log.error({ err }, 'an order could not be made.')")).toBe(0)
+  expect(planted("// note: 'Picked up early.'\n/* 'It is closed today.' */")).toBe(0)
+  expect(planted("const reason = 'noAnswer'")).toBe(0)
+  expect(planted("const text = 'Please pick up this shipment.'", 'modules/booking/tenderLetter.ts')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { ratingKey } from '@waybill/domain'
+import { ratingKey, sentence } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { dayOf, insertPrices, priceRow } from '../modules/rates/index.ts'
@@ -22,7 +22,7 @@ function runRow({ shipmentId, shipment, enteredAt }: Placed, { clientId, userId 
 function requestRow({ enteredAt }: Placed, carrier: Offer['carrier'], runId: number, clientId: number) {
   const at = askedAt(enteredAt)
   return {
-    ...{ client_id: clientId, day: dayOf(at), run_id: runId, source: 'Rate sheet', state: 'priced' },
+    ...{ client_id: clientId, day: dayOf(at), run_id: runId, source: sentence('sheet'), state: 'priced' },
     ...{ scac: carrier.scac, carrier_name: carrier.name, asked_at: at.toISOString(), answered_at: at.toISOString() },
     answered_after_ms: 0,
   }

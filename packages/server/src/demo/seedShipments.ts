@@ -1,4 +1,4 @@
-import { formatMoney, makeBolNumber, versionOn } from '@waybill/domain'
+import { formatMoney, makeBolNumber, sentence, versionOn } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
@@ -120,7 +120,7 @@ async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoCler
         ...order(dated),
         ...{ content_no: 1, way: 'mail', state: 'delivered', arrival_no: 1, made_by: clerk.userId },
         mail_id: mailOf.get(dated.shipmentId) ?? null,
-        note: `Tender mailed to ${tenderEmailOf(dated.chosen?.carrier.scac ?? '')}.`,
+        note: sentence('tenderMailed', { to: tenderEmailOf(dated.chosen?.carrier.scac ?? '') }),
         made_at: after(dated.enteredAt, 2),
         settled_at: after(dated.enteredAt, 3),
       })),
@@ -141,7 +141,7 @@ function tenderRow(dated: Placed, clerk: DemoClerk, priceSheetId: number | null,
     ...{ service: price?.service ?? '', transit_days: price?.transitDays ?? null },
     delivery_date: price?.deliveryDate ?? null,
     state: isRefused ? 'refused' : 'awarded',
-    answer: isRefused ? bounce : `Tender mailed to ${tenderEmailOf(carrier.scac)}.`,
+    answer: isRefused ? bounce : sentence('tenderMailed', { to: tenderEmailOf(carrier.scac) }),
     requested_by: clerk.userId,
     requested_at: after(dated.enteredAt, 2),
     settled_at: after(dated.enteredAt, 3),

@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 import type { Again, DueWork } from '../work/due.ts'
@@ -18,7 +19,7 @@ const againAfter = [15, 30, 60, 120, 300, 600, 900]
 /** How soon a mail is looked at again while another one about the same tender is leaving. */
 const OTHER_MS = 2_000
 
-const DIED = 'The server stopped while this mail was on its way. It may have arrived: ask before sending it again.'
+const DIED = sentence('mailLeftBehind')
 
 /** Mails about one tender leave one after the other: a cancellation that arrives before the tender cancels nothing. */
 async function isAnotherLeaving(tx: Tx, { clientId, shipmentId, tenderId }: AboutMail): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { inARow, sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 
@@ -49,12 +50,12 @@ export async function mailOf(tx: Tx, clientId: number, mailId: number): Promise<
   return { state: row.state, tries: row.tries, mayHaveArrived: row.may_have_arrived, about }
 }
 
-export const EARLIER_TRY = 'An earlier try may have arrived: ask before sending it again.'
+export const EARLIER_TRY = sentence('earlierTry')
 
 /** That one try failed says nothing of the one before it. */
 const withEarlierTry = (mayHaveArrived: boolean, { state, error }: Became): Became =>
   mayHaveArrived && (state === 'failed' || state === 'bounced')
-    ? { state: 'unknown', error: `${error} ${EARLIER_TRY}` }
+    ? { state: 'unknown', error: inARow([error, EARLIER_TRY]) }
     : { state, error }
 
 /**

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { sentence } from '@waybill/domain'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 
@@ -41,7 +42,7 @@ function outcomeOf(error: unknown, handedOver: boolean): Outcome {
 /** One address may be refused while the others get the letter. */
 const refusedWords = (addresses: readonly (string | { readonly address: string })[]): string => {
   const names = addresses.map(one => (typeof one === 'string' ? one : one.address))
-  return names.length === 0 ? '' : `The mail server did not take it for ${names.join(', ')}.`.slice(0, 500)
+  return names.length === 0 ? '' : sentence('mailNotTakenFor', { to: names.join(', ').slice(0, 450) })
 }
 
 /** A server that says nothing is left before the time for one mail is over (work/due.ts), in milliseconds. */

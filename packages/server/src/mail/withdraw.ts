@@ -1,3 +1,4 @@
+import { inARow } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
@@ -26,7 +27,7 @@ export async function withdrawMail(
     .updateTable('mail')
     .set({
       state: sql<string>`case when may_have_arrived then 'unknown' else 'failed' end`,
-      error: sql<string>`case when may_have_arrived then ${`${why} ${EARLIER_TRY}`} else ${why} end`,
+      error: sql<string>`case when may_have_arrived then ${inARow([why, EARLIER_TRY])} else ${why} end`,
     })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)

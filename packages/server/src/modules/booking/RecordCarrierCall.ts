@@ -1,5 +1,5 @@
 import type { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
-import type { BookingState } from '@waybill/domain'
+import { type BookingState, inARow, sentence } from '@waybill/domain'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localWords } from '../../places/localNow.ts'
@@ -103,8 +103,8 @@ async function settleHeld(asked: Asked, record: ShipmentRecord, booking: Booking
 const doerOf = ({ who, request, now }: Asked): Doer => ({ who, requestId: request.id, at: now })
 
 function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): string {
-  const call = [`Spoke with ${input.spokeWith} on ${localWords(now, originZone)}, by ${who.name}.`, input.comments]
-  return call.filter(text => text !== '').join(' ')
+  const when = localWords(now, originZone)
+  return inARow([sentence('spokeWith', { spokeWith: input.spokeWith, when, by: who.name }), input.comments])
 }
 
 /** Who was called and when, and what the carrier said (rules of the trade: tender and quotes). */
@@ -120,18 +120,19 @@ export const recordCarrierCall: Handler<typeof RecordCarrierCall> = async asked 
   if (open === null && input.isUnknown) throw new Refusal('OrderKnown')
   const booking = open === null ? await calledAbout(asked) : null
   let found = open
-  let said = input.answer === 'yes' ? 'does not have the order' : 'keeps the order'
+  let said: 'callNoOrder' | 'callGivesBack' | 'callKeepsOrder' =
+    input.answer === 'yes' ? 'callNoOrder' : 'callKeepsOrder'
   if (open !== null) {
     await settleAsked(asked, record, open, call)
   } else if (booking !== null) {
     found = await settleHeld(asked, record, booking, call)
-    said = input.answer === 'yes' ? 'gives the order back' : 'keeps the order'
+    said = input.answer === 'yes' ? 'callGivesBack' : 'callKeepsOrder'
   } else throw new Refusal('NothingToCancel')
   await recordChange(tx, doer, {
     entity: 'shipment',
     entityId: shipmentId,
     action: 'cancelCalled',
-    after: { note: `${found?.carrierName} ${said}. ${call}` },
+    after: { note: inARow([sentence(said, { carrier: found?.carrierName ?? '' }), call]) },
   })
   await app.realtime.tell({ clientId, topic: 'shipment', data: { shipmentId } }, tx)
   return { Status: 'Success' as const }

@@ -1,4 +1,5 @@
 import type { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import { inARow, sentence } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -24,11 +25,13 @@ async function liveOrder({ app, tx, who }: Asked, { shipmentId }: ShipmentRecord
 }
 
 const callWords = ({ spokeWith, comments }: Asked['input']): string =>
-  [`Told by telephone, spoke with ${spokeWith}.`, comments].filter(text => text !== '').join(' ')
+  inARow([sentence('toldByCall', { spokeWith }), comments])
 
 /** A price alone, or a word that is said again, differs in no field. */
-const notifying = ({ carrierName }: Tender, way: string, unknown: readonly string[]): string =>
-  `${carrierName} is being told ${way}${unknown.length === 0 ? '' : `: ${unknown.join(', ')}`}.`
+const notifying = ({ carrierName: carrier }: Tender, way: 'OverWire' | 'ByMail', unknown: readonly string[]): string =>
+  unknown.length === 0
+    ? sentence(`telling${way}`, { carrier })
+    : sentence(`tellingFields${way}`, { carrier, fields: unknown.join(', ') })
 
 /**
  * @param isWithdrawn whether an earlier word was just taken back; then it is no mistake that nothing is left to tell
@@ -58,11 +61,11 @@ async function tell(
     const { transmissionId } = await addTransmission(app, tx, tender, 'change', contentNo)
     const state = 'waiting'
     await addNotification(app, tx, tender, { contentNo, way: 'api', state, transmissionId, by: who.userId })
-    return notifying(tender, 'over its wire', unknown)
+    return notifying(tender, 'OverWire', unknown)
   }
   const mailId = await mailChange(app, tx, doer, { record, tender, contentNo, unknown, comments: input.comments })
   await addNotification(app, tx, tender, { contentNo, way: 'mail', state: 'waiting', mailId, by: who.userId })
-  return notifying(tender, 'by mail', unknown)
+  return notifying(tender, 'ByMail', unknown)
 }
 
 /**
@@ -80,12 +83,12 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const { isPriceNew } = await carrierKnows(app, tx, before, tender.tenderId)
   const ways = await waysToTell(app, tx, before, tender, isPriceNew || quote !== null)
   if (!ways.includes(input.way)) throw new Refusal('CannotTellSo', { carrier: tender.carrierName })
-  const earlier = await withdrawOpenWord(app, tx, tender, 'A newer word takes its place.')
+  const earlier = await withdrawOpenWord(app, tx, tender, sentence('newerTakesPlace'))
   if (earlier === 'leaving') throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
   const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
   const said = await tell(asked, before, tender, earlier === 'withdrawn')
-  const note = said ?? `What waited was taken back: ${tender.carrierName} knows the shipment as it is.`
+  const note = said ?? sentence('takenBack', { carrier: tender.carrierName })
   const bill = await newestBill(asked, before)
   const record = await saveShipment(app, tx, doer, before, {
     action: 'carrierTelling',

@@ -1,5 +1,5 @@
 import type { FindOutcome } from '@waybill/carriers'
-import { giveUpAfterMs, nextAskAfterGivingUp } from '@waybill/domain'
+import { giveUpAfterMs, inARow, nextAskAfterGivingUp, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again, DueWork } from '../../work/due.ts'
@@ -31,7 +31,7 @@ async function find(app: App, tender: Tender, account: NamedAccount, { wireKey }
 
 /** Nobody can be asked over this wire: the order stays unknown until somebody has called. */
 async function leaveToPeople(app: App, tender: Tender): Promise<Again> {
-  const reason = 'The carrier cannot be asked over its wire what became of the order. Call it and record the call.'
+  const reason = sentence('cannotAskOverWire')
   if (tender.state === 'committing') await settleTender(app, tender, { kind: 'unknown', reason })
   return null
 }
@@ -51,14 +51,14 @@ async function hearOpen(
   // Two answers in one moment, because somebody pressed twice, are one.
   const isSecond = tender.absent + 1 >= ABSENT_TIMES && now >= believedFrom + AGAIN_MS
   if (found.kind === 'absent' && isTime && isSecond) {
-    const reason = `${name} knows of no such order so far, and is asked for a day more. Choose another carrier; an order that turns up after that is cancelled.`
+    const reason = sentence('givenUp', { carrier: name })
     await settleTender(app, tender, { kind: 'absent', reason })
     return later(app, AGAIN_MS * 3)
   }
   const reason =
     found.kind === 'absent'
-      ? 'The carrier has not confirmed the order. It is being asked again.'
-      : `The carrier can't be asked what became of the order. It is being asked again. ${'message' in found ? found.message : ''}`.trim()
+      ? sentence('notConfirmedYet')
+      : inARow([sentence('cannotAskNow'), 'message' in found ? found.message : ''])
   const heard: Heard = { kind: 'unknown', reason }
   if (tender.state === 'committing') await settleTender(app, tender, heard)
   if (found.kind === 'absent' && isTime) {
@@ -119,8 +119,7 @@ const CANNOT_ASK_MS = 300_000
 
 /** Until the account can be opened again nobody can be asked; a person can call. */
 async function cannotAsk(app: App, tender: Tender): Promise<Again> {
-  const reason =
-    'The account cannot be used to ask the carrier what became of the order. Have its sign-in checked, or call and record the call.'
+  const reason = sentence('cannotAskByAccount')
   if (tender.state === 'committing') await settleTender(app, tender, { kind: 'unknown', reason })
   return later(app, CANNOT_ASK_MS)
 }

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waybill/carriers'
-import type { BookingState } from '@waybill/domain'
+import { type BookingState, inARow, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -69,9 +69,11 @@ export async function promiseOf(tx: Tx, { clientId, tenderId, total }: Tender) {
 }
 
 const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): string =>
-  [pickupNumber === '' ? '' : `Pickup confirmation ${pickupNumber}.`, pro === '' ? '' : `PRO ${pro}.`, ...messages]
-    .filter(text => text !== '')
-    .join(' ')
+  inARow([
+    pickupNumber === '' ? '' : sentence('pickupConfirmation', { number: pickupNumber }),
+    pro === '' ? '' : sentence('pro', { pro }),
+    ...messages,
+  ])
 
 /** The bill of lading of a confirmed order, made from what was ordered, unless the valid one says the same. */
 async function issueBill(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender) {

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waybill/carriers'
-import { type BookingState, canMoveBooking } from '@waybill/domain'
+import { type BookingState, canMoveBooking, inARow, sentence } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
@@ -129,20 +129,20 @@ export async function moveBooking(
       state: to,
       ...(reason === undefined ? {} : { cancel_reason: reason, cancel_answer: '', cancel_call: '' }),
       ...(answer === undefined ? {} : { cancel_answer: answer }),
-      ...(call === undefined ? {} : { cancel_call: [before.cancelCall, call].filter(text => text !== '').join(' ') }),
+      ...(call === undefined ? {} : { cancel_call: inARow([before.cancelCall, call]) }),
     })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .returningAll()
     .executeTakeFirstOrThrow()
   const entry = { entity: 'booking', entityId: tenderId, action: to }
-  const note = [reason, answer, call].filter(text => text !== undefined && text !== '').join(' ')
+  const note = inARow([reason ?? '', answer ?? '', call ?? ''])
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
   await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
   if (state === 'cancelling') await withdrawCancel(app, tx, before)
   // What is being said of an order concerns nobody once the carrier does not move the freight.
-  if (state === 'live') await withdrawOpenWord(app, tx, before, 'Withdrawn: the order is no longer in force.')
+  if (state === 'live') await withdrawOpenWord(app, tx, before, sentence('withdrawnNotInForce'))
   return bookingOfRow(row)
 }
 

@@ -1,3 +1,4 @@
+import { inARow, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -8,7 +9,7 @@ import type { Tender } from './tenders.ts'
 
 /** What somebody who spoke with the carrier writes down. */
 export const callNote = ({ spokeWith, comments }: { readonly spokeWith: string; readonly comments: string }): string =>
-  [`Ordered by telephone, spoke with ${spokeWith}.`, comments].filter(text => text !== '').join(' ')
+  inARow([sentence('orderedByCall', { spokeWith }), comments])
 
 /** A call settles a tender of which nobody knew what became, or that was given up: the carrier has it. */
 export async function callUnknown(

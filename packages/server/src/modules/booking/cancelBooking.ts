@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { accountOf } from '../../carriers/accounts.ts'
@@ -6,7 +7,7 @@ import { type Booking, moveBooking } from './bookings.ts'
 import { moveTender, type Tender } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
 
-export const CALL_NOTE = 'Call the carrier and record the call.'
+export const CALL_NOTE = sentence('callAndRecord')
 
 /** Whether the carrier of an awarded tender has the order: it is in force, or was given back in vain. */
 export const isKept = (booking: Booking | null): booking is Booking =>

@@ -1,4 +1,5 @@
 import type { BookedOrder } from '@waybill/carriers'
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again, DueWork } from '../../work/due.ts'
@@ -37,7 +38,11 @@ async function track(app: App, tender: Tender, account: NamedAccount, order: Boo
     const { proNumber } = heard
     const isNew = proNumber !== '' && now.proNumber === ''
     const known = isNew
-      ? await saveShipment(app, tx, doer, now, { action: 'confirmed', facts: { proNumber }, note: `PRO ${proNumber}.` })
+      ? await saveShipment(app, tx, doer, now, {
+          action: 'confirmed',
+          facts: { proNumber },
+          note: sentence('pro', { pro: proNumber }),
+        })
       : now
     return recordCarrierEvents(app, tx, doer, known, heard.events, { connector: account.connector, tenderId })
   })

@@ -1,4 +1,4 @@
-import type { TenderState } from '@waybill/domain'
+import { inARow, sentence, type TenderState } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -31,15 +31,15 @@ const notificationStates: Readonly<Record<SettledMail['state'], NotificationStat
 }
 
 const answerOf = ({ state, error, recipients }: SettledMail): string => {
-  if (state === 'sent') return `Tender mailed to ${recipients.join(', ')}. ${error}`.trim()
-  if (state === 'kept') return `Kept in the outbox for ${recipients.join(', ')}: no mail server is set.`
+  if (state === 'sent') return inARow([sentence('tenderMailed', { to: recipients.join(', ') }), error])
+  if (state === 'kept') return sentence('keptInOutbox', { to: recipients.join(', ') })
   return error
 }
 
 const noteOf = (mail: SettledMail): string => {
   if (mail.state === 'queued') return ''
   const isChange = mail.purpose !== 'tender' && mail.state === 'sent'
-  return isChange ? `Mailed to ${mail.recipients.join(', ')}. ${mail.error}`.trim() : answerOf(mail)
+  return isChange ? inARow([sentence('mailedTo', { to: mail.recipients.join(', ') }), mail.error]) : answerOf(mail)
 }
 
 /** What became of a tender's mail is what became of the tender: a mail that the mail server took is an order. */
@@ -58,7 +58,7 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
     await saveShipment(app, tx, doer, record, { action: 'confirmed', facts: {}, note: answer })
   }
   if (to === 'refused') {
-    await returnToQuotes(app, tx, doer, record, `The tender did not reach the carrier: ${mail.error}`)
+    await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error: mail.error }))
   }
   if (to !== 'unknown') await settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
 }
@@ -69,8 +69,8 @@ async function afterVoid(app: App, tx: Tx, doer: Doer, tender: Tender, to: Tende
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
   if (held?.state !== 'cancelUnconfirmed') return
   const letter = { clientId: tender.clientId, tenderId: tender.tenderId, purpose: 'cancel' } as const
-  await withdrawMail(app, tx, letter, 'Withdrawn: the tender never reached the carrier.')
-  await moveBooking(app, tx, doer, held, 'cancelled', { answer: `The tender never reached the carrier: ${answer}` })
+  await withdrawMail(app, tx, letter, sentence('withdrawnNeverArrived'))
+  await moveBooking(app, tx, doer, held, 'cancelled', { answer: sentence('tenderNeverArrived', { error: answer }) })
 }
 
 /**

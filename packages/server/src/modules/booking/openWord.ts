@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { type Wanted, withdrawMail } from '../../mail/withdraw.ts'
@@ -37,7 +38,7 @@ export async function withdrawCancel(
     .where('outcome', '=', 'open')
     .execute()
   for (const { transmission_id: transmissionId } of open) {
-    await settleTransmission(app, tx, { clientId, transmissionId }, 'withdrawn', 'It was settled without an answer.')
+    await settleTransmission(app, tx, { clientId, transmissionId }, 'withdrawn', sentence('settledUnanswered'))
     await app.due.drop(tx, 'transmit', { clientId, subjectId: transmissionId })
   }
 }

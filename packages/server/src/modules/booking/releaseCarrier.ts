@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -27,12 +28,12 @@ async function canBeFound(app: App, tx: Tx, tender: Tender): Promise<boolean> {
 /** The order went over a wire, or is about to. What left may be the carrier's: then it is asked about, and cancelled once it is known. */
 async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<Released | null> {
   const { clientId, carrierName } = tender
-  const asked = `The shipment is void here, and ${carrierName} is being asked to cancel. Its answer appears on this page.`
+  const asked = sentence('isVoidAsked', { carrier: carrierName })
   if (tender.state === 'awarded') {
     const booking = await bookingOf(app, tx, clientId, tender.tenderId)
     if (!isKept(booking)) {
       await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
-      return { toCall: null, message: 'The shipment is void.' }
+      return { toCall: null, message: sentence('isVoid') }
     }
     return (await askToCancel(app, tx, doer, tender, booking, reason)) ? { toCall: null, message: asked } : null
   }
@@ -46,25 +47,25 @@ async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason:
   }
   await settleTransmission(app, tx, transmission, 'withdrawn', reason)
   await app.due.drop(tx, 'transmit', { clientId, subjectId: transmission.transmissionId })
-  await moveTender(app, tx, doer, tender, 'ended', { answer: 'Voided before it left.' })
-  return { toCall: null, message: 'The shipment is void. The order had not left yet: no carrier heard of it.' }
+  await moveTender(app, tx, doer, tender, 'ended', { answer: sentence('voidedBeforeLeaving') })
+  return { toCall: null, message: sentence('isVoidOrderNotLeft') }
 }
 
 /** The tender went by mail or telephone: one that has not left is withdrawn, of any other the carrier has to be called (null). */
 async function releasePeople(app: App, tx: Tx, doer: Doer, tender: Tender, reason: string): Promise<Released | null> {
   const { clientId, tenderId } = tender
-  const withdrawn = 'Withdrawn: the shipment was voided before the mail left.'
+  const withdrawn = sentence('withdrawnVoid')
   const isOffered = tender.state === 'committing' && tender.way === 'email'
   const mail = { clientId, tenderId, purpose: 'tender' } as const
   // A copy that may have arrived is held to be the carrier's all the same.
   if (isOffered && (await withdrawLetter(app, tx, mail, withdrawn)) === 'refused') {
     await moveTender(app, tx, doer, tender, 'ended', { answer: withdrawn })
-    return { toCall: null, message: 'The shipment is void. The tender had not left yet: no carrier heard of it.' }
+    return { toCall: null, message: sentence('isVoidTenderNotLeft') }
   }
   const booking = await bookingOf(app, tx, clientId, tenderId)
   if (booking !== null && !isKept(booking)) {
     await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
-    return { toCall: null, message: 'The shipment is void.' }
+    return { toCall: null, message: sentence('isVoid') }
   }
   const ended =
     tender.state === 'awarded' ? tender : await moveTender(app, tx, doer, tender, 'ended', { answer: reason })
@@ -87,7 +88,7 @@ export async function releaseCarrier(
 ): Promise<Released> {
   const { clientId, shipmentId } = record
   const tender = await slotHolder(app, tx, clientId, shipmentId)
-  if (tender === null) return { toCall: null, message: 'The shipment is void.' }
+  if (tender === null) return { toCall: null, message: sentence('isVoid') }
   const release = tender.way === 'api' ? releaseWire : releasePeople
   const released = await release(app, tx, doer, tender, reason)
   if (released !== null) return released
@@ -98,10 +99,10 @@ export async function releaseCarrier(
     const content = await contentOf(app, tx, record, tender.contentNo)
     await mailCancellation(app, tx, doer, { record, content, tender, to: carrier.tenderEmail, reason })
   }
-  const whom = phone === '' ? name : `${name} at ${phone}`
+  const about = { carrier: name, bol: record.bolNumber }
   return {
     toCall: { CarrierName: name, phone },
-    message: `The shipment is void here. Call ${whom} to cancel the pickup; the bill of lading is ${record.bolNumber}.`,
+    message: phone === '' ? sentence('isVoidCall', about) : sentence('isVoidCallAt', { ...about, phone }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { unknownToCarrier } from '@waybill/domain'
+import { sentence, unknownToCarrier } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -15,7 +15,7 @@ async function refuseOutdated(app: App, tx: Tx, record: ShipmentRecord, tenderId
   if (newest === undefined) return
   const { shipment } = await contentOf(app, tx, record, newest.contentNo)
   if (unknownToCarrier(shipment, record.shipment).length === 0) return
-  throw new Refusal('WordOver', { why: 'It says what is no longer so.' })
+  throw new Refusal('WordOver', { why: sentence('saysNoLongerSo') })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@waybill/carriers'
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -51,15 +52,20 @@ async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tend
   const isFree = slot === 'free' && (record.status === 'Q' || record.status === 'O')
   if (isFree && tender.callNote === '') return award(app, tx, doer, record, tender, given)
   const surplus = await hold(app, tx, doer, tender, 'surplus', given)
-  await recordSurplus(tx, doer, tender, 'it is one more than was wanted')
+  await recordSurplus(tx, doer, tender, 'surplusUnwanted')
   // While another order is under way nobody knows which of them will stand; against what was said in a call, somebody
   // has to decide.
   if (tender.callNote !== '' || slot === 'undecided') return
-  await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')
+  await askToCancel(app, tx, doer, tender, surplus, sentence('oneTooMany'))
 }
 
-function recordSurplus(tx: Tx, doer: Doer, { shipmentId, carrierName }: Tender, why: string): Promise<void> {
-  const note = `${carrierName} has taken this order after all, and ${why}.`
+function recordSurplus(
+  tx: Tx,
+  doer: Doer,
+  { shipmentId, carrierName }: Tender,
+  why: 'surplusUnwanted' | 'surplusAgainstCall' | 'surplusAgainstWire',
+): Promise<void> {
+  const note = sentence(why, { carrier: carrierName })
   return recordChange(tx, doer, { entity: 'shipment', entityId: shipmentId, action: 'surplusFound', after: { note } })
 }
 
@@ -81,11 +87,15 @@ async function numbered(
     const isCalled = own.cancelCall !== ''
     if (isCalled) await keepCall(tx, tender, own.cancelCall)
     await moveBooking(app, tx, doer, own, 'surplus')
-    return recordSurplus(tx, doer, tender, isCalled ? 'a call had said otherwise' : 'had called it cancelled before')
+    return recordSurplus(tx, doer, tender, isCalled ? 'surplusAgainstCall' : 'surplusAgainstWire')
   }
   const { proNumber } = given
   if (own.state !== 'live' || proNumber === '' || record.proNumber !== '') return
-  await saveShipment(app, tx, doer, record, { action: 'confirmed', facts: { proNumber }, note: `PRO ${proNumber}.` })
+  await saveShipment(app, tx, doer, record, {
+    action: 'confirmed',
+    facts: { proNumber },
+    note: sentence('pro', { pro: proNumber }),
+  })
 }
 
 /** An order of a shipment that was voided meanwhile is cancelled as soon as it is known. */
@@ -93,7 +103,7 @@ async function cancelFound(app: App, tx: Tx, doer: Doer, tender: Tender, confirm
   const answer = confirmation.messages.join(' ')
   const ended = tender.state === 'ended' ? tender : await moveTender(app, tx, doer, tender, 'ended', { answer })
   const booking = await hold(app, tx, doer, ended, 'live', confirmation)
-  await askToCancel(app, tx, doer, ended, booking, 'The shipment was voided.')
+  await askToCancel(app, tx, doer, ended, booking, sentence('shipmentVoided'))
 }
 
 /** Once the slot is settled, an order that was found meanwhile is wanted or cancelled. */
@@ -107,7 +117,7 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
     if (slot === 'free' && (record.status === 'Q' || record.status === 'O')) {
       await award(app, tx, doer, record, tender, null)
     } else {
-      await askToCancel(app, tx, doer, tender, surplus, 'One order more than was wanted.')
+      await askToCancel(app, tx, doer, tender, surplus, sentence('oneTooMany'))
     }
   }
 }
@@ -118,7 +128,7 @@ async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecor
   await moveTender(app, tx, doer, tender, 'refused', { answer: reason })
   if (record.status === 'V') {
     const entry = { entity: 'shipment', entityId: tender.shipmentId, action: 'cancelAnswered' }
-    await recordChange(tx, doer, { ...entry, after: { note: 'The carrier never had the order.' } })
+    await recordChange(tx, doer, { ...entry, after: { note: sentence('neverHadOrder') } })
   } else await returnToQuotes(app, tx, doer, record, reason)
   await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
 }

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@waybill/carriers'
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Tender } from './tenders.ts'
@@ -7,7 +8,7 @@ import type { Tender } from './tenders.ts'
 export type FoundBy = 'sharedNumber' | 'ownKey'
 
 /** The carrier shows an order of this shipment that was placed before: that says nothing about this one. */
-export const SHARED = 'It answers with an order of this shipment that was placed before. Call it, and record the call.'
+export const SHARED = sentence('sharedNumber')
 
 /**
  * Whether an order that was found is, or may be, another tender's with the same carrier: then nobody knows whether the

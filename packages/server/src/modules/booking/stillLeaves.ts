@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { AboutMail } from '../../mail/settleMail.ts'
@@ -25,12 +26,12 @@ export async function whyHeldBack(app: App, tx: Tx, { clientId, tenderId, kind, 
     // A mail that the server put off after its node was given up for dead; an order over a wire leaves once.
     const isPutOff = tender?.state === 'unknown' && 'mailId' in by
     const isOpen = tender?.state === 'committing' || isPutOff
-    return isOpen ? '' : 'The tender no longer stands.'
+    return isOpen ? '' : sentence('tenderOver')
   }
   const isLive = (await bookingOf(app, tx, clientId, tenderId))?.state === 'live'
-  if (kind === 'cancel') return isLive ? 'The order is in force again.' : ''
-  if (!isLive) return 'The order is no longer in force.'
-  return (await isNewestWord(tx, { clientId, tenderId }, by)) ? '' : 'A newer word took its place.'
+  if (kind === 'cancel') return isLive ? sentence('inForceAgain') : ''
+  if (!isLive) return sentence('noLongerInForce')
+  return (await isNewestWord(tx, { clientId, tenderId }, by)) ? '' : sentence('newerTookPlace')
 }
 
 const kinds: Readonly<Record<string, Word['kind']>> = { tender: 'tender', notice: 'change', cancel: 'cancel' }

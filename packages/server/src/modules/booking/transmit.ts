@@ -1,3 +1,4 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
@@ -42,7 +43,7 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
   return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission, begun)
 }
 
-const VOID = 'The shipment was voided.'
+const VOID = sentence('shipmentVoided')
 
 const wordOf = ({ clientId, tenderId, transmissionId, kind }: Transmission): Word => ({
   ...{ clientId, tenderId, by: { transmissionId } },
@@ -57,7 +58,7 @@ async function withdraw(app: App, tx: Tx, planned: Transmission, why: string): P
 
 /** A change that left and is still open when its lease is over: its node died, and nobody knows what became of it. */
 async function leftBehind(app: App, tx: Tx, planned: Transmission): Promise<void> {
-  const note = 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.'
+  const note = sentence('changeLeftBehind')
   if (!(await settleTransmission(app, tx, planned, 'unknown', note))) return
   const by = { transmissionId: planned.transmissionId }
   await settleNotification(app, tx, planned.clientId, by, 'unknown', note)

@@ -1,4 +1,5 @@
 import type { BookOutcome, CarrierFailure } from '@waybill/carriers'
+import { inARow, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able } from '../../carriers/accounts.ts'
 import type { Again } from '../../work/due.ts'
@@ -10,16 +11,15 @@ import { accountOfTender, orderOf, wireCallAbout } from './wireOrder.ts'
 
 /** Why a carrier that certainly bought nothing did not take the order, for the person who booked. */
 export function refusalWords({ reason, message }: CarrierFailure): string {
-  const words = message === '' ? '' : ` ${message}`
   switch (reason) {
     case 'refused':
-      return `The carrier refused the order.${words}`
+      return inARow([sentence('orderRefused'), message])
     case 'credentials':
-      return `The carrier did not accept the account's sign-in. Have its credentials checked.${words}`
+      return inARow([sentence('orderCredentials'), message])
     case 'busy':
-      return `The carrier asks to wait. Try again in a few minutes.${words}`
+      return inARow([sentence('orderBusy'), message])
     default:
-      return `The carrier could not be reached, so it has no order.${words}`
+      return inARow([sentence('orderUnreachable'), message])
   }
 }
 
@@ -56,7 +56,7 @@ export async function transmitBook(
     return null
   })
   if (ready === null || performance.now() - begun > BEGIN_WITHIN_MS) {
-    const reason = 'The order could not be sent. No carrier heard of it; try again, or choose another carrier.'
+    const reason = sentence('notSent')
     await settleTender(app, tender, { kind: 'nothing', reason })
     return null
   }
@@ -64,7 +64,7 @@ export async function transmitBook(
   const { wireCall, keep } = wireCallAbout(app, tender, account, booking.deadlineMs)
   const outcome = await booking.book(order, wireCall).catch((error: unknown): BookOutcome => {
     app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over an order')
-    return { kind: 'unknown', message: 'Nobody knows what became of the order.' }
+    return { kind: 'unknown', message: sentence('nobodyKnowsOrder') }
   })
   await keep()
   await settleTender(app, tender, heardOf(outcome))

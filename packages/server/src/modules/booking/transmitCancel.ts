@@ -1,5 +1,5 @@
 import type { CancelOutcome } from '@waybill/carriers'
-import { type BookingState, canMoveBooking } from '@waybill/domain'
+import { type BookingState, canMoveBooking, inARow, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
 import { able } from '../../carriers/accounts.ts'
@@ -24,7 +24,7 @@ const states: Readonly<Record<CancelOutcome['kind'], BookingState>> = {
 
 async function settle(app: App, tender: Tender, transmission: Transmission, { kind, message }: CancelOutcome) {
   const { clientId, tenderId, shipmentId } = tender
-  const answer = [message, ...(kind === 'cancelled' ? [] : [CALL_NOTE])].filter(text => text !== '').join(' ')
+  const answer = inARow([message, kind === 'cancelled' ? '' : CALL_NOTE])
   await app.db.forClient(clientId).transaction(async tx => {
     await lockShipment(tx, clientId, shipmentId)
     const outcome = kind === 'cancelled' ? 'done' : kind === 'refused' ? 'refused' : 'unknown'
@@ -60,7 +60,7 @@ export async function transmitCancel(app: App, tender: Tender, transmission: Tra
   if (booking?.state !== 'cancelling') return null
   const outcome = await ask(app, tender, booking).catch((error: unknown): CancelOutcome => {
     app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over a cancellation')
-    return { kind: 'unconfirmed', message: 'Nobody knows whether the carrier cancelled the order.' }
+    return { kind: 'unconfirmed', message: sentence('nobodyKnowsCancelled') }
   })
   const wait = againAfter[transmission.tries - 1]
   if (outcome.kind === 'unconfirmed' && wait !== undefined) return new Date(app.clock.now().getTime() + wait * 1000)

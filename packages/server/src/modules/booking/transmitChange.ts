@@ -1,4 +1,5 @@
 import type { ChangeOutcome } from '@waybill/carriers'
+import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
 import { able } from '../../carriers/accounts.ts'
@@ -20,7 +21,7 @@ async function send(app: App, tender: Tender, { contentNo, wireKey }: Transmissi
   const { clientId, tenderId, shipmentId } = tender
   const db = app.db.forClient(clientId)
   const booking = await bookingOf(app, db, clientId, tenderId)
-  if (booking?.state !== 'live') return { kind: 'refused', message: 'The order is not in force any more.' }
+  if (booking?.state !== 'live') return { kind: 'refused', message: sentence('notInForce') }
   const account = await accountOfTender(app, db, tender)
   const change = able(account, 'change')
   const content = await contentOf(app, db, tender, contentNo)
@@ -40,7 +41,7 @@ export async function transmitChange(app: App, tender: Tender, transmission: Tra
   const { clientId, shipmentId } = tender
   const outcome = await send(app, tender, transmission).catch((error: unknown): ChangeOutcome => {
     app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over a change')
-    return { kind: 'unknown', message: 'Nobody knows whether the carrier took the change.' }
+    return { kind: 'unknown', message: sentence('nobodyKnowsChange') }
   })
   await app.db.forClient(clientId).transaction(async tx => {
     await lockShipment(tx, clientId, shipmentId)

@@ -1,6 +1,7 @@
 import type { AccountGiven, CarrierFailure } from '@waybill/carriers'
 import type { Capacityprovideraccount } from '@waybill/contract/calls/RealTimePricing/Capacityprovideraccount.ts'
 import type { WireProviderAccount } from '@waybill/contract/wire/providerAccount.ts'
+import { sentence } from '@waybill/domain'
 import { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
@@ -182,9 +183,7 @@ async function remove(asked: Asked, { accountsIn, wireCall }: Provider, before: 
       .execute()
     await recordChange(tx, doer(asked), { ...entryOf(before.account_id, 'deleted'), before: { carrier: before.name } })
   })
-  const message = isOpen
-    ? 'Orders placed with this account are still open. It gives no more prices, and stays at the provider for them.'
-    : ''
+  const message = isOpen ? sentence('accountStays') : ''
   return { ...(await load(asked)), message }
 }
 

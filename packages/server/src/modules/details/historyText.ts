@@ -5,12 +5,13 @@ import {
   type LineItem,
   type PlainShipment,
   paymentNames,
+  phrase,
   type ShipmentHead,
   statusNames,
 } from '@waybill/domain'
 import { fieldNames, type ShipmentFacts } from '../shipments/index.ts'
 import { addressChanges } from './addressHistory.ts'
-import { isPartPath, type PartKind, partChanges } from './partHistory.ts'
+import { hazmatPhrase, isPartPath, type PartKind, partChanges } from './partHistory.ts'
 
 /**
  * What an entry of the history holds of one side: the fields that changed, and parts under paths by their ids
@@ -28,13 +29,13 @@ export function itemText(item: LineItem): string {
   return [
     `${item.handlingUnits} ${item.handlingUnitType} ${item.description}`,
     `${item.weightLb} lb`,
-    item.freightClass === '' ? '' : `class ${item.freightClass}`,
+    item.freightClass === '' ? '' : phrase('freightClass', { class: item.freightClass }),
     lengthIn > 0 ? `${lengthIn} × ${widthIn} × ${heightIn} in` : '',
     item.nmfc === '' ? '' : `NMFC ${item.nmfc}`,
     `${item.pieces} ${item.pieceType}`,
-    item.itemCode === '' ? '' : `item ${item.itemCode}`,
-    item.stackable ? 'stackable' : '',
-    item.hazmat === null ? '' : `hazmat ${item.hazmat.unNumber} ${item.hazmat.properShippingName}`.trim(),
+    item.itemCode === '' ? '' : phrase('itemCode', { code: item.itemCode }),
+    item.stackable ? phrase('stackable') : '',
+    item.hazmat === null ? '' : hazmatPhrase(item.hazmat),
   ]
     .filter(part => part !== '')
     .join(', ')

@@ -3,8 +3,10 @@ import {
   accessorialName,
   type Bill,
   type HandlingUnit,
+  type Hazmat,
   type PickupWindow,
   paymentNames,
+  phrase,
   type ShipmentLine,
   type Stop,
 } from '@waybill/domain'
@@ -75,16 +77,20 @@ function stopChanges(before: StopSide | null, after: StopSide | null): FieldChan
 
 const joined = (parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 
+/** `hazmat UN1263 Paint` */
+export const hazmatPhrase = ({ unNumber, properShippingName }: Hazmat): string =>
+  phrase('hazmat', { substance: `${unNumber} ${properShippingName}`.trim() })
+
 /** `Pump housings, 500 lb, class 70, NMFC 156600-2, 10 CTN, hazmat UN1263` */
 const lineText = (line: LineSide): string =>
   joined([
     line.description,
     `${line.weightLb} lb`,
-    line.freightClass === '' ? '' : `class ${line.freightClass}`,
+    line.freightClass === '' ? '' : phrase('freightClass', { class: line.freightClass }),
     line.nmfc === '' ? '' : `NMFC ${line.nmfc}`,
     `${line.pieces} ${line.pieceType}`,
-    line.itemCode === '' ? '' : `item ${line.itemCode}`,
-    line.hazmat === null ? '' : `hazmat ${line.hazmat.unNumber} ${line.hazmat.properShippingName}`.trim(),
+    line.itemCode === '' ? '' : phrase('itemCode', { code: line.itemCode }),
+    line.hazmat === null ? '' : hazmatPhrase(line.hazmat),
   ])
 
 /** `2 PLT, 48 × 40 × 48 in, stop 1 to 2, line 1: 10 pieces, 500 lb` */
@@ -92,18 +98,18 @@ const unitText = (unit: UnitSide): string =>
   joined([
     `${unit.count} ${unit.type}`,
     unit.lengthIn > 0 ? `${unit.lengthIn} × ${unit.widthIn} × ${unit.heightIn} in` : '',
-    unit.grossWeightLb === null ? '' : `${unit.grossWeightLb} lb gross`,
-    unit.stackable ? 'stackable' : '',
-    `stop ${unit.loadedAt} to ${unit.unloadedAt}`,
-    ...unit.contents.map(({ line, pieces, weightLb }) => `line ${line}: ${pieces} pieces, ${weightLb} lb`),
+    unit.grossWeightLb === null ? '' : phrase('gross', { weight: unit.grossWeightLb }),
+    unit.stackable ? phrase('stackable') : '',
+    phrase('way', { from: unit.loadedAt, to: unit.unloadedAt }),
+    ...unit.contents.map(({ line, pieces, weightLb }) => `${phrase('content', { line, pieces })}, ${weightLb} lb`),
   ])
 
 const billText = ({ bolNumber, fromStop, toStop, terms, billTo }: BillSide): string =>
   joined([
     bolNumber,
-    `stop ${fromStop} to ${toStop}`,
+    phrase('way', { from: fromStop, to: toStop }),
     terms === null ? '' : paymentNames[terms],
-    billTo === null ? '' : `bill to ${billTo.company}`,
+    billTo === null ? '' : phrase('billTo', { company: billTo.company }),
   ])
 
 /** What became of a part, in words. Sides are as `difference` wrote them. */

@@ -1,4 +1,4 @@
-import { isDate } from '@waybill/domain'
+import { isDate, sentence } from '@waybill/domain'
 import { storableJson, storableText } from '../../db/storable.ts'
 import type { SourceAnswer, SourcePrice, SourceRefusal } from './sources.ts'
 
@@ -67,7 +67,7 @@ export function soundAnswer(answer: SourceAnswer): SourceAnswer {
   if (answer.kind === 'refused') return soundRefusal(answer)
   if (!isSound(answer)) {
     const { source, carrier } = answer
-    const message = 'Its price could not be read.'
+    const message = sentence('priceUnreadable')
     return namedShortly({
       kind: 'refused',
       source,

@@ -1,8 +1,9 @@
-import { capacityWarnings, itemsOf, pickupOf, rateLtl, rateRequestOf } from '@waybill/domain'
+import { capacityWarnings, itemsOf, pickupOf, rateLtl, rateRequestOf, sentence } from '@waybill/domain'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
 
-const sourceName = ({ sheet, version }: SheetVersion): string => `Rate sheet ${sheet.service}, version ${version}`
+const sourceName = ({ sheet, version }: SheetVersion): string =>
+  sentence('fromSheet', { service: sheet.service, version })
 
 /** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
 export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion, 'shipment'>): SourceAnswer {
@@ -37,12 +38,12 @@ export const storedSheetSource = (
 ): RateSource => ({
   scac: carrier.scac,
   carrierName: carrier.name,
-  name: 'Rate sheet',
+  name: sentence('sheet'),
   accountId: null,
   connector: '',
   ask: async question => {
     if (versions.length > 0) return versions.map(version => priceFrom(version, question))
     const params = { pickupDate: pickupOf(question.shipment).date }
-    return [{ kind: 'refused', source: 'Rate sheet', reason: 'noSheet', params }]
+    return [{ kind: 'refused', source: sentence('sheet'), reason: 'noSheet', params }]
   },
 })

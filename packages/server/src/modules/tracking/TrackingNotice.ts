@@ -1,5 +1,5 @@
 import type { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingNotice.ts'
-import { NOTIFIED_MAX, notifiedOf, validateEvent } from '@waybill/domain'
+import { NOTIFIED_MAX, notifiedOf, sentence, validateEvent } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -35,7 +35,7 @@ export const trackingNotice: Handler<typeof TrackingNotice> = async ({ tx, who, 
     .execute()
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'notice changed' }
   const note = (of: { readonly statuses: readonly string[]; readonly addresses: readonly string[] }) => ({
-    note: `${of.statuses.join(', ')}: ${of.addresses.join(', ')}`,
+    note: sentence('ofStatuses', { codes: of.statuses.join(', '), text: of.addresses.join(', ') }),
   })
   await recordChange(
     tx,

@@ -2,6 +2,7 @@ import {
   movesByEvent,
   progressByEvent,
   type ShipmentStatus,
+  sentence,
   type TrackingStatus,
   trackingStatusNames,
 } from '@waybill/domain'
@@ -38,7 +39,7 @@ export async function moveByEvent(app: App, tx: Tx, doer: Doer, before: Shipment
   const isOnTheRoad = before.status === 'T' || before.status === 'A'
   const progress = progressByEvent(stops, event, index < 0 ? null : index + 1, at)
   const steps = movesByEvent(before.status, progress.shows, by)
-  const note = event === null ? source : `${source}: ${trackingStatusNames[event]}`
+  const note = event === null ? source : sentence('eventFrom', { source, event: trackingStatusNames[event] })
   const isNews = isOnTheRoad && progress.stops.some((stop, i) => stop !== stops[i])
   let record = isNews
     ? await saveShipment(app, tx, doer, before, {

@@ -39,7 +39,7 @@ export const screens: Texts<typeof english.screens> = {
   contactUs: 'Contacto',
   contactUsInfo: 'Cómo comunicarse con soporte por teléfono, correo postal o electrónico, y cuándo se atiende.',
   userGuide: 'Guía del usuario',
-  userGuideInfo: 'Cómo se hace aquí el trabajo diario, paso a paso. La guía está en inglés.',
+  userGuideInfo: 'Cómo se hace aquí el trabajo diario, paso a paso.',
   preferences: 'Preferencias',
   preferencesInfo: 'Cómo muestra el producto este navegador. Estos ajustes se quedan en este dispositivo.',
   changePassword: 'Cambiar contraseña',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
@@ -43,9 +44,9 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
         )}
         {order.pickupNumber !== '' && <Fact name={t('carrierOrders.pickupNumber')}>{order.pickupNumber}</Fact>}
         {order.PRONumber !== '' && <Fact name={t('shipment.pro')}>{order.PRONumber}</Fact>}
-        {order.reason !== '' && <Fact name={t('carrierOrders.why')}>{order.reason}</Fact>}
-        {order.answer !== '' && <Fact name={t('carrierOrders.said')}>{order.answer}</Fact>}
-        {order.call !== '' && <Fact name={t('carrierOrders.called')}>{order.call}</Fact>}
+        {order.reason !== '' && <Fact name={t('carrierOrders.why')}>{said(order.reason)}</Fact>}
+        {order.answer !== '' && <Fact name={t('carrierOrders.said')}>{said(order.answer)}</Fact>}
+        {order.call !== '' && <Fact name={t('carrierOrders.called')}>{said(order.call)}</Fact>}
       </dl>
       {acting === null && (canCall || order.canSwap) && (
         <ButtonRow>

@@ -1,5 +1,5 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { accessorialName } from '@waybill/domain'
+import { accessorialName, served } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import type { CompareFact } from './compareFacts.ts'
@@ -18,7 +18,7 @@ function nameOf({ kind, code, description }: Charge): string {
   const known = kinds[kind]
   if (known !== undefined) return text(known)
   const name = code === '' ? kind : accessorialName(code)
-  return description === undefined || description === '' ? name : description
+  return description === undefined || description === '' || description === code ? name : served(description)
 }
 
 /** Charges line by line: the same line of every price beside each other, in the order in which the first one names them. */
@@ -59,7 +59,12 @@ export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
       values: rates.map(rate => rate.deliveryDate || null),
       show: date => formatDate(String(date)),
     },
-    { id: 'service', name: text('shipment.service'), values: rates.map(rate => rate.title || null), show: String },
+    {
+      id: 'service',
+      name: text('shipment.service'),
+      values: rates.map(rate => served(rate.title) || null),
+      show: String,
+    },
     ...chargeFacts(rates),
   ]
 }

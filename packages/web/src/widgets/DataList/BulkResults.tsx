@@ -1,6 +1,7 @@
 import { Button, CloseButton, Progress, TextInput } from '@mantine/core'
 import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import { useState } from 'react'
+import { said, saidRefusal } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -72,7 +73,7 @@ function Rows({ job, onOpen }: ResultProps) {
       {job.shown.map(row => (
         <li key={row.rowNo}>
           <span>
-            <strong>{row.name}</strong> {row.words}
+            <strong>{row.name}</strong> {row.code === '' ? said(row.words) : saidRefusal(row.code, row.words)}
           </span>
           {row.code !== 'NotFound' && (
             <Button variant="default" size="xs" onClick={() => onOpen(row.id)}>

@@ -1,4 +1,5 @@
 import type { WireMail } from '@waybill/contract/wire/mail.ts'
+import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
@@ -13,7 +14,7 @@ export function MailFacts({ mail }: { mail: WireMail }) {
     <>
       <dl className={classes.facts}>
         <Fact name={t('mails.state')}>
-          <MailState state={mail.state} /> {mail.state === 'kept' ? t('carrierOrders.kept') : mail.error}
+          <MailState state={mail.state} /> {mail.state === 'kept' ? t('carrierOrders.kept') : said(mail.error)}
         </Fact>
         <Fact name={t('mails.purpose')}>{mailPurpose(mail.purpose)}</Fact>
         <Fact name={t('mails.to')}>{mail.to.join(', ')}</Fact>

@@ -4,6 +4,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/useCall.ts'
+import { said } from '../../texts/said.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -69,7 +70,7 @@ export function Booked({
         {t(isByPhone && state === 'booked' ? 'booking.phonedWhy' : isKept ? 'booking.keptWhy' : words.why, {
           email: mail?.to.join(', ') ?? data?.carrier?.TenderEmail ?? '',
           phone: phone || name || t('shipment.carrier'),
-          answer: data?.booking.answer ?? '',
+          answer: said(data?.booking.answer ?? ''),
         })}
       </p>
       {data && (

@@ -11,6 +11,7 @@ import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
+import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
@@ -128,7 +129,7 @@ export function Booking({
             t('carrierOrders.noPriceOfOurs')
           ) : (
             <>
-              <strong>{formatMoney(offer.CurrAmount, offer.currency)}</strong> {offer.title}
+              <strong>{formatMoney(offer.CurrAmount, offer.currency)}</strong> {served(offer.title)}
             </>
           )}
         </Fact>

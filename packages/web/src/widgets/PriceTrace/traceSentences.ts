@@ -1,6 +1,7 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { formatScaled, isDate, SCALE } from '@waybill/domain'
-import { accessorialName } from '../../texts/names.ts'
+import { accessorialName, served } from '../../texts/names.ts'
+import { said } from '../../texts/said.ts'
 import { text } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
 
@@ -72,9 +73,9 @@ const sentences: Readonly<Record<string, (r: Reader) => string>> = {
     text(r.word('quoteNumber') === '' ? 'rates.traceWireNoNumber' : 'rates.traceWire', {
       provider: r.word('provider'),
       number: r.word('quoteNumber'),
-      service: r.word('service'),
+      service: served(r.word('service')),
     }),
-  carrierSaid: r => text('rates.traceCarrierSaid', { words: r.word('text') }),
+  carrierSaid: r => text('rates.traceCarrierSaid', { words: said(r.word('text')) }),
   sheet: r =>
     text(r.word('to') === '' ? 'rates.traceSheetOpen' : 'rates.traceSheet', {
       scac: r.word('scac'),

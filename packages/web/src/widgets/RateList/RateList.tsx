@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { useId, useMemo, useState } from 'react'
+import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 import { Badge } from '../../ui/StatusBadge.tsx'
@@ -88,7 +89,8 @@ export function RateList(props: RateListProps) {
         <ul className={classes.refusals}>
           {refusals.map(refusal => (
             <li key={`${refusal.CarrierSCAC} ${refusal.source} ${refusal.reason}`}>
-              <strong>{refusal.CarrierSCAC}</strong> {refusal.CarrierName} ({refusal.source}): {refusalText(refusal)}
+              <strong>{refusal.CarrierSCAC}</strong> {refusal.CarrierName} ({said(refusal.source)}):{' '}
+              {refusalText(refusal)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useState } from 'react'
+import { served } from '../../texts/names.ts'
+import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -55,7 +57,7 @@ export function RateRow({
           <span className={classes.name}>{rate.CarrierName}</span>
           {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
         </label>
-        <span>{rate.title}</span>
+        <span>{served(rate.title)}</span>
         <span>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
@@ -97,7 +99,7 @@ export function RateRow({
       )}
       <ol id={`${id}-why`} className={classes.trace} hidden={!isOpen}>
         {isOpen && traceSentences(rate).map(sentence => <li key={sentence}>{sentence}</li>)}
-        {isOpen && <li>{t('rates.traceTotal', { amount: money(rate.CurrAmount), source: rate.source })}</li>}
+        {isOpen && <li>{t('rates.traceTotal', { amount: money(rate.CurrAmount), source: said(rate.source) })}</li>}
       </ol>
     </div>
   )

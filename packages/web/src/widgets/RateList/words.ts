@@ -1,6 +1,7 @@
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { isDate } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
+import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount, formatDate } from '../../ui/format.ts'
 
@@ -31,6 +32,7 @@ const readable = (params: WireRateRefusal['params']): Readonly<Record<string, st
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value === 'number') return [name, formatCount(value)]
+      if (name === 'message') return [name, said(value)]
       if (name === 'codes') return [name, value.split(', ').map(accessorialName).join(', ')]
       return [name, isDate(value) ? formatDate(value) : value]
     }),

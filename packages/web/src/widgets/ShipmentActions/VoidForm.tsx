@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
+import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
@@ -40,8 +41,8 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
     }),
     save: async ({ reason }, version) => {
       const reply = await change.mutateAsync({ body: { shipmentId, version, reason } })
-      if (reply.carrier === null) notify.done(`${name}: ${reply.Message}`)
-      else notify.keep(`${name}: ${reply.Message}`)
+      if (reply.carrier === null) notify.done(`${name}: ${said(reply.Message)}`)
+      else notify.keep(`${name}: ${said(reply.Message)}`)
       onClose()
     },
   })

@@ -3,9 +3,11 @@ import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
 import { verbs } from '../../texts/en-us/shipment.ts'
 import { served } from '../../texts/names.ts'
+import { saidFields } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { shownValue } from './shownValue.ts'
 import classes from './Timeline.module.css'
 
 const FIRST = 6
@@ -32,7 +34,7 @@ export function Timeline({ entries }: { entries: readonly WireHistory[] }) {
             <p className={classes.when}>
               <InstantText at={entry.at} />
             </p>
-            <Changes changes={entry.changes} />
+            <Changes changes={entry.changes} action={entry.action} />
           </li>
         ))}
       </ol>
@@ -45,7 +47,7 @@ export function Timeline({ entries }: { entries: readonly WireHistory[] }) {
   )
 }
 
-function Changes({ changes }: Pick<WireHistory, 'changes'>) {
+function Changes({ changes, action }: Pick<WireHistory, 'changes' | 'action'>) {
   const t = useText()
   const id = useId()
   const isFolded = changes.length > FIELDS_SHOWN
@@ -61,7 +63,9 @@ function Changes({ changes }: Pick<WireHistory, 'changes'>) {
       <ul id={id} className={classes.changes} hidden={!isOpen}>
         {changes.map(({ field, before, after }) => {
           const key = before === '' ? 'shipment.changedTo' : after === '' ? 'shipment.changedFrom' : 'shipment.changed'
-          return <li key={field}>{t(key, { field: served(field), before: served(before), after: served(after) })}</li>
+          // Why a bill of lading was issued is a list of fields, or a word.
+          const read = (value: string): string => (action === 'revised' ? saidFields(value) : shownValue(field, value))
+          return <li key={field}>{t(key, { field: served(field), before: read(before), after: read(after) })}</li>
         })}
       </ul>
     </>

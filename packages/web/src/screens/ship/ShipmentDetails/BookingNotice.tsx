@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { served } from '../../../texts/names.ts'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
@@ -22,25 +23,25 @@ export function BookingNotice({ details, onPanel }: Props) {
   const carrierName = booking.CarrierName || t('carrierOrders.aCarrier')
   const known = useCarrierPhone(booking.CarrierSCAC)
   const phone = carrier?.phone || known
-  const said = { carrier: carrierName, phone: phone === '' ? carrierName : phone }
-  const answer = booking.answer === '' ? null : <p>{t('shipment.answer', { answer: booking.answer })}</p>
+  const whom = { carrier: carrierName, phone: phone === '' ? carrierName : phone }
+  const answer = booking.answer === '' ? null : <p>{t('shipment.answer', { answer: said(booking.answer) })}</p>
   const isOrder = booking.way === 'api'
   const differs = booking.unknownToCarrier.length > 0 && (
-    <p>{t('carrierOrders.knowsNot', { ...said, fields: booking.unknownToCarrier.map(served).join(', ') })}</p>
+    <p>{t('carrierOrders.knowsNot', { ...whom, fields: booking.unknownToCarrier.map(served).join(', ') })}</p>
   )
   if (shipmentStatus === 'V') return <Voided details={details} onPanel={onPanel} />
   switch (booking.state) {
     case 'reserved':
       return (
-        <Notice title={t(isOrder ? 'shipment.orderReserved' : 'shipment.bookingReserved', said)}>
+        <Notice title={t(isOrder ? 'shipment.orderReserved' : 'shipment.bookingReserved', whom)}>
           <p>{t(isOrder ? 'shipment.orderReservedWhy' : 'shipment.bookingReservedWhy')}</p>
           {differs}
         </Notice>
       )
     case 'unknown':
       return (
-        <Notice tone="warn" title={t(isOrder ? 'shipment.orderUnknown' : 'shipment.bookingUnknown', said)}>
-          <p>{t(isOrder ? 'shipment.orderUnknownWhy' : 'shipment.bookingUnknownWhy', said)}</p>
+        <Notice tone="warn" title={t(isOrder ? 'shipment.orderUnknown' : 'shipment.bookingUnknown', whom)}>
+          <p>{t(isOrder ? 'shipment.orderUnknownWhy' : 'shipment.bookingUnknownWhy', whom)}</p>
           {answer}
           {differs}
           <ButtonRow>
@@ -60,13 +61,13 @@ export function BookingNotice({ details, onPanel }: Props) {
       return (
         <Notice
           tone={booking.isStillAsked ? 'warn' : 'bad'}
-          title={t(booking.isStillAsked ? 'carrierOrders.givenUp' : 'shipment.bookingRefused', said)}
+          title={t(booking.isStillAsked ? 'carrierOrders.givenUp' : 'shipment.bookingRefused', whom)}
         >
           {answer}
           {!booking.isStillAsked && <p>{t('shipment.bookingRefusedWhy')}</p>}
           {booking.isStillAsked && (
             <>
-              <p>{t('carrierOrders.stillAsked', said)}</p>
+              <p>{t('carrierOrders.stillAsked', whom)}</p>
               <ButtonRow>
                 <AskNow shipmentId={shipmentId} />
                 <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
@@ -80,8 +81,10 @@ export function BookingNotice({ details, onPanel }: Props) {
     case 'cancelled':
       // The tender's own answer is how it was delivered, and says nothing of the cancelling.
       return (
-        <Notice title={t('shipment.bookingCancelled', said)}>
-          {booking.cancelAnswer !== '' && isOrder && <p>{t('shipment.answer', { answer: booking.cancelAnswer })}</p>}
+        <Notice title={t('shipment.bookingCancelled', whom)}>
+          {booking.cancelAnswer !== '' && isOrder && (
+            <p>{t('shipment.answer', { answer: said(booking.cancelAnswer) })}</p>
+          )}
         </Notice>
       )
     case 'booked':
@@ -102,7 +105,7 @@ function GivenBack({ details, onPanel }: Props) {
   const move = handMoves(shipmentStatus).find(({ to }) => to === 'Q')
   return (
     <Notice tone="warn" title={t('carrierOrders.givenBack', { carrier: booking.CarrierName })}>
-      {booking.cancelCall !== '' && <p>{booking.cancelCall}</p>}
+      {booking.cancelCall !== '' && <p>{said(booking.cancelCall)}</p>}
       {move && (
         <ButtonRow>
           <Button onClick={() => onPanel({ kind: 'move', move })}>{t('carrierOrders.backAct')}</Button>
@@ -118,10 +121,10 @@ function Voided({ details, onPanel }: Props) {
   const { booking, carrier, shipmentId } = details
   const known = useCarrierPhone(booking.CarrierSCAC)
   if (booking.state === 'none' || (booking.state === 'refused' && !booking.isStillAsked)) return null
-  const said = { carrier: booking.CarrierName, phone: carrier?.phone || known }
+  const whom = { carrier: booking.CarrierName, phone: carrier?.phone || known }
   if (booking.isStillAsked || booking.state === 'unknown' || booking.state === 'reserved') {
     return (
-      <Notice tone="warn" title={t('carrierOrders.voidUnknown', said)}>
+      <Notice tone="warn" title={t('carrierOrders.voidUnknown', whom)}>
         <p>{t('carrierOrders.voidUnknownWhy')}</p>
         <ButtonRow>
           {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
@@ -139,14 +142,14 @@ function Voided({ details, onPanel }: Props) {
   }
   const { cancelState, cancelAnswer, cancelCall } = booking
   const isDone = cancelState === 'cancelled' || (cancelCall !== '' && cancelState !== 'refused')
-  const title = cancelState === '' ? t('shipment.bookingCancelled', said) : t(`shipment.cancel_${cancelState}`, said)
-  const toCall = t(said.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', said)
+  const title = cancelState === '' ? t('shipment.bookingCancelled', whom) : t(`shipment.cancel_${cancelState}`, whom)
+  const toCall = t(whom.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', whom)
   const needsCall = !isDone && (cancelState === 'refused' || cancelState === 'unconfirmed')
   return (
     <Notice tone={needsCall ? 'warn' : 'busy'} title={title}>
-      {cancelAnswer !== '' && booking.way === 'api' && <p>{t('shipment.answer', { answer: cancelAnswer })}</p>}
+      {cancelAnswer !== '' && booking.way === 'api' && <p>{t('shipment.answer', { answer: said(cancelAnswer) })}</p>}
       {needsCall && <p>{toCall}</p>}
-      {cancelCall !== '' && <p>{cancelCall}</p>}
+      {cancelCall !== '' && <p>{said(cancelCall)}</p>}
       {(cancelState === 'refused' || cancelState === 'unconfirmed') && (
         <ButtonRow>
           <Button variant={needsCall ? 'filled' : 'default'} onClick={() => onPanel({ kind: 'call' })}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { ReactNode } from 'react'
 import { served } from '../../../texts/names.ts'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { formatInstant, formatMoney } from '../../../ui/format.ts'
@@ -51,7 +52,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
             way: t(`carrierOrders.inWay_${notification.way}`),
             at: formatInstant(notification.at),
           })}{' '}
-          {notification.note !== '' && t('carrierOrders.answer', { answer: notification.note })}
+          {notification.note !== '' && t('carrierOrders.answer', { answer: said(notification.note) })}
         </p>
       )}
       {price !== undefined && !price.current && (
@@ -115,7 +116,7 @@ export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
     <>
       <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge>{' '}
       {t(`carrierOrders.inWay_${notification.way}`)}, <InstantText at={notification.at} />
-      {notification.note !== '' && ` · ${notification.note}`}
+      {notification.note !== '' && ` · ${said(notification.note)}`}
     </>
   )
 }

@@ -5,6 +5,8 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { useId, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { served } from '../../../texts/names.ts'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -93,9 +95,11 @@ function Exchange({ exchange }: { exchange: WireExchange }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <strong>{operation}</strong>
+        <strong>{served(operation)}</strong>
         <span>{CarrierName || connector}</span>
-        <Badge tone={isGood ? 'good' : 'warn'}>{String(providerStatus ?? outcome)}</Badge>
+        <Badge tone={isGood ? 'good' : 'warn'}>
+          {providerStatus === null ? served(outcome) : String(providerStatus)}
+        </Badge>
         <Hint inline>{t('shipment.exchangeMs', { ms: durationMs })}</Hint>
         <Hint inline>
           <InstantText at={exchange.startedAt} />
@@ -105,7 +109,7 @@ function Exchange({ exchange }: { exchange: WireExchange }) {
         <p>
           {exchange.method} {exchange.url}
         </p>
-        {exchange.error !== '' && <p>{exchange.error}</p>}
+        {exchange.error !== '' && <p>{said(exchange.error)}</p>}
         {exchange.requestBody !== '' && <Words name={t('shipment.exchangeAsked')} text={exchange.requestBody} />}
         {exchange.responseBody !== '' && <Words name={t('shipment.exchangeAnswered')} text={exchange.responseBody} />}
       </div>

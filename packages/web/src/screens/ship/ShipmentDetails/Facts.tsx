@@ -3,7 +3,7 @@ import type { WireAddress } from '@waybill/contract/wire/address.ts'
 import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { shipmentTotals } from '@waybill/domain'
-import { accessorialName } from '../../../texts/names.ts'
+import { accessorialName, served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatWeight, otherZone } from '../../../ui/format.ts'
@@ -71,7 +71,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
         <Fact name={t('shipment.terms')}>
           {t(shipment.PaymentType === 'T' ? 'track.third' : `track.${shipment.PaymentType}`)} ·{' '}
           {t(`shipment.${shipment.shipMode}`)}
-          {details.service === '' ? '' : ` · ${details.service}`}
+          {details.service === '' ? '' : ` · ${served(details.service)}`}
         </Fact>
         <Fact name={t('shipment.references')}>{given.length === 0 ? t('shipment.none') : given.join(', ')}</Fact>
         {TenderReferences.Ordernumber !== '' && (

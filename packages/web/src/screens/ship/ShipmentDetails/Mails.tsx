@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireMail } from '@waybill/contract/wire/mail.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -40,7 +41,7 @@ function Mail({ mail }: { mail: WireMail }) {
           {mailPurpose(mail.purpose)}: {mail.subject}
           <span className={partClasses.under}>
             {mail.to.join(', ')} · <InstantText at={mail.sentAt ?? mail.createdAt} />
-            {mail.error === '' ? '' : ` · ${mail.error}`}
+            {mail.error === '' ? '' : ` · ${said(mail.error)}`}
             {mail.state === 'kept' && ` · ${t('mails.keptHere')}`}
           </span>
         </span>

@@ -4,6 +4,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
+import { saidFields } from '../../../texts/said.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -43,7 +44,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
   return (
     <Part title={t('shipment.documents')}>
       {details.revisionDue !== '' && bolRevisions.length > 0 && (
-        <p className={partClasses.verdict}>{t('shipment.revisionDue', { reason: details.revisionDue })}</p>
+        <p className={partClasses.verdict}>{t('shipment.revisionDue', { reason: saidFields(details.revisionDue) })}</p>
       )}
       <ul className={classes.papers}>
         {paperKinds.map(kind => (
@@ -80,7 +81,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
               <Hint inline>
                 <InstantText at={issuedAt} />
                 {issuedBy === '' ? '' : ` · ${issuedBy}`}
-                {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason })}`}
+                {reason === '' ? '' : ` · ${t('shipment.issuedFor', { reason: saidFields(reason) })}`}
               </Hint>
             </li>
           ))}

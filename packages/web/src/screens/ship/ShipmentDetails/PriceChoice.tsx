@@ -3,6 +3,7 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { explain } from '../../../api/explain.ts'
+import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -78,7 +79,10 @@ export function PriceChoice({
                   <Radio
                     key={PricesheetID}
                     value={String(PricesheetID)}
-                    label={t('carrierOrders.newPrice', { amount: formatMoney(CurrAmount, currency), title })}
+                    label={t('carrierOrders.newPrice', {
+                      amount: formatMoney(CurrAmount, currency),
+                      title: served(title),
+                    })}
                     description={CurrAmount === details.TotalCharge ? t('carrierOrders.samePrice') : undefined}
                   />
                 ))}

@@ -1,6 +1,7 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
+import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -57,7 +58,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
                 <LinkButton
                   aria-expanded={isOpen}
                   aria-controls={id}
-                  aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${rate.title}`}
+                  aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${served(rate.title)}`}
                   onClick={() => setExplained(isOpen ? null : rate.PricesheetID)}
                 >
                   {t('shipment.whyPrice')}
@@ -70,7 +71,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
       <div id={id}>
         {shown && (
           <>
-            <h3 className={classes.whose}>{`${shown.CarrierName}, ${shown.title}`}</h3>
+            <h3 className={classes.whose}>{`${shown.CarrierName}, ${served(shown.title)}`}</h3>
             <PriceTrace rate={shown} />
             {shown.guessedClass && <Hint>{t('shipment.guessedClass')}</Hint>}
           </>

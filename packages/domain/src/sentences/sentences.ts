@@ -1,0 +1,167 @@
+/**
+ * Every sentence that we make ourselves and that is kept or sent as text: notes of the history, answers, reasons, what a
+ * connector says where its carrier said nothing. What is kept is this English; another language recognizes it by its row
+ * and says its own (`web/src/texts/said.ts`). So a row is never changed or taken away: what was kept would not be
+ * recognized any more. A new wording is a new row.
+ *
+ * What stands in a place is said as it is, but for places of these names: `{error}` and `{words}` hold sentences again,
+ * `{fields}` names of fields, `{event}` the name of a tracking status and `{codes}` codes of some, `{extra}` the name of an extra service, `{service}` that of a service level, `{when}` a moment as
+ * the server writes it. A place at the very end, before its full stop, may take in sentences that follow: it stands at the
+ * end in every language.
+ */
+export const sentences = {
+  tenderMailed: 'Tender mailed to {to}.',
+  mailNotTakenFor: 'The mail server did not take it for {to}.',
+  mailedTo: 'Mailed to {to}.',
+  keptInOutbox: 'Kept in the outbox for {to}: no mail server is set.',
+  tenderNotArrived: 'The tender did not reach the carrier: {error}',
+  tenderNeverArrived: 'The tender never reached the carrier: {error}',
+  tenderOver: 'The tender no longer stands.',
+  earlierTry: 'An earlier try may have arrived: ask before sending it again.',
+  mailLeftBehind:
+    'The server stopped while this mail was on its way. It may have arrived: ask before sending it again.',
+  withdrawnNeverArrived: 'Withdrawn: the tender never reached the carrier.',
+  withdrawnNotInForce: 'Withdrawn: the order is no longer in force.',
+  withdrawnVoid: 'Withdrawn: the shipment was voided before the mail left.',
+  newerTakesPlace: 'A newer word takes its place.',
+  newerTookPlace: 'A newer word took its place.',
+  saysNoLongerSo: 'It says what is no longer so.',
+  settledUnanswered: 'It was settled without an answer.',
+
+  pro: 'PRO {pro}.',
+  pickupConfirmation: 'Pickup confirmation {number}.',
+  orderedByCall: 'Ordered by telephone, spoke with {spokeWith}.',
+  notSent: 'The order could not be sent. No carrier heard of it; try again, or choose another carrier.',
+  nobodyKnowsOrder: 'Nobody knows what became of the order.',
+  orderRefused: 'The carrier refused the order.',
+  orderCredentials: "The carrier did not accept the account's sign-in. Have its credentials checked.",
+  orderBusy: 'The carrier asks to wait. Try again in a few minutes.',
+  orderUnreachable: 'The carrier could not be reached, so it has no order.',
+  notConfirmedYet: 'The carrier has not confirmed the order. It is being asked again.',
+  cannotAskNow: "The carrier can't be asked what became of the order. It is being asked again.",
+  cannotAskOverWire: 'The carrier cannot be asked over its wire what became of the order. Call it and record the call.',
+  cannotAskByAccount:
+    'The account cannot be used to ask the carrier what became of the order. Have its sign-in checked, or call and record the call.',
+  givenUp:
+    '{carrier} knows of no such order so far, and is asked for a day more. Choose another carrier; an order that turns up after that is cancelled.',
+  sharedNumber: 'It answers with an order of this shipment that was placed before. Call it, and record the call.',
+  surplusUnwanted: '{carrier} has taken this order after all, and it is one more than was wanted.',
+  surplusAgainstCall: '{carrier} has taken this order after all, and a call had said otherwise.',
+  oneTooMany: 'One order more than was wanted.',
+  neverHadOrder: 'The carrier never had the order.',
+
+  callAndRecord: 'Call the carrier and record the call.',
+  nobodyKnowsCancelled: 'Nobody knows whether the carrier cancelled the order.',
+  inForceAgain: 'The order is in force again.',
+  noLongerInForce: 'The order is no longer in force.',
+  notInForce: 'The order is not in force any more.',
+  shipmentVoided: 'The shipment was voided.',
+  voidedBeforeLeaving: 'Voided before it left.',
+  isVoid: 'The shipment is void.',
+  isVoidOrderNotLeft: 'The shipment is void. The order had not left yet: no carrier heard of it.',
+  isVoidTenderNotLeft: 'The shipment is void. The tender had not left yet: no carrier heard of it.',
+  isVoidAsked: 'The shipment is void here, and {carrier} is being asked to cancel. Its answer appears on this page.',
+  isVoidCall: 'The shipment is void here. Call {carrier} to cancel the pickup; the bill of lading is {bol}.',
+  isVoidCallAt:
+    'The shipment is void here. Call {carrier} at {phone} to cancel the pickup; the bill of lading is {bol}.',
+  spokeWith: 'Spoke with {spokeWith} on {when}, by {by}.',
+  surplusAgainstWire: '{carrier} has taken this order after all, and had called it cancelled before.',
+  callNoOrder: '{carrier} does not have the order.',
+  callKeepsOrder: '{carrier} keeps the order.',
+  callGivesBack: '{carrier} gives the order back.',
+
+  toldByCall: 'Told by telephone, spoke with {spokeWith}.',
+  tellingOverWire: '{carrier} is being told over its wire.',
+  tellingFieldsOverWire: '{carrier} is being told over its wire: {fields}.',
+  tellingByMail: '{carrier} is being told by mail.',
+  tellingFieldsByMail: '{carrier} is being told by mail: {fields}.',
+  takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.',
+  nobodyKnowsChange: 'Nobody knows whether the carrier took the change.',
+  changeLeftBehind: 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.',
+
+  eventFrom: '{source}: {event}',
+  ofStatuses: '{codes}: {text}',
+  status: '{codes}',
+
+  wireOutOfTime: 'There was no time left to ask.',
+  wireTooLarge: 'The answer is larger than {bytes} bytes.',
+  wireNoAnswer: 'No answer came in time.',
+  wireNoConnection: 'No connection ({code}).',
+  wireNotReached: 'No connection to the carrier could be made.',
+  wireBroken: 'The connection to the carrier was lost.',
+  wireLost: 'The connection was lost.',
+  wireLostBy: 'The connection was lost ({code}).',
+  mayHaveArrived: 'The order may have arrived.',
+  refusedSilently: 'It refused without a reason.',
+  badSignIn: 'It did not accept the sign-in of this account.',
+  asksToWait: 'It asks to wait before asking again.',
+  answeredLate: 'It did not answer in time.',
+  unreachable: 'It could not be reached.',
+  unreadable: 'Its answer could not be read.',
+  resting: 'It failed several times in a row and is left alone for a moment.',
+  unconfirming: 'The carrier answered, but not in a form that confirms the order.',
+  errorMayHave: 'The carrier answered with an error ({code}), and may have the order.',
+  errorOnly: 'The carrier answered with an error ({code}).',
+  carrierUnreadable: 'The carrier’s answer could not be read.',
+  needsQuoteNumber:
+    'The service {service} can only be ordered with the number of its quote, and this price has none. Ask for rates again and book the new price. Nothing was sent.',
+  noSuchOrder: 'It has no such order.',
+  anotherOrder: 'It answered about another order, {number}.',
+  anotherOrderUnder: 'It answered about another order under {number}.',
+  eventsUnread: '{count} of its events have no code or no readable time and are left out.',
+  documentElsewhere: 'It keeps a document at another address, which is not asked.',
+  noDocument: 'What it sent is neither a PDF nor a picture.',
+
+  accountStays:
+    'Orders placed with this account are still open. It gives no more prices, and stays at the provider for them.',
+
+  priceUnreadable: 'Its price could not be read.',
+  priceUnreadableFor: 'Its price for {service} could not be read.',
+  otherPriceUnreadable: 'Its price for another service could not be read.',
+  priceNamesNobody: 'Its price names no carrier.',
+  priceCurrency: 'Its price is in no currency we know: {currency}.',
+  priceNoMoney: 'Its price is not an amount of money.',
+  priceNotPositive: 'Its price is not above zero.',
+  priceExpired: 'Its quote had already expired when it came.',
+  noPrice: 'It gave no price.',
+  linesDiffer: 'Its lines do not make its total; the total stands.',
+  deliveryBeforePickup: 'Its delivery date lies before the pickup and is left out.',
+  sheet: 'Rate sheet',
+  fromSheet: 'Rate sheet {service}, version {version}',
+  notInPrice: '{extra} is not in its price.',
+} as const
+
+/** How the history writes the parts of a shipment: pieces of a list, between commas. Kept like sentences, and read like them. */
+export const phrases = {
+  freightClass: 'class {class}',
+  itemCode: 'item {code}',
+  stackable: 'stackable',
+  hazmat: 'hazmat {substance}',
+  gross: '{weight} lb gross',
+  way: 'stop {from} to {to}',
+  content: 'line {line}: {pieces} pieces',
+  billTo: 'bill to {company}',
+} as const
+
+export type SentenceKey = keyof typeof sentences
+export type PhraseKey = keyof typeof phrases
+
+type Params = Readonly<Record<string, string | number>>
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+/** What a text is filled with: all of its places, and nothing else. */
+type Given<Text extends string> = [Places<Text>] extends [never]
+  ? []
+  : [params: Readonly<Record<Places<Text>, string | number>>]
+
+const filled = (template: string, params: Params = {}): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+/** The sentence as it is kept: English, its places filled. The one door through which our own sentences are made. */
+export const sentence = <K extends SentenceKey>(key: K, ...[params]: Given<(typeof sentences)[K]>): string =>
+  filled(sentences[key], params)
+
+export const phrase = <K extends PhraseKey>(key: K, ...[params]: Given<(typeof phrases)[K]>): string =>
+  filled(phrases[key], params)
+
+/** Sentences one after the other; blank ones are left out. */
+export const inARow = (texts: readonly string[]): string => texts.filter(text => text !== '').join(' ')

@@ -1,0 +1,66 @@
+import { messages as keptMessages, type MessageCode } from '@waybill/contract/messages.ts'
+import {
+  accessorials,
+  isTrackingStatus,
+  phrases as keptPhrases,
+  sentences as keptSentences,
+  trackingStatuses,
+  trackingStatusNames,
+} from '@waybill/domain'
+import { accessorialName, served, trackingStatusName } from '../names.ts'
+import { type Form, type Place, recognizer } from '../recognize.ts'
+import { messages } from './messages.ts'
+import { phrases, sentences } from './sentences.ts'
+
+const pairs = <K extends string>(
+  kept: Readonly<Record<K, string>>,
+  said: Readonly<Record<K, string>>,
+): readonly Form[] => (Object.keys(kept) as K[]).map(key => ({ kept: kept[key], said: said[key] }))
+
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+const each = (read: (word: string) => string) => (list: string) => list.split(', ').map(read).join(', ')
+
+const codeOf = new Map<string, string>(accessorials.map(({ name, code }) => [name, code]))
+const extra = (name: string): string => accessorialName(codeOf.get(name) ?? name)
+
+const statusNamed = (name: string): string => {
+  const status = trackingStatuses.find(code => trackingStatusNames[code] === name)
+  return status === undefined ? name : trackingStatusName(status)
+}
+
+/** `2026-11-21 at 10:05 AM EST` */
+const MOMENT = String.raw`\d{4}-\d\d-\d\d at \d{1,2}:\d\d [AP]M [^ ,]+`
+const moment = (text: string): string =>
+  text.replace(' at ', ' a las ').replace(' AM ', ' a.\u00a0m. ').replace(' PM ', ' p.\u00a0m. ')
+
+const code = anyOf(trackingStatuses)
+
+const places = (read: (text: string) => string): Readonly<Record<string, Place>> => ({
+  error: { read },
+  words: { read },
+  fields: { read: each(served) },
+  extra: { read: extra },
+  service: { read: served },
+  when: { form: MOMENT, read: moment },
+  event: { form: anyOf(Object.values(trackingStatusNames)), read: statusNamed },
+  codes: {
+    form: `${code}(?:, ${code})*`,
+    read: each(status => (isTrackingStatus(status) ? trackingStatusName(status) : status)),
+  },
+})
+
+const isMessage = (name: string): name is MessageCode => Object.hasOwn(keptMessages, name)
+
+/** Reads in Spanish what the server keeps in English. */
+export const reader = {
+  sentences: recognizer(pairs(keptSentences, sentences), places),
+  phrases: recognizer(pairs(keptPhrases, phrases), () => ({})),
+  extras: each(extra),
+  /** What was refused, kept with its code as the text it was then. */
+  refusal(name: string, kept: string): string {
+    if (!isMessage(name)) return kept
+    const form = { kept: keptMessages[name].text, said: messages[name] }
+    const names = [...form.kept.matchAll(/\{(\w+)\}/g)].map(found => [found[1] ?? '', { read: served }] as const)
+    return recognizer([form], () => Object.fromEntries(names))(kept)
+  },
+}
