@@ -287,3 +287,32 @@ it('an order that its carrier keeps is work once the one in force was given back
   expect(await order.work()).toEqual([])
   expect(await order.due()).toContain('follow')
 })
+
+it.each(['cancelled', 'refused'] as const)(
+  'an order that is confirmed while it is being asked for without a number, and %s, is asked for by its number',
+  async kind => {
+    let answer: ((outcome: BookOutcome) => void) | undefined
+    const cancels: { readonly of: string; readonly done: (outcome: CancelOutcome) => void }[] = []
+    order = await openMemoryOrder({
+      book: () =>
+        new Promise(done => {
+          answer = done
+        }),
+      cancel: (_account, { confirmation }) => new Promise(done => cancels.push({ of: confirmation.providerId, done })),
+      terms: { recovery: 'person' },
+    })
+    expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
+    await expect.poll(() => answer !== undefined).toBe(true)
+    expect(await order.voidIt()).toBe(200)
+    await expect.poll(() => cancels.length).toBe(1)
+    answer?.({ ...confirmed('P1'), confirmation: { ...confirmed('P1').confirmation, pickupNumber: 'PU1' } })
+    await expect.poll(async () => (await order.details()).booking.pickupNumber).toBe('PU1')
+    cancels[0]?.done({ kind, message: 'It has no such order.' })
+    await expect.poll(() => cancels.map(({ of }) => of)).toEqual(['', 'P1'])
+    expect(await order.work()).toMatchObject([{ state: 'cancelling' }])
+    const given = order.settled('cancelled')
+    cancels[1]?.done({ kind: 'cancelled', message: '' })
+    await given
+    expect(await order.tenders()).toMatchObject([{ order: 'cancelled' }])
+  },
+)
