@@ -61,10 +61,8 @@ it('an order that its carrier kept, as a call said, and that is voided later is 
   await given
   expect(await order.voidIt()).toBe(200)
   await expect.poll(() => cancels.length).toBe(2)
-  const answered = order.settled('cancelled')
   cancels[1]?.({ kind: 'refused', message: 'It was picked up.' })
-  await answered
-  expect(await order.tenders()).toMatchObject([{ order: 'cancelRefused' }, { order: 'cancelled' }])
+  await expect.poll(() => order.tenders()).toMatchObject([{ order: 'cancelRefused' }, { order: 'cancelled' }])
   expect(await order.work()).toMatchObject([{ bookingId, state: 'cancelRefused' }])
 })
 
