@@ -44,7 +44,11 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
         where b.client_id = $1
           and (b.state in ('surplus', 'cancelling')
             or (b.state in ('cancelRefused', 'cancelUnconfirmed') and b.cancel_call = '')
-            or (b.state = 'cancelRefused' and s.status in ('O', 'Q')))
+            or (b.state = 'cancelRefused' and s.status in ('O', 'Q', 'T') and not exists (
+              select from tender a
+                left join booking h on h.client_id = a.client_id and h.tender_id = a.tender_id
+               where a.client_id = b.client_id and a.shipment_id = b.shipment_id
+                 and a.state in ('committing', 'unknown', 'awarded') and (h.state is null or h.state = 'live'))))
        union all
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'unknown', '', '',
               '', t.answer, t.settled_at, t.total, t.currency, c.phone, false

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, moveBooking } from './bookings.ts'
+import { putInForce } from './putInForce.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { settleSurplus } from './settleTender.ts'
 import { keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
@@ -71,13 +72,26 @@ async function settleAsked(asked: Asked, record: ShipmentRecord, tender: Tender,
 }
 
 /**
- * Whether an order that its carrier keeps is the one that moves the freight from now on: nobody else has it, and its
- * shipment waits for a carrier.
+ * Takes an order that its carrier keeps for the one that moves the freight, where nobody else has it: its shipment waits
+ * for a carrier, or the order in force was given back and not replaced yet. False where somebody has it.
  */
-async function isTaken({ app, tx, input }: Asked, { status }: ShipmentRecord, { state, ...about }: Booking) {
-  if (input.answer === 'yes' || (state !== 'surplus' && state !== 'cancelRefused')) return false
-  if (status !== 'Q' && status !== 'O') return false
-  return (await slotHolder(app, tx, about.clientId, about.shipmentId)) === null
+async function takeKept(asked: Asked, record: ShipmentRecord, tender: Tender, booking: Booking, call: string) {
+  const { app, tx, input } = asked
+  const { clientId, shipmentId } = tender
+  if (input.answer === 'yes' || (booking.state !== 'surplus' && booking.state !== 'cancelRefused')) return false
+  const doer = doerOf(asked)
+  const answered = { ...tender, answer: call }
+  const holder = await slotHolder(app, tx, clientId, shipmentId)
+  if (holder === null && (record.status === 'Q' || record.status === 'O')) {
+    await award(app, tx, doer, record, answered, null)
+    await settleSurplus(app, tx, doer, clientId, shipmentId)
+    return true
+  }
+  if (holder?.state !== 'awarded' || record.status !== 'T') return false
+  const held = await bookingOf(app, tx, clientId, holder.tenderId)
+  if (holder.tenderId !== tender.tenderId && held?.state !== 'cancelled') return false
+  await putInForce(app, tx, doer, record, { tender: answered, booking, holder }, call)
+  return true
 }
 
 /** What the carrier said of an order that it holds or held. Returns its tender. */
@@ -86,11 +100,7 @@ async function settleHeld(asked: Asked, record: ShipmentRecord, booking: Booking
   const doer = doerOf(asked)
   const to = input.answer === 'yes' ? 'cancelled' : 'cancelRefused'
   const tender = await tenderOf(app, tx, booking.clientId, booking.tenderId)
-  if (tender !== null && (await isTaken(asked, record, booking))) {
-    await award(app, tx, doer, record, { ...tender, answer: call }, null)
-    await settleSurplus(app, tx, doer, booking.clientId, booking.shipmentId)
-    return tender
-  }
+  if (tender !== null && (await takeKept(asked, record, tender, booking, call))) return tender
   // An order that the carrier keeps moves the freight still.
   if (booking.state === 'live' && (to === 'cancelRefused' || record.status !== 'T'))
     throw new Refusal('NothingToCancel')

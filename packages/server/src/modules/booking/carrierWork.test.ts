@@ -56,6 +56,28 @@ describe('Shipment/SwapBooking', () => {
     const gone = await putTender(node, clerk, one, { tenderState: 'ended', state: 'cancelled' })
     expect((await swap(gone)).error.code).toBe('CannotSwap')
   })
+
+  it('asks for an order that is still awarded, and that its carrier kept when it was to be given back', async () => {
+    const { shipmentId } = await addFreight(node, clerk)
+    await putInStatus(node, clerk, shipmentId, 'T')
+    const wanted = await putTender(node, clerk, shipmentId, { tenderState: 'ended', state: 'surplus' })
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx
+          .updateTable('booking')
+          .set({ state: 'cancelRefused', cancel_call: 'They keep it.' })
+          .where('shipment_id', '=', shipmentId)
+          .where('state', '=', 'live')
+          .execute(),
+      )
+    const body = { shipmentId, version: 1, bookingId: wanted }
+    expect((await ask(node, SwapBooking, { body }, clerk.token)).status).toBe(200)
+    expect(await tendersOf(node, clerk, shipmentId)).toMatchObject([
+      { state: 'ended', order: 'cancelUnconfirmed' },
+      { state: 'awarded', order: 'live' },
+    ])
+  })
 })
 
 describe('moving by hand', () => {

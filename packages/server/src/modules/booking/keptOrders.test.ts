@@ -61,10 +61,8 @@ it('an order that its carrier kept, as a call said, and that is voided later is 
   await given
   expect(await order.voidIt()).toBe(200)
   await expect.poll(() => cancels.length).toBe(2)
-  const answered = order.settled('cancelled')
   cancels[1]?.({ kind: 'refused', message: 'It was picked up.' })
-  await answered
-  expect(await order.tenders()).toMatchObject([{ order: 'cancelRefused' }, { order: 'cancelled' }])
+  await expect.poll(() => order.tenders()).toMatchObject([{ order: 'cancelRefused' }, { order: 'cancelled' }])
   expect(await order.work()).toMatchObject([{ bookingId, state: 'cancelRefused' }])
 })
 
@@ -167,6 +165,14 @@ async function confirmedAfterAll(): Promise<number> {
   return bookingId
 }
 
+it('an order that was confirmed after all, and kept as a call says, is the one in force and followed', async () => {
+  const bookingId = await confirmedAfterAll()
+  expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
+  expect(await order.tenders()).toMatchObject([{ state: 'awarded', order: 'live' }])
+  expect(await order.details()).toMatchObject({ shipmentStatus: 'T', PRONumber: 'PRO1' })
+  expect(await order.due()).toContain('follow')
+})
+
 it('an order that was confirmed after all, kept as a call says, and then voided is somebody’s work', async () => {
   const bookingId = await confirmedAfterAll()
   await order.call({ bookingId, answer: 'no' })
@@ -256,41 +262,55 @@ it('an order that its carrier keeps, as a call said, is asked for anew when its 
   expect(await order.work()).toEqual([])
 })
 
-it('an order in force that its carrier keeps, as a call said, is work when staff take another one for it', async () => {
-  const { state, carrier } = silentCarriers(['BBBB'])
-  let answer: ((outcome: BookOutcome) => void) | undefined
-  order = await openMemoryOrder(
-    {
-      ...carrier,
-      book: (account, given) =>
-        given.scac === 'AAAA'
-          ? new Promise(done => {
-              answer = done
-            })
-          : carrier.book(account, given),
-    },
-    ['AAAA', 'BBBB'],
-  )
-  await order.giveUp('BBBB')
-  expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
-  await expect.poll(() => answer !== undefined).toBe(true)
-  const unknown = order.settled('unknown')
-  await order.askNow()
-  await unknown
-  expect(await order.bookByCall((await order.details()).AssignedPricesheetID ?? 0)).toBe(200)
-  const kept = (await order.details()).booking.bookingId ?? 0
-  expect(await order.call({ bookingId: kept, answer: 'yes' })).toBe(200)
-  const confirmedLate = order.settled('surplus')
-  answer?.(confirmed('P-AAAA'))
-  await confirmedLate
+it('an order that its carrier keeps is work once the one in force was given back, and a call takes it for that one', async () => {
+  const { state, carrier } = silentCarriers(['AAAA'])
+  state.cancel = { kind: 'refused', message: 'On its way.' }
+  order = await openMemoryOrder(carrier, ['AAAA', 'BBBB'])
+  await order.giveUp('AAAA')
+  await order.bookUntil('BBBB', 'booked')
+  state.known.add('AAAA')
+  await whileTimePasses(order.node, 10, order.settled('cancelled'))
+  await order.signInAnew()
+  const kept = (await order.work())[0]?.bookingId ?? 0
   expect(await order.call({ bookingId: kept, answer: 'no' })).toBe(200)
-  const found = order.settled('surplus')
-  state.known.add('BBBB')
-  expect(await order.askNow()).toBe(200)
-  await found
-  const [other] = await order.work()
-  expect(other).toMatchObject({ CarrierSCAC: 'BBBB', state: 'surplus' })
-  expect(await swapTo(other?.bookingId ?? 0)).toBe(200)
-  expect(await order.tenders()).toMatchObject([{ order: 'live' }, { state: 'ended' }])
-  expect(await order.work()).toMatchObject([{ bookingId: kept, state: 'cancelUnconfirmed' }])
+  expect(await order.work()).toEqual([])
+  expect(await order.call({ bookingId: (await order.details()).booking.bookingId ?? 0, answer: 'yes' })).toBe(200)
+  expect(await order.work()).toMatchObject([{ bookingId: kept, state: 'cancelRefused', canSwap: true }])
+  expect(await order.call({ bookingId: kept, answer: 'no' })).toBe(200)
+  expect(await order.tenders()).toMatchObject([
+    { state: 'awarded', order: 'live' },
+    { state: 'ended', order: 'cancelled' },
+  ])
+  expect(await order.details()).toMatchObject({ shipmentStatus: 'T', carrier: { CarrierSCAC: 'AAAA' } })
+  expect(await order.work()).toEqual([])
+  expect(await order.due()).toContain('follow')
 })
+
+it.each(['cancelled', 'refused'] as const)(
+  'an order that is confirmed while it is being asked for without a number, and %s, is asked for by its number',
+  async kind => {
+    let answer: ((outcome: BookOutcome) => void) | undefined
+    const cancels: { readonly of: string; readonly done: (outcome: CancelOutcome) => void }[] = []
+    order = await openMemoryOrder({
+      book: () =>
+        new Promise(done => {
+          answer = done
+        }),
+      cancel: (_account, { confirmation }) => new Promise(done => cancels.push({ of: confirmation.providerId, done })),
+      terms: { recovery: 'person' },
+    })
+    expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
+    await expect.poll(() => answer !== undefined).toBe(true)
+    expect(await order.voidIt()).toBe(200)
+    await expect.poll(() => cancels.length).toBe(1)
+    answer?.({ ...confirmed('P1'), confirmation: { ...confirmed('P1').confirmation, pickupNumber: 'PU1' } })
+    await expect.poll(async () => (await order.details()).booking.pickupNumber).toBe('PU1')
+    cancels[0]?.done({ kind, message: 'It has no such order.' })
+    await expect.poll(() => cancels.map(({ of }) => of)).toEqual(['', 'P1'])
+    expect(await order.work()).toMatchObject([{ state: 'cancelling' }])
+    const given = order.settled('cancelled')
+    cancels[1]?.done({ kind: 'cancelled', message: '' })
+    await given
+    expect(await order.tenders()).toMatchObject([{ order: 'cancelled' }])
+  },
+)

@@ -22,23 +22,39 @@ const states: Readonly<Record<CancelOutcome['kind'], BookingState>> = {
   unconfirmed: 'cancelUnconfirmed',
 }
 
-async function settle(app: App, tender: Tender, transmission: Transmission, { kind, message }: CancelOutcome) {
+/** Whether an order got its carrier's number while it was being asked for without one: the answer says nothing of it. */
+const isNumberedSince = (asked: Booking, { state, providerId, pickupNumber }: Booking): boolean =>
+  state === 'cancelling' &&
+  asked.providerId === '' &&
+  asked.pickupNumber === '' &&
+  (providerId !== '' || pickupNumber !== '')
+
+/** Keeps what the carrier said of the order as it was `asked` for; when it is to be asked again by its number. */
+async function settle(
+  app: App,
+  tender: Tender,
+  transmission: Transmission,
+  asked: Booking,
+  { kind, message }: CancelOutcome,
+): Promise<Again> {
   const { clientId, tenderId, shipmentId } = tender
   const answer = inARow([message, kind === 'cancelled' ? '' : CALL_NOTE])
-  await app.db.forClient(clientId).transaction(async tx => {
+  return app.db.forClient(clientId).transaction(async tx => {
     await lockShipment(tx, clientId, shipmentId)
+    const booking = await bookingOf(app, tx, clientId, tenderId)
+    if (booking !== null && isNumberedSince(asked, booking)) return app.clock.now()
     const outcome = kind === 'cancelled' ? 'done' : kind === 'refused' ? 'refused' : 'unknown'
     const isOpen = await settleTransmission(app, tx, transmission, outcome, message)
-    const booking = await bookingOf(app, tx, clientId, tenderId)
-    if (booking === null) return
+    if (booking === null) return null
     // What the carrier has cancelled is gone, whatever was said before; any other answer only to a question that is open.
     const isNews =
       kind === 'cancelled' ? canMoveBooking(booking.state, 'cancelled') : isOpen && booking.state === 'cancelling'
-    if (!isNews) return
+    if (!isNews) return null
     const doer = carrierDoer(app, tender)
     const entry = { entity: 'shipment', entityId: shipmentId, action: 'cancelAnswered' }
     await recordChange(tx, doer, { ...entry, after: { note: answer } })
     await moveBooking(app, tx, doer, booking, states[kind], { answer })
+    return null
   })
 }
 
@@ -64,6 +80,5 @@ export async function transmitCancel(app: App, tender: Tender, transmission: Tra
   })
   const wait = againAfter[transmission.tries - 1]
   if (outcome.kind === 'unconfirmed' && wait !== undefined) return new Date(app.clock.now().getTime() + wait * 1000)
-  await settle(app, tender, transmission, outcome)
-  return null
+  return settle(app, tender, transmission, booking, outcome)
 }
