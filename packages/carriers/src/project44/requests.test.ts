@@ -56,7 +56,7 @@ test('hazardous goods that share a pallet are all told', () => {
   expect(one.lineItems).toMatchObject([{ hazmatDetail: { identificationNumber: 'UN1263' } }])
   const two = dispatchBody(account, exampleOrder('BOL-1', 'DMGL', exampleShipment({ items: [paint, acid] })))
   expect(two.lineItems).toMatchObject([{ hazmatDetail: { identificationNumber: 'UN1263' } }])
-  expect(two.pickupNote).toBe('Call first Also hazardous, on the same unit: UN1830 Paint, class 3, packing group II.')
+  expect(two.pickupNote).toBe('Call first Also hazardous, on the same unit: UN1830, Paint, 3, PG II, 4 drums, 220 gal.')
 })
 
 test('whoever pays asks for it, with a contact of his own', () => {

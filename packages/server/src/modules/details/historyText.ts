@@ -10,7 +10,7 @@ import {
 } from '@waybill/domain'
 import { fieldNames, type ShipmentFacts } from '../shipments/index.ts'
 import { addressChanges } from './addressHistory.ts'
-import { isPartPath, type PartKind, partChanges } from './partHistory.ts'
+import { hazmatText, isPartPath, type PartKind, partChanges } from './partHistory.ts'
 
 /**
  * What an entry of the history holds of one side: the fields that changed, and parts under paths by their ids
@@ -34,7 +34,7 @@ export function itemText(item: LineItem): string {
     `${item.pieces} ${item.pieceType}`,
     item.itemCode === '' ? '' : `item ${item.itemCode}`,
     item.stackable ? 'stackable' : '',
-    item.hazmat === null ? '' : `hazmat ${item.hazmat.unNumber} ${item.hazmat.properShippingName}`.trim(),
+    item.hazmat === null ? '' : hazmatText(item.hazmat),
   ]
     .filter(part => part !== '')
     .join(', ')

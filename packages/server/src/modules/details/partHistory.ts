@@ -2,11 +2,15 @@ import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import {
   accessorialName,
   type Bill,
+  blankHazmat,
+  emergencyContact,
   type HandlingUnit,
+  type Hazmat,
   type PickupWindow,
   paymentNames,
   type ShipmentLine,
   type Stop,
+  shippingDescription,
 } from '@waybill/domain'
 import { localNow } from '../../places/localNow.ts'
 import { addressChanges } from './addressHistory.ts'
@@ -75,6 +79,20 @@ function stopChanges(before: StopSide | null, after: StopSide | null): FieldChan
 
 const joined = (parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 
+/**
+ * What changed of a hazardous material must be seen in the history, so all of it is said, as on the paper. Entries from
+ * before some of its fields were there have less of it.
+ */
+export function hazmatText(kept: Partial<Hazmat>): string {
+  const hazmat = { ...blankHazmat, ...kept }
+  const emergency = emergencyContact(hazmat)
+  return joined([
+    `hazmat ${shippingDescription(hazmat)}`.trim(),
+    hazmat.bulk ? 'in bulk' : '',
+    emergency === '' ? '' : `emergency ${emergency}`,
+  ])
+}
+
 /** `Pump housings, 500 lb, class 70, NMFC 156600-2, 10 CTN, hazmat UN1263` */
 const lineText = (line: LineSide): string =>
   joined([
@@ -84,7 +102,7 @@ const lineText = (line: LineSide): string =>
     line.nmfc === '' ? '' : `NMFC ${line.nmfc}`,
     `${line.pieces} ${line.pieceType}`,
     line.itemCode === '' ? '' : `item ${line.itemCode}`,
-    line.hazmat === null ? '' : `hazmat ${line.hazmat.unNumber} ${line.hazmat.properShippingName}`.trim(),
+    line.hazmat === null ? '' : hazmatText(line.hazmat),
   ])
 
 /** `2 PLT, 48 × 40 × 48 in, stop 1 to 2, line 1: 10 pieces, 500 lb` */

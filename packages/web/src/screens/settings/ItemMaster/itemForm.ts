@@ -1,13 +1,10 @@
 import type { WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
-import type { WireHazmat } from '@waybill/contract/wire/shipment.ts'
-import { freightClasses, numberLimits, textLimits } from '@waybill/domain'
+import { hazmatFieldToWire, hazmatFromWire, hazmatToWire, type WireHazmat } from '@waybill/contract/wire/lineItem.ts'
+import { blankHazmat, freightClasses, numberLimits, textLimits, validateMasterHazmat } from '@waybill/domain'
 import { z } from 'zod'
 import { amountText, readAmount } from '../../../ui/form/amount.ts'
 
 const line = (max: number) => z.string().trim().max(max)
-
-/** What must be told of a hazardous item (49 CFR 172.202); the quantity is told per shipment. */
-const needed = ['UNNumber', 'ProperShippingName', 'HazardClass', 'EmergencyPhone'] as const
 
 export const itemSchema = z
   .object({
@@ -33,30 +30,51 @@ export const itemSchema = z
     PackingGroup: z.enum(['', 'I', 'II', 'III']),
     Quantity: line(textLimits.hazmatQuantity),
     EmergencyPhone: line(textLimits.contactPhone),
+    EmergencyService: z.boolean(),
+    EmergencyContract: line(textLimits.emergencyContract),
+    ReportableQuantity: z.boolean(),
+    LimitedQuantity: z.boolean(),
+    MarinePollutant: z.boolean(),
+    InhalationZone: z.enum(['', 'A', 'B', 'C', 'D']),
+    Residue: z.boolean(),
+    Bulk: z.boolean(),
+    ERAPNumber: line(textLimits.erapNumber),
+    ERAPPhone: line(textLimits.contactPhone),
   })
   .check(({ value, issues }) => {
     if (!value.isHazmat) return
-    for (const field of needed) {
-      if (value[field] !== '') continue
-      issues.push({ code: 'custom', input: value[field], path: [field], params: { code: 'required' } })
+    // The server has the table at hand and looks at what only it knows.
+    for (const { at, code, params } of validateMasterHazmat('hazmat', hazmatFromWire(wireHazmatOf(value)), null)) {
+      issues.push({ code: 'custom', input: value, path: [hazmatFieldToWire(at)], params: { code, ...params } })
     }
-    if (value.UNNumber !== '' && !/^(UN|NA)\d{4}$/i.test(value.UNNumber))
-      issues.push({ code: 'custom', input: value.UNNumber, path: ['UNNumber'], params: { code: 'invalid_format' } })
   })
 export type ItemValues = z.infer<typeof itemSchema>
 
 const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
 
-const noHazmat: WireHazmat = {
-  UNNumber: '',
-  ProperShippingName: '',
-  TechnicalName: '',
-  HazardClass: '',
-  SubsidiaryClass: '',
-  PackingGroup: '',
-  Quantity: '',
-  EmergencyPhone: '',
-}
+const noHazmat: WireHazmat = hazmatToWire(blankHazmat)
+
+/** The hazardous material among the values of the form. */
+const wireHazmatOf = (values: WireHazmat): WireHazmat => ({
+  UNNumber: values.UNNumber.toUpperCase(),
+  ProperShippingName: values.ProperShippingName,
+  TechnicalName: values.TechnicalName,
+  HazardClass: values.HazardClass,
+  SubsidiaryClass: values.SubsidiaryClass,
+  PackingGroup: values.PackingGroup,
+  Quantity: values.Quantity,
+  EmergencyPhone: values.EmergencyPhone,
+  EmergencyService: values.EmergencyService,
+  EmergencyContract: values.EmergencyContract,
+  ReportableQuantity: values.ReportableQuantity,
+  LimitedQuantity: values.LimitedQuantity,
+  MarinePollutant: values.MarinePollutant,
+  InhalationZone: values.InhalationZone,
+  Residue: values.Residue,
+  Bulk: values.Bulk,
+  ERAPNumber: values.ERAPNumber,
+  ERAPPhone: values.ERAPPhone,
+})
 
 /** @param item null for a new one. */
 export function valuesOf(item: WireMasterItem | null): ItemValues {
@@ -85,27 +103,20 @@ const countOf = (text: string): number | null => (text.trim() === '' ? null : re
 
 /** What is sent: numbers as numbers, hazmat details only when the item is hazardous. */
 export function itemOf(values: ItemValues): z.input<typeof wireMasterItemInput> {
-  const { isHazmat, UNNumber, ProperShippingName, TechnicalName, HazardClass, ...rest } = values
-  const { SubsidiaryClass, PackingGroup, Quantity, EmergencyPhone, ...item } = rest
   return {
-    ...item,
+    SKU: values.SKU,
+    Description: values.Description,
+    NMFC: values.NMFC,
+    Class: values.Class,
+    HandlingUnit: values.HandlingUnit,
+    HTS: values.HTS,
+    Stackable: values.Stackable,
     UnitsPerPallet: countOf(values.UnitsPerPallet),
     UnitsPerCarton: countOf(values.UnitsPerCarton),
     Length: readAmount(values.Length),
     Width: readAmount(values.Width),
     Height: readAmount(values.Height),
     Weight: readAmount(values.Weight),
-    Hazmat: isHazmat
-      ? {
-          UNNumber: UNNumber.toUpperCase(),
-          ProperShippingName,
-          TechnicalName,
-          HazardClass,
-          SubsidiaryClass,
-          PackingGroup,
-          Quantity,
-          EmergencyPhone,
-        }
-      : null,
+    Hazmat: values.isHazmat ? wireHazmatOf(values) : null,
   }
 }
