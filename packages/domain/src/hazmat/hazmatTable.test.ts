@@ -77,6 +77,7 @@ describe('the Hazardous Materials Table', () => {
     expect(table.search('1993', 50).map(entry => entry.unNumber)).toContain('NA1993')
     expect(new Set(table.search('UN1993', 50).map(entry => entry.unNumber))).toEqual(new Set(['UN1993']))
     expect(table.search('acid sulfuric', 50).map(entry => entry.unNumber)).toContain('UN1830')
+    expect(table.search('sulfuric acid', 1).map(entry => entry.unNumber)).toEqual(['UN1830'])
     expect(table.search('un12', 7)).toHaveLength(7)
     expect(table.search(' ', 7)).toEqual([])
   })

@@ -18,7 +18,7 @@ export interface HazmatTable {
   readonly edition: string
   /** All rows of a number, in the order of the table; none: the number is not in it. */
   readonly of: (unNumber: string) => readonly HazmatEntry[]
-  /** Rows whose number begins with what is typed, or whose name has all its words. */
+  /** Rows whose number begins with what is typed, or whose name has all its words; names that begin with it first. */
   readonly search: (typed: string, limit: number) => readonly HazmatEntry[]
   /** Rows that carry this proper shipping name, whatever their number. */
   readonly named: (name: string) => readonly HazmatEntry[]
@@ -116,7 +116,9 @@ export function readHazmatTable(edition: string, rows: string): HazmatTable {
           : entry.unNumber.slice(2).startsWith(number) &&
             (/^\d/.test(asked) || entry.unNumber.toLowerCase().startsWith(asked.slice(0, 2))),
       )
-      return found.slice(0, limit)
+      // Whoever types a name means the one that begins with it.
+      const rank = ({ name }: HazmatEntry): number => (name.toLowerCase().startsWith(asked) ? 0 : 1)
+      return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, limit)
     },
   }
 }

@@ -43,7 +43,8 @@ function windowWords({ date, from, to }: PickupWindow, zone: string): string {
   return `${formatDate(date)}${hours}`
 }
 
-function commodityOf(item: LineItem): CommodityLine {
+function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): CommodityLine {
+  const isRepeated = item.lineId !== undefined && all.slice(0, index).some(({ lineId }) => lineId === item.lineId)
   const measured = item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
   const details = item.sharesUnit
     ? ['On the same handling unit as the line above']
@@ -57,7 +58,7 @@ function commodityOf(item: LineItem): CommodityLine {
     ...(item.sharesUnit ? {} : { handlingUnits: { quantity: item.handlingUnits, type: item.handlingUnitType } }),
     packages: { quantity: item.pieces, type: item.pieceType },
     weight: item.weightLb,
-    ...printedHazmat(item),
+    ...printedHazmat(item, isRepeated),
     description: item.description,
     details,
     ...given('nmfc', item.nmfc),

@@ -17,9 +17,14 @@ export const partyOf = (address: Address): Party => ({
   ...given('phone', address.contactPhone),
 })
 
-/** What makes a row of freight hazardous, as its bill says it; nothing where it is not. */
-export function printedHazmat({ hazmat, pieces, pieceType }: LineItem): { readonly hazmat?: PrintedHazmat } {
-  if (hazmat === null) return {}
+/**
+ * What makes a row of freight hazardous, as its bill says it; nothing where it is not.
+ * @param isRepeated an earlier row shows the same line on another unit: the line's total quantity stands there, once
+ */
+export function printedHazmat(item: LineItem, isRepeated: boolean): { readonly hazmat?: PrintedHazmat } {
+  const { pieces, pieceType } = item
+  if (item.hazmat === null) return {}
+  const hazmat = isRepeated ? { ...item.hazmat, quantity: 'total quantity stated above' } : item.hazmat
   const packages = `${pieces.toLocaleString('en-US')} ${packagingName(pieceType, pieces).toLowerCase()}`
   const description = shippingDescription(hazmat, packages, hazmatTable)
   return { hazmat: { description, emergency: emergencyContact(hazmat) } }

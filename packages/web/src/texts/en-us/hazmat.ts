@@ -1,7 +1,7 @@
 /** What shipping papers say of hazardous materials, and what is worth a look about them. */
 export const hazmat = {
   emergencyService: 'This number is a service’s',
-  emergencyContract: 'Name or contract number there',
+  emergencyContract: 'Name or contract with the service',
   reportableQuantity: 'RQ, reportable quantity',
   limitedQuantity: 'Limited quantity',
   marinePollutant: 'Marine pollutant',

@@ -3,7 +3,7 @@ import type { Texts } from '../fill.ts'
 
 export const hazmat: Texts<typeof english.hazmat> = {
   emergencyService: 'El número es de un servicio',
-  emergencyContract: 'Nombre o contrato en el servicio',
+  emergencyContract: 'Nombre o contrato con el servicio',
   reportableQuantity: 'RQ, cantidad reportable',
   limitedQuantity: 'Cantidad limitada',
   marinePollutant: 'Contaminante marino',

@@ -8,6 +8,9 @@ import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
 
+/** Characters: a name may be typed where the number goes, to find it. */
+const NAME = 60
+
 const packingGroups = ['', 'I', 'II', 'III'] as const
 const zones = ['', 'A', 'B', 'C', 'D'] as const
 
@@ -72,7 +75,7 @@ export function HazmatFields({
         onType={typed => change({ unNumber: typed.toUpperCase().trimStart() })}
         onPick={fill}
       >
-        {input => <TextInput {...field('unNumber', true)} {...input} />}
+        {input => <TextInput {...field('unNumber', true)} {...input} maxLength={NAME} />}
       </TypeAhead>
       <TextInput {...field('properShippingName', true)} />
       <TextInput {...field('technicalName', asksTechnical)} />
@@ -95,6 +98,7 @@ export function HazmatFields({
         {marks.map(([name, text]) => (
           <Checkbox
             key={name}
+            size="xs"
             id={`${at}.hazmat.${name}`}
             label={t(text)}
             checked={hazmat[name]}
@@ -103,6 +107,7 @@ export function HazmatFields({
           />
         ))}
         <NativeSelect
+          className={classes.zone}
           id={`${at}.hazmat.inhalationZone`}
           label={t('hazmat.inhalationZone')}
           data={zones.map(zone => ({ value: zone, label: zone === '' ? '–' : zone }))}
@@ -114,6 +119,7 @@ export function HazmatFields({
           }}
         />
         <Checkbox
+          size="xs"
           id={`${at}.hazmat.emergencyService`}
           label={t('hazmat.emergencyService')}
           checked={hazmat.emergencyService}
