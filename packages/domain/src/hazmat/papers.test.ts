@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Hazmat } from '../shipment/shipment.ts'
 import { shippingDescription } from './description.ts'
-import { blankHazmat } from './hazmat.ts'
+import { blankHazmat, filledFrom } from './hazmat.ts'
 import { HAZMAT_EDITION, hazmatRows } from './hazmatRows.ts'
-import { readHazmatTable } from './hazmatTable.ts'
+import { isGeneric, readHazmatTable, shippingNames } from './hazmatTable.ts'
 import { validateHazmat } from './validateHazmat.ts'
 
 const table = readHazmatTable(HAZMAT_EDITION, hazmatRows)
@@ -234,6 +234,28 @@ describe('a shipping paper', () => {
   it.each(illegal)('is not legal: $why', one => expect(problemsOf(one)).toEqual([one.says]))
 
   it('is judged in 40 cases, 20 of each kind', () => expect([legal.length, illegal.length]).toEqual([20, 20]))
+})
+
+describe('what is filled from the table', () => {
+  it('is legal as it stands, for every row and every name that it has', () => {
+    const numbers = new Set(hazmatRows.match(/^(UN|NA|ID)\d{4}/gm))
+    const refused = [...numbers].flatMap(unNumber =>
+      table.of(unNumber).flatMap(entry => {
+        const filled = filledFrom(material(''), entry)
+        const { hazardClass } = entry
+        const told = {
+          ...{ technicalName: isGeneric(entry) ? 'Something' : '', quantity: hazardClass === '7' ? '1 GBq' : '5 kg' },
+          // The table leaves the class of samples, and the zone of some gases, to the shipper.
+          ...{ hazardClass: hazardClass === '' ? '1.4S' : hazardClass },
+          ...{ inhalationZone: hazardClass === '2.3' && filled.inhalationZone === '' ? 'A' : filled.inhalationZone },
+        } as const
+        return [entry.name, ...shippingNames(entry)]
+          .map(properShippingName => ({ why: unNumber, hazmat: { ...filled, ...told, properShippingName } }))
+          .flatMap(one => problemsOf(one).map(problem => `${unNumber} ${one.hazmat.properShippingName}: ${problem}`))
+      }),
+    )
+    expect(refused).toEqual([])
+  })
 })
 
 describe('the same material', () => {

@@ -22,7 +22,8 @@ export const textLimits = {
   orderNumber: 50,
   customerPo: 50,
   appointment: 50,
-  properShippingName: 200,
+  /** The longest name of 49 CFR 172.101 with the words that may be added has 275. */
+  properShippingName: 300,
   technicalName: 200,
   hazmatQuantity: 60,
   unNumber: 6,
