@@ -1,11 +1,20 @@
-import { destinationOf, type Hazmat, inARow, itemsOf, originOf, sentence } from '@waybill/domain'
+import {
+  destinationOf,
+  type Hazmat,
+  inARow,
+  itemsOf,
+  originOf,
+  type Shipment,
+  sentence,
+  shippingDescription,
+} from '@waybill/domain'
 import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
 import { apiErrorOf, badAnswer, failureOf, isSurelyNotBought, jsonOf } from './errors.ts'
 import { isLocalMoment } from './moments.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { addressOf, freightOf, locationOf, untoldHazmat } from './shipmentBody.ts'
+import { addressOf, emergencyContactOf, freightOf, locationOf, untoldHazmat } from './shipmentBody.ts'
 import { dispatched, tracked } from './wire.ts'
 
 /** project44 gives a carrier a minute over an order; its own answer needs a moment more. */
@@ -22,15 +31,28 @@ export const orderTerms: OrderTerms = {
   needsQuoteNumber: serviceCode => !plainServices.has(serviceCode),
 }
 
-const hazmatWords = ({ unNumber, properShippingName, hazardClass, packingGroup }: Hazmat): string =>
-  `${unNumber} ${properShippingName}, class ${hazardClass}${packingGroup === '' ? '' : `, packing group ${packingGroup}`}`
+/** Whether a material says more than the body of an order has fields for. */
+const hasMore = (hazmat: Hazmat): boolean =>
+  [hazmat.subsidiaryClass, hazmat.inhalationZone, hazmat.erapNumber].some(text => text !== '') ||
+  [hazmat.reportableQuantity, hazmat.limitedQuantity, hazmat.marinePollutant, hazmat.residue, hazmat.bulk].includes(
+    true,
+  )
+
+/** Materials that the body tells in part: their descriptions go along in words. */
+const partlyTold = (shipment: Shipment, untold: readonly Hazmat[]): readonly Hazmat[] =>
+  itemsOf(shipment).flatMap(({ hazmat }) =>
+    hazmat === null || untold.includes(hazmat) || !hasMore(hazmat) ? [] : [hazmat],
+  )
 
 const noteOf = ({ shipment }: Order): string => {
   const { unknown } = accessorialsOf(shipment)
   const extras = unknown.length === 0 ? '' : `Also needed: ${unknown.join(', ')}.`
-  const hazardous = untoldHazmat(shipment).map(hazmatWords)
-  const onSame = hazardous.length === 0 ? '' : `Also hazardous, on the same unit: ${hazardous.join('; ')}.`
-  return [shipment.specialInstructions, onSame, extras].filter(text => text !== '').join(' ')
+  const untold = untoldHazmat(shipment)
+  const words = (hazmats: readonly Hazmat[]) => hazmats.map(hazmat => shippingDescription(hazmat)).join('; ')
+  const onSame = untold.length === 0 ? '' : `Also hazardous, on the same unit: ${words(untold)}.`
+  const partly = partlyTold(shipment, untold)
+  const inFull = partly.length === 0 ? '' : `Hazardous in full: ${words(partly)}.`
+  return [shipment.specialInstructions, inFull, onSame, extras].filter(text => text !== '').join(' ')
 }
 
 /** Who asks: whoever is billed, with a contact of his own, else the shipper. */
@@ -77,7 +99,7 @@ export function dispatchBody(account: Account, order: Order) {
     ],
     ...(order.quoteNumber === '' ? {} : { capacityProviderQuoteNumber: order.quoteNumber }),
     ...(noteOf(order) === '' ? {} : { pickupNote: noteOf(order) }),
-    ...(hazmat === null ? {} : { emergencyContact: { phoneNumber: hazmat.emergencyPhone } }),
+    ...(hazmat === null ? {} : { emergencyContact: emergencyContactOf(hazmat) }),
     apiConfiguration: {
       timeout: CARRIER_TIMEOUT_S,
       allowUnsupportedAccessorials: true,

@@ -49,6 +49,24 @@ test('a pallet with two lines is one line: its weight and pieces together, the h
   }
 })
 
+test('what the body has no field for is told in words, the technical name with the name', () => {
+  const usual = paint.hazmat as NonNullable<typeof paint.hazmat>
+  const hazmat = {
+    ...{ ...usual, unNumber: 'UN1760', properShippingName: 'Corrosive liquids, n.o.s.', hazardClass: '8' },
+    ...{ technicalName: 'Octanoyl chloride', reportableQuantity: true, emergencyContract: 'CCN12345' },
+  }
+  const body = dispatchBody(account, exampleOrder('BOL-1', 'DMGL', exampleShipment({ items: [{ ...paint, hazmat }] })))
+  expect(body.lineItems[0]).toMatchObject({
+    hazmatDetail: {
+      properShippingName: 'Corrosive liquids, n.o.s. (Octanoyl chloride)',
+      emergencyContact: { phoneNumber: '5555550199', companyName: 'CCN12345' },
+    },
+  })
+  expect(body.pickupNote).toBe(
+    'Call first Hazardous in full: RQ, UN1760, Corrosive liquids, n.o.s. (Octanoyl chloride), 8, PG II, 4 drums, 220 gal.',
+  )
+})
+
 test('hazardous goods that share a pallet are all told', () => {
   const shared = { ...paint, sharesUnit: true as const }
   const acid = { ...shared, hazmat: { ...(paint.hazmat as NonNullable<typeof paint.hazmat>), unNumber: 'UN1830' } }
@@ -56,7 +74,7 @@ test('hazardous goods that share a pallet are all told', () => {
   expect(one.lineItems).toMatchObject([{ hazmatDetail: { identificationNumber: 'UN1263' } }])
   const two = dispatchBody(account, exampleOrder('BOL-1', 'DMGL', exampleShipment({ items: [paint, acid] })))
   expect(two.lineItems).toMatchObject([{ hazmatDetail: { identificationNumber: 'UN1263' } }])
-  expect(two.pickupNote).toBe('Call first Also hazardous, on the same unit: UN1830 Paint, class 3, packing group II.')
+  expect(two.pickupNote).toBe('Call first Also hazardous, on the same unit: UN1830, Paint, 3, PG II, 4 drums, 220 gal.')
 })
 
 test('whoever pays asks for it, with a contact of his own', () => {

@@ -32,16 +32,26 @@ export const locationOf = (address: Address) => ({
   },
 })
 
+/** The proper shipping name with the technical one, for which there is no field of its own (49 CFR 172.203(k)). */
+const named = ({ properShippingName, technicalName }: Hazmat): string =>
+  technicalName === '' ? properShippingName : `${properShippingName} (${technicalName})`
+
+/** Who answers, and under which name or contract he knows the shipper (172.604(b)). */
+export const emergencyContactOf = ({ emergencyPhone, emergencyContract }: Hazmat) => ({
+  phoneNumber: emergencyPhone,
+  ...(emergencyContract === '' ? {} : { companyName: emergencyContract }),
+})
+
 const hazmatOf = ({ hazmat }: LineItem) =>
   hazmat === null
     ? {}
     : {
         hazmatDetail: {
           identificationNumber: hazmat.unNumber,
-          properShippingName: hazmat.properShippingName,
+          properShippingName: named(hazmat),
           hazardClass: hazmat.hazardClass,
           packingGroup: hazmat.packingGroup === '' ? 'NONE' : hazmat.packingGroup,
-          emergencyContact: { phoneNumber: hazmat.emergencyPhone },
+          emergencyContact: emergencyContactOf(hazmat),
         },
       }
 

@@ -1,4 +1,11 @@
-import { type Address, type LineItem, type PlainShipment, type Shipment, shipmentOfPlain } from '@waybill/domain'
+import {
+  type Address,
+  blankHazmat,
+  type LineItem,
+  type PlainShipment,
+  type Shipment,
+  shipmentOfPlain,
+} from '@waybill/domain'
 import type { CarrierAccount, Exchange, Order, WireCall } from '../kit/connector.ts'
 import type { Project44Settings } from '../project44/settings.ts'
 
@@ -39,11 +46,10 @@ export const paint: LineItem = {
   ...pallet,
   description: 'Example paint',
   hazmat: {
+    ...blankHazmat,
     unNumber: 'UN1263',
     properShippingName: 'Paint',
-    technicalName: '',
     hazardClass: '3',
-    subsidiaryClass: '',
     packingGroup: 'II',
     quantity: '4 drums, 220 gal',
     emergencyPhone: '5555550199',

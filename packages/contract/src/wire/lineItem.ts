@@ -18,6 +18,21 @@ export const wireHazmat = z.object({
   PackingGroup: z.enum(['', 'I', 'II', 'III']).default(''),
   Quantity: wireLine,
   EmergencyPhone: wireLine,
+  /** The number is a service's, which knows the shipper by name or contract number (172.604(b)). */
+  EmergencyService: z.boolean().default(false),
+  EmergencyContract: wireLine,
+  /** RQ (172.203(c)). */
+  ReportableQuantity: z.boolean().default(false),
+  LimitedQuantity: z.boolean().default(false),
+  MarinePollutant: z.boolean().default(false),
+  /** Poison-Inhalation Hazard, by its zone (172.203(m)). */
+  InhalationZone: z.enum(['', 'A', 'B', 'C', 'D']).default(''),
+  /** Residue: last contained. */
+  Residue: z.boolean().default(false),
+  Bulk: z.boolean().default(false),
+  /** Canada: emergency response assistance plan (TDG 3.6). */
+  ERAPNumber: wireLine,
+  ERAPPhone: wireLine,
 })
 export type WireHazmat = z.output<typeof wireHazmat>
 
@@ -71,7 +86,23 @@ export const hazmatFields = {
   packingGroup: 'PackingGroup',
   quantity: 'Quantity',
   emergencyPhone: 'EmergencyPhone',
+  emergencyService: 'EmergencyService',
+  emergencyContract: 'EmergencyContract',
+  reportableQuantity: 'ReportableQuantity',
+  limitedQuantity: 'LimitedQuantity',
+  marinePollutant: 'MarinePollutant',
+  inhalationZone: 'InhalationZone',
+  residue: 'Residue',
+  bulk: 'Bulk',
+  erapNumber: 'ERAPNumber',
+  erapPhone: 'ERAPPhone',
 } as const satisfies Record<keyof Hazmat, keyof WireHazmat>
+
+/** The wire's name of the field that a problem of hazmat details stands at: `hazmat.unNumber` → `UNNumber`. */
+export function hazmatFieldToWire(at: string): keyof WireHazmat {
+  const field = at.split('.').at(-1) ?? ''
+  return field in hazmatFields ? hazmatFields[field as keyof Hazmat] : 'UNNumber'
+}
 
 /** The wire's name of each field of a row. */
 export const itemFields = {
@@ -105,6 +136,16 @@ export const hazmatToWire = (hazmat: Hazmat): WireHazmat => ({
   PackingGroup: hazmat.packingGroup,
   Quantity: hazmat.quantity,
   EmergencyPhone: hazmat.emergencyPhone,
+  EmergencyService: hazmat.emergencyService,
+  EmergencyContract: hazmat.emergencyContract,
+  ReportableQuantity: hazmat.reportableQuantity,
+  LimitedQuantity: hazmat.limitedQuantity,
+  MarinePollutant: hazmat.marinePollutant,
+  InhalationZone: hazmat.inhalationZone,
+  Residue: hazmat.residue,
+  Bulk: hazmat.bulk,
+  ERAPNumber: hazmat.erapNumber,
+  ERAPPhone: hazmat.erapPhone,
 })
 
 export const hazmatFromWire = (wire: WireHazmat): Hazmat => ({
@@ -116,6 +157,16 @@ export const hazmatFromWire = (wire: WireHazmat): Hazmat => ({
   packingGroup: wire.PackingGroup,
   quantity: wire.Quantity,
   emergencyPhone: wire.EmergencyPhone,
+  emergencyService: wire.EmergencyService,
+  emergencyContract: wire.EmergencyContract,
+  reportableQuantity: wire.ReportableQuantity,
+  limitedQuantity: wire.LimitedQuantity,
+  marinePollutant: wire.MarinePollutant,
+  inhalationZone: wire.InhalationZone,
+  residue: wire.Residue,
+  bulk: wire.Bulk,
+  erapNumber: wire.ERAPNumber,
+  erapPhone: wire.ERAPPhone,
 })
 
 /** @param unit number and pounds of the row's unit; left out where it stands alone on one that is not numbered yet */

@@ -45,6 +45,16 @@ const hazmat: fc.Arbitrary<Hazmat> = fc.record({
   packingGroup: fc.constantFrom('', 'I', 'II', 'III'),
   quantity: text,
   emergencyPhone: text,
+  emergencyService: fc.boolean(),
+  emergencyContract: text,
+  reportableQuantity: fc.boolean(),
+  limitedQuantity: fc.boolean(),
+  marinePollutant: fc.boolean(),
+  inhalationZone: fc.constantFrom('', 'A', 'B', 'C', 'D'),
+  residue: fc.boolean(),
+  bulk: fc.boolean(),
+  erapNumber: text,
+  erapPhone: text,
 })
 
 const item: fc.Arbitrary<LineItem> = fc.record({

@@ -13,9 +13,11 @@ import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
 import type { BillOfLading, CommodityLine, OrderLine } from './model.ts'
 import { FORM } from './sheet.ts'
 import { commodityTotals, orderTotals } from './totals.ts'
-import { emergencyLine, figure, hazmatDescription, heading, SENTENCES } from './words.ts'
+import { emergencyLine, figure, heading, SENTENCES } from './words.ts'
 
 const BAR = 11
+/** Height of the line with the emergency telephone, in points. */
+const BANNER = 14
 /** Height of the heads, in points: of the order block, and of the carrier block with its two levels. */
 const HEADS = { orders: 17, commodities: 27 } as const
 
@@ -23,15 +25,23 @@ const HEADS = { orders: 17, commodities: 27 } as const
 export type Block = {
   readonly kind: 'orders' | 'commodities'
   readonly title: string
+  /** One number to call for all dangerous goods of the paper; absent: each says its own, or there are none. */
+  readonly banner?: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   /** The line of the model that each row shows; a long line can take several rows. */
   readonly sources: readonly number[]
+  /** How many lines of the model are dangerous goods: they are the first. */
+  readonly dangerous: number
 }
+
+/** The rows of dangerous goods: they go first (49 CFR 172.201(a)(1)(i)), on the front as far as it has room. */
+export const dangerousRows = ({ rows, sources, dangerous }: Block): readonly Row[] =>
+  rows.filter((_, i) => (sources[i] ?? dangerous) < dangerous)
 
 /** Points that a block needs beside its rows: bar and heads. */
 export function frameOf(block: Block): number {
-  return BAR + HEADS[block.kind]
+  return BAR + (block.banner === undefined ? 0 : BANNER) + HEADS[block.kind]
 }
 
 /** The customer orders as rows; order numbers 12 pt bold (rules of the trade: VICS bill of lading). */
@@ -45,7 +55,7 @@ export function ordersBlock(paper: Paper, bol: BillOfLading): Block {
     { head: heading('info', both), width: 222 },
   ]
   const rows = bol.orders.map(order => layRow(paper, columns, orderCells(order)))
-  return { kind: 'orders', title: heading('orders', both), columns, rows, sources: rows.map((_, i) => i) }
+  return { kind: 'orders', title: heading('orders', both), columns, rows, sources: rows.map((_, i) => i), dangerous: 0 }
 }
 
 function orderCells(order: OrderLine): string[] {
@@ -58,8 +68,20 @@ function printedOrder(lines: readonly CommodityLine[]): CommodityLine[] {
   return [...lines.filter(line => line.hazmat), ...lines.filter(line => !line.hazmat)]
 }
 
-/** The carrier block as rows, in printed order. */
-export function commoditiesBlock(paper: Paper, bol: BillOfLading): Block {
+/** The number that is good for all dangerous goods of a paper (172.604(a)(3)(ii)), or undefined. */
+function commonEmergency({ lines }: BillOfLading): string | undefined {
+  const [first, ...others] = new Set(lines.flatMap(({ hazmat }) => (hazmat ? [hazmat.emergency] : [])))
+  return others.length === 0 ? first : undefined
+}
+
+/** Points of the description where many dangerous goods share the front. */
+const CROWDED = 6.5
+
+/**
+ * The carrier block as rows, in printed order.
+ * @param isCrowded descriptions are set smaller, so that more dangerous goods stand on the front
+ */
+export function commoditiesBlock(paper: Paper, bol: BillOfLading, isCrowded = false): Block {
   const both = bol.bilingual === true
   const columns: Column[] = [
     { head: heading('quantity', both), width: 34, align: 'right' },
@@ -68,15 +90,27 @@ export function commoditiesBlock(paper: Paper, bol: BillOfLading): Block {
     { head: heading('type', both), width: 34, align: 'center' },
     { head: heading('weight', both), width: 56, align: 'right' },
     { head: heading('hazmat', both), width: 30, align: 'center', weight: 'bold' },
-    { head: heading('description', both), width: 246 },
+    { head: heading('description', both), width: 246, ...(isCrowded ? { size: CROWDED } : {}) },
     { head: heading('nmfc', both), width: 60, align: 'center' },
     { head: heading('freightClass', both), width: 40, align: 'center' },
   ]
-  const rows = printedOrder(bol.lines).map(line => layRow(paper, columns, commodityCells(line)))
-  return { kind: 'commodities', title: heading('carrierBlock', both), columns, rows, sources: rows.map((_, i) => i) }
+  const inCanada = bol.canada !== undefined
+  const common = commonEmergency(bol)
+  const cells = (line: CommodityLine): CellText[] =>
+    commodityCells(line, common === undefined && line.hazmat ? emergencyLine(line.hazmat.emergency, inCanada) : null)
+  const rows = printedOrder(bol.lines).map(line => layRow(paper, columns, cells(line)))
+  return {
+    kind: 'commodities',
+    title: heading('carrierBlock', both),
+    ...(common === undefined ? {} : { banner: emergencyLine(common, inCanada) }),
+    columns,
+    rows,
+    sources: rows.map((_, i) => i),
+    dangerous: bol.lines.filter(line => line.hazmat).length,
+  }
 }
 
-function commodityCells(line: CommodityLine): CellText[] {
+function commodityCells(line: CommodityLine, emergency: string | null): CellText[] {
   const { handlingUnits, packages, hazmat } = line
   const plain = [line.description, ...(line.details ?? [])]
   return [
@@ -87,7 +121,7 @@ function commodityCells(line: CommodityLine): CellText[] {
     figure(line.weight),
     hazmat ? 'X' : '',
     hazmat
-      ? { strong: hazmatDescription(hazmat), text: [emergencyLine(hazmat), ...plain].join('\n') }
+      ? { strong: hazmat.description, text: [...(emergency === null ? [] : [emergency]), ...plain].join('\n') }
       : plain.join('\n'),
     line.nmfc ?? '',
     line.freightClass ?? '',
@@ -124,6 +158,7 @@ export function drawBlock(
   const x = FORM.left
   bar(paper, block.title, { x, y, width: FORM.width, height: BAR })
   let at = y + BAR
+  if (block.banner !== undefined) at = drawBanner(paper, block.banner, at)
   const top = at
   at =
     block.kind === 'orders'
@@ -140,6 +175,14 @@ export function drawBlock(
   drawColumnRules(paper, block.columns, x, block.kind === 'orders' ? top : top + 10, at)
   outline(paper, { x, y, width: FORM.width, height: at - y })
   return at
+}
+
+function drawBanner(paper: Paper, words: string, y: number): number {
+  const place = { width: FORM.width - 8, height: BANNER, size: 9.5, smallest: 6 }
+  const set = fitText(paper, words, place, 'bold')
+  drawLine(paper, set.lines[0] ?? '', FORM.left + 4, y + 1.5, { size: set.size, weight: 'bold' })
+  rule(paper, FORM.left, y + BANNER, FORM.right, y + BANNER, 0.4)
+  return y + BANNER
 }
 
 function blankRows(paper: Paper, y: number, until: number): number {

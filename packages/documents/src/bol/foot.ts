@@ -2,7 +2,7 @@ import { outline, rule, tick } from '../page/marks.ts'
 import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
 import type { BillOfLading } from './model.ts'
 import { FORM } from './sheet.ts'
-import { type Heading, heading, money, SENTENCES } from './words.ts'
+import { CERTIFICATIONS, type Heading, heading, money, SENTENCES } from './words.ts'
 
 const VALUE = 38
 const LIABILITY = 11
@@ -12,8 +12,11 @@ const SIGNATURES = 92
 /** The y where the front's foot begins; the blocks above end there. */
 export const FOOT_TOP = FORM.bottom - VALUE - LIABILITY - RECEIVED - SIGNATURES
 
-/** The lower part of the front: declared value, COD, liability, receipt, and the places to sign. */
-export function drawFoot(paper: Paper, bol: BillOfLading): void {
+/**
+ * The lower part of the front: declared value, COD, liability, receipt, and the places to sign.
+ * @param isDangerousLeft some dangerous goods stand on a following page, and not above the certification
+ */
+export function drawFoot(paper: Paper, bol: BillOfLading, isDangerousLeft: boolean): void {
   let y = FOOT_TOP
   drawValue(paper, bol, y)
   y += VALUE
@@ -22,7 +25,7 @@ export function drawFoot(paper: Paper, bol: BillOfLading): void {
   y += LIABILITY
   drawReceipt(paper, y)
   y += RECEIVED
-  drawSignatures(paper, bol, y)
+  drawSignatures(paper, bol, y, isDangerousLeft)
 }
 
 function sentence(
@@ -72,7 +75,7 @@ function signHere(paper: Paper, words: string, x: number, y: number, width: numb
 
 type Choice = readonly [ticked: boolean, words: string]
 
-function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
+function drawSignatures(paper: Paper, bol: BillOfLading, y: number, isDangerousLeft: boolean): void {
   const widths = [190, 84, 108, 190]
   let x: number = FORM.left
   const edges = widths.map(width => {
@@ -92,14 +95,13 @@ function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
     )
     drawLines(paper, set.lines, place.x, y + 3, { size: set.size, weight: 'bold' })
   }
-  const signed = (place: { x: number; width: number } | undefined, text: string): void => {
+  const signed = (place: { x: number; width: number } | undefined, text: string, line: number, size: number): void => {
     if (!place) return
-    const line = y + 54
     rule(paper, place.x, line, place.x + place.width - 56, line, 0.75)
     rule(paper, place.x + place.width - 50, line, place.x + place.width, line, 0.75)
     drawLine(paper, 'Signature', place.x, line + 1, { size: 5.5 })
     drawLine(paper, 'Date', place.x + place.width - 50, line + 1, { size: 5.5 })
-    sentence(paper, text, place.x, line + 9, place.width, SIGNATURES - 65, 5.5)
+    sentence(paper, text, place.x, line + 9, place.width, y + SIGNATURES - line - 11, size)
   }
   const choices = (place: { x: number; width: number } | undefined, list: readonly Choice[]): void => {
     if (!place) return
@@ -108,7 +110,13 @@ function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
     })
   }
   head('shipper', shipper)
-  signed(shipper, SENTENCES.certified)
+  if (shipper && bol.canada !== undefined) {
+    // TDG 3.6.1(2): the certification sets out the name of the individual who makes it.
+    drawLine(paper, 'Name:', shipper.x, y + 16, { size: 5.5 })
+    rule(paper, shipper.x + 16, y + 22, shipper.x + shipper.width, y + 22, 0.4)
+  }
+  const certification = bol.canada === 'whole' ? 'canada' : isDangerousLeft ? 'herein' : 'above'
+  signed(shipper, CERTIFICATIONS[certification], y + 40, 6.5)
   head('loaded', loaded)
   choices(loaded, [
     [bol.loadedBy === 'shipper', 'By shipper'],
@@ -121,5 +129,5 @@ function drawSignatures(paper: Paper, bol: BillOfLading, y: number): void {
     [bol.countedBy === 'driverPieces', 'By driver, pieces'],
   ])
   head('driver', driver)
-  signed(driver, SENTENCES.acknowledged)
+  signed(driver, SENTENCES.acknowledged, y + 54, 5.5)
 }

@@ -26,22 +26,10 @@ export type OrderLine = {
 
 /** A dangerous good as 49 CFR 172.202 wants it said. All of it is printed as given, in English. */
 export type Hazmat = {
-  /** `UN1263` or `NA1993`. */
-  readonly un: string
-  readonly properShippingName: string
-  /** In brackets behind the name, for n.o.s. entries. */
-  readonly technicalName?: string
-  readonly hazardClass: string
-  readonly subsidiary?: readonly string[]
-  readonly packingGroup?: 'I' | 'II' | 'III'
-  /** Total quantity with its unit and packages: `4 drums, 1,200 lb`. */
-  readonly quantity: string
-  readonly reportableQuantity?: boolean
-  /** `Limited Quantity`, `Marine Pollutant` and the like. */
-  readonly notes?: readonly string[]
-  readonly emergencyPhone: string
-  /** Name or contract number the emergency response provider knows the shipper by. */
-  readonly emergencyContact?: string
+  /** The whole shipping description in its legal order: `RQ, UN1263, Paint, 3, PG II, 4 drums, 1,200 lb`. */
+  readonly description: string
+  /** The number to call at any hour, with the name or contract a service knows the shipper by (172.604). */
+  readonly emergency: string
 }
 
 /** One line of the carrier block. Weight in pounds. */
@@ -95,6 +83,11 @@ export type BillOfLading = {
   readonly cod?: Money & { readonly feeTerms: 'collect' | 'prepaid'; readonly customerCheck: boolean }
   readonly loadedBy?: 'shipper' | 'driver'
   readonly countedBy?: 'shipper' | 'driverPallets' | 'driverPieces'
+  /**
+   * How much of the way lies in Canada, left out: none. Where all of it does, the consignor certifies by TDG 3.6.1(1)(a)
+   * instead of 49 CFR 172.204, which is good for the others.
+   */
+  readonly canada?: 'part' | 'whole'
   /** Not for freight: the paper is marked as a sample. */
   readonly sample?: boolean
   /** PNG or JPEG. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOGO } from '../testing/logo.ts'
 import { collisions, pagesOf, scan, textOf, wordsOf } from '../testing/read.ts'
 import { LONG_NAME, linesOf, NUMBER, PAINT, SHIPMENT } from '../testing/shipments.ts'
-import type { BillOfLading } from './model.ts'
+import type { BillOfLading, CommodityLine } from './model.ts'
 import { bolPdf } from './pdf.ts'
 
 const orders = (count: number) =>
@@ -100,8 +100,82 @@ describe('a bill of lading', { timeout: 30_000 }, () => {
     const drums = { weight: 1200, description: 'Paint', hazmat: PAINT }
     const text = textOf(await bolPdf({ ...SHIPMENT, lines: [...SHIPMENT.lines, drums] }), '-layout')
     expect(text).toContain('X UN1263, Paint, 3 (8), PG II, 4 drums, 1,200 lb')
-    expect(text).toContain('Emergency phone (24 h): 1-555-010-0199')
+    expect(text).toContain('EMERGENCY CONTACT, 24 hours: 1-555-555-0199')
     expect(text.indexOf('UN1263')).toBeLessThan(text.indexOf('Machine parts'))
+  })
+
+  /** The certifications of 49 CFR 172.204(a)(1) and of TDG 3.6.1(1)(a), as the regulations print them. */
+  const dot = (named: string) =>
+    `This is to certify that the ${named} materials are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the Department of Transportation.`
+  const tdg =
+    'I hereby declare that the contents of this consignment are fully and accurately described above by the proper shipping name, are properly classified and packaged, have dangerous goods safety marks properly affixed or displayed on them, and are in all respects in proper condition for transport according to the Transportation of Dangerous Goods Regulations.'
+  const drums = (count: number): CommodityLine[] =>
+    linesOf(count).map((line, i) => ({
+      ...line,
+      description: `Paint of kind ${i + 1}`,
+      hazmat: { ...PAINT, description: `RQ, UN1263, Paint, 3 (8), PG II, ${i + 10} drums, 1,200 lb` },
+    }))
+
+  test('is certified word for word, where the shipper signs', async () => {
+    const pdf = await bolPdf({ ...SHIPMENT, lines: [...SHIPMENT.lines, ...drums(2)] })
+    expect(textOf(pdf)).toContain(dot('above-named'))
+    const words = wordsOf(pdf)
+    const head = words.find(word => word.text === 'SHIPPER' && word.y1 > 600)
+    const text = words.find(word => word.text === 'certify')
+    expect(text && head && text.x1 < 206 && text.y1 > head.y1 && text.y2 < 772).toBe(true)
+    expect(text && (text.y2 - text.y1) / 1.164).toBeGreaterThanOrEqual(5.9)
+  })
+
+  test('is certified as Canada wants it where the whole way is Canadian, and names who certifies', async () => {
+    const lines = drums(1)
+    const whole = textOf(await bolPdf({ ...SHIPMENT, lines, canada: 'whole' }))
+    expect(whole).toContain(tdg)
+    expect(whole).not.toContain(dot('above-named'))
+    expect(whole).toContain('EMERGENCY CONTACT, 24-Hour Number: 1-555-555-0199')
+    const part = textOf(await bolPdf({ ...SHIPMENT, lines, canada: 'part' }))
+    expect(part).toContain(dot('above-named'))
+    const names = (text: string) => text.match(/Name:/g)?.length ?? 0
+    const athome = textOf(await bolPdf({ ...SHIPMENT, lines }))
+    expect([names(whole), names(part)]).toEqual([names(athome) + 1, names(athome) + 1])
+  })
+
+  test('says the emergency number of each material where they differ, else once', async () => {
+    const [one, other] = drums(2)
+    if (!one?.hazmat || !other) throw new Error('no drums')
+    const same = textOf(await bolPdf({ ...SHIPMENT, lines: [one, other] }))
+    expect(same.match(/EMERGENCY CONTACT/g)).toHaveLength(1)
+    const own = { ...one, hazmat: { ...one.hazmat, emergency: '800-424-9300, contract CCN12345' } }
+    const differing = textOf(await bolPdf({ ...SHIPMENT, lines: [own, other] }), '-layout')
+    expect(differing.match(/EMERGENCY CONTACT/g)).toHaveLength(2)
+    expect(differing).toContain('800-424-9300')
+  })
+
+  test('of 200 lines has its 40 dangerous goods first, front before continuation, and counts its pages', async () => {
+    const lines = [...linesOf(160), ...drums(40)]
+    const pdf = await bolPdf({ ...SHIPMENT, lines, orders: orders(40) })
+    const pages = pagesOf(pdf)
+    const text = textOf(pdf)
+    for (let page = 1; page <= pages; page++) expect(text).toContain(`Page ${page} of ${pages}`)
+    expect(text).toContain(dot('herein-named'))
+    const words = wordsOf(pdf)
+    const place = (word: { page: number; y1: number }) => word.page * 1000 + word.y1
+    const dangerous = words.filter(word => word.text === 'UN1263,')
+    const plain = words.filter(word => word.text === 'Demo' && word.x1 > 240 && word.x1 < 270 && word.y1 > 130)
+    expect(dangerous).toHaveLength(40)
+    expect(Math.max(...dangerous.map(place))).toBeLessThan(Math.min(...plain.map(place)))
+    // No order, nor anything else that is listed, stands before them on a continuation page.
+    const order = words.filter(word => word.page > 1 && word.text.startsWith('SO-'))
+    expect(Math.min(...order.map(place))).toBeGreaterThan(Math.max(...dangerous.map(place)))
+    expect(dangerous.filter(word => word.page === 1).length).toBeGreaterThanOrEqual(6)
+    expect(collisions(words)).toEqual([])
+  })
+
+  test('keeps as many dangerous goods on the front as have room, before any other line', async () => {
+    for (const count of [1, 3, 6]) {
+      const pdf = await bolPdf({ ...SHIPMENT, lines: [...linesOf(3), ...drums(count)], orders: orders(10) })
+      expect(wordsOf(pdf).filter(word => word.text === 'UN1263,' && word.page === 1)).toHaveLength(count)
+      expect(textOf(pdf)).toContain(dot('above-named'))
+    }
   })
 
   test('prints numbers in at least 12 pt and law in at least 5', async () => {

@@ -1,7 +1,7 @@
 import { pdfOf } from '../page/paper.ts'
 import { cutRow, heightOf, type Row, rowsThatFit } from '../page/table.ts'
 import type { Paper } from '../type/text.ts'
-import { type Block, commoditiesBlock, drawBlock, frameOf, ordersBlock, totalsRow } from './blocks.ts'
+import { type Block, commoditiesBlock, dangerousRows, drawBlock, frameOf, ordersBlock, totalsRow } from './blocks.ts'
 import { drawFoot, FOOT_TOP } from './foot.ts'
 import { beginPage, numberPage } from './head.ts'
 import type { BillOfLading } from './model.ts'
@@ -12,7 +12,7 @@ import { drawSupplement, planSupplement, type Rest, withCutRows } from './supple
 import { heading } from './words.ts'
 
 /** The order block takes what it needs between these, in points; the carrier block takes the rest. */
-const ORDER_ROWS = { least: 52, most: 88 } as const
+const ORDER_ROWS = { crowded: 36, least: 52, most: 88 } as const
 
 /**
  * A bill of lading as PDF, US Letter: one front, and supplement pages for what the front can't hold; every copy of
@@ -39,14 +39,20 @@ function drawFront(paper: Paper, bol: BillOfLading): Rest {
   const top = drawParties(paper, bol, spills)
   drawNumbers(paper, bol, spills)
   const orders = withCutRows(ordersBlock(paper, bol))
-  const commodities = withCutRows(commoditiesBlock(paper, bol))
   const total = totalsRow(paper, orders, bol, heading('grandTotal', bol.bilingual === true))
+  const middleFor = (rows: number): number => top + frameOf(orders) + rows + total.height
+  const usual = withCutRows(commoditiesBlock(paper, bol))
   const wanted = Math.min(ORDER_ROWS.most, Math.max(ORDER_ROWS.least, heightOf(orders.rows)))
-  const middle = top + frameOf(orders) + wanted + total.height
+  // Dangerous goods take the place of orders and are set smaller before any of them leaves the front.
+  const room = FOOT_TOP - middleFor(wanted) - frameOf(usual) - 2 * total.height
+  const isCrowded = heightOf(dangerousRows(usual)) > room
+  const commodities = isCrowded ? withCutRows(commoditiesBlock(paper, bol, true)) : usual
+  const middle = middleFor(isCrowded ? ORDER_ROWS.crowded : wanted)
   const ordersLeft = drawFrontBlock(paper, bol, orders, top, middle)
   const linesLeft = drawFrontBlock(paper, bol, commodities, middle, FOOT_TOP)
-  drawFoot(paper, bol)
-  return { blocks: [ordersLeft, linesLeft], spills }
+  const isDangerousLeft = dangerousRows(linesLeft.block).length > linesLeft.from
+  drawFoot(paper, bol, isDangerousLeft)
+  return { blocks: isDangerousLeft ? [linesLeft, ordersLeft] : [ordersLeft, linesLeft], spills }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Hazmat, Money, Party } from './model.ts'
+import type { Money, Party } from './model.ts'
 
 const HEADINGS = {
   title: ['BILL OF LADING', 'CONOCIMIENTO DE EMBARQUE'],
@@ -56,6 +56,24 @@ export function heading(name: Heading, bilingual: boolean): string {
   return bilingual && english.toUpperCase() !== spanish ? `${english} / ${spanish}` : english
 }
 
+/**
+ * The shipper's certification, word for word. 49 CFR 172.204(a)(1), whose note lets `herein-named` stand for
+ * `above-named`: some of the materials may stand on a following page. TDG 3.6.1(1)(a) where the way is Canadian; that
+ * section takes the other one as well.
+ */
+export const CERTIFICATIONS = {
+  above:
+    'This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in ' +
+    'proper condition for transportation according to the applicable regulations of the Department of Transportation.',
+  herein:
+    'This is to certify that the herein-named materials are properly classified, described, packaged, marked and labeled, and are in ' +
+    'proper condition for transportation according to the applicable regulations of the Department of Transportation.',
+  canada:
+    'I hereby declare that the contents of this consignment are fully and accurately described above by the proper shipping name, are ' +
+    'properly classified and packaged, have dangerous goods safety marks properly affixed or displayed on them, and are in all respects ' +
+    'in proper condition for transport according to the Transportation of Dangerous Goods Regulations.',
+} as const
+
 /** The sentences of the paper, in our own words after the rules they name. */
 export const SENTENCES = {
   care: 'Goods that need special care in handling or stowing must be so marked and packed that they travel safely with ordinary care.',
@@ -70,9 +88,6 @@ export const SENTENCES = {
     'shipper on request, and to all applicable state and federal regulations. The carrier agrees to carry the goods to the place of delivery named above.',
   payment:
     'The carrier may not deliver this shipment to the consignee without payment of freight and all other lawful charges.',
-  certified:
-    'The shipper certifies that the materials named above are properly classified, described, packaged, marked and labeled, and are in ' +
-    'proper condition for transportation under the regulations of the Department of Transportation.',
   acknowledged:
     'The carrier acknowledges receipt of the packages and of any required placards, and that emergency response information was made ' +
     'available or is carried in the vehicle. The goods are received in apparent good order, except as noted.',
@@ -105,27 +120,6 @@ export function cityLine(party: Party): string {
   return `${party.city}, ${party.state} ${party.zip}${country}`
 }
 
-/**
- * A dangerous good in the order of 49 CFR 172.202(b): UN number, proper shipping name, class with subsidiary classes
- * in brackets, packing group; then the quantity. `RQ` goes first.
- */
-export function hazmatDescription(hazmat: Hazmat): string {
-  const technical = hazmat.technicalName ? ` (${hazmat.technicalName})` : ''
-  const subsidiary = hazmat.subsidiary?.length ? ` (${hazmat.subsidiary.join(', ')})` : ''
-  return [
-    hazmat.reportableQuantity ? 'RQ' : '',
-    hazmat.un,
-    hazmat.properShippingName + technical,
-    hazmat.hazardClass + subsidiary,
-    hazmat.packingGroup ? `PG ${hazmat.packingGroup}` : '',
-    hazmat.quantity,
-    ...(hazmat.notes ?? []),
-  ]
-    .filter(part => part !== '')
-    .join(', ')
-}
-
-/** The number to call when something leaks, with the name or contract it is registered under. */
-export function emergencyLine(hazmat: Hazmat): string {
-  return `Emergency phone (24 h): ${hazmat.emergencyPhone}${hazmat.emergencyContact ? `, ${hazmat.emergencyContact}` : ''}`
-}
+/** What introduces the number to call when something leaks: 172.604(a)(3)(ii); `24-Hour Number` is TDG 3.5(1)(f). */
+export const emergencyLine = (emergency: string, inCanada: boolean): string =>
+  `EMERGENCY CONTACT, ${inCanada ? '24-Hour Number' : '24 hours'}: ${emergency}`

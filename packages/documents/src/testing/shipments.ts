@@ -71,13 +71,8 @@ export const SHIPMENT: BillOfLading = {
 
 /** Paint in drums. */
 export const PAINT: Hazmat = {
-  un: 'UN1263',
-  properShippingName: 'Paint',
-  hazardClass: '3',
-  subsidiary: ['8'],
-  packingGroup: 'II',
-  quantity: '4 drums, 1,200 lb',
-  emergencyPhone: '1-555-010-0199',
+  description: 'UN1263, Paint, 3 (8), PG II, 4 drums, 1,200 lb',
+  emergency: '1-555-555-0199',
 }
 
 /** As many plain lines as wanted, each different. */

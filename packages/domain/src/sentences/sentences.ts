@@ -137,6 +137,8 @@ export const phrases = {
   itemCode: 'item {code}',
   stackable: 'stackable',
   hazmat: 'hazmat {substance}',
+  inBulk: 'in bulk',
+  emergency: 'emergency {contact}',
   gross: '{weight} lb gross',
   way: 'stop {from} to {to}',
   content: 'line {line}: {pieces} pieces',

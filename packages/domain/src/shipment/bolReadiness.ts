@@ -1,3 +1,4 @@
+import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { isScac } from '../identifiers/scac.ts'
 import { isDate } from '../time/dates.ts'
 import { isPlain } from './plainEdit.ts'
@@ -22,31 +23,44 @@ const neededBy: Readonly<Record<Mode, readonly ('carrier' | 'pickup')[] | null>>
 
 /**
  * What is missing to print a bill of lading, field by field; none: it can be printed. Other than for booking, a pickup
- * date may be past: a reprint is. Source: rules of the trade, bill of lading; 49 CFR 172.200 ff. for hazmat lines.
+ * date may be past: a reprint is. Source: rules of the trade, bill of lading; 49 CFR 172.200 ff. for hazmat
+ * lines: a paper that would be illegal is not printed.
  */
-export function bolReadiness(given: Shipment | PlainShipment, carrier: BolCarrier | null): readonly Problem[] {
+export function bolReadiness(
+  given: Shipment | PlainShipment,
+  carrier: BolCarrier | null,
+  table: HazmatTable | null = null,
+): readonly Problem[] {
   const shipment = wholeOf(given)
   const needed = neededBy[shipment.mode]
   if (needed === null) return [problem('mode', 'notForMode', { mode: shipment.mode })]
   return [
-    ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed) : stopsProblems(shipment, needed)),
+    ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed, table) : stopsProblems(shipment, needed, table)),
     ...(needed.includes('carrier') ? carrierProblems(carrier) : []),
   ]
 }
 
-const plainProblems = (plain: PlainShipment, needed: readonly string[]): readonly Problem[] => [
+const plainProblems = (
+  plain: PlainShipment,
+  needed: readonly string[],
+  table: HazmatTable | null,
+): readonly Problem[] => [
   ...validateAddress('origin', plain.origin),
   ...validateAddress('destination', plain.destination),
   ...validateBillTo(plain),
   ...(needed.includes('pickup') ? pickupDateProblems('pickup.date', plain.pickup.date) : []),
-  ...validateItems(plain),
+  ...validateItems(plain, table),
 ]
 
-const stopsProblems = (shipment: Shipment, needed: readonly string[]): readonly Problem[] => [
+const stopsProblems = (
+  shipment: Shipment,
+  needed: readonly string[],
+  table: HazmatTable | null,
+): readonly Problem[] => [
   ...shipment.stops.flatMap((stop, index) => validateAddress(`stops.${index}.address`, stop.address)),
   ...validateBillTo(shipment),
   ...(needed.includes('pickup') ? pickupDateProblems('stops.0.window.date', pickupOf(shipment).date) : []),
-  ...validateFreight(shipment),
+  ...validateFreight(shipment, table),
 ]
 
 function pickupDateProblems(at: string, date: string): readonly Problem[] {

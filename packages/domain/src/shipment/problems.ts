@@ -44,6 +44,19 @@ export type ProblemCode =
   | 'lessThanContents'
   | 'changedByUnit'
   | 'issued'
+  | 'noSuchClass'
+  | 'technicalNameNeeded'
+  | 'quantityUnit'
+  | 'needsMetric'
+  | 'noAreaCode'
+  | 'notDialable'
+  | 'contractNeeded'
+  | 'forbiddenMaterial'
+  | 'nameOfOther'
+  | 'notOfEntry'
+  | 'groupNeeded'
+  | 'zoneNeeded'
+  | 'notForBulk'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

@@ -1,3 +1,4 @@
+import { blankHazmat } from '../hazmat/hazmat.ts'
 import type { Address, Hazmat, LineItem, PlainShipment } from './shipment.ts'
 
 /** A shipment without a fault, for tests to break: one 48 × 40 × 48 pallet from Dayton to Reno. */
@@ -32,11 +33,10 @@ export const sampleItem: LineItem = {
 }
 
 export const sampleHazmat: Hazmat = {
+  ...blankHazmat,
   unNumber: 'UN1263',
   properShippingName: 'Paint',
-  technicalName: '',
   hazardClass: '3',
-  subsidiaryClass: '',
   packingGroup: 'II',
   quantity: '4 drums, 220 gal',
   emergencyPhone: '800-555-0199',

@@ -36,6 +36,25 @@ export interface Hazmat {
   /** Quantity with its unit, e.g. `4 drums, 220 gal`. */
   readonly quantity: string
   readonly emergencyPhone: string
+  /** The number is that of a service which answers for its customers (172.604(b)). */
+  readonly emergencyService: boolean
+  /** Name or contract number by which the service knows the shipper. */
+  readonly emergencyContract: string
+  /** `RQ`: a hazardous substance in its reportable quantity (172.203(c)). */
+  readonly reportableQuantity: boolean
+  /** Packed as a limited quantity (172.203(b)). */
+  readonly limitedQuantity: boolean
+  /** 172.203(l). */
+  readonly marinePollutant: boolean
+  /** Hazard zone of what is poisonous by inhalation (172.203(m)); blank: it is not. */
+  readonly inhalationZone: '' | 'A' | 'B' | 'C' | 'D'
+  /** Packagings with nothing but what was left in them (172.203(e)). */
+  readonly residue: boolean
+  /** In bulk packagings (171.8), which may be counted instead of weighed. */
+  readonly bulk: boolean
+  /** Emergency response assistance plan, where Canada asks for one (TDG 3.6). */
+  readonly erapNumber: string
+  readonly erapPhone: string
 }
 
 /**

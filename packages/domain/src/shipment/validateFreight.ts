@@ -1,3 +1,5 @@
+import type { HazmatTable } from '../hazmat/hazmatTable.ts'
+import { rulesOn } from '../hazmat/onShipment.ts'
 import { hundredthsOf } from './hundredths.ts'
 import { numberLimits } from './limits.ts'
 import { checkNumber, type Problem, problem } from './problems.ts'
@@ -64,14 +66,15 @@ function sharedOutProblems(line: ShipmentLine, index: number, { units }: Shipmen
 }
 
 /** Everything that is wrong with lines, units and what is on them. */
-export function validateFreight(shipment: Shipment): readonly Problem[] {
+export function validateFreight(shipment: Shipment, table: HazmatTable | null = null): readonly Problem[] {
   const { lines, units } = shipment
+  const rules = rulesOn(shipment, table)
   if (lines.length === 0) return [problem('lines', 'required')]
   if (lines.length > numberLimits.items) return [problem('lines', 'tooMany', { max: numberLimits.items })]
   if (units.length === 0) return [problem('units', 'required')]
   if (units.length > numberLimits.units) return [problem('units', 'tooMany', { max: numberLimits.units })]
   return [
-    ...lines.flatMap((line, index) => validateLine(`lines.${index}`, line)),
+    ...lines.flatMap((line, index) => validateLine(`lines.${index}`, line, rules)),
     ...units.flatMap((unit, index) => {
       const at = `units.${index}`
       return [

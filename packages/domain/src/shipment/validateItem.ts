@@ -1,53 +1,15 @@
 import { effectiveClass } from '../freight/classes.ts'
 import { packagings } from '../freight/packaging.ts'
+import { type HazmatRules, noRules, validateHazmat } from '../hazmat/validateHazmat.ts'
 import { isNmfcItem } from '../identifiers/nmfc.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { checkNumber, checkOneOf, checkText, type Problem, problem } from './problems.ts'
-import type { HandlingUnit, Hazmat, LineItem, ShipmentLine } from './shipment.ts'
-import { isPhone } from './validateAddress.ts'
+import type { HandlingUnit, LineItem, ShipmentLine } from './shipment.ts'
 
 const packagingCodes = packagings.map(row => row.code)
 
-/** Class or division with a compatibility letter: `3`, `2.1`, `1.4G`. */
-const isHazardClass = (text: string): boolean => /^[1-9](\.[1-6][A-Z]?)?$/.test(text)
-
-/** What 49 CFR 172.200 to 172.204 and 172.604 ask of a shipping paper. */
-export function validateHazmat(prefix: string, hazmat: Hazmat): readonly Problem[] {
-  return [
-    ...checkText(`${prefix}.unNumber`, hazmat.unNumber, {
-      max: textLimits.unNumber,
-      required: true,
-      form: text => /^(UN|NA)[0-9]{4}$/.test(text),
-      example: 'UN1263',
-    }),
-    ...checkText(`${prefix}.properShippingName`, hazmat.properShippingName, {
-      max: textLimits.properShippingName,
-      required: true,
-    }),
-    ...checkText(`${prefix}.technicalName`, hazmat.technicalName, { max: textLimits.technicalName }),
-    ...checkText(`${prefix}.hazardClass`, hazmat.hazardClass, {
-      max: textLimits.hazardClass,
-      required: true,
-      form: isHazardClass,
-      example: '3',
-    }),
-    ...checkText(`${prefix}.subsidiaryClass`, hazmat.subsidiaryClass, {
-      max: textLimits.subsidiaryClass,
-      form: text => text.split(/,\s*/).every(isHazardClass),
-      example: '6.1, 8',
-    }),
-    ...checkText(`${prefix}.quantity`, hazmat.quantity, { max: textLimits.hazmatQuantity, required: true }),
-    ...checkText(`${prefix}.emergencyPhone`, hazmat.emergencyPhone, {
-      max: textLimits.contactPhone,
-      required: true,
-      form: isPhone,
-      example: '800-555-0199',
-    }),
-  ]
-}
-
 /** What is wrong with the commodity of a row, the same in either form of a shipment. */
-const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>) => {
+const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>, rules: HazmatRules) => {
   const at = (field: keyof typeof goods) => `${prefix}.${field}`
   return {
     name: [
@@ -61,7 +23,7 @@ const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>) => {
     pieces: checkNumber(at('pieces'), goods.pieces, { min: 1, max: numberLimits.pieces, decimals: 0 }),
     pieceType: checkOneOf(at('pieceType'), goods.pieceType, packagingCodes),
     weight: checkNumber(at('weightLb'), goods.weightLb, { min: 0.01, max: numberLimits.weightLb, decimals: 2 }),
-    hazmat: goods.hazmat === null ? [] : validateHazmat(`${prefix}.hazmat`, goods.hazmat),
+    hazmat: goods.hazmat === null ? [] : validateHazmat(`${prefix}.hazmat`, goods.hazmat, rules),
   }
 }
 
@@ -74,9 +36,9 @@ export const dimensionProblems = (prefix: string, unit: Pick<LineItem, (typeof s
   )
 
 /** Everything that is wrong with one row; `prefix` is where it stands (`items.0`). Dimensions may be missing. */
-export function validateItem(prefix: string, item: LineItem): readonly Problem[] {
+export function validateItem(prefix: string, item: LineItem, rules: HazmatRules = noRules): readonly Problem[] {
   const at = (field: keyof LineItem) => `${prefix}.${field}`
-  const goods = goodsProblems(prefix, { ...item, wtUnit: item.wtUnit ?? 1 })
+  const goods = goodsProblems(prefix, { ...item, wtUnit: item.wtUnit ?? 1 }, rules)
   const fewer = goods.pieces.length === 0 && item.pieces < item.handlingUnits
   // A row that stands on another one's unit counts none.
   const counted = item.sharesUnit
@@ -96,8 +58,8 @@ export function validateItem(prefix: string, item: LineItem): readonly Problem[]
 }
 
 /** Everything that is wrong with a line of goods by itself; `prefix` is where it stands (`lines.0`). */
-export function validateLine(prefix: string, line: ShipmentLine): readonly Problem[] {
-  const { name, pieces, pieceType, weight, hazmat } = goodsProblems(prefix, line)
+export function validateLine(prefix: string, line: ShipmentLine, rules: HazmatRules): readonly Problem[] {
+  const { name, pieces, pieceType, weight, hazmat } = goodsProblems(prefix, line, rules)
   return [...name, ...pieces, ...pieceType, ...weight, ...hazmat]
 }
 

@@ -66,10 +66,10 @@ describe('a shipment', () => {
     [{ lengthIn: -1, heightIn: 1001 }, ['lengthIn tooSmall', 'heightIn tooLarge']],
     [{ hazmat: { ...sampleHazmat, unNumber: '1263' } }, ['hazmat.unNumber badForm']],
     [{ hazmat: { ...sampleHazmat, subsidiaryClass: '6.1, 8' } }, []],
-    [{ hazmat: { ...sampleHazmat, hazardClass: '10' } }, ['hazmat.hazardClass badForm']],
+    [{ hazmat: { ...sampleHazmat, hazardClass: '10' } }, ['hazmat.hazardClass noSuchClass']],
     [
       { hazmat: { ...sampleHazmat, properShippingName: '', quantity: '', emergencyPhone: '911' } },
-      ['hazmat.properShippingName required', 'hazmat.quantity required', 'hazmat.emergencyPhone badForm'],
+      ['hazmat.properShippingName required', 'hazmat.quantity required', 'hazmat.emergencyPhone notDialable'],
     ],
   ])('with %j in a line has %j', (change, problems) => {
     expect(said(validateShipment(withItem(change), today))).toEqual(problems.map(text => `items.0.${text}`))

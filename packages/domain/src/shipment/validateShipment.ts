@@ -1,3 +1,5 @@
+import type { HazmatTable } from '../hazmat/hazmatTable.ts'
+import { rulesOn } from '../hazmat/onShipment.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
@@ -15,27 +17,32 @@ import { serviceProblems, validateStops } from './validateStops.ts'
  * Everything that keeps a shipment from being booked, all at once, in the order of the form (specification §5, §9): a
  * shipment that a plain form can show at that form's fields, any other at its stops, lines and units.
  * @param localToday the date at the origin. Hours and holidays of places are not looked at here: `checkPickup` does.
+ * @param table what hazardous materials are checked against; null where it is not at hand
  */
-export function validateShipment(given: Shipment | PlainShipment, localToday: LocalDate): readonly Problem[] {
-  if (!('stops' in given)) return validatePlain(given, localToday)
-  if (isPlain(given)) return validatePlain(plainOf(given), localToday)
+export function validateShipment(
+  given: Shipment | PlainShipment,
+  localToday: LocalDate,
+  table: HazmatTable | null = null,
+): readonly Problem[] {
+  if (!('stops' in given)) return validatePlain(given, localToday, table)
+  if (isPlain(given)) return validatePlain(plainOf(given), localToday, table)
   return [
     ...validateStops(given, localToday),
     ...validateBillTo(given),
-    ...validateFreight(given),
+    ...validateFreight(given, table),
     ...validateBills(given),
     ...validateHead(given),
   ]
 }
 
-function validatePlain(plain: PlainShipment, localToday: LocalDate): readonly Problem[] {
+function validatePlain(plain: PlainShipment, localToday: LocalDate, table: HazmatTable | null): readonly Problem[] {
   const anyDay = { hours: null, calendar: null }
   return [
     ...validateAddress('origin', plain.origin),
     ...validateAddress('destination', plain.destination),
     ...validateBillTo(plain),
     ...checkPickup(plain.pickup, { date: localToday, time: '00:00' }, anyDay),
-    ...validateItems(plain),
+    ...validateItems(plain, table),
     ...serviceProblems('accessorials', plain.accessorials),
     ...validateHead(plain),
   ]
@@ -47,11 +54,13 @@ export function validateBillTo({ billTo, terms }: ShipmentHead): readonly Proble
   return terms === 'thirdParty' ? [problem('billTo', 'required')] : []
 }
 
-export function validateItems({ items }: Pick<PlainShipment, 'items'>): readonly Problem[] {
+export function validateItems(plain: PlainShipment, table: HazmatTable | null): readonly Problem[] {
+  const { items } = plain
+  const rules = rulesOn(plain, table)
   if (items.length === 0) return [problem('items', 'required')]
   if (items.length > numberLimits.items) return [problem('items', 'tooMany', { max: numberLimits.items })]
   const first = items[0]?.sharesUnit ? [problem('items.0.handlingUnits', 'required')] : []
-  return [...first, ...items.flatMap((item, index) => validateItem(`items.${index}`, item))]
+  return [...first, ...items.flatMap((item, index) => validateItem(`items.${index}`, item, rules))]
 }
 
 function validateHead(head: ShipmentHead): readonly Problem[] {

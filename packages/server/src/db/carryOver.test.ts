@@ -81,7 +81,13 @@ describe('shipments of before stops were rows', () => {
     const { lines, units } = record.shipment
     expect(lines).toMatchObject([
       { description: 'Pumps', itemCode: 'P-1', nmfc: '156600-2', freightClass: '70', pieces: 20, weightLb: 500.25 },
-      { description: 'Paint', pieces: 1, pieceType: 'DRM', weightLb: 90, hazmat: { unNumber: 'UN1263' } },
+      {
+        description: 'Paint',
+        pieces: 1,
+        pieceType: 'DRM',
+        weightLb: 90,
+        hazmat: { unNumber: 'UN1263', reportableQuantity: false, inhalationZone: '' },
+      },
     ])
     expect(lines[0]?.hazmat).toBeNull()
     expect(units).toMatchObject([

@@ -1,4 +1,4 @@
-import type { Hazmat, LineItem } from '@waybill/domain'
+import { blankHazmat, type Hazmat, type LineItem } from '@waybill/domain'
 
 export interface DemoItem {
   readonly sku: string
@@ -16,11 +16,10 @@ export interface DemoItem {
 }
 
 const paint: Hazmat = {
+  ...blankHazmat,
   unNumber: 'UN1263',
   properShippingName: 'Paint',
-  technicalName: '',
   hazardClass: '3',
-  subsidiaryClass: '',
   packingGroup: 'II',
   quantity: '4 drums, 880 lb',
   emergencyPhone: '800-555-0199',

@@ -2,6 +2,7 @@ import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as frame from './en-us/frame.ts'
+import type * as hazmat from './en-us/hazmat.ts'
 import type * as help from './en-us/help.ts'
 import type * as itemMaster from './en-us/itemMaster.ts'
 import type * as lists from './en-us/lists.ts'
@@ -21,6 +22,7 @@ type Sections = typeof account &
   typeof address &
   typeof carrierOrders &
   typeof frame &
+  typeof hazmat &
   typeof help &
   typeof itemMaster &
   typeof lists &

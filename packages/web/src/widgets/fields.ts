@@ -75,7 +75,12 @@ export const itemTable = rows(
 
 export const hazmatTable = rows(
   hazmatFields,
-  { ...textLimits, quantity: textLimits.hazmatQuantity, emergencyPhone: textLimits.contactPhone },
+  {
+    ...textLimits,
+    quantity: textLimits.hazmatQuantity,
+    emergencyPhone: textLimits.contactPhone,
+    erapPhone: textLimits.contactPhone,
+  },
   {
     unNumber: 'items.unNumber',
     properShippingName: 'items.properName',
@@ -84,6 +89,9 @@ export const hazmatTable = rows(
     subsidiaryClass: 'items.subsidiaryClass',
     quantity: 'items.hazmatQuantity',
     emergencyPhone: 'items.emergencyPhone',
+    emergencyContract: 'hazmat.emergencyContract',
+    erapNumber: 'hazmat.erapNumber',
+    erapPhone: 'hazmat.erapPhone',
   },
 )
 
@@ -105,10 +113,18 @@ export const orderTable = rows(
   },
 )
 
+/** Fields of hazardous materials that are chosen, not typed. */
+const hazmatChoices: Readonly<Record<string, Field>> = {
+  packingGroup: { text: 'items.packingGroup' },
+  inhalationZone: { text: 'hazmat.inhalationZone' },
+  limitedQuantity: { text: 'hazmat.limitedQuantity' },
+}
+
 const all: Readonly<Record<string, Field>> = {
   ...addressTable,
   ...itemTable,
   ...hazmatTable,
+  ...hazmatChoices,
   ...orderTable,
   stackable: { text: 'items.stackable' },
 }

@@ -3,6 +3,7 @@ import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { bolReadiness, findTransition, statusNames, validateShipment } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
+import { hazmatTable } from '../../hazmatTable.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision, wireProblem } from '../documents/index.ts'
@@ -28,8 +29,8 @@ const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at
 function refuseUnready({ now }: Asked, record: ShipmentRecord, carrier: TenderCarrier): void {
   const { shipment, originZone, shipmentId } = record
   const problems = [
-    ...validateShipment(shipment, localNow(now, originZone).date),
-    ...bolReadiness(shipment, { name: carrier.name, scac: carrier.scac }),
+    ...validateShipment(shipment, localNow(now, originZone).date, hazmatTable),
+    ...bolReadiness(shipment, { name: carrier.name, scac: carrier.scac }, hazmatTable),
   ].map(wireProblem)
   const each = new Map(problems.map(problem => [`${problem.at} ${problem.code}`, problem]))
   const issues = [...each.values()].map(problem => ({ ...problem, at: `shipments.${shipmentId}.${problem.at}` }))

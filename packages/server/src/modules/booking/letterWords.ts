@@ -1,6 +1,7 @@
 import {
   type Address,
   accessorialName,
+  emergencyContact,
   formatDate,
   formatTime,
   isDate,
@@ -11,6 +12,7 @@ import {
   paymentNames,
   type Shipment,
   type Stop,
+  shippingDescription,
 } from '@waybill/domain'
 
 /** How letters to carriers write places, hours and freight. */
@@ -70,7 +72,9 @@ export function freightInFull(item: LineItem): string {
     item.nmfc === '' ? '' : `NMFC ${item.nmfc}`,
     item.itemCode,
     item.stackable ? 'stackable' : '',
-    item.hazmat === null ? '' : listed([item.hazmat.properShippingName, item.hazmat.quantity]),
+    item.hazmat === null
+      ? ''
+      : listed([shippingDescription(item.hazmat), `emergency ${emergencyContact(item.hazmat)}`]),
   ])
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@waybill/domain'
 import { fieldNames, type ShipmentFacts } from '../shipments/index.ts'
 import { addressChanges } from './addressHistory.ts'
-import { hazmatPhrase, isPartPath, type PartKind, partChanges } from './partHistory.ts'
+import { hazmatText, isPartPath, type PartKind, partChanges } from './partHistory.ts'
 
 /**
  * What an entry of the history holds of one side: the fields that changed, and parts under paths by their ids
@@ -35,7 +35,7 @@ export function itemText(item: LineItem): string {
     `${item.pieces} ${item.pieceType}`,
     item.itemCode === '' ? '' : phrase('itemCode', { code: item.itemCode }),
     item.stackable ? phrase('stackable') : '',
-    item.hazmat === null ? '' : hazmatPhrase(item.hazmat),
+    item.hazmat === null ? '' : hazmatText(item.hazmat),
   ]
     .filter(part => part !== '')
     .join(', ')

@@ -2,6 +2,8 @@ import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import {
   accessorialName,
   type Bill,
+  blankHazmat,
+  emergencyContact,
   type HandlingUnit,
   type Hazmat,
   type PickupWindow,
@@ -9,6 +11,7 @@ import {
   phrase,
   type ShipmentLine,
   type Stop,
+  shippingDescription,
 } from '@waybill/domain'
 import { localNow } from '../../places/localNow.ts'
 import { addressChanges } from './addressHistory.ts'
@@ -77,9 +80,19 @@ function stopChanges(before: StopSide | null, after: StopSide | null): FieldChan
 
 const joined = (parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 
-/** `hazmat UN1263 Paint` */
-export const hazmatPhrase = ({ unNumber, properShippingName }: Hazmat): string =>
-  phrase('hazmat', { substance: `${unNumber} ${properShippingName}`.trim() })
+/**
+ * What changed of a hazardous material must be seen in the history, so all of it is said, as on the paper. Entries from
+ * before some of its fields were there have less of it.
+ */
+export function hazmatText(kept: Partial<Hazmat>): string {
+  const hazmat = { ...blankHazmat, ...kept }
+  const emergency = emergencyContact(hazmat)
+  return joined([
+    phrase('hazmat', { substance: shippingDescription(hazmat) }).trim(),
+    hazmat.bulk ? phrase('inBulk') : '',
+    emergency === '' ? '' : phrase('emergency', { contact: emergency }),
+  ])
+}
 
 /** `Pump housings, 500 lb, class 70, NMFC 156600-2, 10 CTN, hazmat UN1263` */
 const lineText = (line: LineSide): string =>
@@ -90,7 +103,7 @@ const lineText = (line: LineSide): string =>
     line.nmfc === '' ? '' : `NMFC ${line.nmfc}`,
     `${line.pieces} ${line.pieceType}`,
     line.itemCode === '' ? '' : phrase('itemCode', { code: line.itemCode }),
-    line.hazmat === null ? '' : hazmatPhrase(line.hazmat),
+    line.hazmat === null ? '' : hazmatText(line.hazmat),
   ])
 
 /** `2 PLT, 48 × 40 × 48 in, stop 1 to 2, line 1: 10 pieces, 500 lb` */

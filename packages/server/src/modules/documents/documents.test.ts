@@ -2,7 +2,7 @@ import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
-import { itemsOf, withItems } from '@waybill/domain'
+import { blankHazmat, type Hazmat, itemsOf, withItems } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
@@ -83,6 +83,39 @@ describe('what is missing', () => {
     expect(zpl.text).toContain(bolNumber)
     const mixed = await print([shipmentId], { documents: ['bol', 'label'], labels: 'zpl203' })
     expect(mixed.error.issues).toMatchObject([{ at: 'body.labels', code: 'zpl_alone' }])
+  })
+})
+
+describe('a bill with hazardous materials', () => {
+  const acid: Hazmat = {
+    ...blankHazmat,
+    ...{ unNumber: 'UN3264', properShippingName: 'Corrosive liquid, acidic, inorganic, n.o.s.', hazardClass: '8' },
+    ...{ packingGroup: 'II', quantity: '880 lb', emergencyPhone: '1-800-424-9300', emergencyService: true },
+  }
+  const withHazmat = (hazmat: Partial<Hazmat>) =>
+    freight.items.map(item => ({ ...item, hazmat: { ...acid, ...hazmat } }))
+
+  it('is not printed as long as it would be illegal, and says why at each field', async () => {
+    const record = await addFreight(node, clerk)
+    await withFacts(record, booked, withHazmat({ quantity: '880' }))
+    const { status, error } = await print([record.shipmentId])
+    expect([status, error.code]).toEqual([422, 'NotReady'])
+    const at = `shipments.${record.shipmentId}.Items.0.Hazmat`
+    expect(error.issues?.map(issue => `${issue.at} ${issue.code}`)).toEqual([
+      `${at}.TechnicalName technicalNameNeeded`,
+      `${at}.Quantity quantityUnit`,
+      `${at}.EmergencyContract contractNeeded`,
+    ])
+  })
+
+  it('says it in the order of the regulation, certified word for word', async () => {
+    const legal = { technicalName: 'Phosphoric acid', emergencyContract: 'CCN12345', reportableQuantity: true }
+    const record = await withFacts(await addFreight(node, clerk), booked, withHazmat(legal))
+    const text = pdfText((await print([record.shipmentId])).bytes).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('RQ, UN3264, Corrosive liquid, acidic, inorganic, n.o.s.')
+    expect(text).toContain('(Phosphoric acid), 8, PG II, 10 cartons, 880 lb')
+    expect(text).toContain('EMERGENCY CONTACT, 24 hours: 1-800-424-9300, CCN12345')
+    expect(text).toContain('This is to certify that the above-named materials are')
   })
 })
 

@@ -6,6 +6,7 @@ import {
   effectiveClass,
   formatDate,
   formatTime,
+  isInCanada,
   type LineItem,
   type PickupWindow,
   type Shipment,
@@ -42,7 +43,8 @@ function windowWords({ date, from, to }: PickupWindow, zone: string): string {
   return `${formatDate(date)}${hours}`
 }
 
-function commodityOf(item: LineItem): CommodityLine {
+function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): CommodityLine {
+  const isRepeated = item.lineId !== undefined && all.slice(0, index).some(({ lineId }) => lineId === item.lineId)
   const measured = item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
   const details = item.sharesUnit
     ? ['On the same handling unit as the line above']
@@ -56,7 +58,7 @@ function commodityOf(item: LineItem): CommodityLine {
     ...(item.sharesUnit ? {} : { handlingUnits: { quantity: item.handlingUnits, type: item.handlingUnitType } }),
     packages: { quantity: item.pieces, type: item.pieceType },
     weight: item.weightLb,
-    ...(item.hazmat === null ? {} : { hazmat: printedHazmat(item.hazmat) }),
+    ...printedHazmat(item, isRepeated),
     description: item.description,
     details,
     ...given('nmfc', item.nmfc),
@@ -116,6 +118,7 @@ function bolModel({ record, carrier, sample }: Printing, revision: number, about
   const own = stopsOf(about)
   const totals = shipmentTotals(rows)
   const billTo = about.bill.billTo ?? shipment.billTo
+  const inCanada = isInCanada({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) })
   return {
     number: about.number,
     date: about.from.window.date,
@@ -142,6 +145,7 @@ function bolModel({ record, carrier, sample }: Printing, revision: number, about
     terms: about.bill.terms ?? shipment.terms,
     orders: order === undefined ? [] : [{ number: order.value, packages: totals.pieces, weight: totals.weightLb }],
     lines: rows.map(commodityOf),
+    ...(inCanada === 'none' || rows.every(row => row.hazmat === null) ? {} : { canada: inCanada }),
     ...(shipment.declaredValue === null
       ? {}
       : { declaredValue: { amount: shipment.declaredValue, currency: shipment.currency, per: 'shipment' } }),

@@ -1,5 +1,6 @@
 import type { Party, Hazmat as PrintedHazmat } from '@waybill/documents'
-import type { Address, Hazmat } from '@waybill/domain'
+import { type Address, emergencyContact, type LineItem, packagingName, shippingDescription } from '@waybill/domain'
+import { hazmatTable } from '../../hazmatTable.ts'
 
 /** The field when something is written in it, nothing otherwise: papers leave out what was not given. */
 export const given = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
@@ -16,13 +17,15 @@ export const partyOf = (address: Address): Party => ({
   ...given('phone', address.contactPhone),
 })
 
-export const printedHazmat = (hazmat: Hazmat): PrintedHazmat => ({
-  un: hazmat.unNumber,
-  properShippingName: hazmat.properShippingName,
-  ...given('technicalName', hazmat.technicalName),
-  hazardClass: hazmat.hazardClass,
-  subsidiary: hazmat.subsidiaryClass.split(/[,;/ ]+/).filter(part => part !== ''),
-  ...(hazmat.packingGroup === '' ? {} : { packingGroup: hazmat.packingGroup }),
-  quantity: hazmat.quantity,
-  emergencyPhone: hazmat.emergencyPhone,
-})
+/**
+ * What makes a row of freight hazardous, as its bill says it; nothing where it is not.
+ * @param isRepeated an earlier row shows the same line on another unit: the line's total quantity stands there, once
+ */
+export function printedHazmat(item: LineItem, isRepeated: boolean): { readonly hazmat?: PrintedHazmat } {
+  const { pieces, pieceType } = item
+  if (item.hazmat === null) return {}
+  const hazmat = isRepeated ? { ...item.hazmat, quantity: 'total quantity stated above' } : item.hazmat
+  const packages = `${pieces.toLocaleString('en-US')} ${packagingName(pieceType, pieces).toLowerCase()}`
+  const description = shippingDescription(hazmat, packages, hazmatTable)
+  return { hazmat: { description, emergency: emergencyContact(hazmat) } }
+}

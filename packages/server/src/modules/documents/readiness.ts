@@ -1,5 +1,6 @@
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import { bolReadiness, type Problem } from '@waybill/domain'
+import { hazmatTable } from '../../hazmatTable.ts'
 import type { Printing } from './models.ts'
 
 export type PrintedDocument = 'bol' | 'label' | 'packing-list'
@@ -15,7 +16,7 @@ export const isRevisionDue = ({ record, due }: Printing): boolean =>
 /** What keeps a document from being printed. A packer may start before carrier and pickup are known. */
 export function missingFor(document: PrintedDocument, printing: Printing): readonly Problem[] {
   if (document === 'bol' && isIssued(printing) && !isRevisionDue(printing)) return []
-  const problems = bolReadiness(printing.record.shipment, printing.carrier)
+  const problems = bolReadiness(printing.record.shipment, printing.carrier, hazmatTable)
   return document === 'bol' ? problems : problems.filter(({ at }) => /^(origin|destination|items)\b/.test(at))
 }
 

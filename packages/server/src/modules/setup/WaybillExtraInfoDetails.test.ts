@@ -57,6 +57,24 @@ describe('Shipment/WaybillExtraInfoDetails', () => {
     expect(error.issues).toMatchObject([{ at: 'body.item.SKU', code: 'already_there' }])
   })
 
+  it('refuses a hazardous item whose shipping paper would be illegal, at its fields', async () => {
+    const person = await newCompany(node)
+    const Hazmat = { UNNumber: 'UN1993', ProperShippingName: 'Flammable liquids, n.o.s.', HazardClass: '3.1' }
+    const { error } = await items(
+      'add',
+      { item: { ...bolts, Hazmat: { ...Hazmat, EmergencyPhone: '555-0199' } } },
+      person,
+    )
+    expect(error.issues?.map(({ at, code }) => `${at} ${code}`)).toEqual([
+      'body.item.Hazmat.HazardClass noSuchClass',
+      'body.item.Hazmat.TechnicalName technicalNameNeeded',
+      'body.item.Hazmat.EmergencyPhone noAreaCode',
+    ])
+    const legal = { HazardClass: '3', PackingGroup: 'II', TechnicalName: 'Xylenes', EmergencyPhone: '800-555-0199' }
+    const { reply } = await items('add', { item: { ...bolts, Hazmat: { ...Hazmat, ...legal } } }, person)
+    expect(reply.items[0]?.Hazmat).toMatchObject({ ...legal, LimitedQuantity: false, InhalationZone: '' })
+  })
+
   it("neither shows nor changes another company's items", async () => {
     const stranger = await newCompany(node)
     const { reply } = await items('add', { item: { ...bolts, SKU: 'OURS' } })

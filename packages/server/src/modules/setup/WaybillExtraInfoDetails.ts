@@ -1,6 +1,9 @@
 import type { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
+import { hazmatFieldToWire, hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
+import { validateMasterHazmat } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
+import { hazmatTable } from '../../hazmatTable.ts'
 import { Refusal } from '../../refusal.ts'
 import { itemOrder, itemsFound } from './itemList.ts'
 import { wireItem } from './wireItem.ts'
@@ -69,9 +72,23 @@ async function locked({ tx, who, input }: Asked) {
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
 
+/** @throws {Refusal} InvalidInput with everything that would make a shipping paper with this item illegal */
+function refuseIllegal({ Hazmat }: Entered): void {
+  if (Hazmat === null) return
+  const problems = validateMasterHazmat('hazmat', hazmatFromWire(Hazmat), hazmatTable)
+  if (problems.length === 0) return
+  const issues = problems.map(({ at, code, params }) => ({
+    at: `body.item.Hazmat.${hazmatFieldToWire(at)}`,
+    code,
+    params,
+  }))
+  throw new Refusal('InvalidInput', {}, issues)
+}
+
 async function save(asked: Asked, itemId: number | null) {
   const { tx, who, input, now } = asked
   if (input.item === undefined) throw field('item', 'required')
+  refuseIllegal(input.item)
   const before = itemId === null ? null : await locked(asked)
   await refuseDoubleSku(asked, input.item.SKU, before?.item_id ?? 0)
   const values = { ...rowOf(input.item), updated_at: now.toISOString() }

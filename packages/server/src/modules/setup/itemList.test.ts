@@ -7,7 +7,13 @@ import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
 let clerk: Person
-const hazmat = { UNNumber: 'UN1133', ProperShippingName: 'Adhesives', HazardClass: '3', EmergencyPhone: '800-555-0199' }
+const hazmat = {
+  UNNumber: 'UN1133',
+  ProperShippingName: 'Adhesives',
+  HazardClass: '3',
+  PackingGroup: 'II' as const,
+  EmergencyPhone: '800-555-0199',
+}
 beforeAll(async () => {
   node = await sharedNode()
   clerk = await newCompany(node)

@@ -51,6 +51,40 @@ describe('Shipment/BuildShipment', () => {
     )
   })
 
+  it('keeps everything that is said of hazardous materials, and refuses what a paper could not say', async () => {
+    const company = await newCompany(node)
+    const usual = sampleWireShipment().Items?.[0]
+    const Hazmat = {
+      ...{ UNNumber: 'UN1098', ProperShippingName: 'Allyl alcohol', HazardClass: '6.1', SubsidiaryClass: '3' },
+      ...{ PackingGroup: 'I' as const, Quantity: '200 L', EmergencyPhone: '1-800-424-9300', EmergencyService: true },
+      ...{
+        EmergencyContract: 'CCN12345',
+        ReportableQuantity: true,
+        MarinePollutant: true,
+        InhalationZone: 'B' as const,
+      },
+      ...{ ERAPNumber: '2-0010-123', ERAPPhone: '613-555-0144' },
+    }
+    const { shipmentId, version } = await buildShipment(node, company, { Items: [{ ...usual, Hazmat }] })
+    const { lines } = (await load(shipmentId, company)).shipment
+    expect(lines[0]?.hazmat).toMatchObject({
+      ...{
+        inhalationZone: 'B',
+        reportableQuantity: true,
+        marinePollutant: true,
+        limitedQuantity: false,
+        residue: false,
+      },
+      ...{ emergencyService: true, emergencyContract: 'CCN12345', erapNumber: '2-0010-123', erapPhone: '613-555-0144' },
+    })
+    const illegal = { ...Hazmat, InhalationZone: '' as const, EmergencyContract: '', HazardClass: '8.6' }
+    const { error } = await change(shipmentId, version, { Items: [{ ...usual, Hazmat: illegal }] }, company)
+    expect(error.issues?.map(({ at, code }) => `${at} ${code}`)).toEqual([
+      'body.shipment.Items.0.Hazmat.HazardClass noSuchClass',
+      'body.shipment.Items.0.Hazmat.EmergencyContract contractNeeded',
+    ])
+  })
+
   it("answers 404 for another company's shipment", async () => {
     const { shipmentId, version } = await buildShipment(node, await newCompany(node))
     expect((await change(shipmentId, version, {})).status).toBe(404)

@@ -7,6 +7,7 @@ import {
   type Shipment,
   shipmentOfPlain,
   shipmentTotals,
+  wholeHazmat,
 } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
@@ -15,7 +16,7 @@ import type { ShipmentContent } from '../../db/schema.generated.ts'
 import type { ShipmentRecord } from './shipmentStore.ts'
 
 /** The shape written today. Each shape ever written keeps its reader below: contents are never rewritten. */
-const FORM = 2
+const FORM = 3
 
 /** What a shipment was at a moment: whatever is asked, offered, sent or printed is made from one of these. */
 export interface Content {
@@ -35,12 +36,22 @@ export function readContent({
   content,
 }: Pick<Selectable<ShipmentContent>, 'content_no' | 'form' | 'content'>): Content {
   if (form === FORM) return { contentNo: content_no, ...(content as unknown as Stored) }
+  if (form === 2) return { contentNo: content_no, ...withWholeHazmat(content as unknown as Stored) }
   if (form !== 1) throw new Error(`content ${content_no} has the unknown form ${form}`)
   // Form 1: one pickup, one delivery, and neither an order number nor a purchase order of its own.
   const { shipment, ...stored } = content as unknown as Omit<Stored, 'shipment'> & { readonly shipment: PlainShipment }
   const plain = { ...shipment, orderNumber: '', customerPo: '' }
-  return { contentNo: content_no, ...stored, shipment: shipmentOfPlain(plain) }
+  return { contentNo: content_no, ...withWholeHazmat({ ...stored, shipment: shipmentOfPlain(plain) }) }
 }
+
+/** Forms 1 and 2 know less of a hazardous material. */
+const withWholeHazmat = (stored: Stored): Stored => ({
+  ...stored,
+  shipment: {
+    ...stored.shipment,
+    lines: stored.shipment.lines.map(line => ({ ...line, hazmat: wholeHazmat(line.hazmat) })),
+  },
+})
 
 const storedOf = ({ shipment, bolNumber, originZone }: ShipmentRecord): Stored => ({
   shipment: { ...shipment, internalNotes: '' },

@@ -19,6 +19,7 @@ import {
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
+import { hazmatTable } from '../../hazmatTable.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
@@ -62,8 +63,8 @@ export function problemsOn(
   plain: PlainShipment | null,
 ): readonly Problem[] {
   const today = localNow(now, zoneOf(originOf(shipment), otherwiseZone)).date
-  if (plain !== null && isPlain(shipment)) return validateShipment(plain, today)
-  const problems = validateShipment(shipment, today)
+  if (plain !== null && isPlain(shipment)) return validateShipment(plain, today, hazmatTable)
+  const problems = validateShipment(shipment, today, hazmatTable)
   if (plain === null) return problems
   const last = shipment.stops.length - 1
   return problems.map(one => ({ ...one, at: plainPlace(one.at, last) }))

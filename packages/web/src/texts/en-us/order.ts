@@ -126,7 +126,7 @@ export const items = {
   subsidiaryClass: 'Subsidiary',
   packingGroup: 'Packing group',
   hazmatQuantity: 'Quantity and unit',
-  emergencyPhone: 'Emergency phone',
+  emergencyPhone: 'Emergency phone, 24 h',
 } as const
 
 export const lane = {

@@ -131,7 +131,7 @@ export const items: Texts<typeof english.items> = {
   subsidiaryClass: 'Subsidiaria',
   packingGroup: 'Grupo de embalaje',
   hazmatQuantity: 'Cantidad y unidad',
-  emergencyPhone: 'Teléfono de emergencia',
+  emergencyPhone: 'Teléfono de emergencia, 24 h',
 }
 
 export const lane: Texts<typeof english.lane> = {

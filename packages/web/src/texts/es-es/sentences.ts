@@ -133,6 +133,8 @@ export const phrases: Readonly<Record<PhraseKey, string>> = {
   itemCode: 'artículo {code}',
   stackable: 'apilable',
   hazmat: 'material peligroso {substance}',
+  inBulk: 'a granel',
+  emergency: 'emergencia {contact}',
   gross: '{weight} lb brutas',
   way: 'parada {from} a {to}',
   content: 'línea {line}: {pieces} piezas',

@@ -41,4 +41,17 @@ export const issues: Texts<typeof english.issues> = {
   changedByUnit:
     'Estos artículos comparten tarimas o bajan en varias paradas: aquí no se pueden cambiar fila por fila.',
   issued: 'El conocimiento de embarque {bol} se emitió y no se puede quitar.',
+  noSuchClass: 'No existe la clase {value}. Escriba una clase o división como 3, 2.1, 1.4S o Comb liq.',
+  technicalNameNeeded: '{unNumber} requiere el nombre técnico de lo que lo hace peligroso (49 CFR 172.203(k)).',
+  quantityUnit: 'Escriba un número con su unidad, como {example} (49 CFR 172.202(a)(5)).',
+  needsMetric: 'Desde Canadá las cantidades van en unidades métricas, como {example} (TDG 3.5).',
+  noAreaCode: 'Escriba el número con su código de área, como {example} (49 CFR 172.604).',
+  notDialable: 'Este número no se puede marcar. Escriba uno como {example} (49 CFR 172.604).',
+  contractNeeded: 'Escriba el nombre o contrato con que el servicio lo conoce (49 CFR 172.604(b)).',
+  forbiddenMaterial: 'Este material no se puede enviar de ningún modo (49 CFR 173.21).',
+  nameOfOther: 'Este es el nombre de {unNumber}. Corrija el número o el nombre.',
+  notOfEntry: 'La tabla tiene {expected} para {unNumber} (49 CFR 172.101).',
+  groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
+  zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
+  notForBulk: 'Una cantidad limitada nunca va a granel.',
 }

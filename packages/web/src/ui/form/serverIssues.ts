@@ -1,10 +1,10 @@
 import type { FieldIssue } from '@waybill/contract/messages.ts'
 
-/** `body.Items.0.Weight` → `Items.0.Weight`, `body.item.SKU` → `SKU` where the form is that one thing. */
+/** `body.Items.0.Weight` → `Items.0.Weight`; `body.item.SKU` → `SKU`, `body.item.Hazmat.UNNumber` → `UNNumber` in a form of it. */
 function pathOf(at: string, isField: (path: string) => boolean): string | null {
   const path = at.replace(/^(body|query)\./, '')
-  const inner = path.slice(path.indexOf('.') + 1)
-  return [path, inner].find(isField) ?? null
+  const parts = path.split('.')
+  return parts.map((_, i) => parts.slice(i).join('.')).find(isField) ?? null
 }
 
 /** Issues at their fields; those that stand at no field of the form come back as `elsewhere`. */

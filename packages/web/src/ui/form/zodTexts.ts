@@ -7,8 +7,10 @@ export function prepareZod(): void {
   z.config({
     jitless: true,
     customError: raw => {
-      if (raw.code === 'custom' && typeof raw.params?.code === 'string')
-        return issueText(raw.params.code, { max: Number(raw.params.max ?? 0) })
+      if (raw.code === 'custom' && typeof raw.params?.code === 'string') {
+        const { code, ...told } = z.record(z.string(), z.union([z.string(), z.number()])).parse(raw.params)
+        return issueText(String(code), { max: 0, ...told })
+      }
       const { code, params } = issueOf(raw)
       return issueText(code, params)
     },

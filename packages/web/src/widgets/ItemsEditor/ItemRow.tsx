@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import { BLANK_CLASS, packagings, parseFreightClass, suggestClass } from '@waybill/domain'
+import { BLANK_CLASS, blankHazmat, packagings, parseFreightClass, suggestClass, wholeHazmat } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
@@ -8,7 +8,7 @@ import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { fieldText, itemTable } from '../fields.ts'
 import { HazmatFields } from './HazmatFields.tsx'
 import classes from './ItemsEditor.module.css'
-import { blankHazmat, fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
 import { useMasterItems } from './useMasterItems.ts'
 
 /** Field of the line (`weightLb`, `hazmat.unNumber`) → what is wrong with it. */
@@ -31,6 +31,9 @@ interface RowProps {
   readonly at: string
   readonly shipDate: string
   readonly errors: RowErrors
+  /** What is worth a look about its hazardous material, in words. */
+  readonly warnings: readonly string[]
+  readonly touchesCanada: boolean
   readonly actions: RowActions
 }
 
@@ -46,10 +49,12 @@ const unitTypes = () =>
 /** One line of freight. Draws itself again only when its own item or its own errors change. */
 export const ItemRow = memo(Row, (a, b) => {
   const same = a.item === b.item && a.index === b.index && a.shipDate === b.shipDate && a.actions === b.actions
-  return same && JSON.stringify(a.errors) === JSON.stringify(b.errors)
+  const said = (props: RowProps) => JSON.stringify([props.errors, props.warnings, props.touchesCanada])
+  return same && said(a) === said(b)
 })
 
-function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
+function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, actions }: RowProps) {
+  const hazmat = wholeHazmat(item.hazmat)
   const t = useText()
   const [isSearching, setSearching] = useState(false)
   const choices = useMasterItems(item.description, isSearching)
@@ -244,13 +249,15 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
           {said.map(([field, text]) => `${t(fieldText(field) ?? 'items.line', { line })}: ${text}`).join('  ')}
         </p>
       )}
-      {item.hazmat !== null && (
+      {hazmat !== null && (
         <HazmatFields
           at={rowAt}
           line={line}
-          hazmat={item.hazmat}
+          hazmat={hazmat}
           errors={errors}
-          onChange={hazmat => change({ hazmat })}
+          warnings={warnings}
+          touchesCanada={touchesCanada}
+          onChange={next => change({ hazmat: next })}
         />
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { freightClasses } from '@waybill/domain'
+import { freightClasses, type Warning } from '@waybill/domain'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import type { GridRows } from '../../ui/grid/gridModel.ts'
@@ -18,6 +18,10 @@ export interface ItemsEditorProps {
   readonly onChange: (next: (items: readonly ItemDraft[]) => readonly ItemDraft[]) => void
   /** Full field (`items.0.weightLb`) → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>
+  /** What is worth a look about hazardous materials, at full fields. */
+  readonly warnings: readonly Warning[]
+  /** The way begins, ends or passes in Canada: its own rules for hazardous materials apply. */
+  readonly touchesCanada: boolean
   /** The day the freight ships: it decides the density scale. */
   readonly shipDate: string
   readonly max: number
@@ -42,13 +46,25 @@ function byLine(errors: Readonly<Record<string, string>>): ReadonlyMap<number, R
 }
 
 const noErrors: RowErrors = {}
+const noWarnings: readonly string[] = []
+
+/** Warnings by line, in words, each once. */
+function wordsByLine(
+  warnings: readonly Warning[],
+  t: ReturnType<typeof useText>,
+): ReadonlyMap<number, readonly string[]> {
+  const lines = Map.groupBy(warnings, ({ at }) => Number(at.split('.')[1]))
+  return new Map(
+    [...lines].map(([line, all]) => [line, [...new Set(all.map(({ code, params }) => t(`hazmat.${code}`, params)))]]),
+  )
+}
 
 /**
  * The lines of a shipment: typed or from the item master, with density and suggested class as they are typed.
  * Enter goes down and adds a line at the end, Ctrl+D repeats a line, Ctrl+Shift+Backspace takes one away, `=` in the
  * class takes the suggested one.
  */
-export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEditorProps) {
+export function ItemsEditor({ items, onChange, errors, warnings, touchesCanada, shipDate, max }: ItemsEditorProps) {
   const t = useText()
   const [removed, setRemoved] = useState<{ item: ItemDraft; index: number } | null>(null)
   const [focused, setFocused] = useState('')
@@ -73,6 +89,7 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
     requestAnimationFrame(() => document.getElementById('items-sheet')?.focus())
   }
   const lines = useMemo(() => byLine(errors), [errors])
+  const looks = useMemo(() => wordsByLine(warnings, t), [warnings, t])
   const shown = useDeferredValue(items)
   const rated = useMemo(() => shown.map(itemOfDraft), [shown])
   const drawn = shown.findIndex(item => item.key === focused)
@@ -110,6 +127,8 @@ export function ItemsEditor({ items, onChange, errors, shipDate, max }: ItemsEdi
             at={AT}
             shipDate={shipDate}
             errors={lines.get(index) ?? noErrors}
+            warnings={looks.get(index) ?? noWarnings}
+            touchesCanada={touchesCanada}
             actions={actions}
           />
         ))}

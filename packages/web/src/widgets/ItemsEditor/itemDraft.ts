@@ -1,6 +1,6 @@
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
-import { DEFAULT_PACKAGING, type Hazmat, type LineItem } from '@waybill/domain'
+import { DEFAULT_PACKAGING, type LineItem, wholeHazmat } from '@waybill/domain'
 import { newId } from '../../api/newId.ts'
 import { readAmount } from '../../ui/form/amount.ts'
 
@@ -30,17 +30,6 @@ export interface ItemDraft
   readonly lengthIn: string
   readonly widthIn: string
   readonly heightIn: string
-}
-
-export const blankHazmat: Hazmat = {
-  unNumber: '',
-  properShippingName: '',
-  technicalName: '',
-  hazardClass: '',
-  subsidiaryClass: '',
-  packingGroup: '',
-  quantity: '',
-  emergencyPhone: '',
 }
 
 const blank: Omit<ItemDraft, 'key'> = {
@@ -89,6 +78,8 @@ export function itemOfDraft(draft: ItemDraft): LineItem {
   const { key: _, ...rest } = draft
   return {
     ...rest,
+    // What was kept by an older version says less of it.
+    hazmat: wholeHazmat(draft.hazmat),
     handlingUnits: readAmount(draft.handlingUnits),
     pieces: readAmount(draft.pieces.trim() === '' ? draft.handlingUnits : draft.pieces),
     weightLb: readAmount(draft.weightLb),

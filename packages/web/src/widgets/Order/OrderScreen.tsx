@@ -150,6 +150,8 @@ export function OrderScreen({
               items={form.items}
               onChange={changeItems}
               errors={errors}
+              warnings={order.warnings}
+              touchesCanada={[form.origin, form.destination].some(({ country }) => country === 'CA')}
               shipDate={form.pickup.date}
               max={ITEMS_MAX}
             />

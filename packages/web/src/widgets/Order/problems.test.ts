@@ -11,7 +11,7 @@ const common: Parameters<typeof startForm>[0] = {
 
 test('what is wrong is said in the order in which the form asks for it', () => {
   const form = { ...startForm(common, 'prepaid'), items: [{ ...blankItem(), description: 'Pumps', weightLb: 'heavy' }] }
-  const found = orderErrors(shipmentOf({ ...form, declaredValue: 'much' }), { date: '2026-11-20', time: '09:00' })
+  const found = orderErrors(shipmentOf({ ...form, declaredValue: 'much' }), { date: '2026-11-20', time: '09:00' }, null)
   const places = [...new Set(Object.keys(found).map(at => at.split('.')[0]))]
   expect(places).toEqual(['origin', 'destination', 'pickup', 'items', 'declaredValue'])
 })

@@ -4,6 +4,7 @@ import {
   type Address,
   checkPickup,
   federalCalendar,
+  type HazmatTable,
   isDate,
   isTime,
   type LocalNow,
@@ -46,10 +47,13 @@ export function inFormOrder(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).toSorted((one, other) => rank(one) - rank(other)))
 }
 
-/** Everything that keeps the order from being priced and booked, the first problem of each field. */
-export function orderErrors(shipment: PlainShipment, now: LocalNow): FieldErrors {
+/**
+ * Everything that keeps the order from being priced and booked, the first problem of each field.
+ * @param table what hazardous materials are checked against; null as long as it is not there: the server checks as well
+ */
+export function orderErrors(shipment: PlainShipment, now: LocalNow, table: HazmatTable | null): FieldErrors {
   const all = [
-    ...validateShipment(shipment, now.date),
+    ...validateShipment(shipment, now.date, table),
     ...checkPickup(shipment.pickup, now, { hours: null, calendar: null }),
   ]
   const errors: Record<string, string> = {}

@@ -3,8 +3,8 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { plainFromWire, plainToWire } from '@waybill/contract/wire/shipment.ts'
-import { type PlainShipment, ratingKey } from '@waybill/domain'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { itemWarnings, type PlainShipment, ratingKey } from '@waybill/domain'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
@@ -14,6 +14,7 @@ import { text } from '../../texts/texts.ts'
 import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
+import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
 import { mergeOrders, valueAt, withValue } from './mergeOrders.ts'
 import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
@@ -87,9 +88,12 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
 
   const shipment = useMemo(() => shipmentOf(form), [form])
   const content = useMemo(() => JSON.stringify(shipment), [shipment])
+  const table = useHazmatTable(form.items.some(item => item.hazmat !== null))
+  const settled = useDeferredValue(shipment)
+  const warnings = useMemo(() => itemWarnings(settled, table), [settled, table])
   const found = useMemo(
-    () => (isJudged ? orderErrors(shipment, localNowIn(zone)) : noErrors),
-    [isJudged, shipment, zone],
+    () => (isJudged ? orderErrors(shipment, localNowIn(zone), table) : noErrors),
+    [isJudged, shipment, zone, table],
   )
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
@@ -159,7 +163,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const submit = async (): Promise<boolean> => {
     if (working.current) return true
     setJudged(true)
-    if (Object.keys(orderErrors(shipment, localNowIn(zone))).length > 0) return false
+    if (Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0) return false
     working.current = true
     setBusy(true)
     try {
@@ -182,7 +186,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   /** Checks everything at once and saves, without asking for prices; null when something has to be mended first. */
   const saveWhole = async (): Promise<Saved | null> => {
     setJudged(true)
-    return Object.keys(orderErrors(shipment, localNowIn(zone))).length > 0 ? null : save(saved)
+    return Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0 ? null : save(saved)
   }
   const chosen = picked ?? rates.selected
   return {
@@ -213,6 +217,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       const value = valueAt(conflict[whose], at)
       change(now => ({ ...formOfShipment(withValue(shipmentOf(now), at, value)), applied: now.applied }))
     },
+    warnings,
     isUntouched: saved === null && isAsStarted,
   }
 }

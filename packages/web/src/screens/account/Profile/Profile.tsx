@@ -1,5 +1,6 @@
 import '../../../texts/account.ts'
 import '../../../texts/address.ts'
+import '../../../texts/hazmat.ts'
 import '../../../texts/order.ts'
 import '../../../texts/trade.ts'
 import { useSearchParams } from 'react-router'

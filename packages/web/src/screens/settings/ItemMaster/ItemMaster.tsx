@@ -1,3 +1,4 @@
+import '../../../texts/hazmat.ts'
 import '../../../texts/itemMaster.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'

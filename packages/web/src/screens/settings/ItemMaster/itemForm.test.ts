@@ -35,7 +35,7 @@ test('a new item is a stackable pallet', () =>
 test('a hazardous item says what it is, all at once', () => {
   const values = { ...valuesOf(null), SKU: 'A', Description: 'B', isHazmat: true, UNNumber: '12' }
   const paths = itemSchema.safeParse(values).error?.issues.map(issue => issue.path.join('.'))
-  expect(paths).toEqual(['ProperShippingName', 'HazardClass', 'EmergencyPhone', 'UNNumber'])
+  expect(paths).toEqual(['UNNumber', 'ProperShippingName', 'HazardClass', 'EmergencyPhone'])
 })
 
 test.each(['-1', '1.234', 'ten', '100001'])('a weight of %s is refused', Weight =>

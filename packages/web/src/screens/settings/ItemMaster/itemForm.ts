@@ -1,13 +1,17 @@
 import { type WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
-import { wireHazmat } from '@waybill/contract/wire/lineItem.ts'
-import { freightClasses, numberLimits, textLimits } from '@waybill/domain'
+import { hazmatFieldToWire, hazmatFromWire, hazmatToWire, type WireHazmat } from '@waybill/contract/wire/lineItem.ts'
+import {
+  blankHazmat,
+  freightClasses,
+  type Hazmat,
+  numberLimits,
+  textLimits,
+  validateMasterHazmat,
+} from '@waybill/domain'
 import { z } from 'zod'
 import { amountText, readAmount } from '../../../ui/form/amount.ts'
 
 const line = (max: number) => z.string().trim().max(max)
-
-/** What must be told of a hazardous item (49 CFR 172.202); the quantity is told per shipment. */
-const needed = ['UNNumber', 'ProperShippingName', 'HazardClass', 'EmergencyPhone'] as const
 
 export const itemSchema = z
   .object({
@@ -33,24 +37,35 @@ export const itemSchema = z
     PackingGroup: z.enum(['', 'I', 'II', 'III']),
     Quantity: line(textLimits.hazmatQuantity),
     EmergencyPhone: line(textLimits.contactPhone),
+    EmergencyService: z.boolean(),
+    EmergencyContract: line(textLimits.emergencyContract),
+    ReportableQuantity: z.boolean(),
+    LimitedQuantity: z.boolean(),
+    MarinePollutant: z.boolean(),
+    InhalationZone: z.enum(['', 'A', 'B', 'C', 'D']),
+    Residue: z.boolean(),
+    Bulk: z.boolean(),
+    ERAPNumber: line(textLimits.erapNumber),
+    ERAPPhone: line(textLimits.contactPhone),
   })
   .check(({ value, issues }) => {
     if (!value.isHazmat) return
-    for (const field of needed) {
-      if (value[field] !== '') continue
-      issues.push({ code: 'custom', input: value[field], path: [field], params: { code: 'required' } })
+    // The server has the table at hand and looks at what only it knows.
+    for (const { at, code, params } of validateMasterHazmat('hazmat', hazmatOf(value), null)) {
+      issues.push({ code: 'custom', input: value, path: [hazmatFieldToWire(at)], params: { code, ...params } })
     }
-    if (value.UNNumber !== '' && !/^(UN|NA)\d{4}$/i.test(value.UNNumber))
-      issues.push({ code: 'custom', input: value.UNNumber, path: ['UNNumber'], params: { code: 'invalid_format' } })
   })
 export type ItemValues = z.infer<typeof itemSchema>
 
-const noHazmat = wireHazmat.parse({})
+const noHazmat = hazmatToWire(blankHazmat)
 type Item = z.output<typeof wireMasterItemInput>
 const newItem: Item = { ...wireMasterItemInput.parse({ SKU: '–', Description: '–' }), SKU: '', Description: '' }
 
 const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
 const countOf = (text: string): number | null => (text.trim() === '' ? null : readAmount(text))
+
+/** The hazardous material among the values of the form. */
+const hazmatOf = (values: WireHazmat): Hazmat => hazmatFromWire({ ...values, UNNumber: values.UNNumber.toUpperCase() })
 
 /** @param item null for a new one. */
 export function valuesOf(item: WireMasterItem | null): ItemValues {
@@ -80,5 +95,5 @@ export const itemOf = (values: ItemValues): Item =>
     Width: readAmount(values.Width),
     Height: readAmount(values.Height),
     Weight: readAmount(values.Weight),
-    Hazmat: values.isHazmat ? wireHazmat.parse({ ...values, UNNumber: values.UNNumber.toUpperCase() }) : null,
+    Hazmat: values.isHazmat ? hazmatToWire(hazmatOf(values)) : null,
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { itemFromWire, type WireItem } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type Hazmat, type LineItem, shipmentTotals } from '@waybill/domain'
+import { emergencyContact, type Hazmat, type LineItem, shipmentTotals, shippingDescription } from '@waybill/domain'
 import { Link } from 'react-router'
 import { packagingName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -105,23 +105,13 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
   )
 }
 
-/** In the order of a shipping paper: number, name, class, group, quantity (49 CFR 172.202). */
+/** As its shipping paper says it (49 CFR 172.202). */
 function HazmatLine({ hazmat }: { hazmat: Hazmat }) {
   const t = useText()
-  const hazardClass = hazmat.subsidiaryClass === '' ? '' : ` (${hazmat.subsidiaryClass})`
-  const words = [
-    hazmat.unNumber,
-    [hazmat.properShippingName, hazmat.technicalName === '' ? '' : `(${hazmat.technicalName})`]
-      .filter(Boolean)
-      .join(' '),
-    `${hazmat.hazardClass}${hazardClass}`,
-    hazmat.packingGroup === '' ? '' : `PG ${hazmat.packingGroup}`,
-    hazmat.quantity,
-  ]
   return (
     <span className={partClasses.under}>
-      <Badge tone="warn">{t('shipment.hazmatShort')}</Badge> {words.filter(Boolean).join(', ')} ·{' '}
-      {t('shipment.emergency', { phone: hazmat.emergencyPhone })}
+      <Badge tone="warn">{t('shipment.hazmatShort')}</Badge> {shippingDescription(hazmat)} ·{' '}
+      {t('shipment.emergency', { phone: emergencyContact(hazmat) })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import '../../../texts/address.ts'
 import '../../../texts/carrierOrders.ts'
+import '../../../texts/hazmat.ts'
 import '../../../texts/order.ts'
 import '../../../texts/rates.ts'
 import '../../../texts/shipment.ts'

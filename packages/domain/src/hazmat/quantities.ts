@@ -1,0 +1,33 @@
+const mass = 'kilograms?|kgs?|grams?|g|mg|tonnes?|metric tons?|t|pounds?|lbs?|ounces?|oz|short tons?|tons?'
+const volume =
+  'litres?|liters?|l|ml|cc|gallons?|gals?|quarts?|qts?|pints?|pts?|fl\\.? ?oz|barrels?|bbls?|m3|m³|cubic (?:feet|meters?|metres?)|cu\\.? ?ft|ft3|ft³'
+const activity = '[kmgtp]?bq|m?ci|[µu]ci'
+const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³|[kmgtp]?bq'
+
+const amountOf = (units: string): RegExp =>
+  new RegExp(`(?:^|[^\\d.,])0*[1-9.][\\d,.]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
+
+const massOrVolume = amountOf(`${mass}|${volume}`)
+const ofActivity = amountOf(activity)
+const metric = amountOf(metricUnits)
+const counted = /(?:^|[^\d.,])0*[1-9][\d,]*\s+[a-z]/i
+const cylinders = /(?:^|[^\d.,])0*[1-9][\d,]*\s*cyl(?:inder)?s?\b/i
+
+/**
+ * Whether a text says the total quantity as 172.202(a)(5) wants it: a number with its unit of mass or volume, of activity
+ * for class 7. Bulk packages and cylinders may be counted instead (`1 cargo tank`, `10 cylinders`).
+ */
+export function saysQuantity(text: string, { hazardClass, bulk }: { hazardClass: string; bulk: boolean }): boolean {
+  if (hazardClass === '7') return ofActivity.test(text)
+  return massOrVolume.test(text) || cylinders.test(text) || (bulk && counted.test(text))
+}
+
+/** Whether the quantity is said in units of the International System (TDG 3.5(1)(d)); what is only counted is. */
+export const isMetric = (text: string): boolean =>
+  metric.test(text) || !(massOrVolume.test(text) || ofActivity.test(text))
+
+/** Whether a quantity names its packages already: `4 drums, 220 gal`. */
+export const namesPackages = (text: string): boolean =>
+  /\b\d[\d,]*\s+(?:[1-9][A-Z]{1,2}\d?\s+)?(?:drums?|cartons?|boxes|box|pails?|bags?|cans?|cylinders?|cyls?|totes?|ibcs?|tanks?|cargo tanks?|pallets?|crates?|packages?|bottles?|jerricans?|kegs?|rolls?|reels?|bundles?|cases?)\b/i.test(
+    text,
+  )

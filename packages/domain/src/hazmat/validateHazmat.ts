@@ -1,0 +1,256 @@
+import { textLimits } from '../shipment/limits.ts'
+import { checkText, type Problem, problem } from '../shipment/problems.ts'
+import type { Hazmat } from '../shipment/shipment.ts'
+import { isServicePhone, phoneFault } from './emergencyPhone.ts'
+import { COMBUSTIBLE, hazardClassOf, isSubsidiaryClass, listedClasses } from './hazardClasses.ts'
+import { type HazmatEntry, type HazmatTable, isGeneric, isNamed, zoneOf } from './hazmatTable.ts'
+import { isMetric, saysQuantity } from './quantities.ts'
+
+/** What a hazardous material is judged by beside its own fields. */
+export interface HazmatRules {
+  /** Null: the table is not at hand; what only it knows is not looked at. */
+  readonly table: HazmatTable | null
+  /** Countries of the way, in its order. */
+  readonly countries: readonly string[]
+}
+
+export const noRules: HazmatRules = { table: null, countries: [] }
+
+const distinct = (values: readonly string[]): string => [...new Set(values)].filter(value => value !== '').join(', ')
+
+/** The class of an entry, or the one it may be reclassed to: a flammable liquid to a combustible one (173.150(f)). */
+const hasClass = (entry: HazmatEntry, hazardClass: string): boolean =>
+  entry.hazardClass === '' ||
+  entry.hazardClass === hazardClass ||
+  (hazardClass === COMBUSTIBLE && entry.hazardClass === '3' && entry.packingGroup !== 'I')
+
+/** What class, packing group and subsidiary classes must be by the rows of the number, each judged by the rows left. */
+function entryProblems(prefix: string, hazmat: Hazmat, rows: readonly HazmatEntry[]): readonly Problem[] {
+  const hazardClass = hazardClassOf(hazmat.hazardClass)
+  if (hazardClass === null) return []
+  const { unNumber } = hazmat
+  const wrong = (field: keyof Hazmat, expected: string) => [
+    problem(`${prefix}.${field}`, 'notOfEntry', { unNumber, expected }),
+  ]
+  const ofClass = rows.filter(row => hasClass(row, hazardClass))
+  if (ofClass.length === 0) return wrong('hazardClass', distinct(rows.map(row => row.hazardClass)))
+  const ofGroup = ofClass.filter(row => row.packingGroup === '' || row.packingGroup === hazmat.packingGroup)
+  if (ofGroup.length === 0) {
+    const expected = distinct(ofClass.map(row => row.packingGroup))
+    return hazmat.packingGroup === ''
+      ? [problem(`${prefix}.packingGroup`, 'groupNeeded', { unNumber, expected })]
+      : wrong('packingGroup', expected)
+  }
+  // 172.202(a)(3): subsidiary classes stand beside every class but that of combustible liquids.
+  const given = listedClasses(hazmat.subsidiaryClass).map(one => hazardClassOf(one) ?? one)
+  const ofSubsidiary = ofGroup.filter(
+    row =>
+      hazardClass === COMBUSTIBLE || row.subsidiaryClasses.every(one => given.some(other => other.startsWith(one))),
+  )
+  if (ofSubsidiary.length === 0)
+    return wrong('subsidiaryClass', distinct(ofGroup.flatMap(row => row.subsidiaryClasses)))
+  return zoneProblems(prefix, hazmat, ofSubsidiary)
+}
+
+/** 172.203(m): what is poisonous by inhalation says its zone. */
+function zoneProblems(prefix: string, hazmat: Hazmat, rows: readonly HazmatEntry[]): readonly Problem[] {
+  const known = rows.map(zoneOf)
+  if (known.some(zone => zone === hazmat.inhalationZone)) return []
+  const expected = distinct(known)
+  if (expected === '') return []
+  const at = `${prefix}.inhalationZone`
+  if (hazmat.inhalationZone !== '') return [problem(at, 'notOfEntry', { unNumber: hazmat.unNumber, expected })]
+  return known.includes('') ? [] : [problem(at, 'zoneNeeded', { expected })]
+}
+
+/** Rows that a typed name chooses among; all of them where it chooses none. */
+function rowsNamed(hazmat: Hazmat, rows: readonly HazmatEntry[]): readonly HazmatEntry[] {
+  const named = rows.filter(row => isNamed(row, hazmat.properShippingName))
+  return named.length === 0 ? rows : named
+}
+
+/** Everything that only the table knows: forbidden materials, names of other numbers, technical names, class and group. */
+function tableProblems(prefix: string, hazmat: Hazmat, table: HazmatTable): readonly Problem[] {
+  const { unNumber, properShippingName: name } = hazmat
+  if (name.trim() === '') return []
+  const at = `${prefix}.properShippingName`
+  const rows = table.of(unNumber)
+  if (!rows.some(row => isNamed(row, name))) {
+    if (table.forbids(name)) return [problem(at, 'forbiddenMaterial')]
+    const others = rows.length === 0 ? [] : table.named(name)
+    if (others.length > 0) return [problem(at, 'nameOfOther', { unNumber: distinct(others.map(row => row.unNumber)) })]
+  }
+  const chosen = rowsNamed(hazmat, rows)
+  // Beyond the table, a name that says "not otherwise specified" is taken for one that asks to specify.
+  const asksFor = rows.length === 0 ? /n\.?o\.?s\b/i.test(name) : chosen.every(isGeneric)
+  return [
+    ...(asksFor && hazmat.technicalName.trim() === ''
+      ? [problem(`${prefix}.technicalName`, 'technicalNameNeeded', { unNumber })]
+      : []),
+    ...(rows.length === 0 ? [] : entryProblems(prefix, hazmat, chosen)),
+  ]
+}
+
+const isFromCanada = ({ countries }: HazmatRules): boolean => countries[0] === 'CA'
+
+/** 172.202(a)(5): the total quantity with its unit; packagings with a residue alone are excepted ((a)(5)(iii)(C)). */
+function quantityProblems(prefix: string, hazmat: Hazmat, rules: HazmatRules): readonly Problem[] {
+  const at = `${prefix}.quantity`
+  const wrong = checkText(at, hazmat.quantity, { max: textLimits.hazmatQuantity, required: !hazmat.residue })
+  if (wrong.length > 0 || hazmat.quantity.trim() === '') return wrong
+  const { bulk } = hazmat
+  const hazardClass = hazardClassOf(hazmat.hazardClass) ?? ''
+  if (!hazmat.residue && !saysQuantity(hazmat.quantity, { hazardClass, bulk })) {
+    return [
+      problem(at, 'quantityUnit', { example: hazardClass === '7' ? '0.7 GBq' : bulk ? '1 cargo tank' : '220 gal' }),
+    ]
+  }
+  return isFromCanada(rules) && !isMetric(hazmat.quantity) ? [problem(at, 'needsMetric', { example: '200 L' })] : []
+}
+
+function phoneProblems(at: string, phone: string, required: boolean): readonly Problem[] {
+  const wrong = checkText(at, phone, { max: textLimits.contactPhone, required })
+  if (wrong.length > 0 || phone.trim() === '') return wrong
+  const fault = phoneFault(phone)
+  return fault === null ? [] : [problem(at, fault, { example: '800-555-0199' })]
+}
+
+/** 172.604: a number that can be dialled; by whose name it is answered, where a service answers it. */
+function emergencyProblems(prefix: string, hazmat: Hazmat): readonly Problem[] {
+  const isServices = hazmat.emergencyService || isServicePhone(hazmat.emergencyPhone)
+  const at = `${prefix}.emergencyContract`
+  return [
+    ...phoneProblems(`${prefix}.emergencyPhone`, hazmat.emergencyPhone, true),
+    ...checkText(at, hazmat.emergencyContract, { max: textLimits.emergencyContract }),
+    ...(isServices && hazmat.emergencyContract.trim() === '' ? [problem(at, 'contractNeeded')] : []),
+  ]
+}
+
+/** TDG 3.6(1): a plan is told by its number and its telephone, on ways that touch Canada. */
+function erapProblems(prefix: string, hazmat: Hazmat): readonly Problem[] {
+  const needed = hazmat.erapNumber.trim() !== '' || hazmat.erapPhone.trim() !== ''
+  return [
+    ...checkText(`${prefix}.erapNumber`, hazmat.erapNumber, { max: textLimits.erapNumber, required: needed }),
+    ...phoneProblems(`${prefix}.erapPhone`, hazmat.erapPhone, needed),
+  ]
+}
+
+function classProblems(prefix: string, hazmat: Hazmat): readonly Problem[] {
+  const at = (field: keyof Hazmat) => `${prefix}.${field}`
+  const { hazardClass, subsidiaryClass } = hazmat
+  const max = { hazardClass: textLimits.hazardClass, subsidiaryClass: textLimits.subsidiaryClass }
+  const own = checkText(at('hazardClass'), hazardClass, { max: max.hazardClass, required: true })
+  const other = checkText(at('subsidiaryClass'), subsidiaryClass, { max: max.subsidiaryClass })
+  const noClass = listedClasses(subsidiaryClass).find(one => !isSubsidiaryClass(one))
+  return [
+    ...(own.length === 0 && hazardClassOf(hazardClass) === null
+      ? [problem(at('hazardClass'), 'noSuchClass', { value: hazardClass.trim() })]
+      : own),
+    ...(other.length === 0 && noClass !== undefined
+      ? [problem(at('subsidiaryClass'), 'noSuchClass', { value: noClass })]
+      : other),
+  ]
+}
+
+/**
+ * Everything that would make a shipping paper with this material illegal, each at its field: 49 CFR 172.200 to 172.204
+ * and 172.604, and what Canada's TDG Regulations, part 3, ask beyond them where the way touches Canada. What is doubtful
+ * and not wrong is said by `hazmatWarnings`.
+ */
+export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRules = noRules): readonly Problem[] {
+  const at = (field: keyof Hazmat) => `${prefix}.${field}`
+  const { properShippingName, technicalName } = textLimits
+  return [
+    ...checkText(at('unNumber'), hazmat.unNumber, {
+      max: textLimits.unNumber,
+      required: true,
+      form: text => /^(UN|NA|ID)[0-9]{4}$/.test(text),
+      example: 'UN1263',
+    }),
+    ...checkText(at('properShippingName'), hazmat.properShippingName, { max: properShippingName, required: true }),
+    ...checkText(at('technicalName'), hazmat.technicalName, { max: technicalName }),
+    ...classProblems(prefix, hazmat),
+    ...(rules.table === null ? [] : tableProblems(prefix, hazmat, rules.table)),
+    ...quantityProblems(prefix, hazmat, rules),
+    ...(hazmat.limitedQuantity && hazmat.bulk ? [problem(at('limitedQuantity'), 'notForBulk')] : []),
+    // Division 2.3 is poisonous by inhalation as a whole (171.8), whether or not the number is in the table.
+    ...(hazardClassOf(hazmat.hazardClass) === '2.3' && hazmat.inhalationZone === '' && !isTableZoned(hazmat, rules)
+      ? [problem(at('inhalationZone'), 'zoneNeeded', { expected: 'A, B, C, D' })]
+      : []),
+    ...emergencyProblems(prefix, hazmat),
+    ...erapProblems(prefix, hazmat),
+  ]
+}
+
+/** The same for an item of the master, whose quantity is told when it ships. */
+export const validateMasterHazmat = (prefix: string, hazmat: Hazmat, table: HazmatTable | null): readonly Problem[] =>
+  validateHazmat(prefix, hazmat, { table, countries: [] }).filter(
+    ({ at, code }) => at !== `${prefix}.quantity` || code === 'tooLong',
+  )
+
+/** Whether the table has said itself what the zone must be. */
+const isTableZoned = ({ unNumber }: Hazmat, { table }: HazmatRules): boolean =>
+  (table?.of(unNumber) ?? []).some(row => zoneOf(row) !== '')
+
+/** What is worth a look and not wrong for sure. */
+export type HazmatWarning =
+  | 'uncheckedEntry'
+  | 'nameNotInTable'
+  | 'groupUsual'
+  | 'domesticOnly'
+  | 'erapLikely'
+  | 'keptApart'
+  | 'mustNotMeet'
+  | 'cyanideAndAcid'
+
+export interface Warning {
+  readonly at: string
+  readonly code: HazmatWarning
+  readonly params: Problem['params']
+}
+
+/** Classes whose entries have packing groups, explosives, gases, infectious and radioactive material left out. */
+const grouped: readonly string[] = ['3', '4.1', '4.2', '4.3', '5.1', '6.1', '8']
+
+/** What Canada's plans are mostly asked for: toxic by inhalation, explosives, toxic substances of group I. */
+const isLikelyPlanned = (hazmat: Hazmat, hazardClass: string): boolean =>
+  hazmat.inhalationZone !== '' ||
+  /^1\.[1235]/.test(hazardClass) ||
+  (hazardClass === '6.1' && hazmat.packingGroup === 'I')
+
+/**
+ * What is doubtful about a material: a number beyond the table is unchecked, a name may be none that the table gives the
+ * number, a packing group is usual for the class (172.202(a)(4)), a domestic entry leaves the country (172.101(b)(4)),
+ * a plan is likely wanted in Canada (TDG 7.2; its quantities stand in Schedule 1, which is not at hand).
+ */
+export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRules): readonly Warning[] {
+  const warning = (field: keyof Hazmat, code: HazmatWarning, params: Problem['params'] = {}): Warning => ({
+    at: `${prefix}.${field}`,
+    code,
+    params,
+  })
+  const { table, countries } = rules
+  const rows = table?.of(hazmat.unNumber) ?? []
+  const hazardClass = hazardClassOf(hazmat.hazardClass) ?? ''
+  const isBeyond = table !== null && rows.length === 0 && /^(UN|NA|ID)\d{4}$/.test(hazmat.unNumber)
+  const touchesCanada = countries.includes('CA')
+  const crosses = new Set(countries.filter(country => country !== '')).size > 1
+  const named = rows.filter(row => isNamed(row, hazmat.properShippingName))
+  const isNameless = rows.length > 0 && hazmat.properShippingName.trim() !== '' && named.length === 0
+  return [
+    ...(isBeyond ? [warning('unNumber', 'uncheckedEntry', { unNumber: hazmat.unNumber })] : []),
+    ...(isNameless && table?.named(hazmat.properShippingName).length === 0
+      ? [warning('properShippingName', 'nameNotInTable', { unNumber: hazmat.unNumber })]
+      : []),
+    ...(rows.length === 0 && hazmat.packingGroup === '' && grouped.includes(hazardClass)
+      ? [warning('packingGroup', 'groupUsual', { hazardClass })]
+      : []),
+    ...((crosses && named.length > 0 && named.every(row => row.symbols.includes('D'))) ||
+    (touchesCanada && hazmat.unNumber.startsWith('NA'))
+      ? [warning('unNumber', 'domesticOnly', { unNumber: hazmat.unNumber })]
+      : []),
+    ...(touchesCanada && hazmat.erapNumber === '' && isLikelyPlanned(hazmat, hazardClass)
+      ? [warning('erapNumber', 'erapLikely')]
+      : []),
+  ]
+}

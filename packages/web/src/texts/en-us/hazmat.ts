@@ -1,0 +1,22 @@
+/** What shipping papers say of hazardous materials, and what is worth a look about them. */
+export const hazmat = {
+  emergencyService: 'This number is a service’s',
+  emergencyContract: 'Name or contract with the service',
+  reportableQuantity: 'RQ, reportable quantity',
+  limitedQuantity: 'Limited quantity',
+  marinePollutant: 'Marine pollutant',
+  residue: 'Residue, last contained',
+  bulk: 'In bulk',
+  inhalationZone: 'Poison-inhalation zone',
+  erapNumber: 'ERAP number (Canada)',
+  erapPhone: 'ERAP phone',
+  entries: 'Entries of the Hazardous Materials Table',
+  uncheckedEntry: '{unNumber} is not in the Hazardous Materials Table: it is unchecked.',
+  nameNotInTable: 'The table has no such name for {unNumber}. Please check it.',
+  groupUsual: 'Class {hazardClass} usually has a packing group.',
+  domesticOnly: '{unNumber} is an entry for ways inside the United States.',
+  erapLikely: 'Canada may ask for an emergency response assistance plan (ERAP) for this material.',
+  keptApart: 'Keep apart from line {line}, {other}: what leaks must not mix (49 CFR 177.848).',
+  mustNotMeet: 'May not be on the same truck as line {line}, {other} (49 CFR 177.848).',
+  cyanideAndAcid: 'Cyanide and acid may not be on the same truck: line {line}, {other} (49 CFR 177.848(c)).',
+} as const
