@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualCapacityRules } from '../freight/capacity.ts'
 import { usualCarrierCalendar } from '../time/businessDays.ts'
 import type { Rated, RateResult } from './ratedPrice.ts'
 import { rateLtl } from './rateLtl.ts'
@@ -357,6 +358,47 @@ describe('accessorials', () => {
     const asked = { ...request, items: [{ ...item, lengthIn: 0 }], accessorials: ['X'] }
     const price = rated(rateLtl({ ...sheet, lanes, accessorials: [rule('X', { basis })] }, asked))
     expect(price.missing).toEqual([{ code: 'X', why }])
+  })
+})
+
+describe('surprise charges', () => {
+  const capacity = { ...usualCapacityRules, cubicFeetOver: null, poundsPerLinearFoot: 1_000 }
+  const six: RateRequest = { ...request, items: [{ ...item, handlingUnits: 6, heightIn: 60 }] }
+
+  it('are priced by the rules of the sheet: six pallets take 12 ft, and are re-rated as 12,000 lb', () => {
+    const price = rated(rateLtl({ ...sheet, capacity, discounts: discount65, fuel: fuel27 }, six))
+    // 12,000 lb at 20.00 less 65 % are 840.00, with fuel 1,066.80; as it is 213.36.
+    expect(price.surprises).toEqual([
+      {
+        code: 'linearFeet',
+        params: { linearFeet: 12, from: 12, ratedLb: 12_000, stackedFeet: 0 },
+        extra: 106_680 - price.totals.total,
+      },
+    ])
+    expect(price.totals.total).toBe(21_336)
+  })
+
+  it('are re-rated at the class of the rule', () => {
+    const dear = { ...sheet, capacity: { ...capacity, linearClass: '100' as const } }
+    const [surprise] = rated(rateLtl(dear, six)).surprises
+    expect(surprise?.extra).toBe(312_000 - 48_000)
+  })
+
+  it('have no amount where the sheet has no rules, and are none where they would cost nothing', () => {
+    expect(rated(rateLtl(sheet, six)).surprises).toMatchObject([{ code: 'linearFeet', extra: null }])
+    const cheap = {
+      ...sheet,
+      capacity,
+      minimums: [{ lane: null, terms: null, charge: 900_000, discount: 0, floor: 0 }],
+    }
+    expect(rated(rateLtl(cheap, six)).surprises).toEqual([])
+  })
+
+  it('are silent about a length that the price has a tier for', () => {
+    const long = { ...request, items: [{ ...item, lengthIn: 120, handlingUnits: 1 }] }
+    expect(rated(rateLtl(sheet, long)).surprises.map(({ code }) => code)).toEqual(['overlength'])
+    const tiers = [rule('OVERLEN', { lengthFromIn: 96 })]
+    expect(rated(rateLtl({ ...sheet, accessorials: tiers }, long)).surprises).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type RateRequest, type RateSheet, rateLtl, usualCarrierCalendar } from '@waybill/domain'
 import { expect, it } from 'vitest'
+import { chooseLanguage } from '../../texts/texts.ts'
 import { traceLines } from './traceLines.ts'
 
 const rule = { freeUnits: 0, minimum: null, maximum: null, lengthFromIn: null, discounted: false, wholeCwt: true }
@@ -84,7 +85,7 @@ function workedOut(words: string): number | null {
 
 it('a trace adds up as it stands on the screen', () => {
   let checked = 0
-  for (let n = 0; n < 400; n += 1) {
+  for (let n = 0; n < 150; n += 1) {
     const price = rateLtl(sheet, request(n))
     if (price.kind === 'refused') throw new Error(price.reason)
     const { total: CurrAmount, currency } = price.totals
@@ -102,5 +103,24 @@ it('a trace adds up as it stands on the screen', () => {
       } else if (column !== Math.round(signed * 100)) throw new Error(`${n}: ${words} | ${amount}, added up ${column}`)
     }
   }
-  expect(checked).toBeGreaterThan(1_500)
+  expect(checked).toBeGreaterThan(600)
+})
+
+it('says the same figures in Spanish, each line in its own words', async () => {
+  const price = rateLtl(sheet, request(47))
+  if (price.kind === 'refused') throw new Error(price.reason)
+  const { total: CurrAmount, currency } = price.totals
+  const said = () => traceLines({ trace: JSON.parse(JSON.stringify(price.trace)), currency, CurrAmount, source: '' })
+  const english = said()
+  await chooseLanguage('es-es')
+  try {
+    const spanish = said()
+    expect(spanish.map(({ amount, kind }) => [amount, kind])).toEqual(english.map(({ amount, kind }) => [amount, kind]))
+    const sums = (lines: typeof english) => lines.map(({ words }) => figures(words).filter(figure => figure > 40))
+    expect(sums(spanish)).toEqual(sums(english))
+    expect(spanish.filter(({ words }, at) => words !== 'Total. ' && words === english[at]?.words)).toEqual([])
+    expect(spanish.map(({ words }) => words)).toEqual(expect.arrayContaining(['Flete bruto', 'Flete neto']))
+  } finally {
+    await chooseLanguage('en-us')
+  }
 })

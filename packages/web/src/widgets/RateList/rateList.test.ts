@@ -57,7 +57,7 @@ describe('rates', () => {
     ]
     expect(inOrder(rows, 'price').map(row => row.PricesheetID)).toEqual([2, 1, 3])
     expect(missingTexts(rows[0] ?? rate({}), rows)).toEqual([
-      'Lift gate at delivery is not in this price. With others: DMBB $115.00.',
+      'Lift gate at delivery is not in this price. With others: $115.00 DMBB.',
     ])
     const why = { code: 'accessorialNotPriced', accessorial: 'EXVAL', why: 'noDeclaredValue' }
     expect(missingTexts(rate({ missing: ['EXVAL'], warnings: [why] }), rows)).toEqual([
@@ -87,7 +87,7 @@ describe('rates', () => {
       { step: 'of another time' },
     ]
     const said = traceLines(rate({ trace })).map(({ words, amount }) => `${words} | ${amount}`)
-    expect(said[0]).toBe('4,700 lb stand in the weight break 2,000 lb. | ')
+    expect(said[0]).toBe('The weight break of 4,700 lb is 2,000 lb. | ')
     expect(said[2]).toBe('Discount 65 % of $480.00 | −$312.00')
     expect(said[3]).toContain('| $45.36')
     expect(said[4]).toBe('Lift gate at delivery | $75.00')

@@ -92,14 +92,17 @@ const whyMissing: Readonly<Record<string, TextKey>> = {
   noDeclaredValue: 'rates.missingValue',
 }
 
-/** What a service costs where it is in the price: `DMBL $115.00, DMGL $98.00`, cheapest first; empty when nowhere. */
+/** What a service costs where it is in the price: `$95.00 DMBL, DMGL; $115.00 DMNC`, cheapest first; empty when nowhere. */
 function elsewhere(code: string, rates: readonly WireRate[]): string {
   const found = rates.flatMap(({ CarrierSCAC, currency, charges }) => {
     const own = charges.filter(charge => charge.code === code)
     return own.length === 0 ? [] : [{ CarrierSCAC, currency, amount: own.reduce((sum, one) => sum + one.amount, 0) }]
   })
   const inOrder = found.toSorted((a, b) => a.amount - b.amount)
-  return [...new Set(inOrder.map(one => `${one.CarrierSCAC} ${formatMoney(one.amount, one.currency)}`))].join(', ')
+  const byAmount = Map.groupBy(inOrder, one => formatMoney(one.amount, one.currency))
+  return [...byAmount]
+    .map(([amount, offers]) => `${amount} ${[...new Set(offers.map(one => one.CarrierSCAC))].join(', ')}`)
+    .join('; ')
 }
 
 /** What a price leaves out, why, and what others charge for it: a sentence for each service. */
