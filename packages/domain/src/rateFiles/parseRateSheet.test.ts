@@ -3,6 +3,7 @@ import { type FuelBook, fuelOn } from '../rates/fuel.ts'
 import { rateLtl } from '../rates/rateLtl.ts'
 import { usualCarrierCalendar } from '../time/businessDays.ts'
 import { holidayNames } from '../time/holidays.ts'
+import { faultText } from './faultText.ts'
 import { parseFuelFiles } from './parseFuelFiles.ts'
 import { parseRateSheet } from './parseRateSheet.ts'
 import type { CellRows, SheetFiles } from './sheetTables.ts'
@@ -220,6 +221,10 @@ describe('fuel programs and index prices', () => {
     expect(found.map(({ file, row, column, code, params }) => ({ file, row, column, code, params }))).toEqual([
       { file: 'index.csv', row: 2, column: 'price', code: 'notAbove', params: { least: 0 } },
       { file: 'index.csv', row: 4, column: 'from', code: 'twice', params: { row: 3 } },
+    ])
+    expect(found.map(faultText)).toEqual([
+      'index.csv, row 2, price "0": it has to be above 0.',
+      'index.csv, row 4, from "11/9/2026": it stands in row 3 already.',
     ])
   })
 

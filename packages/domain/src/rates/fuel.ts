@@ -67,13 +67,23 @@ function staleOn(cadence: FuelCadence, since: LocalDate, date: LocalDate): numbe
   return limit !== null && days >= limit ? days : null
 }
 
-/** The fuel surcharge of a sheet on a pickup date: its own step, or what the company's program makes of the index. */
-export function fuelOn(sheet: RateSheet, lane: Lane, date: LocalDate, book: FuelBook): FuelFound {
-  if (sheet.fuelProgram !== null) return programOn(sheet.fuelProgram, lane, date, book)
+/**
+ * The fuel surcharge of a sheet on a pickup date: its own step, or what the company's program makes of the index.
+ * @param askedOn the day on which the price is asked for: of a later pickup nobody can know a newer step yet
+ */
+export function fuelOn(
+  sheet: RateSheet,
+  lane: Lane,
+  date: LocalDate,
+  book: FuelBook,
+  askedOn: LocalDate = date,
+): FuelFound {
+  const known = askedOn < date ? askedOn : date
+  if (sheet.fuelProgram !== null) return programOn(sheet.fuelProgram, lane, date, known, book)
   if (sheet.fuel.length === 0) return { kind: 'included' }
   const step = sheet.fuel.findLast(one => one.from <= date)
   if (step === undefined) return { kind: 'none', reason: 'noFuel', program: '' }
-  const staleDays = staleOn(sheet.fuelCadence, step.from, date)
+  const staleDays = staleOn(sheet.fuelCadence, step.from, known)
   const rule = {
     basis: 'percent',
     rate: step.percent,
@@ -91,7 +101,13 @@ const lastOn = <T extends { readonly from: LocalDate }>(all: readonly T[], date:
     .filter(one => one.from <= date)
     .reduce<T | null>((last, one) => (last === null || one.from > last.from ? one : last), null)
 
-function programOn(name: string, lane: Lane, date: LocalDate, { programs, index }: FuelBook): FuelFound {
+function programOn(
+  name: string,
+  lane: Lane,
+  date: LocalDate,
+  known: LocalDate,
+  { programs, index }: FuelBook,
+): FuelFound {
   const program = lastOn(
     programs.filter(one => one.name === name),
     date,
@@ -110,7 +126,7 @@ function programOn(name: string, lane: Lane, date: LocalDate, { programs, index 
     miles: basis === 'perMile' ? lane.miles : null,
     since: price.from,
     program: { name, region, index: price.price },
-    staleDays: staleOn('weekly', price.from, date),
+    staleDays: staleOn('weekly', price.from, known),
   }
   return { kind: 'rule', rule }
 }

@@ -220,6 +220,12 @@ describe('scope of rules', () => {
     expect(price.staleFuel?.days ?? null).toBe(days)
   })
 
+  it('does not call a fuel step old that is the newest there is: the pickup lies ahead', () => {
+    const weekly = { ...sheet, fuelCadence: 'weekly' as const, fuel: [{ from: '2026-10-26', percent: 200_000 }] }
+    expect(rated(rateLtl(weekly, { ...request, askedOn: '2026-11-02' })).staleFuel).toBeNull()
+    expect(rated(rateLtl(weekly, { ...request, askedOn: '2026-11-17' })).staleFuel?.days).toBe(22)
+  })
+
   it('rates what is lighter than the first break at the first break', () => {
     const heavy = { ...sheet, breaks: ['M5C', 'M1M'] as const }
     const price = rated(rateLtl(heavy, weighing(300)))

@@ -51,7 +51,7 @@ function priceLane(
     if (article === null) return refuse('unknownClass', { item, freightClass: request.items[item]?.freightClass ?? '' })
     articles.push(article)
   }
-  const found = fuelOn(sheet, lane, request.pickupDate, book)
+  const found = fuelOn(sheet, lane, request.pickupDate, book, request.askedOn)
   if (found.kind === 'none') return refuse(found.reason, { pickupDate: request.pickupDate, program: found.program })
   const fuel = found.kind === 'rule' ? found.rule : null
   const { applied, missing, isForeignValue } = applicableRules({ sheet, lane, request, weightHundredths })

@@ -30,6 +30,8 @@ export interface RateRequest {
   readonly declaredValue: { readonly amount: number; readonly currency: string } | null
   /** Stops of the way; left out: two. */
   readonly stops?: number
+  /** The day on which the price is asked for; left out: the pickup date. */
+  readonly askedOn?: string
 }
 
 /** The question a shipment asks: its first place, its last, and its rows. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CellError } from '@waybill/domain'
+import { type CellError, faultText } from '@waybill/domain'
 import { loadFuel, loadRateSheet, readFuelFolder, readSheetFolder } from '../modules/rates/index.ts'
 import { addCarrierOnce } from '../modules/setup/index.ts'
 import { AdminError } from './companies.ts'
@@ -16,8 +16,7 @@ function sheetFolders(folder: string): string[] {
   return below.filter(path => statSync(path).isDirectory()).flatMap(sheetFolders)
 }
 
-const said = (folder: string, { file, row, column, cell, code }: CellError): string =>
-  `${join(folder, file)}, row ${row}${column === '' ? '' : `, ${column}`}: ${code}${cell === '' ? '' : ` "${cell}"`}`
+const said = (folder: string, error: CellError): string => faultText({ ...error, file: join(folder, error.file) })
 
 async function personOf({ db }: Admin, email: string) {
   const user = await db.identity

@@ -90,11 +90,11 @@ describe('Shipment/GETLTLRates', () => {
     const fuel = (texts: Parameters<typeof loadFuel>[2]) =>
       node.app.db.forClient(person.clientId).transaction(tx => loadFuel(tx, person.clientId, texts, node.clock.now()))
     const programs = 'program,region,basis,from_index,value\nOURS,US,percent,3.00,20\nOURS,US,percent,3.50,27\n'
-    const index = 'region,from,price\nUS,2026-11-03,3.10\n'
+    const index = 'region,from,price\nUS,2026-10-30,3.10\n'
     expect(await fuel({ programs, index })).toMatchObject({ kind: 'loaded', programs: 1, prices: 1 })
     const stale = (await rate(shipmentId, person)).reply
     expect(stale.rates).toMatchObject([{ CurrAmount: 20_160, fuelIsOld: true }])
-    expect(stale.rates[0]?.warnings).toEqual([{ code: 'fuelStale', since: '2026-11-03', days: 21 }])
+    expect(stale.rates[0]?.warnings).toEqual([{ code: 'fuelStale', since: '2026-10-30', days: 21 }])
     expect(stale).toMatchObject({ selectedPricesheetid: null, because: 'noneWhole' })
     expect(await fuel({ index: `${index}US,11/23/2026,$3.52\n` })).toMatchObject({ programs: 0, prices: 1 })
     const fresh = (await rate(shipmentId, person)).reply

@@ -4,6 +4,8 @@ import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   chooseRate,
   covers,
+  daysBetween,
+  isDate,
   openGuide,
   pickupOf,
   type RateChoice,
@@ -23,7 +25,7 @@ import { fuelBookOn } from './fuelBook.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { endRun, type Run, startRun } from './runs.ts'
-import { versionsOn } from './sheetVersions.ts'
+import { type SheetVersion, versionsOn } from './sheetVersions.ts'
 import type { RateSource } from './sources.ts'
 import { storedSheetSource } from './storedSheets.ts'
 import { wireAccountSource } from './wireAccounts.ts'
@@ -106,6 +108,12 @@ async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, 
 
 type Outcomes = ReturnType<typeof keepAnswers>['outcomes']
 
+/** Days for which a contract that ran out is still named among the refusals. */
+const LAPSED_NAMED_DAYS = 60
+
+const isForgotten = ({ sheet }: SheetVersion, date: string): boolean =>
+  sheet.to !== null && isDate(date) && daysBetween(sheet.to, date) > LAPSED_NAMED_DAYS
+
 /** Everybody who is asked: stored sheets by carrier, then each account over its wire. */
 async function rateSources({ app, who }: Asked, tx: Tx, record: ShipmentRecord) {
   const db = within(tx)
@@ -119,7 +127,7 @@ async function rateSources({ app, who }: Asked, tx: Tx, record: ShipmentRecord) 
   const book = await fuelBookOn(app, db, clientId, versions, date)
   const overWire = new Set(accounts.map(account => account.scac))
   const sheets = carriers.flatMap(carrier => {
-    const own = versions.filter(version => version.scac === carrier.scac)
+    const own = versions.filter(version => version.scac === carrier.scac && !isForgotten(version, date))
     // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
     const isSilent = own.every(({ sheet }) => !covers(sheet, date)) && overWire.has(carrier.scac)
     return isSilent ? [] : [storedSheetSource(carrier, own, book)]

@@ -1,4 +1,5 @@
 import { type FuelBook, noFuelBook, pickupOf, type Rated, rateLtl, rateRequestOf } from '@waybill/domain'
+import { dayOf } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
@@ -16,11 +17,12 @@ function warningsOf({ missing, staleFuel, surprises, totals }: Rated): SourcePri
 /** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
 export function priceFrom(
   stored: SheetVersion,
-  { shipment }: Pick<RateQuestion, 'shipment'>,
+  { shipment, askedAt }: Pick<RateQuestion, 'shipment'> & Partial<RateQuestion>,
   book: FuelBook = noFuelBook,
 ): SourceAnswer {
   const source = sourceName(stored)
-  const result = rateLtl(stored.sheet, rateRequestOf(shipment), book)
+  const asked = askedAt === undefined ? {} : { askedOn: dayOf(new Date(askedAt)) }
+  const result = rateLtl(stored.sheet, { ...rateRequestOf(shipment), ...asked }, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
   return {

@@ -126,7 +126,7 @@ export const rates = {
   percentOfTotal: '{percent} of {of}, which is all the rest',
   traceExtraPercent: '{percent} of the linehaul',
   traceExtraFree: '{free} more are free',
-  traceExtraAre: '{basis} are {amount}',
+  traceExtraAre: '{basis} = {amount}',
   traceExtraOff: 'less {percent} ({amount})',
   traceExtraLength: 'from {length} in on',
   traceDelivery: 'Picked up {pickup}, {days} d on the road (business days): delivered {delivery}.',

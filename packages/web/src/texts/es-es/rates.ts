@@ -131,7 +131,7 @@ export const rates: Texts<typeof english.rates> = {
   percentOfTotal: '{percent} de {of}, que es todo lo demás',
   traceExtraPercent: '{percent} del flete base',
   traceExtraFree: '{free} más sin cargo',
-  traceExtraAre: '{basis} son {amount}',
+  traceExtraAre: '{basis} = {amount}',
   traceExtraOff: 'menos {percent} ({amount})',
   traceExtraLength: 'desde {length} in',
   traceDelivery: 'Recolectado el {pickup}, {days} d en camino (días hábiles): entregado el {delivery}.',

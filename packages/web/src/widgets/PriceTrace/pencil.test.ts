@@ -79,7 +79,7 @@ function workedOut(words: string): number | null {
   const percent = /([0-9.]+) % of (?:the net linehaul of )?\$([0-9,.]+)/.exec(words)
   const units = /: ([0-9,.]+) (?:× 100|pieces?|miles?)[^$]* at \$([0-9.]+)/.exec(words)
   if (percent !== null) return (Number(percent[1]) / 100) * (figures(percent[2] ?? '')[0] ?? 0)
-  if (units !== null && !words.includes(' are $')) return (figures(units[1] ?? '')[0] ?? 0) * Number(units[2])
+  if (units !== null && !words.includes(' = $')) return (figures(units[1] ?? '')[0] ?? 0) * Number(units[2])
   return null
 }
 
