@@ -65,7 +65,7 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
     .getByRole('button', { name: /^why this price/ })
     .first()
     .click()
-  await expect(page.getByText(/discount on/).first()).toBeVisible()
+  await expect(page.getByText(/^Discount .+ % of/).first()).toBeVisible()
   await emptyOfAxe(page)
 
   await chosen.press('Enter')

@@ -91,6 +91,8 @@ export interface CarrierPrice {
   readonly expiresAt: number | null
   /** Codes of domain `accessorials.ts` that the carrier did not accept or price. */
   readonly unpricedAccessorials: readonly string[]
+  /** Items that were asked for as class 70 because nobody gave a class: by their place in the shipment's rows. */
+  readonly guessedItems: readonly number[]
   readonly messages: readonly string[]
 }
 

@@ -117,6 +117,13 @@ test('hazardous freight asks for HAZM, and blank freight counts as class 70', ()
   expect(body.lineItems.map(({ freightClass }) => freightClass)).toEqual(['70', '70'])
 })
 
+test('a class that nobody gave is told with every price it made', () => {
+  const shipment = exampleShipment({ items: [pallet, { ...pallet, freightClass: ' ' }] })
+  const prices = pricesOf(readRates({ ...question, shipment }, sample()))
+  expect(prices.map(price => price.guessedItems)).toEqual([[1], [1]])
+  expect(pricesOf(readRates(question, sample())).map(price => price.guessedItems)).toEqual([[], []])
+})
+
 const amount = fc.oneof(
   fc.integer({ min: -500_000, max: 5_000_000 }).map(cents => cents / 100),
   fc.integer({ min: 1, max: 5_000_000 }).map(cents => (cents / 100).toFixed(2)),

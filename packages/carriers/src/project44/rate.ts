@@ -3,7 +3,7 @@ import type { CarrierCharge, CarrierFailure, CarrierPrice, RateAnswer, WireCall 
 import { accessorialOfCharge, accessorialsOf, toMinor } from './codes.ts'
 import { badAnswer, failureOf, jsonOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { addressOf, freightOf } from './shipmentBody.ts'
+import { addressOf, freightOf, guessedItems } from './shipmentBody.ts'
 import { rateQuote, rateQuotes, type WireAlternate, type WireRateQuote } from './wire.ts'
 
 /** Currencies project44 quotes in; another one is a mistake in the answer. */
@@ -100,6 +100,7 @@ function priceOf(question: Question, wire: WireAlternate, offer: Offer): Carrier
     quoteNumber: wire.capacityProviderQuoteNumber,
     expiresAt: offer.expiresAt,
     unpricedAccessorials: offer.unpriced,
+    guessedItems: guessedItems(question.shipment),
     messages: missed ? [...offer.messages, sentence('deliveryBeforePickup')] : offer.messages,
   }
 }

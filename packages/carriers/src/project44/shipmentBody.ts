@@ -1,6 +1,7 @@
 import {
   type Address,
   BLANK_CLASS,
+  effectiveClass,
   type Hazmat,
   itemsOf,
   type LineItem,
@@ -55,7 +56,11 @@ const hazmatOf = ({ hazmat }: LineItem) =>
         },
       }
 
-const classOf = ({ freightClass }: LineItem): string => (freightClass === '' ? BLANK_CLASS : freightClass)
+const classOf = ({ freightClass }: LineItem): string => (freightClass.trim() === '' ? BLANK_CLASS : freightClass)
+
+/** Rows that were told as class 70 because nobody gave a class. */
+export const guessedItems = (shipment: Shipment): readonly number[] =>
+  itemsOf(shipment).flatMap((item, index) => (effectiveClass(item.freightClass)?.guessed === true ? [index] : []))
 
 /** The goods that stand on the same units: a line of theirs counts no unit, and the provider would count one. */
 function unitsOf(shipment: Shipment): readonly (readonly [LineItem, ...LineItem[]])[] {

@@ -100,7 +100,7 @@ export function exampleCarrier(kit: Kit, changes: Partial<OrderTerms> = {}): Con
         ...{ transitDays: 2, deliveryDate: null, linehaul: total, discount: 0, fuel: 0, accessorials: 0, total },
         ...{ currency: quote.currencyCode, quoteNumber: quote.quote, expiresAt: null },
         charges: [{ kind: 'linehaul', code: '', amount: total, description: 'Freight charge' }],
-        ...{ unpricedAccessorials: [], messages: [] },
+        ...{ unpricedAccessorials: [], guessedItems: [], messages: [] },
       }
     })
   }

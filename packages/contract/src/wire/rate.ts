@@ -28,6 +28,10 @@ export const wireRate = z.object({
   trace: z.array(z.looseObject({ step: z.string() })),
   /** What could still be charged, e.g. for linear feet: said before the tender. */
   warnings: z.array(z.looseObject({ code: z.string() })),
+  /** Codes of services that were asked for and are not in the price: it is never selected by itself. */
+  missing: z.array(z.string()).default([]),
+  /** Its fuel surcharge is older than its program allows: it is never selected by itself. */
+  fuelIsOld: z.boolean().default(false),
   /** Booked over the carrier's wire; otherwise by mail or telephone. */
   isAPI: z.boolean(),
   /** The carrier's number of this quote; blank when it gave none. */
@@ -41,6 +45,10 @@ export const wireRate = z.object({
   allowed: z.boolean(),
 })
 export type WireRate = z.output<typeof wireRate>
+
+/** Leaves nothing out that was asked for, and rests on nothing that is out of date: what can be selected by itself. */
+export const isWholePrice = ({ missing, fuelIsOld }: Pick<WireRate, 'missing' | 'fuelIsOld'>): boolean =>
+  missing.length === 0 && !fuelIsOld
 
 /** A source that gave no price, and why: `reason` is a key of the texts, `params` its figures. */
 export const wireRateRefusal = z.object({

@@ -9,18 +9,19 @@ const pallet = sampleItem
 
 describe('linear feet', () => {
   it.each([
-    // Turned sideways two 48 × 40 pallets stand across 96 inches: 40 inches of trailer a pair.
-    ['one pallet', { handlingUnits: 1 }, 40 / 12],
-    ['two pallets', { handlingUnits: 2 }, 40 / 12],
-    ['three pallets', { handlingUnits: 3 }, 80 / 12],
-    ['four stackable pallets', { handlingUnits: 4, stackable: true }, 40 / 12],
-    ['stackable but too high', { handlingUnits: 4, stackable: true, heightIn: 60 }, 80 / 12],
+    // Turned sideways two 48 × 40 pallets stand across 96 inches: a row of 40 inches, which carriers take as 4 ft.
+    ['one pallet', { handlingUnits: 1 }, 4],
+    ['two pallets', { handlingUnits: 2 }, 4],
+    ['three pallets', { handlingUnits: 3 }, 8],
+    ['six pallets', { handlingUnits: 6 }, 12],
+    ['four stackable pallets', { handlingUnits: 4, stackable: true }, 4],
+    ['stackable but too high', { handlingUnits: 4, stackable: true, heightIn: 60 }, 8],
     ['a long crate', { lengthIn: 144, widthIn: 50 }, 12],
-    ['a wide machine', { lengthIn: 90, widthIn: 92 }, 90 / 12],
-  ])('%s', (_, change, feet) => expect(linearFeet([{ ...pallet, ...change }])).toBeCloseTo(feet, 9))
+    ['a wide machine', { lengthIn: 90, widthIn: 92 }, 8],
+  ])('%s', (_, change, feet) => expect(linearFeet([{ ...pallet, ...change }])).toBe(feet))
 
   it('shares rows between lines of one footprint', () => {
-    expect(linearFeet([pallet, { ...pallet, lengthIn: 40, widthIn: 48 }])).toBeCloseTo(40 / 12, 9)
+    expect(linearFeet([pallet, { ...pallet, lengthIn: 40, widthIn: 48 }])).toBe(4)
   })
 
   it('is unknown without dimensions or when nothing fits', () => {
@@ -46,11 +47,29 @@ describe('capacity warnings', () => {
   it('warn of light and bulky freight', () => {
     const warnings = capacityWarnings([{ ...pallet, handlingUnits: 16, heightIn: 48, weightLb: 3000 }])
     expect(warnings.map(warning => warning.code)).toEqual(['cubicCapacity', 'linearFeet'])
-    expect(warnings[1]?.params).toMatchObject({ from: 12, ratedLb: 27_000 })
+    expect(warnings[1]?.params).toMatchObject({ from: 12, ratedLb: 32_000 })
+  })
+
+  it('say what would avoid them', () => {
+    const light = { ...pallet, handlingUnits: 8, heightIn: 48, weightLb: 2000, stackable: false }
+    expect(capacityWarnings([light]).find(({ code }) => code === 'linearFeet')?.params).toMatchObject({
+      linearFeet: 16,
+      stackedFeet: 8,
+    })
+    const bulky = { ...light, handlingUnits: 16 }
+    expect(capacityWarnings([bulky])[0]?.params).toMatchObject({ ratedLb: 5120, enoughLb: 5120 })
+  })
+
+  it('are silent about feet of freight that is heavier than they would be rated', () =>
+    expect(capacityWarnings([{ ...pallet, handlingUnits: 6, weightLb: 12_000 }])).toEqual([]))
+
+  it('are silent about rules that the carrier does not have', () => {
+    const none = { ...usualCapacityRules, cubicFeetOver: null, linearFeetFrom: null, overlengthFromIn: null }
+    expect(capacityWarnings([{ ...pallet, handlingUnits: 16, lengthIn: 120, weightLb: 900 }], none)).toEqual([])
   })
 
   it('name the long line, whichever side is long', () => {
-    const long = { ...pallet, widthIn: 97, lengthIn: 20, heightIn: 20 }
+    const long = { ...pallet, weightLb: 13_000, widthIn: 97, lengthIn: 20, heightIn: 20 }
     expect(capacityWarnings([pallet, long])).toEqual([
       { code: 'overlength', at: 'items.1', params: { lengthIn: 97, from: 96 } },
     ])

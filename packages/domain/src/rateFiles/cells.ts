@@ -1,24 +1,31 @@
 import { type FreightClass, parseFreightClass } from '../freight/classes.ts'
 import { HUNDRED_PERCENT, parseScaled, SCALE } from '../rates/scaled.ts'
-import { isDate } from '../time/dates.ts'
-import { type CellError, type CellErrorCode, type CellRows, type SheetTable, sheetTables } from './sheetTables.ts'
+import { dateOf, isDate } from '../time/dates.ts'
+import { type CellError, type CellErrorCode, type CellRows, type FileTable, fileTables } from './sheetTables.ts'
 
 /** Longest text a cell of a rate sheet may hold. */
 const CELL_MAX = 100
+
+/** `2026-03-14`, or as the United States write it: `3/14/2026`. Null for what is no day. */
+export function readSheetDate(text: string): string | null {
+  const found = /^([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})$/.exec(text)
+  const date = found === null ? text : dateOf(Number(found[3]), Number(found[1]), Number(found[2]))
+  return isDate(date) ? date : null
+}
 
 /**
  * One row under reading. Each reader returns what the cell says, or null (or the default) after noting what is wrong,
  * so that every fault of a file is found in one pass.
  */
 export class SheetRow {
-  readonly #table: SheetTable
+  readonly #table: FileTable
   readonly #columns: ReadonlyMap<string, number>
   readonly #cells: readonly string[]
   readonly #errors: CellError[]
   readonly number: number
 
   constructor(
-    table: SheetTable,
+    table: FileTable,
     columns: ReadonlyMap<string, number>,
     cells: readonly string[],
     number: number,
@@ -105,7 +112,7 @@ export class SheetRow {
   date(column: string): string | null {
     const text = this.text(column)
     if (text === null) return null
-    return isDate(text) ? text : this.fail(column, 'notADate')
+    return readSheetDate(text) ?? this.fail(column, 'notADate')
   }
 
   freightClass(column: string): FreightClass | null {
@@ -120,21 +127,28 @@ export interface OpenedTable {
   readonly rows: readonly SheetRow[]
 }
 
+/** Files that a sheet may do without. */
+const mayMiss: ReadonlySet<FileTable> = new Set(['zones', 'fak', 'capacity'])
+
+/** `M10M` of `10M`, `M5C` of `5C`: heads as tariffs abbreviate the weight breaks. */
+export const breakHead = (head: string): string => (/^[0-9]+[CM]$/i.test(head) ? `M${head.toUpperCase()}` : head)
+
 /** Checks the header of a file and hands out its rows; blank rows are skipped. */
-export function openTable(table: SheetTable, rows: CellRows | undefined, errors: CellError[]): OpenedTable {
+export function openTable(table: FileTable, rows: CellRows | undefined, errors: CellError[]): OpenedTable {
   const fault = (code: CellErrorCode, column = '') =>
     errors.push({ file: `${table}.csv`, row: 1, column, cell: column, code, params: {} })
   const header = rows?.[0]
   if (rows === undefined || header === undefined) {
-    if (table !== 'zones' && table !== 'fak') fault('fileMissing')
+    if (!mayMiss.has(table)) fault('fileMissing')
     return { columns: [], rows: [] }
   }
-  const required: readonly string[] = sheetTables[table].required
-  const optional: readonly string[] = sheetTables[table].optional
+  const required: readonly string[] = fileTables[table].required
+  const optional: readonly string[] = fileTables[table].optional
   const columns = new Map<string, number>()
   header.forEach((cell, place) => {
     const name = cell.replace(/^\uFEFF/, '').trim()
-    const known = [...required, ...optional].find(column => column.toLowerCase() === name.toLowerCase())
+    const head = table === 'rates' ? breakHead(name) : name
+    const known = [...required, ...optional].find(column => column.toLowerCase() === head.toLowerCase())
     if (known === undefined) fault('columnUnknown', name)
     else if (columns.has(known)) fault('columnTwice', name)
     else columns.set(known, place)

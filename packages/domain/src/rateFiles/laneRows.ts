@@ -53,13 +53,15 @@ export function readLanes(
     const service = row.optional('service', column => row.oneOf(column, ['direct', 'interline'] as const))
     const from = row.optional('from', column => row.date(column))
     const to = row.optional('to', column => row.date(column))
+    const miles = row.optional('miles', column => row.wholeNumber(column, 10_000))
     if (table !== null && !tables.has(table)) row.fail('table', 'unknownTable')
     if (id !== null && rowOf.has(id)) row.fail('lane', 'twice', { row: rowOf.get(id)?.number ?? 0 })
     else if (id !== null) rowOf.set(id, row)
     if (typeof from === 'string' && typeof to === 'string' && to < from) row.fail('to', 'outOfRange', { min: from })
     if (id === null || origin === null || destination === null || transitDays === null || table === null) return []
-    if (service === undefined || from === undefined || to === undefined) return []
-    return [{ id, origin, destination, service: service ?? 'direct', transitDays, table, from: from ?? sheetFrom, to }]
+    if (service === undefined || from === undefined || to === undefined || miles === undefined) return []
+    const ends = { origin, destination, from: from ?? sheetFrom, to }
+    return [{ id, ...ends, service: service ?? 'direct', transitDays, table, miles }]
   })
   for (const conflict of findConflicts({ lanes, zones })) {
     if (conflict.kind === 'zones') {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { type FuelBook, fuelOn } from '../rates/fuel.ts'
 import { rateLtl } from '../rates/rateLtl.ts'
+import { usualCarrierCalendar } from '../time/businessDays.ts'
+import { holidayNames } from '../time/holidays.ts'
+import { faultText } from './faultText.ts'
+import { parseFuelFiles } from './parseFuelFiles.ts'
 import { parseRateSheet } from './parseRateSheet.ts'
 import type { CellRows, SheetFiles } from './sheetTables.ts'
 
@@ -54,7 +59,12 @@ describe('a rate sheet from rows', () => {
     if (parsed.kind === 'errors') throw new Error(JSON.stringify(parsed.errors))
     const { sheet } = parsed
     expect(sheet).toMatchObject({ scac: 'DEMO', currency: 'USD', service: 'Standard', breaks: ['L5C', 'M5C', 'M1M'] })
-    expect(sheet.rates[1]).toEqual({ table: 'A', freightClass: '92.5', perCwt: { L5C: 701_250, M1M: 240_375 } })
+    expect(sheet.rates[1]).toEqual({
+      table: 'A',
+      freightClass: '92.5',
+      perCwt: { L5C: 701_250, M1M: 240_375 },
+      minimumCharge: null,
+    })
     expect(sheet.discounts).toEqual([
       { lane: null, terms: null, weightBreak: null, percent: 650_000 },
       { lane: 'OH-NV', terms: 'collect', weightBreak: 'M1M', percent: 705_000 },
@@ -72,6 +82,8 @@ describe('a rate sheet from rows', () => {
       weightLb: 1000,
       freightClass: '50',
       handlingUnits: 1,
+      handlingUnitType: 'PLT',
+      stackable: false,
       pieces: 1,
       lengthIn: 48,
       widthIn: 40,
@@ -84,6 +96,7 @@ describe('a rate sheet from rows', () => {
       pickupDate: '2026-05-01',
       items: [{ ...item, hazmat: false }],
       accessorials: ['LGDEL'],
+      declaredValue: null,
     })
     // 480.00 less 65 % is below the minimum of 185.00; fuel 27 %, lift gate 125.00.
     expect(result).toMatchObject({
@@ -93,6 +106,156 @@ describe('a rate sheet from rows', () => {
     })
   })
 })
+
+describe('files as carriers write them', () => {
+  const read = (changes: SheetFiles) => {
+    const parsed = parseRateSheet({ ...good, ...changes })
+    if (parsed.kind === 'errors') throw new Error(JSON.stringify(parsed.errors))
+    return parsed.sheet
+  }
+
+  it('have heads as tariffs abbreviate them, a minimum charge, and dates of the United States', () => {
+    const sheet = read({
+      rates: rows(`table|class|MC|L5C|5C|1M|10M
+        A|50|98.50|60|55|48|40`),
+      discounts: rows(`percent|break
+        60|10M`),
+      fuel: rows(`from|percent
+        3/14/2026|27`),
+      zones: [['zone', 'from_zip3', 'to_zip3']],
+      lanes: rows(`lane|origin_kind|origin|destination_kind|destination|transit_days|table|miles
+        OH-NV|state|OH|state|NV|3|A|2150`),
+      fak: [['class_from', 'class_to', 'rated_class']],
+    })
+    expect(sheet.breaks).toEqual(['L5C', 'M5C', 'M1M', 'M10M'])
+    expect(sheet.rates[0]).toMatchObject({ minimumCharge: 9_850, perCwt: { M5C: 550_000, M10M: 400_000 } })
+    expect(sheet.discounts[0]?.weightBreak).toBe('M10M')
+    expect(sheet.fuel[0]?.from).toBe('2026-03-14')
+    expect(sheet.lanes[0]?.miles).toBe(2_150)
+  })
+
+  it('say how long fuel holds, or whose program gives it, and what else the carrier charges for', () => {
+    const head = (more: string) => rows(`field|value\nscac|DEMO\ncarrier|Demo\nversion|1\nfrom|1/1/2026\n${more}`)
+    expect(read({ sheet: head('fuel_cadence|weekly') }).fuelCadence).toBe('weekly')
+    const own = { sheet: head('fuel_program|NATIONAL'), fuel: [['from', 'percent']] }
+    expect(read(own)).toMatchObject({ fuelProgram: 'NATIONAL', fuel: [], capacity: null })
+    expect(faults({ ...good, sheet: head('fuel_program|NATIONAL') })).toEqual([
+      'fuel.csv:2 from stepsAndProgram [NATIONAL]',
+    ])
+    const capacity = rows(`rule|from|under_pcf|pounds|class
+      cubicCapacity|750|6|6|125
+      linearFeet|10||1250|`)
+    expect(read({ capacity }).capacity).toMatchObject({
+      ...{ cubicFeetOver: 750, pcfUnder: 6, cubicClass: '125', linearFeetFrom: 10, poundsPerLinearFoot: 1250 },
+      overlengthFromIn: null,
+    })
+  })
+
+  it('name holidays by their names, of each country', () => {
+    const head = (more: string) => rows(`field|value\nscac|DEMO\ncarrier|Demo\nversion|1\nfrom|2026-01-01\n${more}`)
+    const sheet = read({ sheet: head('holidays|christmas day; Day after Thanksgiving\nholidays_ca|Canada Day') })
+    expect(sheet.calendar).toEqual({
+      us: ['Christmas Day', 'Day after Thanksgiving'],
+      ca: ['Canada Day'],
+      alsoClosed: [],
+    })
+    expect(read({ sheet: head('closed|12/31/2026') }).calendar).toEqual({
+      ...usualCarrierCalendar,
+      alsoClosed: ['2026-12-31'],
+    })
+    // A whole list is longer than any other cell.
+    const all = holidayNames('CA').join(';')
+    expect(read({ sheet: head(`holidays_ca|${all}`) }).calendar.ca).toEqual(holidayNames('CA'))
+    expect(faults({ ...good, sheet: head('holidays|Christmas Day;Xmas') })).toEqual([
+      'sheet.csv:6 value unknownHoliday [Christmas Day;Xmas]',
+    ])
+  })
+
+  it('charge for services that somebody can ask for', () => {
+    const accessorials = rows(`code|basis|rate|cwt
+      LIFTGATE|flat|125|
+      HAZM|perCwt|2.50|prorated`)
+    expect(faults({ ...good, accessorials })).toEqual(['accessorials.csv:2 code unknownAccessorial [LIFTGATE]'])
+    expect(read({ accessorials: accessorials.filter((_, at) => at !== 1) }).accessorials[0]?.wholeCwt).toBe(false)
+  })
+})
+
+describe('fuel programs and index prices', () => {
+  const programs = rows(`program|region|basis|from_index|value
+    NATIONAL|US|percent|3.50|26%
+    NATIONAL|US|percent|3.00|24.5
+    PERMILE|Midwest|perMile|3.00|0.48`)
+  const index = rows(`region|from|price
+    US|11/16/2026|3.412
+    Midwest|2026-11-16|$3.287`)
+
+  it('are read whole', () => {
+    expect(parseFuelFiles({ programs, index })).toMatchObject({
+      kind: 'fuel',
+      fuel: {
+        programs: [
+          {
+            ...{ name: 'NATIONAL', from: '1900-01-01', region: 'US', basis: 'percent' },
+            bands: [
+              { from: 30_000, value: 245_000 },
+              { from: 35_000, value: 260_000 },
+            ],
+          },
+          { name: 'PERMILE', region: 'Midwest', basis: 'perMile', bands: [{ from: 30_000, value: 4_800 }] },
+        ],
+        index: [
+          { region: 'US', from: '2026-11-16', price: 34_120 },
+          { region: 'Midwest', from: '2026-11-16', price: 32_870 },
+        ],
+      },
+    })
+  })
+
+  it('refuse an index of 0 and a week that is entered twice, each where it stands', () => {
+    const wrong = rows(`region|from|price
+      US|2026-11-16|0
+      US|2026-11-09|3.41
+      US|11/9/2026|3.42`)
+    const parsed = parseFuelFiles({ index: wrong })
+    const found = parsed.kind === 'errors' ? parsed.errors : []
+    expect(found.map(({ file, row, column, code, params }) => ({ file, row, column, code, params }))).toEqual([
+      { file: 'index.csv', row: 2, column: 'price', code: 'notAbove', params: { least: 0 } },
+      { file: 'index.csv', row: 4, column: 'from', code: 'twice', params: { row: 3 } },
+    ])
+    expect(found.map(faultText)).toEqual([
+      'index.csv, row 2, price "0": it has to be above 0.',
+      'index.csv, row 4, from "11/9/2026": it stands in row 3 already.',
+    ])
+  })
+
+  it('give a sheet its surcharge: a new price is one row', () => {
+    const parsed = parseFuelFiles({ programs, index })
+    const sheet = parseRateSheet(good)
+    if (parsed.kind === 'errors' || sheet.kind === 'errors') throw new Error('not read')
+    const named = { ...sheet.sheet, fuel: [], fuelProgram: 'NATIONAL' }
+    const lane = { ...(named.lanes[0] ?? never()), miles: 1_000 }
+    const on = (date: string, book: FuelBook, fuelProgram = 'NATIONAL') =>
+      fuelOn({ ...named, fuelProgram }, lane, date, book)
+    expect(on('2026-11-18', parsed.fuel)).toMatchObject({
+      rule: { basis: 'percent', rate: 245_000, since: '2026-11-16', program: { index: 34_120 }, staleDays: null },
+    })
+    const next = { ...parsed.fuel, index: [...parsed.fuel.index, { region: 'US', from: '2026-11-23', price: 35_010 }] }
+    expect(on('2026-11-24', next)).toMatchObject({ rule: { rate: 260_000, since: '2026-11-23' } })
+    expect(on('2026-12-07', parsed.fuel)).toMatchObject({ rule: { staleDays: 21 } })
+    expect(on('2026-11-15', parsed.fuel)).toMatchObject({ kind: 'none', reason: 'noFuel' })
+    expect(on('2026-11-18', parsed.fuel, 'PERMILE')).toMatchObject({
+      rule: { basis: 'perMile', rate: 4_800, miles: 1_000 },
+    })
+    const unmeasured = { ...lane, miles: null }
+    expect(fuelOn({ ...named, fuelProgram: 'PERMILE' }, unmeasured, '2026-11-18', parsed.fuel)).toMatchObject({
+      reason: 'noMiles',
+    })
+  })
+})
+
+function never(): never {
+  throw new Error('the sample has a lane')
+}
 
 describe('every fault is reported with file, row, column and cell', () => {
   it('in one pass', () => {
@@ -129,10 +292,10 @@ describe('every fault is reported with file, row, column and cell', () => {
       'lanes.csv:3 lane twice [L1]',
       'lanes.csv:4 origin_kind notOneOf [city]',
       'lanes.csv:4 transit_days notANumber [-1]',
+      'fuel.csv:3 from twice [2026-01-01]',
       'discounts.csv:2 lane unknownLane [L9]',
       'discounts.csv:2 break unknownBreak [M5C]',
       'discounts.csv:2 percent outOfRange [101]',
-      'fuel.csv:3 from twice [2026-01-01]',
     ])
   })
 

@@ -1,7 +1,15 @@
 import { minorDigits } from '../money/currencies.ts'
 import type { RateSheet } from '../rates/rateSheet.ts'
 import { readLanes, readZones } from './laneRows.ts'
-import { readAccessorials, readDiscounts, readFak, readFuel, readMinimums, readRates } from './priceRows.ts'
+import {
+  readAccessorials,
+  readCapacity,
+  readDiscounts,
+  readFak,
+  readFuel,
+  readMinimums,
+  readRates,
+} from './priceRows.ts'
 import { readSheetHead } from './sheetHead.ts'
 import type { CellError, SheetFiles } from './sheetTables.ts'
 
@@ -18,10 +26,16 @@ export function parseRateSheet(files: SheetFiles): ParsedSheet {
   const head = readSheetHead(files.sheet, errors)
   const digits = minorDigits(head?.currency ?? 'USD')
   const zones = readZones(files, errors)
-  const { breaks, rates } = readRates(files, errors)
+  const { breaks, rates } = readRates(files, digits, errors)
   const tables = new Set(rates.map(row => row.table))
   const lanes = readLanes(files, zones, tables, head?.from ?? '1900-01-01', errors)
   const ids = new Set(lanes.map(lane => lane.id))
+  const fuel = readFuel(files, errors)
+  // Two answers to one question: whichever were taken, the other would be wrong.
+  if (fuel.length > 0 && head !== null && head.fuelProgram !== null) {
+    const cell = head.fuelProgram
+    errors.push({ file: 'fuel.csv', row: 2, column: 'from', cell, code: 'stepsAndProgram', params: { program: cell } })
+  }
   const sheet = {
     breaks,
     zones,
@@ -30,8 +44,9 @@ export function parseRateSheet(files: SheetFiles): ParsedSheet {
     discounts: readDiscounts(files, ids, breaks, errors),
     minimums: readMinimums(files, ids, digits, errors),
     fak: readFak(files, ids, errors),
-    fuel: readFuel(files, errors),
+    fuel,
     accessorials: readAccessorials(files, digits, errors),
+    capacity: readCapacity(files, errors),
     rounding: 'halfUp' as const,
   }
   if (head === null || errors.length > 0) return { kind: 'errors', errors }

@@ -1,3 +1,5 @@
+import { isAccessorialCode } from '../freight/accessorials.ts'
+import { type CapacityRules, usualCapacityRules } from '../freight/capacity.ts'
 import {
   type AccessorialRule,
   accessorialBases,
@@ -11,7 +13,7 @@ import {
 } from '../rates/rateSheet.ts'
 import { HUNDRED_PERCENT } from '../rates/scaled.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
-import { openTable, type SheetRow } from './cells.ts'
+import { breakHead, openTable, type SheetRow } from './cells.ts'
 import type { CellError, SheetFiles } from './sheetTables.ts'
 
 const isBreak = (text: string): text is BreakCode => Object.hasOwn(weightBreaks, text)
@@ -28,8 +30,8 @@ export interface RateTables {
   readonly rates: readonly ClassRates[]
 }
 
-/** `rates.csv`: the breaks are its columns; a blank cell is not rated. */
-export function readRates(files: SheetFiles, errors: CellError[]): RateTables {
+/** `rates.csv`: the breaks are its columns; a blank cell is not rated. `MC` is the table's minimum charge. */
+export function readRates(files: SheetFiles, digits: number, errors: CellError[]): RateTables {
   const opened = openTable('rates', files.rates, errors)
   const breaks = opened.columns.filter(isBreak).sort((a, b) => weightBreaks[a] - weightBreaks[b])
   const seen = new Map<string, number>()
@@ -40,9 +42,10 @@ export function readRates(files: SheetFiles, errors: CellError[]): RateTables {
       const rate = row.optional(code, column => row.scaled(column))
       if (typeof rate === 'number') perCwt[code] = rate
     }
+    const minimumCharge = row.optional('MC', column => row.amount(column, digits)) ?? null
     if (table === null || freightClass === null) return []
     onlyOnce(seen, `${freightClass} ${table}`, row, 'class')
-    return [{ table, freightClass, perCwt }]
+    return [{ table, freightClass, perCwt, minimumCharge }]
   })
   return { breaks, rates }
 }
@@ -73,7 +76,7 @@ export function readDiscounts(
   const seen = new Map<string, number>()
   return openTable('discounts', files.discounts, errors).rows.flatMap((row): Discount[] => {
     const scope = readScope(row, lanes)
-    const written = row.optionalText('break').toUpperCase()
+    const written = breakHead(row.optionalText('break')).toUpperCase()
     const weightBreak = breaks.find(code => code === written) ?? null
     if (written !== '' && weightBreak === null) row.fail('break', 'unknownBreak')
     const percent = row.percent('percent')
@@ -134,18 +137,56 @@ export function readAccessorials(files: SheetFiles, digits: number, errors: Cell
   const seen = new Map<string, number>()
   return openTable('accessorials', files.accessorials, errors).rows.flatMap((row): AccessorialRule[] => {
     const [code, basis] = [row.text('code')?.toUpperCase() ?? null, row.oneOf('basis', accessorialBases)]
-    const rate = basis === 'percentOfNet' ? row.anyPercent('rate') : row.scaled('rate')
+    const isPercent = basis === 'percentOfNet' || basis === 'percentOfTotal'
+    const rate = isPercent ? row.anyPercent('rate') : row.scaled('rate')
     const freeUnits = row.optional('free_units', column => row.wholeNumber(column, 1_000_000))
     const minimum = row.optional('minimum', column => row.amount(column, digits)) ?? null
     const maximum = row.optional('maximum', column => row.amount(column, digits)) ?? null
     const lengthFromIn = row.optional('length_from_in', column => row.wholeNumber(column, 1_000)) ?? null
     const discounted = row.optional('discounted', column => row.oneOf(column, ['yes', 'no']))
-    if (basis === 'percentOfNet' && rate !== null && rate > 10 * HUNDRED_PERCENT)
-      row.fail('rate', 'outOfRange', { max: 1000 })
+    const cwt = row.optional('cwt', column => row.oneOf(column, ['whole', 'prorated']))
+    // A code of nobody's would never be asked for: the charge would be missing from every price.
+    if (code !== null && !isAccessorialCode(code)) row.fail('code', 'unknownAccessorial')
+    if (isPercent && rate !== null && rate > 10 * HUNDRED_PERCENT) row.fail('rate', 'outOfRange', { max: 1000 })
     if (minimum !== null && maximum !== null && maximum < minimum) row.fail('maximum', 'outOfRange', { min: minimum })
     if (code === null || basis === null || rate === null) return []
     onlyOnce(seen, `${code} ${lengthFromIn}`, row, 'code')
     const bounds = { freeUnits: freeUnits ?? 0, minimum, maximum, lengthFromIn }
-    return [{ code, basis, rate, ...bounds, discounted: discounted === 'yes' }]
+    return [{ code, basis, rate, ...bounds, discounted: discounted === 'yes', wholeCwt: cwt !== 'prorated' }]
   })
+}
+
+const capacityRuleNames = ['cubicCapacity', 'linearFeet', 'overlength'] as const
+
+/**
+ * `capacity.csv`: a row for each rule of surprise charges the carrier has; a rule without a row it does not have. Null
+ * without the file.
+ */
+export function readCapacity(files: SheetFiles, errors: CellError[]): CapacityRules | null {
+  if (files.capacity === undefined) return null
+  const seen = new Map<string, number>()
+  let rules: CapacityRules = {
+    ...usualCapacityRules,
+    cubicFeetOver: null,
+    linearFeetFrom: null,
+    overlengthFromIn: null,
+  }
+  for (const row of openTable('capacity', files.capacity, errors).rows) {
+    const [rule, from] = [row.oneOf('rule', capacityRuleNames), row.wholeNumber('from', 10_000)]
+    const pounds = row.optional('pounds', column => row.wholeNumber(column, 10_000))
+    const pcf = row.optional('under_pcf', column => row.wholeNumber(column, 100))
+    const ratedClass = row.optional('class', column => row.freightClass(column)) ?? null
+    if (rule === null || from === null) continue
+    onlyOnce(seen, rule, row, 'rule')
+    if (rule === 'overlength') rules = { ...rules, overlengthFromIn: from }
+    else if (rule === 'linearFeet') {
+      const poundsPerLinearFoot = pounds ?? rules.poundsPerLinearFoot
+      rules = { ...rules, linearFeetFrom: from, poundsPerLinearFoot, linearClass: ratedClass }
+    } else {
+      const poundsPerCubicFoot = pounds ?? rules.poundsPerCubicFoot
+      const density = { pcfUnder: pcf ?? rules.pcfUnder, poundsPerCubicFoot }
+      rules = { ...rules, ...density, cubicFeetOver: from, cubicClass: ratedClass }
+    }
+  }
+  return rules
 }

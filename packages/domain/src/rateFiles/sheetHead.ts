@@ -1,9 +1,9 @@
 import { isScac } from '../identifiers/scac.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
-import type { RateSheet } from '../rates/rateSheet.ts'
-import { type BusinessCalendar, usualCarrierCalendar } from '../time/businessDays.ts'
-import { isDate } from '../time/dates.ts'
-import { openTable, type SheetRow } from './cells.ts'
+import { fuelCadences, type RateSheet } from '../rates/rateSheet.ts'
+import { type CarrierCalendar, type KeptHolidays, usualCarrierCalendar } from '../time/businessDays.ts'
+import { type HolidayCountry, holidayNames } from '../time/holidays.ts'
+import { openTable, readSheetDate, type SheetRow } from './cells.ts'
 import type { CellError, CellRows } from './sheetTables.ts'
 
 /** The fields of `sheet.csv`, one per row. */
@@ -20,7 +20,10 @@ const fields = [
   'max_weight_lb',
   'country',
   'holidays',
+  'holidays_ca',
   'closed',
+  'fuel_cadence',
+  'fuel_program',
 ] as const
 type Field = (typeof fields)[number]
 
@@ -37,6 +40,8 @@ export type SheetHead = Pick<
   | 'baseTariffDate'
   | 'maxWeightLb'
   | 'calendar'
+  | 'fuelCadence'
+  | 'fuelProgram'
 >
 
 /** `sheet.csv`: scac, carrier, version and from are needed, the rest has defaults. Null after a fault. */
@@ -54,7 +59,7 @@ export function readSheetHead(rows: CellRows | undefined, errors: CellError[]): 
   }
   const read = <T>(field: Field, otherwise: T, reader: (row: SheetRow) => T | null): T | null => {
     const row = byField.get(field)
-    return row === undefined || row.optionalText('value') === '' ? otherwise : reader(row)
+    return row === undefined || row.raw('value').trim() === '' ? otherwise : reader(row)
   }
   const required = (field: Field, reader: (row: SheetRow) => string | null): string => {
     const row = byField.get(field)
@@ -76,6 +81,8 @@ export function readSheetHead(rows: CellRows | undefined, errors: CellError[]): 
     baseTariffDate: read<string | null>('base_tariff_date', null, row => row.date('value')),
     maxWeightLb: read<number | null>('max_weight_lb', null, row => row.wholeNumber('value', 100_000)),
     calendar: readCalendar(read),
+    fuelCadence: read('fuel_cadence', 'standing', row => row.oneOf('value', fuelCadences)) ?? 'standing',
+    fuelProgram: read<string | null>('fuel_program', null, row => row.text('value')),
   }
   const ends = byField.get('to')
   if (head.to !== null && ends !== undefined && head.to < head.from)
@@ -85,21 +92,41 @@ export function readSheetHead(rows: CellRows | undefined, errors: CellError[]): 
 
 type FieldReader = <T>(field: Field, otherwise: T, reader: (row: SheetRow) => T | null) => T | null
 
-/** `holidays`: `usual` (default), `all`, or names separated by `;`. `closed`: further dates separated by `;`. */
-function readCalendar(read: FieldReader): BusinessCalendar {
-  const country = read<'US' | 'CA'>('country', 'US', row => row.oneOf('value', ['US', 'CA']))
-  const list = (row: SheetRow) =>
-    row
-      .raw('value')
-      .split(';')
-      .map(part => part.trim())
-  const keeps = read<BusinessCalendar['keeps']>('holidays', usualCarrierCalendar.keeps, row => {
-    const text = row.raw('value').trim().toLowerCase()
-    return text === 'usual' ? usualCarrierCalendar.keeps : text === 'all' ? 'all' : list(row)
-  })
+const listOf = (row: SheetRow): readonly string[] =>
+  row
+    .raw('value')
+    .split(';')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+/** The names in a cell as the calendar spells them; null after noting the first that is no holiday of the country. */
+function namesOf(row: SheetRow, country: HolidayCountry): readonly string[] | null {
+  const known = holidayNames(country)
+  const found = listOf(row).map(name => known.find(one => one.toLowerCase() === name.toLowerCase()) ?? { name })
+  const strange = found.find(one => typeof one !== 'string')
+  if (strange !== undefined) return row.fail('value', 'unknownHoliday', { name: strange.name, known: known.join(', ') })
+  return found.filter(one => typeof one === 'string')
+}
+
+/**
+ * `holidays` and `holidays_ca`: `usual` (default), `all`, or names separated by `;`, of the United States and of Canada;
+ * with `country` CA, `holidays` are Canada's. `closed`: further dates separated by `;`.
+ */
+function readCalendar(read: FieldReader): CarrierCalendar {
+  const country = read<HolidayCountry>('country', 'US', row => row.oneOf('value', ['US', 'CA'])) ?? 'US'
+  const kept = (field: Field, of: HolidayCountry): KeptHolidays => {
+    const usual = of === 'US' ? usualCarrierCalendar.us : usualCarrierCalendar.ca
+    const found = read<KeptHolidays>(field, usual, row => {
+      const text = row.raw('value').trim().toLowerCase()
+      return text === 'usual' ? usual : text === 'all' ? 'all' : namesOf(row, of)
+    })
+    return found ?? usual
+  }
   const alsoClosed = read<readonly string[]>('closed', [], row => {
-    const days = list(row)
-    return days.every(isDate) ? days : row.fail('value', 'notADate')
+    const days = listOf(row).map(readSheetDate)
+    return days.every(day => day !== null) ? days : row.fail('value', 'notADate')
   })
-  return { country: country ?? 'US', keeps: keeps ?? 'all', alsoClosed: alsoClosed ?? [] }
+  const ownCa = country === 'CA' ? kept('holidays', 'CA') : kept('holidays_ca', 'CA')
+  const us = country === 'CA' ? usualCarrierCalendar.us : kept('holidays', 'US')
+  return { us, ca: ownCa, alsoClosed: alsoClosed ?? [] }
 }

@@ -1,18 +1,21 @@
 /**
- * The files a rate sheet is made of. `zones` and `fak` may be missing; the others may be empty below their header but
- * must be there, so that a forgotten file is not taken for a carrier without fuel surcharge.
+ * The files a rate sheet is made of. `zones`, `fak` and `capacity` may be missing; the others may be empty below their
+ * header but must be there, so that a forgotten file is not taken for a carrier without fuel surcharge.
  */
 export const sheetTables = {
   sheet: { required: ['field', 'value'], optional: [] },
   zones: { required: ['zone', 'from_zip3', 'to_zip3'], optional: [] },
   lanes: {
     required: ['lane', 'origin_kind', 'origin', 'destination_kind', 'destination', 'transit_days', 'table'],
-    optional: ['service', 'from', 'to'],
+    optional: ['service', 'from', 'to', 'miles'],
   },
-  /** Beside these, one column per weight break: L5C, M5C, M1M … with dollars a hundred pounds. */
+  /**
+   * Beside these, one column per weight break: L5C, M5C, M1M … with dollars a hundred pounds, and MC, the minimum charge.
+   * Heads as tariffs abbreviate them (`5C`, `1M`, `10M`) mean the same.
+   */
   rates: {
     required: ['table', 'class'],
-    optional: ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'],
+    optional: ['MC', 'L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'],
   },
   /** A blank lane, terms or break means any. */
   discounts: { required: ['percent'], optional: ['lane', 'terms', 'break'] },
@@ -21,15 +24,32 @@ export const sheetTables = {
   fuel: { required: ['from', 'percent'], optional: [] },
   accessorials: {
     required: ['code', 'basis', 'rate'],
-    optional: ['free_units', 'minimum', 'maximum', 'length_from_in', 'discounted'],
+    optional: ['free_units', 'minimum', 'maximum', 'length_from_in', 'discounted', 'cwt'],
   },
+  /** The carrier's rules of surprise charges: cubicCapacity, linearFeet, overlength, each from its threshold on. */
+  capacity: { required: ['rule', 'from'], optional: ['under_pcf', 'pounds', 'class'] },
 } as const
 
 export type SheetTable = keyof typeof sheetTables
 
+/**
+ * The files of the company's own fuel programs: the tables that turn a diesel price into a surcharge, and the weekly
+ * prices by region. A percent or dollars a mile, from an index price in dollars a gallon on.
+ */
+export const fuelTables = {
+  programs: { required: ['program', 'region', 'basis', 'from_index', 'value'], optional: ['from'] },
+  index: { required: ['region', 'from', 'price'], optional: [] },
+} as const
+
+export type FuelTable = keyof typeof fuelTables
+
+export const fileTables = { ...sheetTables, ...fuelTables } as const
+export type FileTable = SheetTable | FuelTable
+
 /** Rows of cells, the header first, as a CSV reader hands them over. */
 export type CellRows = readonly (readonly string[])[]
 export type SheetFiles = Readonly<Partial<Record<SheetTable, CellRows>>>
+export type FuelFiles = Readonly<Partial<Record<FuelTable, CellRows>>>
 
 export type CellErrorCode =
   | 'fileMissing'
@@ -50,6 +70,11 @@ export type CellErrorCode =
   | 'unknownLane'
   | 'unknownTable'
   | 'unknownBreak'
+  | 'unknownAccessorial'
+  | 'unknownHoliday'
+  | 'stepsAndProgram'
+  | 'notAbove'
+  | 'differsFromBefore'
   | 'laneConflict'
   | 'zoneConflict'
   | 'tooLong'

@@ -1,29 +1,30 @@
-import { longestSideIn } from '../freight/capacity.ts'
-import type { ChargeLine, TraceStep } from './ratedPrice.ts'
+import { linearFeet, longestSideIn, usualCapacityRules } from '../freight/capacity.ts'
+import { minorDigits } from '../money/currencies.ts'
+import type { ChargeLine, MissingService, TraceStep } from './ratedPrice.ts'
 import type { RatedItem, RateRequest } from './rateRequest.ts'
-import type { AccessorialRule, RateSheet } from './rateSheet.ts'
-import {
-  type Exact,
-  exactOfMinor,
-  exactOfRate,
-  HUNDRED_PERCENT,
-  larger,
-  percentOf,
-  roundToMinor,
-  smaller,
-} from './scaled.ts'
+import type { AccessorialRule, Lane, RateSheet } from './rateSheet.ts'
+import { byUnits, percentOf, SCALE } from './scaled.ts'
 
 const OVERLENGTH = 'OVERLEN'
 const HAZMAT = 'HAZM'
+const EXCESS_VALUE = 'EXVAL'
 
-interface Applied {
+/** Handling units that are charged by the pallet. */
+const palletTypes: ReadonlySet<string> = new Set(['PLT', 'SKD'])
+
+interface Called {
   readonly rule: AccessorialRule
   readonly items: readonly RatedItem[]
   readonly implied: boolean
 }
 
+/** A rule with what it is charged for, in 1/10,000 of a unit, free ones taken off. */
+interface Applied extends Called {
+  readonly unitsScaled: number
+}
+
 /** The overlength tier of each long item, one entry per tier; a flat tier is charged once, for the longest freight. */
-function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Applied[] {
+function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Called[] {
   const tiers = sheet.accessorials.filter(rule => rule.code === OVERLENGTH && rule.lengthFromIn !== null)
   const reached = Map.groupBy(request.items, item =>
     tiers
@@ -33,74 +34,148 @@ function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Appli
         null,
       ),
   )
-  const applied = [...reached].flatMap(([rule, items]) => (rule === null ? [] : [{ rule, items, implied: true }]))
-  const longest = Math.max(...applied.map(({ rule }) => rule.lengthFromIn ?? 0))
+  const called = [...reached].flatMap(([rule, items]) => (rule === null ? [] : [{ rule, items, implied: true }]))
+  const longest = Math.max(...called.map(({ rule }) => rule.lengthFromIn ?? 0))
   const byUnit = (rule: AccessorialRule) => rule.basis === 'perHandlingUnit' || rule.basis === 'perPiece'
-  return applied.filter(({ rule }) => byUnit(rule) || rule.lengthFromIn === longest)
+  return called.filter(({ rule }) => byUnit(rule) || rule.lengthFromIn === longest)
 }
 
-/**
- * The rules that a request calls for, in the sheet's order, and the codes it asks for that the sheet has no rule for.
- * The latter are a refusal, not a warning: a price that leaves out a service somebody asked for would look cheapest,
- * be chosen by itself and come back higher on the invoice.
- */
-export function applicableRules(
-  sheet: RateSheet,
-  request: RateRequest,
-): { applied: readonly Applied[]; missing: readonly string[] } {
-  const asked = new Set(request.accessorials)
-  const implied = new Set<string>()
-  if (request.items.some(item => item.hazmat) && !asked.has(HAZMAT)) implied.add(HAZMAT)
-  const plain = sheet.accessorials.filter(rule => rule.lengthFromIn === null)
-  const known = new Set(sheet.accessorials.map(rule => rule.code))
-  const applied = plain
-    .filter(rule => asked.has(rule.code) || implied.has(rule.code))
-    .map(rule => ({ rule, items: request.items, implied: implied.has(rule.code) }))
-  const missing = [...asked, ...implied].filter(code => !known.has(code))
-  return { applied: [...applied, ...overlengthTiers(sheet, request)], missing }
+/** Whether the tariff charges for the value that is declared. */
+const chargesForValue = (sheet: RateSheet): boolean =>
+  sheet.accessorials.some(rule => rule.code === EXCESS_VALUE && rule.basis === 'perHundredDeclared')
+
+const sumOf = (items: readonly RatedItem[], count: (item: RatedItem) => number): number =>
+  items.reduce((sum, item) => sum + count(item), 0)
+
+interface Asked {
+  readonly sheet: RateSheet
+  readonly lane: Lane
+  readonly request: RateRequest
+  readonly weightHundredths: number
 }
 
-function unitsOf({ rule, items }: Applied, weightHundredths: number): number {
+/** How many units a rule multiplies, in 1/10,000; or what of it nobody knows. */
+function unitsOf({ rule, items }: Called, about: Asked): number | MissingService['why'] {
+  const { sheet, lane, request, weightHundredths } = about
   switch (rule.basis) {
     case 'perHandlingUnit':
-      return items.reduce((sum, item) => sum + item.handlingUnits, 0)
+      return sumOf(items, item => item.handlingUnits) * SCALE
+    case 'perPallet':
+      return sumOf(items, item => (palletTypes.has(item.handlingUnitType) ? item.handlingUnits : 0)) * SCALE
     case 'perPiece':
-      return items.reduce((sum, item) => sum + item.pieces, 0)
+      return sumOf(items, item => item.pieces) * SCALE
     case 'perCwt':
-      return Math.ceil(weightHundredths / 10_000)
+      return rule.wholeCwt ? Math.ceil(weightHundredths / SCALE) * SCALE : weightHundredths
+    case 'perMile':
+      return lane.miles === null ? 'noMiles' : lane.miles * SCALE
+    case 'perFoot': {
+      const feet = linearFeet(request.items, sheet.capacity ?? usualCapacityRules)
+      return feet === null ? 'noDimensions' : feet * SCALE
+    }
+    case 'perHundredDeclared': {
+      // A hundred that is begun counts: tariffs state the charge for each $100 or fraction of it.
+      const hundred = 100 * 10 ** minorDigits(sheet.currency)
+      return request.declaredValue === null
+        ? 'noDeclaredValue'
+        : Math.ceil(request.declaredValue.amount / hundred) * SCALE
+    }
     default:
-      return 1
+      return SCALE
   }
 }
 
-/** One accessorial: rate × units beyond the free ones (or percent of net), the discount if stated, then the bounds. */
-export function chargeAccessorial(
-  applied: Applied,
-  basis: { weightHundredths: number; net: Exact; discountPercent: number; digits: number },
-): { line: ChargeLine; step: TraceStep } {
-  const { rule, implied } = applied
-  const units = Math.max(0, unitsOf(applied, basis.weightHundredths) - rule.freeUnits)
-  let amount =
-    rule.basis === 'percentOfNet' ? percentOf(basis.net, rule.rate) : exactOfRate(rule.rate, units, basis.digits)
-  if (rule.discounted) amount = percentOf(amount, HUNDRED_PERCENT - basis.discountPercent)
-  const free = units === 0
-  const raised = rule.minimum === null || free ? amount : larger(amount, exactOfMinor(rule.minimum))
-  const bounded = rule.maximum === null ? raised : smaller(raised, exactOfMinor(rule.maximum))
-  const minor = roundToMinor(bounded)
+export interface CalledRules {
+  readonly applied: readonly Applied[]
+  readonly missing: readonly MissingService[]
+  /** The declared value is in another currency than the sheet, and the sheet charges for it. */
+  readonly isForeignValue: boolean
+}
+
+/**
+ * The rules that a request calls for, in the sheet's order, and the services it asks for that cannot be priced. The
+ * latter make the price incomplete: it would look cheapest and come back higher on the invoice, so it is shown with what
+ * it leaves out and never chosen by itself.
+ */
+export function applicableRules(about: Asked): CalledRules {
+  const { sheet, request } = about
+  const asked = new Set(request.accessorials)
+  const implied = new Set<string>()
+  if (request.items.some(item => item.hazmat) && !asked.has(HAZMAT)) implied.add(HAZMAT)
+  if (request.declaredValue !== null && chargesForValue(sheet) && !asked.has(EXCESS_VALUE)) implied.add(EXCESS_VALUE)
+  const called: Called[] = [
+    ...sheet.accessorials
+      .filter(rule => rule.lengthFromIn === null && (asked.has(rule.code) || implied.has(rule.code)))
+      .map(rule => ({ rule, items: request.items, implied: implied.has(rule.code) })),
+    ...overlengthTiers(sheet, request),
+  ]
+  const known = new Set(sheet.accessorials.map(rule => rule.code))
+  const missing: MissingService[] = [...asked, ...implied].flatMap(code =>
+    known.has(code) ? [] : [{ code, why: 'noRule' as const }],
+  )
+  const applied: Applied[] = []
+  for (const one of called) {
+    const units = unitsOf(one, about)
+    if (typeof units === 'string') missing.push({ code: one.rule.code, why: units })
+    else applied.push({ ...one, unitsScaled: Math.max(0, units - one.rule.freeUnits * SCALE) })
+  }
+  const isForeignValue =
+    request.declaredValue !== null &&
+    request.declaredValue.currency !== sheet.currency &&
+    called.some(({ rule }) => rule.basis === 'perHundredDeclared')
+  return { applied, missing, isForeignValue }
+}
+
+/** What percents are of, the linehaul's discount, and the digits of the currency. Amounts are minor units. */
+export interface ChargeBasis {
+  readonly net: number
+  readonly fuel: number
+  readonly discountPercent: number
+  readonly digits: number
+}
+
+interface Charged {
+  readonly line: ChargeLine
+  readonly step: Extract<TraceStep, { step: 'accessorial' }>
+}
+
+/** One accessorial: units or a percent, then the discount where stated, then the bounds; each printed, each rounded once. */
+function chargeOne(applied: Applied, of: number | null, { discountPercent, digits }: ChargeBasis): Charged {
+  const { rule, implied, unitsScaled } = applied
+  const before = of === null ? byUnits(unitsScaled, rule.rate, digits) : percentOf(of, rule.rate)
+  const discountAmount = rule.discounted ? percentOf(before, discountPercent) : 0
+  const plain = before - discountAmount
+  const raised = rule.minimum === null || unitsScaled === 0 ? plain : Math.max(plain, rule.minimum)
+  const amount = rule.maximum === null ? raised : Math.min(raised, rule.maximum)
   return {
-    line: { kind: 'accessorial', code: rule.code, amount: minor },
+    line: { kind: 'accessorial', code: rule.code, amount },
     step: {
       step: 'accessorial',
       code: rule.code,
       basis: rule.basis,
       rate: rule.rate,
-      units,
+      units: unitsScaled / SCALE,
       freeUnits: rule.freeUnits,
+      of,
       lengthFromIn: rule.lengthFromIn,
       discounted: rule.discounted,
-      bound: bounded < raised ? 'maximum' : raised > amount ? 'minimum' : null,
-      amount: minor,
+      before,
+      discountPercent: rule.discounted ? discountPercent : 0,
+      discountAmount,
+      minimum: rule.minimum,
+      maximum: rule.maximum,
+      bound: amount < raised ? 'maximum' : raised > plain ? 'minimum' : null,
+      amount,
       implied,
     },
   }
+}
+
+/** Every accessorial. A percent of the total is of all the rest, and stands last. */
+export function chargeAccessorials(applied: readonly Applied[], basis: ChargeBasis): readonly Charged[] {
+  const ofTotal = applied.filter(({ rule }) => rule.basis === 'percentOfTotal')
+  const others = applied
+    .filter(one => !ofTotal.includes(one))
+    .map(one => chargeOne(one, one.rule.basis === 'percentOfNet' ? basis.net : null, basis))
+  const total = others.reduce((sum, { line }) => sum + line.amount, basis.net + basis.fuel)
+  return [...others, ...ofTotal.map(one => chargeOne(one, total, basis))]
 }

@@ -8,6 +8,8 @@ export interface RateOffer {
   /** Minor units of the comparison currency. */
   readonly comparable: number
   readonly transitDays: number | null
+  /** It leaves nothing out that was asked for, and nothing in it is out of date. */
+  readonly isWhole: boolean
 }
 
 export interface RoutingGuide {
@@ -23,18 +25,19 @@ export const openGuide: RoutingGuide = { doNotUse: [], preferred: [], collectSca
 
 export type RateChoice =
   | { readonly kind: 'chosen'; readonly id: string; readonly because: 'cheapest' | 'preferred' | 'collectCarrier' }
-  | { readonly kind: 'none'; readonly because: 'noOffers' | 'allDoNotUse' | 'collectCarrierMissing' }
+  | { readonly kind: 'none'; readonly because: 'noOffers' | 'allDoNotUse' | 'noneWhole' | 'collectCarrierMissing' }
 
-/** Cheapest first; then the faster; then by SCAC and id, so that the same offers always come in the same order. */
+/** Whole prices before those that leave something out; cheapest first; then the faster; then by SCAC and id, so that the same offers always come in the same order. */
 export function compareOffers(a: RateOffer, b: RateOffer): number {
   const days = (offer: RateOffer) => offer.transitDays ?? Number.MAX_SAFE_INTEGER
   const names = `${a.scac} ${a.id}` < `${b.scac} ${b.id}` ? -1 : 1
-  return a.comparable - b.comparable || days(a) - days(b) || names
+  return Number(b.isWhole) - Number(a.isWhole) || a.comparable - b.comparable || days(a) - days(b) || names
 }
 
 /**
  * The offer that is selected until somebody picks another: the cheapest that the routing guide allows, a preferred
- * carrier within its tolerance before it; collect takes the flagged carrier. Source: design, choice of carrier.
+ * carrier within its tolerance before it; collect takes the flagged carrier. A price that leaves out a service that was
+ * asked for is never chosen by itself: it would look cheapest. Source: design, choice of carrier.
  */
 export function chooseRate(offers: readonly RateOffer[], guide: RoutingGuide, terms: PaymentTerms): RateChoice {
   if (offers.length === 0) return { kind: 'none', because: 'noOffers' }
@@ -42,11 +45,14 @@ export function chooseRate(offers: readonly RateOffer[], guide: RoutingGuide, te
   if (terms === 'collect' && guide.collectScac !== null) {
     const flagged = inOrder.find(offer => offer.scac === guide.collectScac)
     if (flagged === undefined) return { kind: 'none', because: 'collectCarrierMissing' }
+    if (!flagged.isWhole) return { kind: 'none', because: 'noneWhole' }
     return { kind: 'chosen', id: flagged.id, because: 'collectCarrier' }
   }
-  const allowed = inOrder.filter(offer => !guide.doNotUse.includes(offer.scac))
+  const usable = inOrder.filter(offer => !guide.doNotUse.includes(offer.scac))
+  if (usable.length === 0) return { kind: 'none', because: 'allDoNotUse' }
+  const allowed = usable.filter(offer => offer.isWhole)
   const cheapest = allowed[0]
-  if (cheapest === undefined) return { kind: 'none', because: 'allDoNotUse' }
+  if (cheapest === undefined) return { kind: 'none', because: 'noneWhole' }
   const preferred = allowed.find(offer => {
     const entry = guide.preferred.find(one => one.scac === offer.scac)
     return entry !== undefined && isWithin(offer.comparable, cheapest.comparable, entry.tolerance)

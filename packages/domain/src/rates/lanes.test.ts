@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualCarrierCalendar } from '../time/businessDays.ts'
 import { findConflicts, findLane, laneZip } from './lanes.ts'
 import type { Lane, LanePlace, RateSheet } from './rateSheet.ts'
 
@@ -20,6 +21,7 @@ const lane = (
   service: 'direct',
   transitDays: 2,
   table: 'A',
+  miles: null,
   from,
   to,
 })
@@ -38,7 +40,7 @@ const sheetWith = (lanes: Lane[]): RateSheet => ({
   from: '2026-01-01',
   to: null,
   maxWeightLb: null,
-  calendar: { country: 'US', keeps: 'all', alsoClosed: [] },
+  calendar: usualCarrierCalendar,
   breaks: [],
   zones,
   lanes,
@@ -47,7 +49,10 @@ const sheetWith = (lanes: Lane[]): RateSheet => ({
   minimums: [],
   fak: [],
   fuel: [],
+  fuelCadence: 'standing',
+  fuelProgram: null,
   accessorials: [],
+  capacity: null,
   rounding: 'halfUp',
 })
 

@@ -11,7 +11,10 @@ import {
 /** One end of a shipment as far as lanes look at it. */
 export interface LaneEnd {
   readonly zip: string
+  /** State or province. */
   readonly state: string
+  /** Two letters; left out: the United States. */
+  readonly country?: string
 }
 
 const weightOf: Readonly<Record<PlaceKind, number>> = { zip5: 4, zip3: 3, zone: 2, state: 1 }

@@ -1,16 +1,17 @@
 import { effectiveClass, type FreightClass } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
 import type { RatedItem } from './rateRequest.ts'
-import { type BreakCode, type Discount, type Lane, type Minimum, type RateSheet, weightBreaks } from './rateSheet.ts'
 import {
-  type Exact,
-  exactByWeight,
-  exactOfMinor,
-  HUNDRED_PERCENT,
-  hundredthsOfPound,
-  larger,
-  percentOf,
-} from './scaled.ts'
+  type BreakCode,
+  type ClassRates,
+  type Discount,
+  type FakRule,
+  type Lane,
+  type Minimum,
+  type RateSheet,
+  weightBreaks,
+} from './rateSheet.ts'
+import { byWeight, hundredthsOfPound, percentOf } from './scaled.ts'
 
 /** One line of freight with the class it is rated as. */
 export interface Article {
@@ -19,21 +20,36 @@ export interface Article {
   readonly actualClass: FreightClass
   readonly guessed: boolean
   readonly ratedClass: FreightClass
+  /** The FAK rule that gave the rated class; null when it is its own. */
+  readonly fak: FakRule | null
 }
 
-/** The net linehaul at one weight break. */
+/** What the linehaul costs at least, and which rule says so. Amounts are minor units. */
+export interface Least {
+  /** Null when the table's own minimum charge is meant. */
+  readonly rule: Minimum | null
+  readonly table: string
+  readonly charge: number
+  /** What its own discount takes off. */
+  readonly discountAmount: number
+  readonly floor: number
+  readonly least: number
+}
+
+/** The net linehaul at one weight break, each figure as printed: minor units. */
 export interface BreakPrice {
   readonly weightBreak: BreakCode
   readonly rates: readonly number[]
+  readonly amounts: readonly number[]
   readonly deficitHundredths: number
   /** Lowest rate among the articles: what missing pounds cost. */
   readonly lowestRate: number
-  readonly deficitCharge: Exact
-  readonly gross: Exact
-  readonly discountPercent: number
-  readonly discounted: Exact
-  readonly least: Exact
-  readonly net: Exact
+  readonly deficitCharge: number
+  readonly gross: number
+  readonly discountRule: Discount | null
+  readonly discount: number
+  readonly discounted: number
+  readonly net: number
 }
 
 const classNumber = (freightClass: FreightClass): number => Number(freightClass)
@@ -45,110 +61,117 @@ export function articlesOf(sheet: RateSheet, lane: Lane, items: readonly RatedIt
     const own = effectiveClass(item.freightClass)
     if (own === null) return null
     const number = classNumber(own.freightClass)
-    const fak = rules.find(rule => classNumber(rule.from) <= number && number <= classNumber(rule.to))
+    const fak = rules.find(rule => classNumber(rule.from) <= number && number <= classNumber(rule.to)) ?? null
     return {
       item: index,
       weightHundredths: hundredthsOfPound(item.weightLb),
       actualClass: own.freightClass,
       guessed: own.guessed,
       ratedClass: fak?.rated ?? own.freightClass,
+      fak,
     }
   })
 }
 
 const named = (asked: string, said: string | null): boolean => said === null || said === asked
 
-function discountFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms, weightBreak: BreakCode): number {
+function discountFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms, weightBreak: BreakCode): Discount | null {
   const weight = (rule: Discount) =>
     (rule.lane === null ? 0 : 4) + (rule.terms === null ? 0 : 2) + (rule.weightBreak === null ? 0 : 1)
-  return (
-    sheet.discounts
-      .filter(rule => named(lane.id, rule.lane) && named(terms, rule.terms) && named(weightBreak, rule.weightBreak))
-      .reduce<Discount | null>((best, rule) => (best === null || weight(rule) > weight(best) ? rule : best), null)
-      ?.percent ?? 0
-  )
+  return sheet.discounts
+    .filter(rule => named(lane.id, rule.lane) && named(terms, rule.terms) && named(weightBreak, rule.weightBreak))
+    .reduce<Discount | null>((best, rule) => (best === null || weight(rule) > weight(best) ? rule : best), null)
 }
 
 /** The minimum rule of a lane and terms; the one that names more wins. */
-export function minimumFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms): Minimum | null {
+function minimumFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms): Minimum | null {
   const weight = (rule: Minimum) => (rule.lane === null ? 0 : 2) + (rule.terms === null ? 0 : 1)
   return sheet.minimums
     .filter(rule => named(lane.id, rule.lane) && named(terms, rule.terms))
     .reduce<Minimum | null>((best, rule) => (best === null || weight(rule) > weight(best) ? rule : best), null)
 }
 
-const leastOf = (minimum: Minimum | null): Exact =>
-  minimum === null
-    ? 0n
-    : larger(percentOf(exactOfMinor(minimum.charge), HUNDRED_PERCENT - minimum.discount), exactOfMinor(minimum.floor))
-
-/** The break that a total weight falls into, in 1/100 lb. */
-export function breakFor(sheet: RateSheet, weightHundredths: number): BreakCode | null {
-  return sheet.breaks.findLast(code => weightBreaks[code] * 100 <= weightHundredths) ?? null
+/** What the linehaul costs at least: the contract's minimum, else the highest of the table's; null without either. */
+function leastOf(sheet: RateSheet, lane: Lane, terms: PaymentTerms, articles: readonly Article[]): Least | null {
+  const rule = minimumFor(sheet, lane, terms)
+  const { table } = lane
+  if (rule !== null) {
+    const { charge, floor } = rule
+    const discountAmount = percentOf(charge, rule.discount)
+    return { rule, table, charge, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
+  }
+  const own = articles.flatMap(({ ratedClass }) => rowOf(sheet, table, ratedClass)?.minimumCharge ?? [])
+  if (own.length === 0) return null
+  const charge = Math.max(...own)
+  return { rule: null, table, charge, discountAmount: 0, floor: 0, least: charge }
 }
 
-/** What the freight would cost at a break, its missing pounds at the lowest rate; null when a class has no rate there. */
-function priceAt(
-  sheet: RateSheet,
-  lane: Lane,
-  terms: PaymentTerms,
-  articles: readonly Article[],
-  weightBreak: BreakCode,
-  digits: number,
-): BreakPrice | null {
+/** The break that a total weight falls into, in 1/100 lb; what is lighter than the first one is rated at the first. */
+export const breakFor = (sheet: RateSheet, weightHundredths: number): BreakCode | null =>
+  sheet.breaks.findLast(code => weightBreaks[code] * 100 <= weightHundredths) ?? sheet.breaks[0] ?? null
+
+interface Pricing {
+  readonly sheet: RateSheet
+  readonly lane: Lane
+  readonly terms: PaymentTerms
+  readonly articles: readonly Article[]
+  readonly least: Least | null
+  readonly digits: number
+}
+
+/**
+ * What the freight would cost at a break, a heavier one's missing pounds at the lowest rate; null when a class has no
+ * rate there.
+ */
+function priceAt(pricing: Pricing, weightBreak: BreakCode, isOwn: boolean): BreakPrice | null {
+  const { sheet, lane, terms, articles, least, digits } = pricing
   const rates: number[] = []
-  let gross = 0n
+  const amounts: number[] = []
   let total = 0
   for (const article of articles) {
-    const rate = rateOf(sheet, lane.table, article.ratedClass, weightBreak)
+    const rate = rowOf(sheet, lane.table, article.ratedClass)?.perCwt[weightBreak]
     if (rate === undefined) return null
     rates.push(rate)
+    amounts.push(byWeight(article.weightHundredths, rate, digits))
     total += article.weightHundredths
-    gross += exactByWeight(article.weightHundredths, rate, digits)
   }
-  const deficitHundredths = Math.max(0, weightBreaks[weightBreak] * 100 - total)
+  const deficitHundredths = isOwn ? 0 : Math.max(0, weightBreaks[weightBreak] * 100 - total)
   const lowestRate = Math.min(...rates)
-  const deficitCharge = exactByWeight(deficitHundredths, lowestRate, digits)
-  gross += deficitCharge
-  const discountPercent = discountFor(sheet, lane, terms, weightBreak)
-  const discounted = percentOf(gross, HUNDRED_PERCENT - discountPercent)
-  const least = leastOf(minimumFor(sheet, lane, terms))
-  const net = larger(discounted, least)
-  return {
-    weightBreak,
-    rates,
-    deficitHundredths,
-    lowestRate,
-    deficitCharge,
-    gross,
-    discountPercent,
-    discounted,
-    least,
-    net,
-  }
+  const deficitCharge = byWeight(deficitHundredths, lowestRate, digits)
+  const gross = amounts.reduce((sum, amount) => sum + amount, deficitCharge)
+  const discountRule = discountFor(sheet, lane, terms, weightBreak)
+  const discount = percentOf(gross, discountRule?.percent ?? 0)
+  const discounted = gross - discount
+  const net = Math.max(discounted, least?.least ?? 0)
+  const deficit = { deficitHundredths, lowestRate, deficitCharge }
+  return { weightBreak, rates, amounts, ...deficit, gross, discountRule, discount, discounted, net }
 }
 
 /** Sheets never change, so each is indexed once. */
-const indexes = new WeakMap<RateSheet, ReadonlyMap<string, Readonly<Partial<Record<BreakCode, number>>>>>()
+const indexes = new WeakMap<RateSheet, ReadonlyMap<string, ClassRates>>()
 
-function rateOf(sheet: RateSheet, table: string, freightClass: FreightClass, weightBreak: BreakCode) {
+function rowOf(sheet: RateSheet, table: string, freightClass: FreightClass): ClassRates | undefined {
   let index = indexes.get(sheet)
   if (index === undefined) {
-    index = new Map(sheet.rates.map(row => [`${row.freightClass} ${row.table}`, row.perCwt]))
+    index = new Map(sheet.rates.map(row => [`${row.freightClass} ${row.table}`, row]))
     indexes.set(sheet, index)
   }
-  return index.get(`${freightClass} ${table}`)?.[weightBreak]
+  return index.get(`${freightClass} ${table}`)
 }
 
 export interface LinehaulPrice {
   readonly actual: BreakPrice
   /** The cheapest net: the actual break, or a heavier one with deficit weight. */
   readonly chosen: BreakPrice
+  /** All that were tried, lightest first. */
+  readonly tried: readonly BreakPrice[]
+  readonly least: Least | null
 }
 
 /**
  * The net linehaul: at the break of the total weight, or as if the shipment had a heavier break's minimum weight when
- * that is cheaper, compared on net before fuel. Source: rules of the trade, LTL price from a stored rate sheet.
+ * that is cheaper, compared on the printed net before fuel; equal ones stay as they are. Source: rules of the trade, LTL
+ * price from a stored rate sheet.
  */
 export function priceLinehaul(
   sheet: RateSheet,
@@ -160,12 +183,13 @@ export function priceLinehaul(
   const total = articles.reduce((sum, article) => sum + article.weightHundredths, 0)
   const own = breakFor(sheet, total)
   if (own === null) return null
-  const actual = priceAt(sheet, lane, terms, articles, own, digits)
+  const least = leastOf(sheet, lane, terms, articles)
+  const pricing = { sheet, lane, terms, articles, least, digits }
+  const actual = priceAt(pricing, own, true)
   if (actual === null) return null
-  let chosen = actual
-  for (const weightBreak of sheet.breaks.slice(sheet.breaks.indexOf(own) + 1)) {
-    const heavier = priceAt(sheet, lane, terms, articles, weightBreak, digits)
-    if (heavier !== null && heavier.net < chosen.net) chosen = heavier
-  }
-  return { actual, chosen }
+  const heavier = sheet.breaks
+    .slice(sheet.breaks.indexOf(own) + 1)
+    .flatMap(weightBreak => priceAt(pricing, weightBreak, false) ?? [])
+  const tried = [actual, ...heavier]
+  return { actual, chosen: tried.reduce((best, one) => (one.net < best.net ? one : best)), tried, least }
 }

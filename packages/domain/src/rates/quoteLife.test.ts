@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleItem, sampleShipment } from '../shipment/sampleShipment.ts'
 import type { PlainShipment } from '../shipment/shipment.ts'
-import { chooseRate, openGuide, type RateOffer, type RoutingGuide } from './chooseRate.ts'
+import { chooseRate, compareOffers, openGuide, type RateOffer, type RoutingGuide } from './chooseRate.ts'
 import { isExpired, QUOTE_LIFE_MS, quoteExpiresAt, ratingKey } from './quoteLife.ts'
 import { formatScaled, parseScaled } from './scaled.ts'
 
@@ -72,11 +72,12 @@ describe('the life of a quote', () => {
 })
 
 describe('the choice of carrier', () => {
-  const offer = (scac: string, comparable: number, transitDays = 2): RateOffer => ({
+  const offer = (scac: string, comparable: number, transitDays = 2, isWhole = true): RateOffer => ({
     id: `${scac}-${comparable}`,
     scac,
     comparable,
     transitDays,
+    isWhole,
   })
   const offers = [offer('AAAA', 20_000), offer('BBBB', 18_000), offer('CCCC', 18_900)]
   const guide = (change: Partial<RoutingGuide>): RoutingGuide => ({ ...openGuide, ...change })
@@ -101,6 +102,15 @@ describe('the choice of carrier', () => {
     ['collect, silent', guide({ collectScac: 'ZZZZ' }), 'collect', { kind: 'none', because: 'collectCarrierMissing' }],
     ['flag without collect', guide({ collectScac: 'AAAA' }), 'prepaid', { id: 'BBBB-18000' }],
   ])('%s', (_, routing, terms, choice) => expect(chooseRate(offers, routing, terms)).toMatchObject(choice))
+
+  it('never takes what leaves a service out, and puts it after the whole prices', () => {
+    const lacking = offer('AAAA', 100, 1, false)
+    expect(chooseRate([lacking, offer('BBBB', 200)], openGuide, 'prepaid')).toMatchObject({ id: 'BBBB-200' })
+    expect([lacking, offer('BBBB', 200)].sort(compareOffers).map(one => one.scac)).toEqual(['BBBB', 'AAAA'])
+    const none = { kind: 'none', because: 'noneWhole' }
+    expect(chooseRate([lacking], openGuide, 'prepaid')).toEqual(none)
+    expect(chooseRate([lacking], guide({ collectScac: 'AAAA' }), 'collect')).toEqual(none)
+  })
 
   it('takes the faster of equals, and none of none', () => {
     const equal = [offer('AAAA', 100, 4), offer('BBBB', 100, 3)]

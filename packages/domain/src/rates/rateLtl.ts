@@ -1,22 +1,25 @@
 import { minorDigits } from '../money/currencies.ts'
-import { deliveryDate } from '../time/businessDays.ts'
+import { calendarAt, planDelivery } from '../time/businessDays.ts'
 import { isDate } from '../time/dates.ts'
-import { applicableRules, chargeAccessorial } from './accessorialCharges.ts'
+import { applicableRules, chargeAccessorials } from './accessorialCharges.ts'
+import { type FuelBook, type FuelRule, fuelAmount, fuelOn, noFuelBook } from './fuel.ts'
 import { findLane } from './lanes.ts'
-import { type Article, articlesOf, type LinehaulPrice, minimumFor, priceLinehaul } from './linehaul.ts'
-import type { ChargeLine, PriceTotals, RateResult, RefusalReason, Refused, TraceStep } from './ratedPrice.ts'
+import { type Article, articlesOf, type BreakPrice, type LinehaulPrice, priceLinehaul } from './linehaul.ts'
+import type { ChargeLine, PriceTotals, RateResult, RefusalReason, Refused, RuleScope, TraceStep } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
-import { covers, type FuelStep, type Lane, type RateSheet } from './rateSheet.ts'
-import { exactByWeight, hundredthsOfPound, percentOf, roundToMinor } from './scaled.ts'
+import { covers, type Lane, type RateSheet, weightBreaks } from './rateSheet.ts'
+import { hundredthsOfPound } from './scaled.ts'
+import { surprisesOf } from './surprises.ts'
 
 const refuse = (reason: RefusalReason, params: Refused['params'] = {}): Refused => ({ kind: 'refused', reason, params })
 
 /**
  * An LTL price from a stored rate sheet, with everything that made it, or the reason why there is none.
- * Integer arithmetic throughout; each charge is rounded half up to the minor unit and nothing before it.
+ * Integer arithmetic throughout; each line is worked out from printed ones and rounded half up to the minor unit.
  * Source: rules of the trade, LTL price from a stored rate sheet.
+ * @param book the company's own fuel programs and index prices, for sheets that name one of them
  */
-export function rateLtl(sheet: RateSheet, request: RateRequest): RateResult {
+export function rateLtl(sheet: RateSheet, request: RateRequest, book: FuelBook = noFuelBook): RateResult {
   if (!isDate(request.pickupDate) || !covers(sheet, request.pickupDate)) {
     return refuse('notInForce', { from: sheet.from, to: sheet.to ?? '', pickupDate: request.pickupDate })
   }
@@ -33,54 +36,76 @@ export function rateLtl(sheet: RateSheet, request: RateRequest): RateResult {
   }
   const lane = findLane(sheet, request.origin, request.destination, request.pickupDate)
   if (lane === null) return refuse('noLane', { origin: request.origin.zip, destination: request.destination.zip })
-  return priceLane(sheet, lane, request, weightHundredths)
+  return priceLane(sheet, lane, request, weightHundredths, book)
 }
 
-function priceLane(sheet: RateSheet, lane: Lane, request: RateRequest, weightHundredths: number): RateResult {
+function priceLane(
+  sheet: RateSheet,
+  lane: Lane,
+  request: RateRequest,
+  weightHundredths: number,
+  book: FuelBook,
+): RateResult {
   const articles: Article[] = []
   for (const [item, article] of articlesOf(sheet, lane, request.items).entries()) {
     if (article === null) return refuse('unknownClass', { item, freightClass: request.items[item]?.freightClass ?? '' })
     articles.push(article)
   }
-  const fuel = fuelOn(sheet, request.pickupDate)
-  if (fuel === undefined) return refuse('noFuel', { pickupDate: request.pickupDate })
-  const { applied, missing } = applicableRules(sheet, request)
-  if (missing.length > 0) return refuse('noAccessorial', { codes: missing.join(', ') })
+  const found = fuelOn(sheet, lane, request.pickupDate, book, request.askedOn)
+  if (found.kind === 'none') return refuse(found.reason, { pickupDate: request.pickupDate, program: found.program })
+  const fuel = found.kind === 'rule' ? found.rule : null
+  const { applied, missing, isForeignValue } = applicableRules({ sheet, lane, request, weightHundredths })
+  if (isForeignValue) {
+    return refuse('declaredCurrency', { declared: request.declaredValue?.currency ?? '', currency: sheet.currency })
+  }
   const digits = minorDigits(sheet.currency)
   const linehaul = priceLinehaul(sheet, lane, request.terms, articles, digits)
   if (linehaul === null) return refuse('noRate', { lane: lane.id, table: lane.table })
 
   const { chosen } = linehaul
-  const basis = { weightHundredths, net: chosen.net, discountPercent: chosen.discountPercent, digits }
-  const extras = applied.map(rule => chargeAccessorial(rule, basis))
-  const fuelAmount = fuel === null ? 0 : roundToMinor(percentOf(chosen.net, fuel.percent))
-  const sums = linehaulSums(linehaul)
+  const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, chosen.net, digits)
+  const discountPercent = chosen.discountRule?.percent ?? 0
+  const extras = chargeAccessorials(applied, { net: chosen.net, fuel: fuelCharge, discountPercent, digits })
   const accessorials = extras.reduce((sum, { line }) => sum + line.amount, 0)
   const totals: PriceTotals = {
     currency: sheet.currency,
-    ...sums,
-    fuel: fuelAmount,
+    gross: chosen.gross,
+    discount: chosen.discount,
+    minimumAdded: chosen.net - chosen.discounted,
+    net: chosen.net,
+    fuel: fuelCharge,
     accessorials,
-    total: sums.net + fuelAmount + accessorials,
+    total: chosen.net + fuelCharge + accessorials,
     weightLb: weightHundredths / 100,
     deficitLb: chosen.deficitHundredths / 100,
   }
-  const delivered = deliveryDate(request.pickupDate, lane.transitDays, sheet.calendar)
+  const { pickedUp, delivered, skipped } = planDelivery(
+    request.pickupDate,
+    lane.transitDays,
+    calendarAt(sheet.calendar, request.origin),
+    calendarAt(sheet.calendar, request.destination),
+  )
   const charges: ChargeLine[] = [
     { kind: 'linehaul', code: '', amount: totals.gross },
     ...line('discount', -totals.discount),
     ...line('minimum', totals.minimumAdded),
-    ...(fuel === null ? [] : [{ kind: 'fuel' as const, code: '', amount: fuelAmount }]),
+    ...(fuel === null ? [] : [{ kind: 'fuel' as const, code: '', amount: fuelCharge }]),
     ...extras.map(extra => extra.line),
   ]
   const trace: TraceStep[] = [
     ...laneSteps(sheet, lane),
-    ...linehaulSteps(sheet, lane, request, articles, linehaul, weightHundredths),
-    ...(fuel === null
-      ? []
-      : [{ step: 'fuel' as const, percent: fuel.percent, since: fuel.from, net: totals.net, amount: fuelAmount }]),
+    ...articleSteps(articles, linehaul, weightHundredths),
+    ...linehaulSteps(linehaul),
+    ...(fuel === null ? [] : [fuelStep(fuel, chosen.net, fuelCharge)]),
     ...extras.map(extra => extra.step),
-    { step: 'delivery', pickupDate: request.pickupDate, transitDays: lane.transitDays, deliveryDate: delivered },
+    {
+      step: 'delivery',
+      pickupDate: request.pickupDate,
+      pickedUp,
+      transitDays: lane.transitDays,
+      deliveryDate: delivered,
+      skipped,
+    },
   ]
   return {
     kind: 'rated',
@@ -91,24 +116,14 @@ function priceLane(sheet: RateSheet, lane: Lane, request: RateRequest, weightHun
     deliveryDate: delivered,
     service: lane.service,
     guessedClasses: articles.filter(article => article.guessed).map(article => article.item),
+    missing,
+    surprises: surprisesOf({ sheet, lane, request, articles, fuel, digits, net: chosen.net, fuelCharge }),
+    staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
   }
 }
 
 const line = (kind: 'discount' | 'minimum', amount: number): ChargeLine[] =>
   amount === 0 ? [] : [{ kind, code: '', amount }]
-
-/** The step in force on a day; null when the sheet has no fuel program, undefined when it has none for that day. */
-function fuelOn(sheet: RateSheet, date: string): FuelStep | null | undefined {
-  return sheet.fuel.length === 0 ? null : sheet.fuel.findLast(step => step.from <= date)
-}
-
-/** Gross and net are rounded once each; discount and minimum are what lies between them. */
-function linehaulSums({ chosen }: LinehaulPrice): Pick<PriceTotals, 'gross' | 'discount' | 'minimumAdded' | 'net'> {
-  const gross = roundToMinor(chosen.gross)
-  const discounted = roundToMinor(chosen.discounted)
-  const net = roundToMinor(chosen.net)
-  return { gross, discount: gross - discounted, minimumAdded: net - discounted, net }
-}
 
 const laneSteps = (sheet: RateSheet, lane: Lane): TraceStep[] => [
   {
@@ -129,47 +144,79 @@ const laneSteps = (sheet: RateSheet, lane: Lane): TraceStep[] => [
   },
 ]
 
-function linehaulSteps(
-  sheet: RateSheet,
-  lane: Lane,
-  request: RateRequest,
+/** The break, each article in it, and the deficit weight where a heavier break is cheaper. */
+function articleSteps(
   articles: readonly Article[],
-  { actual, chosen }: LinehaulPrice,
+  { actual, chosen, tried }: LinehaulPrice,
   weightHundredths: number,
 ): TraceStep[] {
-  const digits = minorDigits(sheet.currency)
-  const steps: TraceStep[] = [{ step: 'break', weightBreak: chosen.weightBreak, weightLb: weightHundredths / 100 }]
-  articles.forEach((article, index) => {
-    const { item, actualClass, guessed, ratedClass } = article
-    const ratePerCwt = chosen.rates[index] ?? 0
-    const weightLb = article.weightHundredths / 100
-    const amount = roundToMinor(exactByWeight(article.weightHundredths, ratePerCwt, digits))
-    steps.push({ step: 'article', item, weightLb, actualClass, guessed, ratedClass, ratePerCwt, amount })
-  })
-  if (chosen !== actual) {
+  const weightLb = weightHundredths / 100
+  const { weightBreak } = actual
+  const asPounds = (price: BreakPrice) => (weightHundredths + price.deficitHundredths) / 100
+  const steps: TraceStep[] = [
+    {
+      step: 'break',
+      weightBreak,
+      weightLb,
+      isBelow: weightLb < weightBreaks[weightBreak],
+      tried: tried.map(price => ({ weightBreak: price.weightBreak, asLb: asPounds(price), net: price.net })),
+    },
+  ]
+  articles.forEach(({ item, actualClass, guessed, ratedClass, fak, weightHundredths: own }, index) => {
     steps.push({
-      step: 'deficit',
-      actualBreak: actual.weightBreak,
-      ratedBreak: chosen.weightBreak,
-      ratedLb: (weightHundredths + chosen.deficitHundredths) / 100,
-      deficitLb: chosen.deficitHundredths / 100,
-      ratePerCwt: chosen.lowestRate,
-      amount: roundToMinor(chosen.deficitCharge),
-      netBefore: roundToMinor(actual.net),
-      netAfter: roundToMinor(chosen.net),
+      step: 'article',
+      item,
+      weightLb: own / 100,
+      actualClass,
+      guessed,
+      ratedClass,
+      fak: fak === null ? null : { lane: fak.lane, from: fak.from, to: fak.to },
+      ratePerCwt: chosen.rates[index] ?? 0,
+      amount: chosen.amounts[index] ?? 0,
     })
-  }
-  steps.push({
-    step: 'discount',
-    percent: chosen.discountPercent,
-    gross: roundToMinor(chosen.gross),
-    discounted: roundToMinor(chosen.discounted),
   })
-  const minimum = minimumFor(sheet, lane, request.terms)
-  if (minimum !== null) {
-    const { charge, discount, floor } = minimum
-    const applied = chosen.net > chosen.discounted
-    steps.push({ step: 'minimum', charge, discount, floor, least: roundToMinor(chosen.least), applied })
-  }
+  if (chosen === actual) return steps
+  steps.push({
+    step: 'deficit',
+    actualBreak: weightBreak,
+    ratedBreak: chosen.weightBreak,
+    ratedLb: asPounds(chosen),
+    deficitLb: chosen.deficitHundredths / 100,
+    ratePerCwt: chosen.lowestRate,
+    amount: chosen.deficitCharge,
+    netBefore: actual.net,
+    netAfter: chosen.net,
+  })
   return steps
 }
+
+/** Gross, discount, minimum and net. */
+function linehaulSteps({ chosen, least }: LinehaulPrice): TraceStep[] {
+  const steps: TraceStep[] = [{ step: 'gross', amount: chosen.gross }]
+  if (chosen.discountRule !== null) {
+    const { lane, terms, weightBreak, percent } = chosen.discountRule
+    const { gross, discount, discounted } = chosen
+    steps.push({ step: 'discount', percent, gross, amount: discount, discounted, rule: { lane, terms, weightBreak } })
+  }
+  if (least !== null) {
+    const { rule, table, charge, discountAmount, floor } = least
+    const added = chosen.net - chosen.discounted
+    const scope: RuleScope | null = rule === null ? null : { lane: rule.lane, terms: rule.terms, weightBreak: null }
+    const made = { charge, discount: rule?.discount ?? 0, discountAmount, floor, least: least.least }
+    steps.push({ step: 'minimum', ...made, applied: added > 0, added, rule: scope, table })
+  }
+  steps.push({ step: 'net', amount: chosen.net })
+  return steps
+}
+
+const fuelStep = ({ basis, rate, miles, since, program }: FuelRule, net: number, amount: number): TraceStep => ({
+  step: 'fuel',
+  basis,
+  percent: basis === 'percent' ? rate : 0,
+  ratePerMile: basis === 'perMile' ? rate : 0,
+  miles,
+  since,
+  net,
+  amount,
+  program,
+})

@@ -4,7 +4,16 @@ import type { LaneEnd } from './lanes.ts'
 
 export type RatedItem = Pick<
   LineItem,
-  'weightLb' | 'freightClass' | 'handlingUnits' | 'pieces' | 'lengthIn' | 'widthIn' | 'heightIn'
+  | 'weightLb'
+  | 'freightClass'
+  | 'handlingUnits'
+  | 'handlingUnitType'
+  | 'pieces'
+  | 'lengthIn'
+  | 'widthIn'
+  | 'heightIn'
+  | 'stackable'
+  | 'sharesUnit'
 > & { readonly hazmat: boolean }
 
 /** What an LTL price is asked for. */
@@ -15,15 +24,20 @@ export interface RateRequest {
   /** Local date at the origin. */
   readonly pickupDate: string
   readonly items: readonly RatedItem[]
-  /** Codes as the shipper asked for them. Hazmat and overlength are seen from the items and added. */
+  /** Codes as the shipper asked for them. Hazmat, overlength and a declared value are seen from the shipment and added. */
   readonly accessorials: readonly string[]
+  /** Minor units of its currency; null when none is declared. */
+  readonly declaredValue: { readonly amount: number; readonly currency: string } | null
   /** Stops of the way; left out: two. */
   readonly stops?: number
+  /** The day on which the price is asked for; left out: the pickup date. */
+  readonly askedOn?: string
 }
 
 /** The question a shipment asks: its first place, its last, and its rows. */
 export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
   const shipment = wholeOf(given)
+  const { declaredValue, currency } = shipment
   return {
     origin: originOf(shipment),
     destination: destinationOf(shipment),
@@ -31,6 +45,7 @@ export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
     pickupDate: pickupOf(shipment).date,
     items: itemsOf(shipment).map(item => ({ ...item, hazmat: item.hazmat !== null })),
     accessorials: servicesOf(shipment),
+    declaredValue: declaredValue === null || declaredValue === 0 ? null : { amount: declaredValue, currency },
     stops: shipment.stops.length,
   }
 }

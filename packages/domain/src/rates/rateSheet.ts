@@ -1,6 +1,7 @@
+import type { CapacityRules } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
-import type { BusinessCalendar } from '../time/businessDays.ts'
+import type { CarrierCalendar } from '../time/businessDays.ts'
 import type { LocalDate } from '../time/dates.ts'
 
 /** The weight breaks of LTL tariffs: the code, and the pounds from which it applies. */
@@ -42,6 +43,8 @@ export interface Lane extends DateSpan {
   readonly transitDays: number
   /** Name of the class × break table that prices it. */
   readonly table: string
+  /** The tariff's miles, for what is charged by the mile; null where it names none. */
+  readonly miles: number | null
 }
 
 /** A zone is a set of ranges of three-character prefixes, both ends included. */
@@ -56,6 +59,8 @@ export interface ClassRates {
   readonly table: string
   readonly freightClass: FreightClass
   readonly perCwt: Readonly<Partial<Record<BreakCode, number>>>
+  /** The table's own minimum charge (a column `MC`), in minor units; null when it has none. */
+  readonly minimumCharge: number | null
 }
 
 /** Null stands for any; the rule that names more wins: lane before terms before break. */
@@ -93,7 +98,27 @@ export interface FuelStep {
   readonly percent: number
 }
 
-export const accessorialBases = ['flat', 'perHandlingUnit', 'perPiece', 'perCwt', 'percentOfNet'] as const
+/** How often a carrier changes its fuel surcharge; `standing` holds until the next step, however long that takes. */
+export const fuelCadences = ['standing', 'weekly', 'monthly'] as const
+export type FuelCadence = (typeof fuelCadences)[number]
+
+/**
+ * How an extra service is charged. Pallets are handling units of the types pallet and skid; feet are those of trailer
+ * floor; `percentOfTotal` is of everything else in the price; `perHundredDeclared` is for each $100, begun or whole, of
+ * the declared value.
+ */
+export const accessorialBases = [
+  'flat',
+  'perHandlingUnit',
+  'perPallet',
+  'perPiece',
+  'perCwt',
+  'perMile',
+  'perFoot',
+  'perHundredDeclared',
+  'percentOfNet',
+  'percentOfTotal',
+] as const
 export type AccessorialBasis = (typeof accessorialBases)[number]
 
 export interface AccessorialRule {
@@ -101,7 +126,7 @@ export interface AccessorialRule {
   readonly basis: AccessorialBasis
   /** 1/10,000 of the currency, or of a percent when the basis is one. */
   readonly rate: number
-  /** Units (or whole hundred pounds) that cost nothing. */
+  /** Units (hundred pounds, miles, feet, hundreds of declared value) that cost nothing. */
   readonly freeUnits: number
   /** Minor units; null when there is none. */
   readonly minimum: number | null
@@ -110,6 +135,8 @@ export interface AccessorialRule {
   readonly lengthFromIn: number | null
   /** The linehaul discount applies to it too. */
   readonly discounted: boolean
+  /** By the hundred pounds: a hundred that is begun counts whole, or in proportion, as the tariff says. */
+  readonly wholeCwt: boolean
 }
 
 /** One version of a carrier's LTL prices. Nothing in it ever changes: a new file makes a new version. */
@@ -124,7 +151,7 @@ export interface RateSheet extends DateSpan {
   readonly baseTariffDate: LocalDate | null
   /** Heavier shipments are not LTL for this carrier; null when there is no limit. */
   readonly maxWeightLb: number | null
-  readonly calendar: BusinessCalendar
+  readonly calendar: CarrierCalendar
   readonly breaks: readonly BreakCode[]
   readonly zones: readonly ZoneRange[]
   readonly lanes: readonly Lane[]
@@ -132,9 +159,14 @@ export interface RateSheet extends DateSpan {
   readonly discounts: readonly Discount[]
   readonly minimums: readonly Minimum[]
   readonly fak: readonly FakRule[]
-  /** In order of their dates; none at all: the price includes fuel. */
+  /** In order of their dates; none at all and no program: the price includes fuel. */
   readonly fuel: readonly FuelStep[]
+  readonly fuelCadence: FuelCadence
+  /** Name of the company's own fuel program that gives the surcharge instead of steps; null: the steps do. */
+  readonly fuelProgram: string | null
   readonly accessorials: readonly AccessorialRule[]
+  /** The carrier's rules of surprise charges; null: the sheet does not say. */
+  readonly capacity: CapacityRules | null
   /** Charge lines are rounded half up to the minor unit, nothing before. */
   readonly rounding: 'halfUp'
 }
@@ -142,8 +174,12 @@ export interface RateSheet extends DateSpan {
 export const covers = (span: DateSpan, date: LocalDate): boolean =>
   span.from <= date && (span.to === null || date <= span.to)
 
-/** Of several versions the one that prices a date: the one that came into force last; null when none does. */
+/**
+ * Of several versions the one that prices a date: the one that came into force last. A contract that ran out is not
+ * followed by its predecessor: null then, as when none was in force yet.
+ */
 export function versionOn(sheets: readonly RateSheet[], date: LocalDate): RateSheet | null {
-  const valid = sheets.filter(sheet => covers(sheet, date))
-  return valid.reduce<RateSheet | null>((best, s) => (best === null || s.from >= best.from ? s : best), null)
+  const begun = sheets.filter(sheet => sheet.from <= date)
+  const last = begun.reduce<RateSheet | null>((best, s) => (best === null || s.from >= best.from ? s : best), null)
+  return last !== null && covers(last, date) ? last : null
 }

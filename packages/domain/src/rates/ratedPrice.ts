@@ -1,10 +1,9 @@
+import type { CapacityWarning } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
+import type { PaymentTerms } from '../shipment/shipment.ts'
 import type { AccessorialBasis, BreakCode, LanePlace } from './rateSheet.ts'
 
-/**
- * One line of a price, in minor units. The lines add up to the total: the discount is what lies between the gross and
- * the net linehaul, each rounded once.
- */
+/** One line of a price, in minor units. The lines add up to the total. */
 export interface ChargeLine {
   readonly kind: 'linehaul' | 'discount' | 'minimum' | 'fuel' | 'accessorial'
   /** Code of the accessorial; empty for the other kinds. */
@@ -30,7 +29,34 @@ export interface PriceTotals {
   readonly deficitLb: number
 }
 
-/** Why a price is what it is, in the order in which it came about. Amounts are minor units, percents 1/10,000. */
+/** What the rule that won names; null stands for any. */
+export interface RuleScope {
+  readonly lane: string | null
+  readonly terms: PaymentTerms | null
+  readonly weightBreak: BreakCode | null
+}
+
+/** A weight break that was tried: as how many pounds, and what its net comes to. */
+export interface TriedBreak {
+  readonly weightBreak: BreakCode
+  readonly asLb: number
+  readonly net: number
+}
+
+/** A day on which nobody works, by name; a carrier's own closed day is named `Closed`. */
+export interface SkippedDay {
+  readonly date: string
+  readonly name: string
+}
+
+/**
+ * Why a price is what it is, in the order in which it came about. Amounts are minor units, percents 1/10,000. Each amount
+ * follows from the figures of its own step and the amounts before it, by one multiplication rounded half up: whoever has
+ * the steps on paper reaches the total to the cent.
+ *
+ * Traces are kept as JSON with their prices. Older ones have no `gross` and `net`, their `break` names the break that was
+ * rated, and their amounts were rounded apart; whoever shows them reads what is there.
+ */
 export type TraceStep =
   | {
       readonly step: 'sheet'
@@ -48,7 +74,15 @@ export type TraceStep =
       readonly service: 'direct' | 'interline'
       readonly transitDays: number
     }
-  | { readonly step: 'break'; readonly weightBreak: BreakCode; readonly weightLb: number }
+  | {
+      readonly step: 'break'
+      /** The break of the weight itself; a heavier one that was cheaper has a deficit step. */
+      readonly weightBreak: BreakCode
+      readonly weightLb: number
+      /** Lighter than the sheet's first break, and rated at it. */
+      readonly isBelow: boolean
+      readonly tried: readonly TriedBreak[]
+    }
   | {
       readonly step: 'article'
       /** Index in the request. */
@@ -58,6 +92,8 @@ export type TraceStep =
       /** Nobody gave a class: 70 by rule. */
       readonly guessed: boolean
       readonly ratedClass: FreightClass
+      /** The FAK rule that gave the rated class; null when it is its own. */
+      readonly fak: { readonly lane: string | null; readonly from: FreightClass; readonly to: FreightClass } | null
       readonly ratePerCwt: number
       readonly amount: number
     }
@@ -74,22 +110,47 @@ export type TraceStep =
       readonly netBefore: number
       readonly netAfter: number
     }
-  | { readonly step: 'discount'; readonly percent: number; readonly gross: number; readonly discounted: number }
+  /** The articles and the deficit together. */
+  | { readonly step: 'gross'; readonly amount: number }
+  | {
+      readonly step: 'discount'
+      readonly percent: number
+      readonly gross: number
+      /** Taken off, positive. */
+      readonly amount: number
+      readonly discounted: number
+      readonly rule: RuleScope
+    }
   | {
       readonly step: 'minimum'
       readonly charge: number
       readonly discount: number
+      /** What its own discount takes off the charge. */
+      readonly discountAmount: number
       readonly floor: number
       /** What the linehaul costs at least. */
       readonly least: number
       readonly applied: boolean
+      /** What it adds to the discounted linehaul. */
+      readonly added: number
+      /** Null when it is the rate table's own. */
+      readonly rule: RuleScope | null
+      readonly table: string
     }
+  | { readonly step: 'net'; readonly amount: number }
   | {
       readonly step: 'fuel'
+      readonly basis: 'percent' | 'perMile'
+      /** 1/10,000 of a percent; 0 when it is by the mile. */
       readonly percent: number
+      /** 1/10,000 of the currency a mile; 0 when it is a percent. */
+      readonly ratePerMile: number
+      readonly miles: number | null
       readonly since: string
       readonly net: number
       readonly amount: number
+      /** The company's program and the index price that gave it; null when it is the sheet's own step. */
+      readonly program: { readonly name: string; readonly region: string; readonly index: number } | null
     }
   | {
       readonly step: 'accessorial'
@@ -99,8 +160,17 @@ export type TraceStep =
       /** Units charged, after free ones; 1 for flat and percent. */
       readonly units: number
       readonly freeUnits: number
+      /** What a percent is of; null for the other bases. */
+      readonly of: number | null
       readonly lengthFromIn: number | null
       readonly discounted: boolean
+      /** Units at the rate, or the percent, before discount and bounds. */
+      readonly before: number
+      /** The linehaul's discount where it applies here too, and what it takes off. */
+      readonly discountPercent: number
+      readonly discountAmount: number
+      readonly minimum: number | null
+      readonly maximum: number | null
       readonly bound: 'minimum' | 'maximum' | null
       readonly amount: number
       /** Asked for by nobody: it follows from the freight. */
@@ -109,9 +179,22 @@ export type TraceStep =
   | {
       readonly step: 'delivery'
       readonly pickupDate: string
+      /** The pickup date, or the next day on which the carrier comes to the origin. */
+      readonly pickedUp: string
       readonly transitDays: number
       readonly deliveryDate: string
+      /** Weekdays between pickup and delivery on which nobody works. */
+      readonly skipped: readonly SkippedDay[]
     }
+
+/** A service that the price leaves out, and why: the sheet has no rule for it, or what its rule multiplies is not known. */
+export interface MissingService {
+  readonly code: string
+  readonly why: 'noRule' | 'noMiles' | 'noDimensions' | 'noDeclaredValue'
+}
+
+/** A surprise charge: what the carrier would do, and what that would add to this price; null where nobody can say. */
+export type Surprise = CapacityWarning & { readonly extra: number | null }
 
 export type RefusalReason =
   | 'notInForce'
@@ -123,7 +206,9 @@ export type RefusalReason =
   | 'noLane'
   | 'noRate'
   | 'noFuel'
-  | 'noAccessorial'
+  | 'noFuelProgram'
+  | 'noMiles'
+  | 'declaredCurrency'
 
 export interface Rated {
   readonly kind: 'rated'
@@ -135,6 +220,11 @@ export interface Rated {
   readonly service: 'direct' | 'interline'
   /** Indexes of items whose class is a guess. */
   readonly guessedClasses: readonly number[]
+  /** What was asked for and is not in the price. Such a price is shown and never chosen by itself. */
+  readonly missing: readonly MissingService[]
+  readonly surprises: readonly Surprise[]
+  /** The fuel step is older than its program allows: shown, and never chosen by itself. */
+  readonly staleFuel: { readonly since: string; readonly days: number } | null
 }
 
 export interface Refused {

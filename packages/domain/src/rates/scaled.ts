@@ -1,43 +1,38 @@
 /**
  * Rates and percents as integers of 1/10,000 of what is written: `24.0375` is 240375, `65` (percent) is 650000.
- * Amounts are worked out as whole numbers of 1/10^30 of a minor unit, where every product of a weight, a rate and three
- * percents is exact, and rounded once, when a charge line is made (design: money).
+ * A line of a price is worked out from what is printed and rounded half up to the minor unit there and nowhere else, so
+ * that whoever has the lines on paper reaches each cent. Source: rules of the trade, LTL price from a stored rate sheet.
  */
 export const SCALE = 10_000
 
 /** 100 percent. */
 export const HUNDRED_PERCENT = 100 * SCALE
 
-const EXACT_DIGITS = 30n
-const ONE = 10n ** EXACT_DIGITS
-const HUNDRED = BigInt(HUNDRED_PERCENT)
-
-/** An exact amount of money, in 1/10^30 of a minor unit. */
-export type Exact = bigint
-
-export const exactOfMinor = (minor: number): Exact => BigInt(minor) * ONE
-
 /** Hundredths of a pound: typed weights have at most two decimals. */
 export const hundredthsOfPound = (pounds: number): number => Math.round(pounds * 100)
 
-/** Weight (1/100 lb) at a rate (1/10,000 of the currency a hundred pounds), exactly. */
-export function exactByWeight(weightHundredths: number, ratePerCwt: number, digits: number): Exact {
-  const perMinor = 10n ** BigInt(digits) * BigInt(weightHundredths) * BigInt(ratePerCwt)
-  return perMinor * 10n ** (EXACT_DIGITS - 8n)
+/**
+ * A product of whole numbers, none of them negative, divided and rounded half up. Plain numbers as far as they are exact,
+ * which money nearly always is; beyond them, large ones.
+ */
+function quotient(factors: readonly [number, number, number], divisor: number): number {
+  const product = factors[0] * factors[1] * factors[2]
+  const doubled = 2 * product + divisor
+  if (doubled <= Number.MAX_SAFE_INTEGER) return (doubled - (doubled % (2 * divisor))) / (2 * divisor)
+  const large = 2n * BigInt(factors[0]) * BigInt(factors[1]) * BigInt(factors[2]) + BigInt(divisor)
+  return Number(large / (2n * BigInt(divisor)))
 }
 
-/** A rate of 1/10,000 of the currency, so many times. */
-export const exactOfRate = (rate: number, times: number, digits: number): Exact =>
-  10n ** (BigInt(digits) + EXACT_DIGITS - 4n) * BigInt(rate) * BigInt(times)
+/** Weight (1/100 lb) at a rate (1/10,000 of the currency a hundred pounds), in minor units. */
+export const byWeight = (weightHundredths: number, ratePerCwt: number, digits: number): number =>
+  quotient([10 ** digits, weightHundredths, ratePerCwt], 100_000_000)
 
-/** A percent (1/10,000 of a percent) of an amount; exact for the three percents an amount can have. */
-export const percentOf = (amount: Exact, percent: number): Exact => (amount * BigInt(percent)) / HUNDRED
+/** Units (1/10,000 of one) at a rate of 1/10,000 of the currency each, in minor units. */
+export const byUnits = (unitsScaled: number, rate: number, digits: number): number =>
+  quotient([10 ** digits, unitsScaled, rate], 100_000_000)
 
-/** To the minor unit, half up; negative amounts are never rounded here. */
-export const roundToMinor = (amount: Exact): number => Number((amount + ONE / 2n) / ONE)
-
-export const larger = (a: Exact, b: Exact): Exact => (a > b ? a : b)
-export const smaller = (a: Exact, b: Exact): Exact => (a < b ? a : b)
+/** A percent (1/10,000 of a percent) of an amount of minor units. */
+export const percentOf = (minor: number, percent: number): number => quotient([1, minor, percent], HUNDRED_PERCENT)
 
 /** Reads a rate or percent of at most four decimals (`24.0375`, `1,250.00`) as 1/10,000; null when it is none. */
 export function parseScaled(text: string): number | null {

@@ -1,35 +1,69 @@
 import { addDays, type LocalDate, weekday } from './dates.ts'
-import { type HolidayCountry, holidaysOf } from './holidays.ts'
+import { type HolidayCountry, holidaysOn } from './holidays.ts'
 
-/** The days on which a carrier or a place does not work, besides weekends. */
+/** The names of holidays that are kept, or all that the law of the place keeps. */
+export type KeptHolidays = 'all' | readonly string[]
+
+/** The days on which nobody works at a place, besides weekends. */
 export interface BusinessCalendar {
   readonly country: HolidayCountry
-  /** Names of the federal holidays that are kept, or all of them. */
-  readonly keeps: 'all' | readonly string[]
+  /** Province or territory of Canada, two letters; empty elsewhere. */
+  readonly region: string
+  readonly keeps: KeptHolidays
   /** Further closed days. */
   readonly alsoClosed: readonly LocalDate[]
 }
 
-export const federalCalendar = (country: HolidayCountry): BusinessCalendar => ({
-  country,
-  keeps: 'all',
-  alsoClosed: [],
-})
+/** The days on which a carrier does not run, by country. */
+export interface CarrierCalendar {
+  readonly us: KeptHolidays
+  /** `all`: the general holidays and those of the province in which it picks up or delivers. */
+  readonly ca: KeptHolidays
+  readonly alsoClosed: readonly LocalDate[]
+}
 
-/** The six holidays on which LTL carriers in the United States commonly do not run; a carrier's own list replaces it. */
-export const usualCarrierCalendar: BusinessCalendar = {
-  country: 'US',
-  keeps: ["New Year's Day", 'Memorial Day', 'Independence Day', 'Labor Day', 'Thanksgiving Day', 'Christmas Day'],
+/**
+ * What most LTL carriers publish, for a carrier whose own list nobody has: six holidays, the Friday after Thanksgiving
+ * and Christmas Eve in the United States, every legal one in Canada. Rather a day too many: a promise that is kept early
+ * disappoints nobody. Source: rules of the trade, days; for the eight days see `holidays.ts`.
+ */
+export const usualCarrierCalendar: CarrierCalendar = {
+  us: [
+    "New Year's Day",
+    'Memorial Day',
+    'Independence Day',
+    'Labor Day',
+    'Thanksgiving Day',
+    'Day after Thanksgiving',
+    'Christmas Eve',
+    'Christmas Day',
+  ],
+  ca: 'all',
   alsoClosed: [],
+}
+
+/** A place as calendars look at it. */
+export interface CalendarPlace {
+  /** Two letters; left out: the United States. */
+  readonly country?: string
+  /** State or province. */
+  readonly state: string
+}
+
+/** A carrier's calendar at a place: that of the country, and of the province, in which it picks up or delivers. */
+export function calendarAt({ us, ca, alsoClosed }: CarrierCalendar, place: CalendarPlace): BusinessCalendar {
+  if (place.country?.trim().toUpperCase() !== 'CA') return { country: 'US', region: '', keeps: us, alsoClosed }
+  return { country: 'CA', region: place.state.trim().toUpperCase(), keeps: ca, alsoClosed }
 }
 
 const isWeekend = (date: LocalDate): boolean => weekday(date) === 0 || weekday(date) === 6
 
 /** The name of the holiday that closes a day; null on working days and plain weekends. */
-export function holidayOn(date: LocalDate, calendar: BusinessCalendar): string | null {
-  const holiday = holidaysOf(calendar.country, Number(date.slice(0, 4))).find(day => day.date === date)
-  if (holiday !== undefined && (calendar.keeps === 'all' || calendar.keeps.includes(holiday.name))) return holiday.name
-  return calendar.alsoClosed.includes(date) ? 'Closed' : null
+export function holidayOn(date: LocalDate, { country, region, keeps, alsoClosed }: BusinessCalendar): string | null {
+  const kept = holidaysOn(country, date, region).find(({ name, isCustom }) =>
+    keeps === 'all' ? !isCustom : keeps.includes(name),
+  )
+  return kept?.name ?? (alsoClosed.includes(date) ? 'Closed' : null)
 }
 
 export const isBusinessDay = (date: LocalDate, calendar: BusinessCalendar): boolean =>
@@ -59,6 +93,38 @@ export function deliveryDate(pickupDate: LocalDate, transitDays: number, calenda
   let day = pickupDate
   for (let left = transitDays; left > 0; left -= 1) day = nextBusinessDay(day, calendar)
   return day
+}
+
+/** A pickup and its delivery, and the weekdays from one to the other on which nobody works. */
+export interface DeliveryPlan {
+  /** The pickup day itself, or the next on which the carrier comes. */
+  readonly pickedUp: LocalDate
+  readonly delivered: LocalDate
+  readonly skipped: readonly { readonly date: LocalDate; readonly name: string }[]
+}
+
+/**
+ * When freight is delivered that is to be picked up on a day: the pickup by the calendar of the origin, the days on the
+ * way and the delivery by that of the destination. Throws as `deliveryDate` does. Source: rules of the trade, days.
+ */
+export function planDelivery(
+  pickupDate: LocalDate,
+  transitDays: number,
+  origin: BusinessCalendar,
+  destination: BusinessCalendar,
+): DeliveryPlan {
+  const pickedUp = businessDayFrom(pickupDate, origin)
+  const delivered = deliveryDate(pickedUp, transitDays, destination)
+  const skipped: { date: LocalDate; name: string }[] = []
+  const look = (from: LocalDate, to: LocalDate, calendar: BusinessCalendar) => {
+    for (let date = from; date < to; date = addDays(date, 1)) {
+      const name = isWeekend(date) ? null : holidayOn(date, calendar)
+      if (name !== null) skipped.push({ date, name })
+    }
+  }
+  look(pickupDate, pickedUp, origin)
+  look(transitDays === 0 ? pickedUp : addDays(pickedUp, 1), delivered, destination)
+  return { pickedUp, delivered, skipped }
 }
 
 /** Business days after `from`, up to and including `to`; 0 when `to` is not later. */

@@ -9,7 +9,7 @@ import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44 } from './connect.ts'
-import { loadRates } from './loadRates.ts'
+import { loadFuelFolder, loadRates } from './loadRates.ts'
 import type { Admin } from './openAdmin.ts'
 
 let node: TestNode
@@ -58,7 +58,7 @@ it('loads all sheets of a folder or none, and adds the carriers it meets', async
     node.app.db
       .forClient(clientId)
       .read(node.app.db.query.selectFrom('carrier').select(['scac', 'name']).orderBy('scac'))
-  await expect(loadRates(admin, email, folder)).rejects.toThrow(/b\/fuel\.csv, row 2, from: notADate "soon"/)
+  await expect(loadRates(admin, email, folder)).rejects.toThrow(/b\/fuel\.csv, row 2, from "soon": it is no day/)
   expect(await carriers()).toEqual([])
   write('b', sheetTexts('DMBB'))
   expect(await loadRates(admin, email, folder)).toEqual(['DMAA Standard: version 1', 'DMBB Standard: version 1'])
@@ -68,6 +68,21 @@ it('loads all sheets of a folder or none, and adds the carriers it meets', async
     { scac: 'DMBB', name: 'Test Freight DMBB' },
   ])
   await expect(loadRates(admin, 'nobody@test.invalid', folder)).rejects.toThrow(/Nobody signs in/)
+})
+
+it('loads a fuel program and the prices of each week, and says in words what is wrong with them', async () => {
+  const { email } = await newCompany(node)
+  const fuel = join(folder, 'fuel')
+  mkdirSync(fuel, { recursive: true })
+  await expect(loadFuelFolder(admin, email, fuel)).rejects.toThrow(/no programs\.csv and no index\.csv/)
+  writeFileSync(join(fuel, 'programs.csv'), 'program,region,basis,from_index,value\nOURS,US,percent,3.00,25\n')
+  writeFileSync(join(fuel, 'index.csv'), 'region,from,price\nUS,2026-11-16,0\n')
+  await expect(loadFuelFolder(admin, email, fuel)).rejects.toThrow(
+    /fuel\/index\.csv, row 2, price "0": it has to be above 0\./,
+  )
+  writeFileSync(join(fuel, 'index.csv'), 'region,from,price\nUS,2026-11-16,3.412\n')
+  expect(await loadFuelFolder(admin, email, fuel)).toBe('New: 1 fuel programs, 1 index prices.')
+  expect(await loadFuelFolder(admin, email, fuel)).toBe('New: 0 fuel programs, 0 index prices.')
 })
 
 it('keeps a sign-in at project44 sealed, the last one given', async () => {

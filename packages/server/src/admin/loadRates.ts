@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CellError } from '@waybill/domain'
-import { loadRateSheet, readSheetFolder } from '../modules/rates/index.ts'
+import { type CellError, faultText } from '@waybill/domain'
+import { loadFuel, loadRateSheet, readFuelFolder, readSheetFolder } from '../modules/rates/index.ts'
 import { addCarrierOnce } from '../modules/setup/index.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
@@ -16,24 +16,28 @@ function sheetFolders(folder: string): string[] {
   return below.filter(path => statSync(path).isDirectory()).flatMap(sheetFolders)
 }
 
-const said = (folder: string, { file, row, column, cell, code }: CellError): string =>
-  `${join(folder, file)}, row ${row}${column === '' ? '' : `, ${column}`}: ${code}${cell === '' ? '' : ` "${cell}"`}`
+const said = (folder: string, error: CellError): string => faultText({ ...error, file: join(folder, error.file) })
 
-/**
- * Loads every rate sheet of a folder for the company of a person. A carrier that the company does not know yet is added.
- * Returns a line for each sheet.
- * @throws {AdminError} with every fault of every sheet; then nothing was loaded
- */
-export async function loadRates({ db, clock }: Admin, email: string, folder: string): Promise<readonly string[]> {
+async function personOf({ db }: Admin, email: string) {
   const user = await db.identity
     .selectFrom('identity.app_user')
     .select(['client_id', 'user_id'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   if (!user) throw new AdminError(`Nobody signs in as ${email}.`)
+  return { clientId: user.client_id, userId: user.user_id }
+}
+
+/**
+ * Loads every rate sheet of a folder for the company of a person. A carrier that the company does not know yet is added.
+ * Returns a line for each sheet.
+ * @throws {AdminError} with every fault of every sheet; then nothing was loaded
+ */
+export async function loadRates(admin: Admin, email: string, folder: string): Promise<readonly string[]> {
+  const { db, clock } = admin
+  const { clientId, userId } = await personOf(admin, email)
   const folders = sheetFolders(folder)
   if (folders.length === 0) throw new AdminError(`There is no sheet.csv in ${folder} or below it.`)
-  const { client_id: clientId, user_id: userId } = user
   return db.forClient(clientId).transaction(async tx => {
     const faults: string[] = []
     const lines: string[] = []
@@ -49,5 +53,22 @@ export async function loadRates({ db, clock }: Admin, email: string, folder: str
     }
     if (faults.length > 0) throw new AdminError(['Nothing was loaded:', ...faults].join('\n'))
     return lines
+  })
+}
+
+/**
+ * Loads the fuel programs and index prices of a folder (`programs.csv`, `index.csv`, either or both) for the company of a
+ * person. Returns a line on what was new.
+ * @throws {AdminError} with every fault; then nothing was loaded
+ */
+export async function loadFuelFolder(admin: Admin, email: string, folder: string): Promise<string> {
+  const { db, clock } = admin
+  const { clientId, userId } = await personOf(admin, email)
+  const texts = readFuelFolder(folder)
+  if (Object.keys(texts).length === 0) throw new AdminError(`There is no programs.csv and no index.csv in ${folder}.`)
+  return db.forClient(clientId).transaction(async tx => {
+    const loaded = await loadFuel(tx, clientId, texts, clock.now(), userId)
+    if (loaded.kind === 'loaded') return `New: ${loaded.programs} fuel programs, ${loaded.prices} index prices.`
+    throw new AdminError(['Nothing was loaded:', ...loaded.errors.map(error => said(folder, error))].join('\n'))
   })
 }

@@ -4,7 +4,7 @@ import { NewerData } from '../db/migrate.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44 } from './connect.ts'
-import { loadRates } from './loadRates.ts'
+import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -13,6 +13,7 @@ const usage = `Usage: npm run admin -- <command>
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
   load-rates <e-mail> <folder>                         rate sheets for that person's company
+  load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
   project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
                                                        from PROJECT44_CLIENT_SECRET; a name keeps it
                                                        beside those it has already`
@@ -44,6 +45,11 @@ async function rates(admin: Admin, [email, folder]: readonly string[]) {
   return (await loadRates(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))).join('\n')
 }
 
+async function fuel(admin: Admin, [email, folder]: readonly string[]) {
+  if (email === undefined || folder === undefined) throw new AdminError(usage)
+  return loadFuelFolder(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))
+}
+
 async function project44(admin: Admin, [email, oauthClientId = '', name]: readonly string[]) {
   if (email === undefined) throw new AdminError(usage)
   const login = { oauthClientId, oauthClientSecret: process.env.PROJECT44_CLIENT_SECRET ?? '' }
@@ -56,6 +62,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   requests,
   approve,
   'load-rates': rates,
+  'load-fuel': fuel,
   project44,
 }
 

@@ -16,6 +16,8 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_exchange: 'carriers/',
   carrier_login: 'carriers/',
   file: 'modules/files/',
+  fuel_index: 'modules/rates/',
+  fuel_program: 'modules/rates/',
   handling_unit: 'modules/shipments/',
   item: 'modules/setup/',
   list_layout: 'modules/lists/',

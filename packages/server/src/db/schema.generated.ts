@@ -212,6 +212,26 @@ export interface File {
   uploaded_by: number | null;
 }
 
+export interface FuelIndex {
+  client_id: number;
+  effective_from: string;
+  entered_at: string;
+  entered_by: number | null;
+  price: number;
+  region: string;
+}
+
+export interface FuelProgram {
+  bands: Json;
+  basis: string;
+  client_id: number;
+  effective_from: string;
+  loaded_at: string;
+  loaded_by: number | null;
+  name: string;
+  region: string;
+}
+
 export interface HandlingUnit {
   client_id: number;
   count: number;
@@ -735,6 +755,8 @@ export interface DB {
   carrier_login: CarrierLogin;
   charge: Charge;
   file: File;
+  fuel_index: FuelIndex;
+  fuel_program: FuelProgram;
   handling_unit: HandlingUnit;
   "identity.access_link": IdentityAccessLink;
   "identity.app_user": IdentityAppUser;

@@ -15,6 +15,10 @@ export interface Offer {
   readonly price: SourcePrice
 }
 
+/** Leaves nothing out, and rests on nothing that is out of date (contract `isWholePrice`). */
+export const isWhole = ({ warnings }: SourcePrice): boolean =>
+  !warnings.some(({ code }) => code === 'accessorialNotPriced' || code === 'fuelStale')
+
 /** A shipment of the plan with what the sheets say of it and when it all happened. */
 export interface Dated extends PlannedShipment {
   readonly bolNumber: string

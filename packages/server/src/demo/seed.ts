@@ -54,8 +54,8 @@ async function seedCompany(app: App): Promise<void> {
   const clerk = { clientId, userId, name: 'Demo Clerk', email: signIn.email, company: company.name }
   await app.db.forClient(clientId).transaction(async tx => {
     await seedBook(tx, clientId)
-    const versions = await seedRates(tx, clientId, now)
+    const rates = await seedRates(tx, clientId, now)
     await seedWire(app, tx, clientId)
-    await seedShipments(tx, clerk, versions, now, localNow(now, company.time_zone).date)
+    await seedShipments(tx, clerk, rates, now, localNow(now, company.time_zone).date)
   })
 }

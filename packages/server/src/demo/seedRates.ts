@@ -1,13 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FuelBook } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
-import { loadRateSheet, readSheetFolder, type SheetVersion } from '../modules/rates/index.ts'
+import { loadFuel, loadRateSheet, readFuelFolder, readSheetFolder, type SheetVersion } from '../modules/rates/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
 
 const folder = join(import.meta.dirname, 'rate-sheets')
+const fuelFolder = join(import.meta.dirname, 'fuel')
 
-/** Carriers and their rate sheets, older versions first. */
-export async function seedRates(tx: Tx, clientId: number, at: Date): Promise<readonly SheetVersion[]> {
+export interface SeededRates {
+  readonly versions: readonly SheetVersion[]
+  readonly fuel: FuelBook
+}
+
+/** Carriers, their rate sheets, older versions first, and the company's own fuel program. */
+export async function seedRates(tx: Tx, clientId: number, at: Date): Promise<SeededRates> {
   await tx
     .insertInto('carrier')
     .values(
@@ -27,5 +34,7 @@ export async function seedRates(tx: Tx, clientId: number, at: Date): Promise<rea
       versions.push({ versionId: loaded.versionId, scac, version: loaded.version, sheet: loaded.sheet })
     }
   }
-  return versions
+  const fuel = await loadFuel(tx, clientId, readFuelFolder(fuelFolder), at)
+  if (fuel.kind === 'errors') throw new Error("The demo's fuel program has faults.")
+  return { versions, fuel: fuel.fuel }
 }

@@ -64,6 +64,7 @@ export async function insertQuotes(tx: Tx, placed: readonly Placed[], clerk: Dem
     update shipment s set selected_quote_id = best.price_sheet_id
       from (select distinct on (shipment_id) shipment_id, price_sheet_id from price_sheet
              where client_id = ${clerk.clientId} and scac = any(${carriers})
+               and not jsonb_path_exists(warnings, '$[*] ? (@.code == "accessorialNotPriced" || @.code == "fuelStale")')
              order by shipment_id, total, price_sheet_id) best
      where s.client_id = ${clerk.clientId} and s.shipment_id = best.shipment_id`.execute(tx)
 }

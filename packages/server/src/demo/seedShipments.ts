@@ -3,10 +3,11 @@ import type { Tx } from '../db/open.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
 import { chargeAwarded } from '../modules/charges/index.ts'
-import { priceFrom, type SheetVersion } from '../modules/rates/index.ts'
+import { priceFrom } from '../modules/rates/index.ts'
 import { insertShipment } from '../modules/shipments/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
-import { type Dated, type DemoClerk, type Offer, type Placed, ZONE } from './datedShipment.ts'
+import { type Dated, type DemoClerk, isWhole, type Offer, type Placed, ZONE } from './datedShipment.ts'
+import type { SeededRates } from './seedRates.ts'
 import { insertQuotes } from './seedRuns.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
 
@@ -14,7 +15,7 @@ const MINUTE = 60_000
 
 const after = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * MINUTE).toISOString()
 
-function offersFor({ shipment, pickupDate, rated }: PlannedShipment, versions: readonly SheetVersion[]): Offer[] {
+function offersFor({ shipment, pickupDate, rated }: PlannedShipment, { versions, fuel }: SeededRates): Offer[] {
   if (!rated) return []
   return demoCarriers.flatMap(carrier => {
     const own = versions.filter(version => version.scac === carrier.scac)
@@ -25,25 +26,20 @@ function offersFor({ shipment, pickupDate, rated }: PlannedShipment, versions: r
         pickupDate,
       )
       const version = service.find(one => one.sheet === inForce)
-      const price = version && priceFrom(version, { shipment })
+      const price = version && priceFrom(version, { shipment }, fuel)
       return price?.kind === 'price' ? [{ carrier, price }] : []
     })
   })
 }
 
 /** Everything of the plan in the order in which it was entered. */
-function tell(
-  plan: readonly PlannedShipment[],
-  versions: readonly SheetVersion[],
-  now: Date,
-  clientId: number,
-): Dated[] {
+function tell(plan: readonly PlannedShipment[], rates: SeededRates, now: Date, clientId: number): Dated[] {
   const inOrder = [...plan].sort((a, b) => (a.enteredOn < b.enteredOn ? -1 : a.enteredOn > b.enteredOn ? 1 : 0))
   return inOrder.map((planned, n) => {
     const wanted = Date.parse(`${planned.enteredOn}T14:00:00Z`) + n * 3 * MINUTE
     const enteredAt = new Date(Math.min(wanted, now.getTime() - (inOrder.length - n + 5) * 3 * MINUTE))
-    const offers = offersFor(planned, versions)
-    const usable = offers.filter(({ carrier }) => !carrier.doNotUse)
+    const offers = offersFor(planned, rates)
+    const usable = offers.filter(({ carrier, price }) => !carrier.doNotUse && isWhole(price))
     const chosen = usable.reduce<Offer | null>(
       (best, offer) => (best === null || offer.price.total < best.price.total ? offer : best),
       null,
@@ -205,11 +201,11 @@ async function insertHistory(tx: Tx, placed: readonly Placed[], clerk: DemoClerk
 export async function seedShipments(
   tx: Tx,
   clerk: DemoClerk,
-  versions: readonly SheetVersion[],
+  rates: SeededRates,
   now: Date,
   today: string,
 ): Promise<void> {
-  const dated = tell(planShipments(today), versions, now, clerk.clientId)
+  const dated = tell(planShipments(today), rates, now, clerk.clientId)
   const placed: Placed[] = []
   for (const [n, one] of dated.entries()) {
     const { shipment, bolNumber } = one

@@ -1,6 +1,7 @@
 import {
   addDays,
   businessDayFrom,
+  calendarAt,
   isBusinessDay,
   type LocalDate,
   nextBusinessDay,
@@ -31,12 +32,14 @@ const days: readonly (readonly [PlannedShipment['status'], readonly number[]])[]
   ['Q', [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]],
 ]
 
+const calendar = calendarAt(usualCarrierCalendar, { state: '' })
+
 function businessDay(today: LocalDate, offset: number): LocalDate {
-  let day = businessDayFrom(today, usualCarrierCalendar)
-  for (let left = offset; left > 0; left--) day = nextBusinessDay(day, usualCarrierCalendar)
+  let day = businessDayFrom(today, calendar)
+  for (let left = offset; left > 0; left--) day = nextBusinessDay(day, calendar)
   for (let left = offset; left < 0; left++) {
     do day = addDays(day, -1)
-    while (!isBusinessDay(day, usualCarrierCalendar))
+    while (!isBusinessDay(day, calendar))
   }
   return day
 }

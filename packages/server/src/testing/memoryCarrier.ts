@@ -23,7 +23,7 @@ const connectorOf = ({ book, terms, ...does }: MemoryCarrier): MemoryConnector =
     {
       ...{ kind: 'price', scac, service: 'Standard', serviceCode: 'STD', transitDays: 2, deliveryDate: null },
       ...{ linehaul: 10_000, discount: 0, fuel: 0, accessorials: 0, total: 10_000, currency: 'USD' },
-      ...{ quoteNumber: 'Q1', expiresAt: null, unpricedAccessorials: [], messages: [] },
+      ...{ quoteNumber: 'Q1', expiresAt: null, unpricedAccessorials: [], guessedItems: [], messages: [] },
       charges: [{ kind: 'linehaul', code: '', amount: 10_000, description: 'Freight' }],
     },
   ],

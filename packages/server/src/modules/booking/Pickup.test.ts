@@ -90,7 +90,7 @@ describe('Shipment/Pickup', () => {
     expect(await tenders(shipmentId)).toMatchObject([{ state: 'awarded', order: 'live', way: 'email' }])
     expect(await load(shipmentId)).toMatchObject({
       ...{ status: 'T', carrierScac: 'DMAA', totalCharge: 21_336, serviceDays: 3, bolRevision: 1 },
-      ...{ deliveryDate: '2026-11-30', tenderedAt: '2026-11-20T15:00:00.000Z' },
+      ...{ deliveryDate: '2026-12-01', tenderedAt: '2026-11-20T15:00:00.000Z' },
     })
     const letters = smtp.taken.slice(before)
     expect(letters).toHaveLength(1)

@@ -20,7 +20,7 @@ function dearer(): NonNullable<MemoryCarrier['rate']> {
       {
         ...{ kind: 'price', scac, service: 'Standard', serviceCode: 'STD', transitDays: 2, deliveryDate: null },
         ...{ linehaul: total, discount: 0, fuel: 0, accessorials: 0, total, currency: 'USD' },
-        ...{ quoteNumber: `Q${total}`, expiresAt: null, unpricedAccessorials: [], messages: [] },
+        ...{ quoteNumber: `Q${total}`, expiresAt: null, unpricedAccessorials: [], guessedItems: [], messages: [] },
         charges: [{ kind: 'linehaul', code: '', amount: total, description: 'Freight' }],
       },
     ]

@@ -33,12 +33,19 @@ export const priceSheetOf = (
     .where('p.price_sheet_id', '=', priceSheetId)
     .executeTakeFirst()
 
+/** What its source said it leaves out. */
+const missingOf = (warnings: WireRate['warnings']): string[] =>
+  warnings.flatMap(({ code, accessorial }) =>
+    code === 'accessorialNotPriced' && typeof accessorial === 'string' ? [accessorial] : [],
+  )
+
 /** A stored price as the screens show it, judged against what the shipment is now. */
 export function wireRateOf(
   row: KeyedPriceRow,
   judge: { readonly ratingKey: string; readonly now: Date; readonly allowed: boolean },
 ): WireRate {
   const trace = row.trace as unknown as WireRate['trace']
+  const warnings = row.warnings as unknown as WireRate['warnings']
   return {
     PricesheetID: row.price_sheet_id,
     CarrierName: row.carrier_name,
@@ -55,7 +62,9 @@ export function wireRateOf(
     currency: row.currency,
     charges: row.charges as unknown as WireRate['charges'],
     trace,
-    warnings: row.warnings as unknown as WireRate['warnings'],
+    warnings,
+    missing: missingOf(warnings),
+    fuelIsOld: warnings.some(({ code }) => code === 'fuelStale'),
     isAPI: row.account_id !== null,
     quoteNumber: row.quote_number,
     guessedClass: trace.some(step => step.guessed === true),

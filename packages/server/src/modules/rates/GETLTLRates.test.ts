@@ -1,10 +1,14 @@
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addCarrier, addFreight, freight } from '../../testing/freight.ts'
+import { addCarrier, addFreight, freight, sheetTexts } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier, addSheet } from '../../testing/rates.ts'
 import { loadShipment, lockShipment, saveShipment } from '../shipments/index.ts'
+import { loadFuel } from './loadFuel.ts'
+import { loadRateSheet } from './loadRateSheet.ts'
 
 let node: TestNode
 let clerk: Person
@@ -14,6 +18,9 @@ beforeAll(async () => {
 })
 
 const rate = (shipmentId: number, person = clerk) => ask(node, GETLTLRates, { body: { shipmentId } }, person.token)
+
+const load = ({ clientId }: Person, texts: Parameters<typeof loadRateSheet>[2]) =>
+  node.app.db.forClient(clientId).transaction(tx => loadRateSheet(tx, clientId, texts, node.clock.now()))
 
 describe('Shipment/GETLTLRates', () => {
   it('answers 401 without a key, 400 without a shipment, 404 for another company', async () => {
@@ -37,7 +44,7 @@ describe('Shipment/GETLTLRates', () => {
     ])
     expect(reply.rates[0]).toMatchObject({
       ...{ linehaul: 48_000, discount: 31_200, fuel: 4_536, accessorials: 0, currency: 'USD' },
-      ...{ source: 'Rate sheet Standard, version 1', ServiceDays: 3, deliveryDate: '2026-11-30' },
+      ...{ source: 'Rate sheet Standard, version 1', ServiceDays: 3, deliveryDate: '2026-12-01' },
       ...{ current: true, allowed: true, guessedClass: false, expiresAt: '2026-11-21T15:00:00.000Z' },
     })
     expect(reply.rates[0]?.trace[0]).toMatchObject({ step: 'sheet', versionId: expect.any(Number) })
@@ -54,6 +61,88 @@ describe('Shipment/GETLTLRates', () => {
     const { reply } = await rate((await addFreight(node, person)).shipmentId, person)
     expect(reply.rates.map(({ allowed }) => allowed)).toEqual([false, true])
     expect(reply.selectedPricesheetid).toBe(reply.rates[1]?.PricesheetID)
+  })
+
+  it('shows a price that leaves a service out, says so, and never chooses it by itself', async () => {
+    const person = await newCompany(node)
+    await addPricedCarrier(node, person, { scac: 'DMAA' }, '50.00')
+    await addPricedCarrier(node, person, { scac: 'DMBB' })
+    const bare = { ...sheetTexts('DMAA', '50.00'), accessorials: 'code,basis,rate\n' }
+    await load(person, bare)
+    const { shipmentId } = await addFreight(node, person, { accessorials: ['LGDEL'] })
+    const { reply } = await rate(shipmentId, person)
+    const [lacking, whole] = reply.rates
+    expect(lacking).toMatchObject({ CarrierSCAC: 'DMAA', missing: ['LGDEL'], accessorials: 0 })
+    expect(lacking?.warnings).toEqual([{ code: 'accessorialNotPriced', accessorial: 'LGDEL', why: 'noRule' }])
+    expect(whole).toMatchObject({ CarrierSCAC: 'DMBB', missing: [], accessorials: 12_500 })
+    expect(reply).toMatchObject({ selectedPricesheetid: whole?.PricesheetID, because: 'cheapest' })
+    await load(person, { ...sheetTexts('DMBB'), accessorials: 'code,basis,rate\n' })
+    expect((await rate(shipmentId, person)).reply).toMatchObject({ selectedPricesheetid: null, because: 'noneWhole' })
+  })
+
+  it('takes fuel from the program a sheet names: a new index price is a new surcharge; an old one chooses nothing', async () => {
+    const person = await newCompany(node)
+    await addCarrier(node, person, { scac: 'DMAA' })
+    const sheet = sheetTexts('DMAA')
+    await load(person, { ...sheet, sheet: `${sheet.sheet}fuel_program,OURS\n`, fuel: 'from,percent\n' })
+    const { shipmentId } = await addFreight(node, person)
+    expect((await rate(shipmentId, person)).reply.refusals).toMatchObject([{ reason: 'noFuelProgram' }])
+    const fuel = (texts: Parameters<typeof loadFuel>[2]) =>
+      node.app.db.forClient(person.clientId).transaction(tx => loadFuel(tx, person.clientId, texts, node.clock.now()))
+    const programs = 'program,region,basis,from_index,value\nOURS,US,percent,3.00,20\nOURS,US,percent,3.50,27\n'
+    const index = 'region,from,price\nUS,2026-10-30,3.10\n'
+    expect(await fuel({ programs, index })).toMatchObject({ kind: 'loaded', programs: 1, prices: 1 })
+    const stale = (await rate(shipmentId, person)).reply
+    expect(stale.rates).toMatchObject([{ CurrAmount: 20_160, fuelIsOld: true }])
+    expect(stale.rates[0]?.warnings).toEqual([{ code: 'fuelStale', since: '2026-10-30', days: 21 }])
+    expect(stale).toMatchObject({ selectedPricesheetid: null, because: 'noneWhole' })
+    expect(await fuel({ index: `${index}US,11/23/2026,$3.52\n` })).toMatchObject({ programs: 0, prices: 1 })
+    const fresh = (await rate(shipmentId, person)).reply
+    expect(fresh.rates).toMatchObject([{ CurrAmount: 21_336, fuelIsOld: false }])
+    expect(fresh.selectedPricesheetid).toBe(fresh.rates[0]?.PricesheetID)
+    expect(await fuel({ programs })).toMatchObject({ kind: 'loaded', programs: 0 })
+    for (const [texts, code] of [
+      [{ index: 'region,from,price\nUS,2026-11-30,0\n' }, 'notAbove'],
+      [{ index: 'region,from,price\nUS,2026-11-30,3.4\nUS,2026-11-30,3.5\n' }, 'twice'],
+      [{ index: 'region,from,price\nUS,2026-11-23,3.4\n' }, 'differsFromBefore'],
+      [{ programs: programs.replace('27', '28') }, 'differsFromBefore'],
+    ] as const) {
+      expect(await fuel(texts)).toMatchObject({ kind: 'errors', errors: [{ code }] })
+    }
+  })
+
+  it('says that a contract has run out, and does not go back to the one before it', async () => {
+    const person = await newCompany(node)
+    await addPricedCarrier(node, person, { scac: 'DMAA' })
+    const later = sheetTexts('DMAA', '50.00', '2026-06-01')
+    await load(person, { ...later, sheet: `${later.sheet}to,2026-11-20\n` })
+    const { reply } = await rate((await addFreight(node, person)).shipmentId, person)
+    expect(reply.rates).toEqual([])
+    expect(reply.refusals).toMatchObject([{ reason: 'notInForce', params: { to: '2026-11-20' } }])
+  })
+
+  it('reads sheets of an older form, and a price whose sheet was replaced keeps its trace', async () => {
+    const person = await newCompany(node)
+    await addPricedCarrier(node, person, { scac: 'DMAA' })
+    const db = node.app.db.forClient(person.clientId)
+    // As the first form was written: no cadence, no miles, no minimum charge, one country's calendar.
+    await db.transaction(tx =>
+      sql`update rate_sheet_version set sheet = (sheet - '{fuelCadence,fuelProgram,capacity}'::text[]) || jsonb_build_object(
+            'lanes', (select jsonb_agg(lane - 'miles') from jsonb_array_elements(sheet -> 'lanes') lane),
+            'rates', (select jsonb_agg(r - 'minimumCharge') from jsonb_array_elements(sheet -> 'rates') r),
+            'accessorials', (select jsonb_agg(a - 'wholeCwt') from jsonb_array_elements(sheet -> 'accessorials') a),
+            'calendar', '{"country": "US", "keeps": ["New Year''s Day", "Memorial Day", "Independence Day", "Labor Day",
+                          "Thanksgiving Day", "Christmas Day"], "alsoClosed": []}'::jsonb)
+          where client_id = ${person.clientId}`.execute(tx),
+    )
+    expect(await addSheet(node, person, 'DMAA')).toMatchObject({ kind: 'unchanged', version: 1 })
+    const { shipmentId } = await addFreight(node, person)
+    const { reply } = await rate(shipmentId, person)
+    expect(reply.rates[0]).toMatchObject({ CurrAmount: 21_336, deliveryDate: '2026-12-01' })
+    await addSheet(node, person, 'DMAA', '200.00')
+    const shown = (await ask(node, ShipmentDetails, { body: { shipmentId } }, person.token)).reply
+    expect(shown.PriceSheets[0]?.trace).toEqual(reply.rates[0]?.trace)
+    expect((await rate(shipmentId, person)).reply.rates[0]?.CurrAmount).toBe(44_450)
   })
 
   it('rates by the version in force on the pickup date, before and after a new file', async () => {

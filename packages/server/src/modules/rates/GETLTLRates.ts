@@ -1,8 +1,11 @@
 import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   chooseRate,
+  covers,
+  daysBetween,
+  isDate,
   openGuide,
   pickupOf,
   type RateChoice,
@@ -18,10 +21,11 @@ import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
+import { fuelBookOn } from './fuelBook.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { endRun, type Run, startRun } from './runs.ts'
-import { versionsOn } from './sheetVersions.ts'
+import { type SheetVersion, versionsOn } from './sheetVersions.ts'
 import type { RateSource } from './sources.ts'
 import { storedSheetSource } from './storedSheets.ts'
 import { wireAccountSource } from './wireAccounts.ts'
@@ -48,6 +52,7 @@ function choose(rates: readonly WireRate[], doNotUse: readonly string[], record:
       scac: rate.CarrierSCAC,
       comparable: rate.CurrAmount,
       transitDays: rate.ServiceDays,
+      isWhole: isWholePrice(rate),
     }))
   return chooseRate(offers, { ...openGuide, doNotUse }, record.shipment.terms)
 }
@@ -59,6 +64,7 @@ const reasonWords: Readonly<Record<RateChoice['because'] | NotSelected, string>>
   collectCarrier: 'The carrier that is appointed for collect freight.',
   noOffers: 'Nobody gave a price.',
   allDoNotUse: 'Every price is of a carrier that is not to be used.',
+  noneWhole: 'Every price leaves out something that was asked for, or rests on figures that are out of date.',
   collectCarrierMissing: 'The carrier that is appointed for collect freight gave no price.',
   changedMeanwhile: 'The shipment changed while its carriers were asked: these prices are not its own any more.',
   bookedBefore: 'The shipment is booked: its prices are shown, and change nothing.',
@@ -102,20 +108,29 @@ async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, 
 
 type Outcomes = ReturnType<typeof keepAnswers>['outcomes']
 
+/** Days for which a contract that ran out is still named among the refusals. */
+const LAPSED_NAMED_DAYS = 60
+
+const isForgotten = ({ sheet }: SheetVersion, date: string): boolean =>
+  sheet.to !== null && isDate(date) && daysBetween(sheet.to, date) > LAPSED_NAMED_DAYS
+
 /** Everybody who is asked: stored sheets by carrier, then each account over its wire. */
 async function rateSources({ app, who }: Asked, tx: Tx, record: ShipmentRecord) {
   const db = within(tx)
   const { clientId } = who
+  const { date } = pickupOf(record.shipment)
   const [carriers, versions, accounts] = await Promise.all([
     rateCarriers(app, db, clientId),
-    versionsOn(app, db, clientId, pickupOf(record.shipment).date),
+    versionsOn(app, db, clientId, date),
     activeAccounts(app, db, clientId),
   ])
+  const book = await fuelBookOn(app, db, clientId, versions, date)
   const overWire = new Set(accounts.map(account => account.scac))
   const sheets = carriers.flatMap(carrier => {
-    const own = versions.filter(version => version.scac === carrier.scac)
+    const own = versions.filter(version => version.scac === carrier.scac && !isForgotten(version, date))
     // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
-    return own.length === 0 && overWire.has(carrier.scac) ? [] : [storedSheetSource(carrier, own)]
+    const isSilent = own.every(({ sheet }) => !covers(sheet, date)) && overWire.has(carrier.scac)
+    return isSilent ? [] : [storedSheetSource(carrier, own, book)]
   })
   const names = new Map(carriers.map(({ scac, name }) => [scac, name]))
   const about = { clientId, shipmentId: record.shipmentId, names }

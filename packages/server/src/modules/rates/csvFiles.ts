@@ -1,15 +1,22 @@
-import { type CellError, type SheetFiles, type SheetTable, sheetTables } from '@waybill/domain'
+import {
+  type CellError,
+  type CellRows,
+  type FileTable,
+  fuelTables,
+  type SheetTable,
+  sheetTables,
+} from '@waybill/domain'
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** Limits of one uploaded table: far above any real tariff, far below what would hold up the others. */
 export const tableLimits = { bytes: 20 * 1024 * 1024, rows: 200_000, columns: 50 } as const
 
 /** Text of each file by its name without `.csv`. */
-export type CsvTexts = Readonly<Partial<Record<SheetTable, string>>>
+export type CsvTexts<Table extends FileTable = SheetTable> = Readonly<Partial<Record<Table, string>>>
 
-const tables = Object.keys(sheetTables) as readonly SheetTable[]
+const tables = Object.keys({ ...sheetTables, ...fuelTables }) as readonly FileTable[]
 
-const fault = (table: SheetTable, code: CellError['code'], cell: string, max?: number): CellError => ({
+const fault = (table: FileTable, code: CellError['code'], cell: string, max?: number): CellError => ({
   file: `${table}.csv`,
   row: 1,
   column: '',
@@ -19,10 +26,10 @@ const fault = (table: SheetTable, code: CellError['code'], cell: string, max?: n
 })
 
 export type ReadFiles =
-  | { readonly kind: 'files'; readonly files: SheetFiles }
+  | { readonly kind: 'files'; readonly files: Readonly<Partial<Record<FileTable, CellRows>>> }
   | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
 
-function readTable(table: SheetTable, text: string, errors: CellError[]): string[][] {
+function readTable(table: FileTable, text: string, errors: CellError[]): string[][] {
   if (Buffer.byteLength(text) > tableLimits.bytes) {
     errors.push(fault(table, 'outOfRange', '', tableLimits.bytes))
     return []
@@ -47,9 +54,9 @@ function readTable(table: SheetTable, text: string, errors: CellError[]): string
 }
 
 /** The rows of each table, or what is wrong with the files as files. */
-export function readCsvFiles(texts: CsvTexts): ReadFiles {
+export function readCsvFiles(texts: CsvTexts<FileTable>): ReadFiles {
   const errors: CellError[] = []
-  const files: Partial<Record<SheetTable, string[][]>> = {}
+  const files: Partial<Record<FileTable, string[][]>> = {}
   for (const table of tables) {
     const text = texts[table]
     if (text !== undefined) files[table] = readTable(table, text, errors)

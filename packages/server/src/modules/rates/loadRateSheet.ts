@@ -1,4 +1,5 @@
-import { type CellError, parseRateSheet, type RateSheet } from '@waybill/domain'
+import { isDeepStrictEqual } from 'node:util'
+import { type CellError, parseRateSheet, type RateSheet, type StoredSheet, sheetOfStored } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
@@ -31,14 +32,16 @@ export async function loadRateSheet(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rates/${clientId}/${sheet.scac}`}, 0))`.execute(tx)
   const earlier = await tx
     .selectFrom('rate_sheet_version')
-    .select(['version_id', 'version', 'effective_from', sql<boolean>`sheet = ${stored}::jsonb`.as('same')])
+    .select(['version_id', 'version', 'effective_from'])
     .where('client_id', '=', clientId)
     .where('scac', '=', sheet.scac)
     .where('name', '=', sheet.service)
     .orderBy('version', 'desc')
     .execute()
   const inForce = earlier.find(row => row.effective_from === sheet.from)
-  if (inForce?.same) return { kind: 'unchanged', sheet, versionId: inForce.version_id, version: inForce.version }
+  if (inForce !== undefined && (await isStored(tx, clientId, inForce.version_id, stored))) {
+    return { kind: 'unchanged', sheet, versionId: inForce.version_id, version: inForce.version }
+  }
   const version = (earlier[0]?.version ?? 0) + 1
   const { version_id } = await tx
     .insertInto('rate_sheet_version')
@@ -56,4 +59,15 @@ export async function loadRateSheet(
     .returning('version_id')
     .executeTakeFirstOrThrow()
   return { kind: 'loaded', sheet, versionId: version_id, version }
+}
+
+/** Whether a version says what a sheet says, in whatever form it was stored. */
+async function isStored(tx: Tx, clientId: number, versionId: number, sheet: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('rate_sheet_version')
+    .select('sheet')
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  return isDeepStrictEqual(sheetOfStored(row.sheet as unknown as StoredSheet), JSON.parse(sheet))
 }

@@ -25,6 +25,7 @@ const plain: CarrierPrice = {
   expiresAt: null,
   charges: [{ kind: 'linehaul', code: '', amount: 10_000, description: 'Freight' }],
   unpricedAccessorials: [],
+  guessedItems: [],
   messages: [],
 }
 

@@ -1,4 +1,4 @@
-import type { RateSheet } from '@waybill/domain'
+import { type RateSheet, type StoredSheet, sheetOfStored } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Database, TenantDb } from '../../db/open.ts'
 
@@ -30,7 +30,8 @@ function keep(cache: Map<number, RateSheet>, versionId: number, sheet: RateSheet
 
 /**
  * What prices a pickup date: of each service of each carrier the version that came into force last, and of those that
- * came into force together the one loaded last (domain `versionOn`).
+ * came into force together the one loaded last (domain `versionOn`). One that has run out by then is given too: it brings
+ * back no older one, and says itself that it is over.
  */
 export async function versionsOn(
   app: App,
@@ -45,7 +46,6 @@ export async function versionsOn(
       .select(['version_id', 'scac', 'version'])
       .where('client_id', '=', clientId)
       .where('effective_from', '<=', date)
-      .where(eb => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>=', date)]))
       .orderBy('scac')
       .orderBy('name')
       .orderBy('effective_from', 'desc')
@@ -63,7 +63,7 @@ export async function versionsOn(
             .where('client_id', '=', clientId)
             .where('version_id', 'in', unread),
         )
-  const fresh = new Map(read.map(row => [row.version_id, row.sheet as unknown as RateSheet]))
+  const fresh = new Map(read.map(row => [row.version_id, sheetOfStored(row.sheet as unknown as StoredSheet)]))
   return rows.flatMap(row => {
     const sheet = fresh.get(row.version_id) ?? cache.get(row.version_id)
     if (sheet === undefined) return []

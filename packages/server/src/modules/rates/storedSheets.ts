@@ -1,14 +1,29 @@
-import { capacityWarnings, itemsOf, pickupOf, rateLtl, rateRequestOf, sentence } from '@waybill/domain'
+import { type FuelBook, noFuelBook, pickupOf, type Rated, rateLtl, rateRequestOf, sentence } from '@waybill/domain'
+import { dayOf } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
-import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
+import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
 const sourceName = ({ sheet, version }: SheetVersion): string =>
   sentence('fromSheet', { service: sheet.service, version })
 
+/** What is to be known before the tender: what the price leaves out, fuel that is out of date, and surprise charges. */
+function warningsOf({ missing, staleFuel, surprises, totals }: Rated): SourcePrice['warnings'] {
+  return [
+    ...missing.map(({ code: accessorial, why }) => ({ code: 'accessorialNotPriced', accessorial, why })),
+    ...(staleFuel === null ? [] : [{ code: 'fuelStale', ...staleFuel }]),
+    ...surprises.map(surprise => ({ ...surprise, currency: totals.currency })),
+  ]
+}
+
 /** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
-export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion, 'shipment'>): SourceAnswer {
+export function priceFrom(
+  stored: SheetVersion,
+  { shipment, askedAt }: Pick<RateQuestion, 'shipment'> & Partial<RateQuestion>,
+  book: FuelBook = noFuelBook,
+): SourceAnswer {
   const source = sourceName(stored)
-  const result = rateLtl(stored.sheet, rateRequestOf(shipment))
+  const asked = askedAt === undefined ? {} : { askedOn: dayOf(new Date(askedAt)) }
+  const result = rateLtl(stored.sheet, { ...rateRequestOf(shipment), ...asked }, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
   return {
@@ -26,7 +41,7 @@ export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion,
     currency: totals.currency,
     charges,
     trace: trace.map(step => (step.step === 'sheet' ? { ...step, versionId: stored.versionId } : step)),
-    warnings: capacityWarnings(itemsOf(shipment)),
+    warnings: warningsOf(result),
     expiresAt: null,
   }
 }
@@ -35,6 +50,7 @@ export function priceFrom(stored: SheetVersion, { shipment }: Pick<RateQuestion,
 export const storedSheetSource = (
   carrier: { readonly scac: string; readonly name: string },
   versions: readonly SheetVersion[],
+  book: FuelBook,
 ): RateSource => ({
   scac: carrier.scac,
   carrierName: carrier.name,
@@ -42,7 +58,7 @@ export const storedSheetSource = (
   accountId: null,
   connector: '',
   ask: async question => {
-    if (versions.length > 0) return versions.map(version => priceFrom(version, question))
+    if (versions.length > 0) return versions.map(version => priceFrom(version, question, book))
     const params = { pickupDate: pickupOf(question.shipment).date }
     return [{ kind: 'refused', source: sentence('sheet'), reason: 'noSheet', params }]
   },

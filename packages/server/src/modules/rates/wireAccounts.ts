@@ -1,5 +1,5 @@
 import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
-import { capacityWarnings, itemsOf } from '@waybill/domain'
+import { BLANK_CLASS, capacityWarnings, itemsOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
@@ -35,9 +35,14 @@ function priceOf(
   const warnings = capacityWarnings(itemsOf(question.shipment))
   const trace = [
     { step: 'wire', provider, quoteNumber, service, serviceCode },
+    ...price.guessedItems.map(item => ({ step: 'guessedClass', item, guessed: true, freightClass: BLANK_CLASS })),
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),
   ]
-  const unpriced = price.unpricedAccessorials.map(accessorial => ({ code: 'accessorialNotPriced', accessorial }))
+  const unpriced = price.unpricedAccessorials.map(accessorial => ({
+    code: 'accessorialNotPriced',
+    accessorial,
+    why: 'notAccepted',
+  }))
   return {
     kind: 'price',
     source: provider,

@@ -3,7 +3,7 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addFreight } from '../../testing/freight.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
 import { ask } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect, nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterEach(() => wired.sandbox.clearFaults())
 afterAll(() => wired.close())
 
-async function rated() {
-  const { shipmentId } = await addFreight(wired.node, clerk)
+async function rated(changes: Parameters<typeof addFreight>[2] = {}) {
+  const { shipmentId } = await addFreight(wired.node, clerk, changes)
   const answer = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
   return { shipmentId, ...answer }
 }
@@ -40,6 +40,22 @@ it('live prices stand beside those of the sheets, each with its own way of booki
   expect(live).toMatchObject({ source: 'project44', currency: 'USD', current: true })
   expect(live?.quoteNumber).toMatch(/^SAMPLE-DMGL-/)
   expect(Date.parse(live?.expiresAt ?? '') - Date.parse(live?.ratedAt ?? '')).toBe(86_400_000)
+})
+
+it('a live price that does not include a service says so, and is not chosen however low it is', async () => {
+  const { reply } = await rated({ accessorials: ['PFZ'] })
+  expect(reply.rates.map(({ missing }) => missing)).toEqual(reply.rates.map(() => ['PFZ']))
+  expect(reply).toMatchObject({ selectedPricesheetid: null, because: 'noneWhole' })
+  const live = reply.rates.find(({ isAPI }) => isAPI)
+  expect(live?.warnings).toContainEqual({ code: 'accessorialNotPriced', accessorial: 'PFZ', why: 'notAccepted' })
+})
+
+it('a class that nobody gave is said on live prices too', async () => {
+  const items = freight.items.map(item => ({ ...item, freightClass: '' }))
+  const { reply } = await rated({ items })
+  expect(reply.rates.map(({ guessedClass }) => guessedClass)).toEqual(reply.rates.map(() => true))
+  const live = reply.rates.find(({ isAPI }) => isAPI)
+  expect(live?.trace).toContainEqual({ step: 'guessedClass', item: 0, guessed: true, freightClass: '70' })
 })
 
 it('an account that fails says why and hides nobody; its 401 signs nobody out', async () => {

@@ -1,7 +1,14 @@
 import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract'
 import type { GetAccessorials } from '@waybill/contract/calls/Shipment/GetAccessorials.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
-import { accessorials, defaultPickupDate, freightClasses, packagings, usualCarrierCalendar } from '@waybill/domain'
+import {
+  accessorials,
+  calendarAt,
+  defaultPickupDate,
+  freightClasses,
+  packagings,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
@@ -27,6 +34,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
       .limit(1),
   )
   const origin = row === null ? null : wireOfAddressRow(row)
+  const calendar = calendarAt(usualCarrierCalendar, row ?? { state: '' })
   const zone = row === null ? who.timeZone : zoneOf(row, who.timeZone)
   return {
     supportEmail: app.settings.SUPPORT_EMAIL,
@@ -36,7 +44,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     accessorials: wireAccessorials,
     currencies: ['USD', 'CAD'],
     defaultPickup: {
-      date: defaultPickupDate(localNow(now, zone), USUAL_CUT_OFF, usualCarrierCalendar),
+      date: defaultPickupDate(localNow(now, zone), USUAL_CUT_OFF, calendar),
       from: origin?.Receives.FromTime || COLLECT_PICKUP_FROM,
       to: origin?.Receives.ToTime || COLLECT_PICKUP_TO,
     },

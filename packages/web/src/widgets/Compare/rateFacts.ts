@@ -1,4 +1,4 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, served } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
@@ -69,8 +69,8 @@ export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
   ]
 }
 
-/** Which prices can be the best: those that may be used, in the currency of the first of them. */
+/** Which prices can be the best: those that may be used and leave nothing out, in the currency of the first of them. */
 export function comparable(rates: readonly WireRate[]): readonly boolean[] {
-  const currency = rates.find(rate => rate.allowed)?.currency
-  return rates.map(rate => rate.allowed && rate.currency === currency)
+  const currency = rates.find(rate => rate.allowed && isWholePrice(rate))?.currency
+  return rates.map(rate => rate.allowed && isWholePrice(rate) && rate.currency === currency)
 }

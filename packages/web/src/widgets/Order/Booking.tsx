@@ -20,6 +20,7 @@ import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
+import { missingNames } from '../RateList/words.ts'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
 
@@ -33,6 +34,8 @@ export interface Offer {
   readonly CurrAmount: number | null
   readonly currency: string
   readonly title: string
+  /** Codes of services that are not in the price; none where there is no price of ours. */
+  readonly missing?: readonly string[]
 }
 
 const isSame = (one: Offer, other: Offer): boolean =>
@@ -59,6 +62,7 @@ export function Booking({
   onClose: () => void
 }) {
   const t = useText()
+  const { missing = [] } = offer
   const [way, setWay] = useState<'book' | 'call'>('book')
   const [spokeWith, setSpokeWith] = useState('')
   const [comments, setComments] = useState('')
@@ -139,6 +143,9 @@ export function Booking({
         </Fact>
         <Fact name={t('booking.tender')}>{isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}</Fact>
       </dl>
+      {missing.length > 0 && (
+        <p className={classes.remark}>{t('rates.lacksLong', { names: missingNames({ missing: [...missing] }) })}</p>
+      )}
       {carrier !== undefined && !canSend && <p className={classes.remark}>{t('booking.noMail')}</p>}
       {canSend && (
         <SegmentedControl

@@ -10,6 +10,7 @@ import { KeyHint } from '../../ui/KeyHint.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useStandIn } from '../../ui/useStandIn.ts'
 import { RateList } from '../RateList/RateList.tsx'
+import { missingNames } from '../RateList/words.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -22,8 +23,12 @@ const reasons: Readonly<Record<string, TextKey>> = {
   collectCarrier: 'rates.becauseCollect',
   noOffers: 'rates.noneOffers',
   allDoNotUse: 'rates.noneAllowed',
+  noneWhole: 'rates.noneWhole',
   collectCarrierMissing: 'rates.noneCollect',
 }
+
+/** Why nothing was selected although there are prices. */
+const noChoice: ReadonlySet<string> = new Set(['noneWhole', 'allDoNotUse', 'collectCarrierMissing'])
 
 /** Prices under the form, and the booking of the chosen one. A changed form needs new prices first. */
 export function RatesPart({
@@ -82,6 +87,7 @@ export function RatesPart({
     order.choose(rate.PricesheetID)
     setOpen('booking')
   }
+  const nothingChosen = rate === undefined && !rates.isWaiting && rates.rates.length > 0 && noChoice.has(rates.because)
   const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
   return (
     <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
@@ -119,6 +125,12 @@ export function RatesPart({
           </span>
         </div>
       )}
+      {rate !== undefined && rate.missing.length > 0 && !isBooking && (
+        <p className={classes.remark} role="status">
+          {t('rates.lacksLong', { names: missingNames(rate) })}
+        </p>
+      )}
+      {nothingChosen && <p role="status">{t(reason ?? 'rates.noneOffers')}</p>}
       {rate !== undefined && isBooking && canBook && (
         <Booking
           offer={rate}

@@ -2,14 +2,15 @@ import type { FieldIssue } from '@waybill/contract/messages.ts'
 import { shipmentFieldFromWire } from '@waybill/contract/wire/shipment.ts'
 import {
   type Address,
+  calendarAt,
   checkPickup,
-  federalCalendar,
   type HazmatTable,
   isDate,
   isTime,
   type LocalNow,
   type PlainShipment,
   type Problem,
+  usualCarrierCalendar,
   validateShipment,
 } from '@waybill/domain'
 import { served } from '../../texts/names.ts'
@@ -67,8 +68,7 @@ export function orderErrors(shipment: PlainShipment, now: LocalNow, table: Hazma
 
 /** What a pickup date is worth knowing about although it may be asked for: weekends, holidays. */
 export function pickupRemark(shipment: PlainShipment, now: LocalNow): string | null {
-  const country = shipment.origin.country === 'CA' ? 'CA' : 'US'
-  const rules = { hours: null, calendar: federalCalendar(country) }
+  const rules = { hours: null, calendar: calendarAt(usualCarrierCalendar, shipment.origin) }
   const closed = checkPickup(shipment.pickup, now, rules).find(problem => problem.code === 'closed')
   if (closed === undefined) return null
   const params = readable(closed.params)

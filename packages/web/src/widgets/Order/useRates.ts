@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { type WireRate, type WireRateRefusal, wireRate, wireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import {
+  isWholePrice,
+  type WireRate,
+  type WireRateRefusal,
+  wireRate,
+  wireRateRefusal,
+} from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
@@ -58,16 +64,17 @@ const LOOK_MS = 2000
 const withoutSilence = (refusals: Rates['refusals'], scac: string, source: string): Rates['refusals'] =>
   refusals.filter(one => !(one.reason === LATE && one.CarrierSCAC === scac && one.source === source))
 
-/** The lowest of the prices that may be booked. */
+/** The lowest of the prices that may be selected by itself. */
 const lowestOf = (rates: readonly WireRate[]): WireRate | undefined =>
-  rates.filter(rate => rate.allowed).toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
+  rates.filter(rate => rate.allowed && isWholePrice(rate)).toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
 
 /** A price lower than the chosen one may have come after the choice: 'the lowest' is said of what is the lowest. */
 function withLowest(now: Rates): Rates {
   if (now.because !== 'cheapest') return now
   const selected = now.rates.find(rate => rate.PricesheetID === now.selected)
   const lowest = lowestOf(now.rates)
-  if (lowest === undefined || (selected?.allowed && selected.CurrAmount <= lowest.CurrAmount)) return now
+  if (lowest === undefined || (selected?.allowed && isWholePrice(selected) && selected.CurrAmount <= lowest.CurrAmount))
+    return now
   return { ...now, selected: lowest.PricesheetID, late: lowest.PricesheetID }
 }
 

@@ -2,14 +2,19 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useText } from '../../texts/texts.ts'
 import { Money } from '../../ui/Money.tsx'
 import classes from './PriceTrace.module.css'
-import { traceSentences } from './traceSentences.ts'
+import { traceLines } from './traceLines.ts'
 
-/** Why a price is what it is, step by step, and what it is made of. */
-export function PriceTrace({ rate }: { rate: Pick<WireRate, 'trace' | 'currency'> }) {
+/** Why a price is what it is, step by step: the words, and their amounts in a column that adds up. */
+export function PriceTrace({ rate }: { rate: Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'> }) {
   return (
     <ol className={classes.steps}>
-      {traceSentences(rate).map(sentence => (
-        <li key={sentence}>{sentence}</li>
+      {traceLines(rate).map(({ words, amount, kind }, index) => (
+        // Two lines may say the same: their place in the trace tells them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a trace never changes
+        <li key={index} data-kind={kind}>
+          <span>{words}</span>
+          {amount !== '' && <span className={classes.amount}>{amount}</span>}
+        </li>
       ))}
     </ol>
   )

@@ -9,7 +9,7 @@ import classes from './RateList.module.css'
 import { RateRow } from './RateRow.tsx'
 import { inOrder, type RateSort } from './rateOrder.ts'
 import { useNow } from './useNow.ts'
-import { refusalText, timeLeft } from './words.ts'
+import { missingTexts, refusalText, timeLeft } from './words.ts'
 
 const TICK_MS = 10_000
 
@@ -101,6 +101,7 @@ export function RateList(props: RateListProps) {
             <RateRow
               key={rate.PricesheetID}
               rate={rate}
+              missing={missingTexts(rate, rates)}
               group={group}
               isChosen={rate.PricesheetID === chosen}
               because={rate.PricesheetID === selected ? because : ''}

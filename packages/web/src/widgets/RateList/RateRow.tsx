@@ -2,12 +2,11 @@ import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/ic
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useState } from 'react'
 import { served } from '../../texts/names.ts'
-import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
-import { traceSentences } from '../PriceTrace/traceSentences.ts'
+import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
 import { discountPercent } from './rateOrder.ts'
 import { warningText } from './words.ts'
@@ -15,6 +14,7 @@ import { warningText } from './words.ts'
 /** One price: who, how fast, what it is made of, what may come on top, and why. */
 export function RateRow({
   rate,
+  missing,
   group,
   isChosen,
   because,
@@ -22,6 +22,8 @@ export function RateRow({
   onBook,
 }: {
   rate: WireRate
+  /** What it leaves out, a sentence for each service. */
+  missing: readonly string[]
   /** Name of the radio group. */
   group: string
   isChosen: boolean
@@ -86,21 +88,22 @@ export function RateRow({
           {t('rates.why')} {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
         </button>
       </div>
-      {(because !== '' || warnings.length > 0 || !rate.allowed) && (
+      {(because !== '' || missing.length + warnings.length > 0 || rate.guessedClass || !rate.allowed) && (
         <div className={classes.notes}>
           {because !== '' && <span className={classes.because}>{because}</span>}
           {!rate.allowed && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
-          {warnings.map(words => (
+          {missing.length > 0 && <Badge tone="warn">{t('rates.incomplete')}</Badge>}
+          {rate.guessedClass && <Badge tone="warn">{t('rates.guessedHere')}</Badge>}
+          {[...missing, ...warnings].map(words => (
             <span key={words} className={classes.warning}>
               <IconAlertTriangle size={14} aria-hidden="true" /> {words}
             </span>
           ))}
         </div>
       )}
-      <ol id={`${id}-why`} className={classes.trace} hidden={!isOpen}>
-        {isOpen && traceSentences(rate).map(sentence => <li key={sentence}>{sentence}</li>)}
-        {isOpen && <li>{t('rates.traceTotal', { amount: money(rate.CurrAmount), source: said(rate.source) })}</li>}
-      </ol>
+      <div id={`${id}-why`} className={classes.trace} hidden={!isOpen}>
+        {isOpen && <PriceTrace rate={rate} />}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
 import { describe, expect, it } from 'vitest'
-import { traceSentences } from '../PriceTrace/traceSentences.ts'
+import { traceLines } from '../PriceTrace/traceLines.ts'
 import { discountPercent, inOrder } from './rateOrder.ts'
-import { refusalText, timeLeft } from './words.ts'
+import { missingTexts, refusalText, timeLeft, warningText } from './words.ts'
 
 const rate = (changes: Partial<WireRate>): WireRate =>
   wireRate.parse({
@@ -48,19 +48,51 @@ describe('rates', () => {
     expect(discountPercent(rate({ discount: 0 }))).toBeNull()
   })
 
-  it('explain themselves step by step and skip what they cannot name', () => {
+  it('that leave something out stand after whole ones, and say what others charge', () => {
+    const charges = [{ kind: 'accessorial', code: 'LGDEL', amount: 11_500 }]
+    const rows = [
+      rate({ PricesheetID: 1, CurrAmount: 100, missing: ['LGDEL'] }),
+      rate({ PricesheetID: 2, CurrAmount: 300, CarrierSCAC: 'DMBB', charges }),
+      rate({ PricesheetID: 3, CurrAmount: 200, fuelIsOld: true }),
+    ]
+    expect(inOrder(rows, 'price').map(row => row.PricesheetID)).toEqual([2, 1, 3])
+    expect(missingTexts(rows[0] ?? rate({}), rows)).toEqual([
+      'Lift gate at delivery is not in this price. With others: $115.00 DMBB.',
+    ])
+    const why = { code: 'accessorialNotPriced', accessorial: 'EXVAL', why: 'noDeclaredValue' }
+    expect(missingTexts(rate({ missing: ['EXVAL'], warnings: [why] }), rows)).toEqual([
+      'Excess value is not in this price. It is charged by the declared value: enter one.',
+    ])
+  })
+
+  it('say what a surprise would cost and what would avoid it, and that fuel is old', () => {
+    const params = { linearFeet: 16, from: 12, ratedLb: 16_000, stackedFeet: 8 }
+    expect(warningText({ code: 'linearFeet', params, extra: 41_250, currency: 'USD' })).toBe(
+      '16 ft of trailer: may be rated as 16,000 lb, $412.50 more (not when stacked two high: 8 ft)',
+    )
+    // Of an older price: no dollars and no way out.
+    expect(warningText({ code: 'linearFeet', params: { linearFeet: 13.3, from: 12, ratedLb: 14_000 } })).toBe(
+      '13.3 ft of trailer: may be rated as 14,000 lb (not below 12 ft)',
+    )
+    expect(warningText({ code: 'fuelStale', since: '2026-10-26', days: 23 })).toContain('23 days old')
+  })
+
+  it('explain themselves step by step, of older forms too, and skip what they cannot name', () => {
     const trace = [
+      { step: 'break', weightBreak: 'M5M', weightLb: 4700 },
+      { step: 'deficit', actualBreak: 'M2M', ratedBreak: 'M5M', ratedLb: 5000, deficitLb: 300, amount: 6000 },
       { step: 'discount', percent: 650_000, gross: 48_000, discounted: 16_800 },
       { step: 'fuel', percent: 270_000, net: 16_800, amount: 4536, since: '2026-11-16' },
       { step: 'accessorial', code: 'LGDEL', basis: 'flat', amount: 7500, units: 1, implied: false },
       { step: 'of another time' },
     ]
-    const said = traceSentences(rate({ trace }))
-    expect(said).toHaveLength(3)
-    expect(said[0]).toContain('65 %')
-    expect(said[0]).toContain('$168.00')
-    expect(said[1]).toContain('$45.36')
-    expect(said[2]).toContain('Lift gate at delivery')
+    const said = traceLines(rate({ trace })).map(({ words, amount }) => `${words} | ${amount}`)
+    expect(said[0]).toBe('The weight break of 4,700 lb is 2,000 lb. | ')
+    expect(said[2]).toBe('Discount 65 % of $480.00 | −$312.00')
+    expect(said[3]).toContain('| $45.36')
+    expect(said[4]).toBe('Lift gate at delivery | $75.00')
+    expect(said[5]).toBe('Total.  | $227.86')
+    expect(said).toHaveLength(6)
   })
 
   it('count down to the expiry and then stop', () => {
@@ -73,9 +105,11 @@ describe('rates', () => {
 
   it('say why a source has no price, known reason or not', () => {
     const refusal = { CarrierName: 'Demo', CarrierSCAC: 'DMBB', source: '', params: {} }
-    expect(refusalText({ ...refusal, reason: 'noAccessorial', params: { codes: 'LGDEL, HAZM' } })).toContain(
-      'Lift gate at delivery, Hazardous materials',
-    )
+    expect(
+      refusalText({ ...refusal, reason: 'declaredCurrency', params: { declared: 'CAD', currency: 'USD' } }),
+    ).toContain('in CAD')
+    const over = { from: '2026-01-01', to: '2026-10-31', pickupDate: '2026-11-24' }
+    expect(refusalText({ ...refusal, reason: 'notInForce', params: over })).toContain('its contract ended Sat, Oct 31')
     expect(refusalText({ ...refusal, reason: 'unheard of' })).not.toBe('')
   })
 })

@@ -1,15 +1,18 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 
 export type RateSort = 'price' | 'days'
 
 const days = (rate: WireRate): number => rate.ServiceDays ?? Number.MAX_SAFE_INTEGER
 
-/** Cheapest or fastest first; equal ones by the other figure, then by SCAC, so that rows never jump. */
+/** Prices that leave nothing out first, cheapest or fastest among them; equal ones by the other figure, then by SCAC, so that rows never jump. */
 export function inOrder(rates: readonly WireRate[], sort: RateSort): readonly WireRate[] {
   const byPrice = (a: WireRate, b: WireRate) => a.CurrAmount - b.CurrAmount
   const byDays = (a: WireRate, b: WireRate) => days(a) - days(b)
   const [first, second] = sort === 'price' ? [byPrice, byDays] : [byDays, byPrice]
-  return [...rates].sort((a, b) => first(a, b) || second(a, b) || a.CarrierSCAC.localeCompare(b.CarrierSCAC))
+  const byWhole = (a: WireRate, b: WireRate) => Number(isWholePrice(b)) - Number(isWholePrice(a))
+  return [...rates].sort(
+    (a, b) => byWhole(a, b) || first(a, b) || second(a, b) || a.CarrierSCAC.localeCompare(b.CarrierSCAC),
+  )
 }
 
 /** Percent that the discount takes off the linehaul, whole; null when there is none. */

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
-import { refusalText } from '../../../widgets/RateList/words.ts'
+import { missingNames, refusalText } from '../../../widgets/RateList/words.ts'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 import classes from './Quotes.module.css'
@@ -28,6 +28,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
   const notes = (rate: WireRate, isChosen: boolean) => (
     <span className={classes.marks}>
       {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
+      {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
       {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
       {!rate.current && !isBooked && <Badge tone="quiet">{t('shipment.outdated')}</Badge>}
     </span>

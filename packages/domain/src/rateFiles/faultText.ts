@@ -1,0 +1,39 @@
+import type { CellError, CellErrorCode } from './sheetTables.ts'
+
+type Params = CellError['params']
+
+/** What is wrong with a cell, as a sentence without its place. */
+const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
+  fileMissing: () => 'the file is missing; without entries it holds its header alone',
+  columnMissing: () => 'the column is missing',
+  columnUnknown: () => 'no such column is known',
+  columnTwice: () => 'the column stands there twice',
+  required: () => 'it may not be empty',
+  notANumber: () => 'it is no whole number',
+  notAnAmount: () => 'it is no amount with at most four decimals',
+  notADate: () => 'it is no day; write 2026-03-14 or 3/14/2026',
+  notAClass: () => 'it is none of the 18 freight classes',
+  notAPercent: () => 'it is no percent with at most four decimals',
+  notAPlace: ({ kind }) => `it is no ${kind}`,
+  notOneOf: ({ values }) => `it has to be one of: ${values}`,
+  badForm: ({ example }) => (example === undefined ? 'it could not be read' : `it is not of the form ${example}`),
+  outOfRange: ({ min, max }) => (max === undefined ? `it may not be below ${min}` : `it may not be above ${max}`),
+  twice: ({ row }) => (row === undefined ? 'it overlaps an earlier row' : `it stands in row ${row} already`),
+  unknownLane: () => 'no lane of lanes.csv has this name',
+  unknownTable: () => 'no table of rates.csv has this name',
+  unknownBreak: () => 'rates.csv has no such weight break',
+  unknownAccessorial: () => 'no extra service has this code, so it would never be charged',
+  unknownHoliday: ({ name, known }) => `${name} is no holiday of that country; known are: ${known}`,
+  stepsAndProgram: ({ program }) => `the surcharge comes from the program ${program}, so fuel.csv may hold no steps`,
+  notAbove: ({ least }) => `it has to be above ${least}`,
+  differsFromBefore: ({ before }) => `freight was rated by another entry (${before}), which does not change`,
+  laneConflict: ({ first, row, from }) => `lane ${first} in row ${row} covers the same places from ${from} on`,
+  zoneConflict: ({ first, second }) => `it lies in the zones ${first} and ${second}`,
+  tooLong: ({ max }) => `it is longer than ${max} characters`,
+}
+
+/** `index.csv, row 2, price "0": it has to be above 0.` */
+export function faultText({ file, row, column, cell, code, params }: CellError): string {
+  const written = cell === '' ? '' : ` "${cell}"`
+  return `${file}, row ${row}${column === '' ? '' : `, ${column}`}${written}: ${sentences[code](params)}.`
+}

@@ -1,0 +1,88 @@
+import { type CellError, type FuelBook, type FuelTable, parseFuelFiles } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
+
+export type LoadedFuel =
+  | {
+      readonly kind: 'loaded'
+      readonly fuel: FuelBook
+      /** What was not known before. */
+      readonly programs: number
+      readonly prices: number
+    }
+  | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
+
+const differs = (
+  file: string,
+  column: string,
+  { row, cell, before }: { row: number; cell: string; before: string },
+) => ({
+  ...{ file, row, column, cell, code: 'differsFromBefore' as const },
+  params: { before },
+})
+
+/**
+ * Loads the company's fuel programs and index prices, whole or not at all. What is known already may stand in a file
+ * again; another figure for a day that has one is refused, because freight was rated by it.
+ * @param loadedBy null when the operator did it
+ */
+export async function loadFuel(
+  tx: Tx,
+  clientId: number,
+  texts: CsvTexts<FuelTable>,
+  at: Date,
+  loadedBy: number | null = null,
+): Promise<LoadedFuel> {
+  const read = readCsvFiles(texts)
+  if (read.kind === 'errors') return read
+  const parsed = parseFuelFiles(read.files)
+  if (parsed.kind === 'errors') return parsed
+  const { programs, index } = parsed.fuel
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fuel/${clientId}`}, 0))`.execute(tx)
+  const [knownPrograms, knownPrices] = await Promise.all([
+    tx.selectFrom('fuel_program').selectAll().where('client_id', '=', clientId).execute(),
+    tx
+      .selectFrom('fuel_index')
+      .select(['region', 'effective_from', 'price'])
+      .where('client_id', '=', clientId)
+      .execute(),
+  ])
+  const errors: CellError[] = []
+  const newPrograms = programs.filter(({ name, from, region, basis, bands, row }) => {
+    const known = knownPrograms.find(one => one.name === name && one.effective_from === from)
+    if (known === undefined) return true
+    const same = known.region === region && known.basis === basis && saysSame(known.bands, bands)
+    if (!same) errors.push(differs('programs.csv', 'from', { row, cell: name, before: from }))
+    return false
+  })
+  const newPrices = index.filter(({ region, from, price, row }) => {
+    const known = knownPrices.find(one => one.region === region && one.effective_from === from)
+    if (known === undefined) return true
+    const [cell, before] = [String(price / 10_000), String(known.price / 10_000)]
+    if (known.price !== price) errors.push(differs('index.csv', 'price', { row, cell, before }))
+    return false
+  })
+  if (errors.length > 0) return { kind: 'errors', errors }
+  const [loaded_at, loaded_by] = [at.toISOString(), loadedBy]
+  if (newPrograms.length > 0) {
+    const rows = newPrograms.map(({ name, from, region, basis, bands }) => ({
+      ...{ client_id: clientId, name, effective_from: from, region, basis, bands: JSON.stringify(bands) },
+      ...{ loaded_at, loaded_by },
+    }))
+    await tx.insertInto('fuel_program').values(rows).execute()
+  }
+  if (newPrices.length > 0) {
+    const rows = newPrices.map(({ region, from, price }) => ({
+      ...{ client_id: clientId, region, effective_from: from, price, entered_at: loaded_at, entered_by: loaded_by },
+    }))
+    await tx.insertInto('fuel_index').values(rows).execute()
+  }
+  return { kind: 'loaded', fuel: { programs, index }, programs: newPrograms.length, prices: newPrices.length }
+}
+
+const saysSame = (one: unknown, other: unknown): boolean => bandsText(one) === bandsText(other)
+
+/** In one order of keys: a database keeps its own. */
+const bandsText = (bands: unknown): string =>
+  JSON.stringify((bands as readonly { from: number; value: number }[]).map(({ from, value }) => [from, value]))

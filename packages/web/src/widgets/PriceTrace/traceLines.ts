@@ -1,0 +1,347 @@
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { formatScaled, isDate, SCALE } from '@waybill/domain'
+import { accessorialName, served } from '../../texts/names.ts'
+import { said } from '../../texts/said.ts'
+import { type TextKey, text } from '../../texts/texts.ts'
+import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
+
+type Step = WireRate['trace'][number]
+
+/**
+ * One line of a trace: what it is, and what it comes to in a column of its own. A `part` adds to the sum below it, a
+ * `sum` stands under its parts, a note has no amount.
+ */
+export interface TraceLine {
+  readonly words: string
+  readonly amount: string
+  readonly kind: 'note' | 'part' | 'sum' | 'total'
+}
+
+const breakNames: Readonly<Record<string, string>> = {
+  L5C: '< 500 lb',
+  M5C: '500 lb',
+  M1M: '1,000 lb',
+  M2M: '2,000 lb',
+  M5M: '5,000 lb',
+  M10M: '10,000 lb',
+  M20M: '20,000 lb',
+  M30M: '30,000 lb',
+  M40M: '40,000 lb',
+}
+
+const breakName = (code: unknown): string => (typeof code === 'string' ? (breakNames[code] ?? code) : '')
+
+/** At least cents: `34.00`, `24.0375`. */
+function decimals(scaled: number): string {
+  const written = formatScaled(scaled)
+  const own = written.split('.')[1] ?? ''
+  return own.length >= 2 ? written : (scaled / SCALE).toFixed(2)
+}
+
+/** Units to their fourth decimal, whole ones grouped: `9.1071`, `2,150`. */
+function unitsOf(units: number): string {
+  const [, rest] = formatScaled(Math.round(units * SCALE)).split('.')
+  return rest === undefined ? formatCount(Math.round(units)) : `${formatCount(Math.floor(units))}.${rest}`
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+const looseOf = (value: unknown): Loose | null => (typeof value === 'object' && value !== null ? { ...value } : null)
+
+interface Reader {
+  readonly has: (name: string) => boolean
+  readonly number: (name: string) => number
+  readonly word: (name: string) => string
+  readonly cents: (minor: number) => string
+  readonly money: (name: string) => string
+  readonly count: (name: string) => string
+  readonly percent: (name: string) => string
+  readonly rate: (name: string) => string
+  readonly day: (name: string) => string
+  readonly is: (name: string) => boolean
+  readonly weightBreak: (name: string) => string
+  readonly place: (name: string) => string
+  readonly within: (name: string) => Reader | null
+  readonly list: (name: string) => readonly Reader[]
+}
+
+/**
+ * Reads the fields of a step, which arrive as loose data and may be of an older form: what is missing or of another kind
+ * reads as nothing.
+ */
+function reader(step: Loose, currency: string): Reader {
+  const has = (name: string): boolean => typeof step[name] === 'number'
+  const number = (name: string): number => (has(name) ? Number(step[name]) : 0)
+  const word = (name: string): string => (typeof step[name] === 'string' ? step[name] : '')
+  const sign = currency === 'USD' ? '$' : `${currency} `
+  return {
+    has,
+    number,
+    word,
+    cents: (minor: number) => formatMoney(minor, currency),
+    money: (name: string) => formatMoney(number(name), currency),
+    count: (name: string) => formatCount(number(name)),
+    percent: (name: string) => `${formatScaled(number(name))} %`,
+    /** Dollars scaled by 10,000: $24.0375 exists. */
+    rate: (name: string) => `${sign}${decimals(number(name))}`,
+    day: (name: string) => (isDate(word(name)) ? formatDate(word(name)) : word(name)),
+    is: (name: string) => step[name] === true,
+    weightBreak: (name: string) => breakName(step[name]),
+    place: (name: string) => placeName(step[name]),
+    within: (name: string) => {
+      const own = looseOf(step[name])
+      return own === null ? null : reader(own, currency)
+    },
+    list: (name: string) => {
+      const own = step[name]
+      return Array.isArray(own) ? own.flatMap(one => reader(looseOf(one) ?? {}, currency)) : []
+    },
+  }
+}
+
+/** `ZIP 45402`, `ZIP 454…`, `OH`, `zone Midwest`: however the lane names its end. */
+function placeName(place: unknown): string {
+  const { kind, value } = looseOf(place) ?? {}
+  if (kind === 'zip5') return `ZIP ${value}`
+  if (kind === 'zip3') return `ZIP ${value}…`
+  if (value === undefined) return ''
+  return kind === 'zone' ? text('rates.traceZone', { zone: String(value) }) : String(value)
+}
+
+const note = (words: string): TraceLine => ({ words, amount: '', kind: 'note' })
+const part = (words: string, amount: string): TraceLine => ({ words, amount, kind: 'part' })
+const sum = (words: string, amount: string): TraceLine => ({ words, amount, kind: 'sum' })
+
+const termsNames: Readonly<Record<string, string>> = {
+  prepaid: 'Prepaid',
+  collect: 'Collect',
+  thirdParty: 'Third party',
+}
+
+/** What the rule that won names: `lane OH-NV, prepaid`; `the whole sheet` where it names nothing. */
+function scopeOf(rule: Reader): string {
+  const terms = termsNames[rule.word('terms')]
+  const named = [
+    ...(rule.word('lane') === '' ? [] : [text('rates.scopeLane', { lane: rule.word('lane') })]),
+    ...(terms === undefined ? [] : [served(terms).toLowerCase()]),
+    ...(rule.word('weightBreak') === '' ? [] : [text('rates.scopeBreak', { name: rule.weightBreak('weightBreak') })]),
+  ]
+  return named.length === 0 ? text('rates.scopeAll') : named.join(', ')
+}
+
+function articleText(r: Reader): string {
+  const params = {
+    line: r.number('item') + 1,
+    weight: r.count('weightLb'),
+    class: r.word('actualClass'),
+    rated: r.word('ratedClass'),
+    rate: r.rate('ratePerCwt'),
+  }
+  const own = text(r.is('guessed') ? 'rates.traceArticleGuess' : 'rates.traceArticle', params)
+  const fak = r.within('fak')
+  const isFak = fak !== null || params.class !== params.rated
+  if (!isFak) return own
+  const words = text(r.is('guessed') ? 'rates.traceArticleGuessFak' : 'rates.traceArticleFak', params)
+  if (fak === null) return words
+  return `${words} (${text('rates.traceFak', { from: fak.word('from'), to: fak.word('to'), scope: scopeOf(fak) })})`
+}
+
+function breakLines(r: Reader, deficit: Reader | null): readonly TraceLine[] {
+  // Older traces name the break that was rated here: the weight's own stands with the deficit.
+  const name = deficit === null ? r.weightBreak('weightBreak') : deficit.weightBreak('actualBreak')
+  const key = r.is('isBelow') ? 'rates.traceBreakBelow' : 'rates.traceBreak'
+  const own = note(text(key, { weight: r.count('weightLb'), name }))
+  const tried = r.list('tried')
+  if (tried.length < 2) return [own]
+  const nets = tried.map((one, i) =>
+    i === 0
+      ? text('rates.traceTriedOwn', { net: one.money('net') })
+      : text('rates.traceTriedAs', { weight: one.count('asLb'), net: one.money('net') }),
+  )
+  return [own, note(text('rates.traceTried', { nets: nets.join(' · ') }))]
+}
+
+function discountLines(r: Reader): readonly TraceLine[] {
+  const taken = r.has('amount') ? r.number('amount') : r.number('gross') - r.number('discounted')
+  if (taken === 0) return []
+  const params = { percent: r.percent('percent'), gross: r.money('gross') }
+  const rule = r.within('rule')
+  const words =
+    rule === null
+      ? text('rates.traceDiscount', params)
+      : text('rates.traceDiscountBy', { ...params, scope: scopeOf(rule) })
+  return [part(words, `−${r.cents(taken)}`)]
+}
+
+function minimumLines(r: Reader): readonly TraceLine[] {
+  const rule = r.within('rule')
+  const scope = rule !== null ? scopeOf(rule) : text('rates.scopeTable', { table: r.word('table') })
+  const charge = r.money('charge')
+  const named = r.word('table') === '' ? charge : text('rates.traceMinimumBy', { charge, scope })
+  const steps = [
+    ...(r.number('discount') > 0
+      ? [text('rates.traceMinimumOff', { percent: r.percent('discount'), amount: r.money('discountAmount') })]
+      : []),
+    ...(r.number('floor') > 0 ? [text('rates.traceLeast', { amount: r.money('floor') })] : []),
+  ]
+  const least = [named, ...steps].join(', ') + (steps.length === 0 ? '' : `: ${r.money('least')}`)
+  if (!r.is('applied')) return [note(text('rates.traceMinimumIdle', { least }))]
+  const words = text('rates.traceMinimum', { least })
+  return [r.has('added') ? part(words, r.money('added')) : note(words)]
+}
+
+function fuelText(r: Reader): string {
+  const program = r.within('program')
+  const params = { percent: r.percent('percent'), net: r.money('net'), since: r.day('since') }
+  if (program === null) return text('rates.traceFuel', params)
+  const from = {
+    program: program.word('name'),
+    region: program.word('region'),
+    index: program.rate('index'),
+    since: r.day('since'),
+  }
+  if (r.word('basis') === 'perMile') {
+    return text('rates.traceFuelMiles', { ...from, miles: r.count('miles'), rate: r.rate('ratePerMile') })
+  }
+  return text('rates.traceFuelProgram', { ...from, ...params })
+}
+
+/** What is multiplied, by basis; nothing for a flat charge. */
+const unitKeys: Readonly<Record<string, TextKey>> = {
+  perHandlingUnit: 'rates.perHandlingUnit',
+  perPallet: 'rates.perPallet',
+  perPiece: 'rates.perPiece',
+  perCwt: 'rates.perCwt',
+  perMile: 'rates.perMile',
+  perFoot: 'rates.perFoot',
+  perHundredDeclared: 'rates.perHundredDeclared',
+}
+
+function basisText(r: Reader): string | null {
+  const basis = r.word('basis')
+  if (basis.startsWith('percent')) {
+    const percent = r.percent('rate')
+    if (!r.has('of')) return text('rates.traceExtraPercent', { percent })
+    const key = basis === 'percentOfTotal' ? 'rates.percentOfTotal' : 'rates.percentOfNet'
+    return text(key, { percent, of: r.money('of') })
+  }
+  const key = unitKeys[basis]
+  if (key === undefined) return null
+  const units = text(key, { count: r.number('units'), units: unitsOf(r.number('units')), rate: r.rate('rate') })
+  return r.number('freeUnits') > 0
+    ? `${units} (${text('rates.traceExtraFree', { free: r.count('freeUnits') })})`
+    : units
+}
+
+function accessorialText(r: Reader): string {
+  const basis = basisText(r)
+  // What was worked out is said where something else was charged, so that each step can be followed.
+  const differs = r.has('before') && r.number('before') !== r.number('amount')
+  const parts = [
+    ...(basis === null ? [] : [differs ? text('rates.traceExtraAre', { basis, amount: r.money('before') }) : basis]),
+    ...(basis === null && differs ? [r.money('before')] : []),
+    ...(r.number('discountPercent') > 0
+      ? [text('rates.traceExtraOff', { percent: r.percent('discountPercent'), amount: r.money('discountAmount') })]
+      : []),
+    ...(r.has('minimum') ? [text('rates.traceLeast', { amount: r.money('minimum') })] : []),
+    ...(r.has('maximum') ? [text('rates.traceMost', { amount: r.money('maximum') })] : []),
+    ...(!r.has('before') && r.word('bound') === 'minimum' ? [text('rates.traceExtraLeast')] : []),
+    ...(!r.has('before') && r.word('bound') === 'maximum' ? [text('rates.traceExtraMost')] : []),
+    ...(r.has('lengthFromIn') ? [text('rates.traceExtraLength', { length: r.count('lengthFromIn') })] : []),
+    ...(r.is('implied') ? [text('rates.traceExtraImplied')] : []),
+  ]
+  const name = accessorialName(r.word('code'))
+  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`
+}
+
+function deliveryLines(r: Reader): readonly TraceLine[] {
+  const moved = r.word('pickedUp') !== '' && r.word('pickedUp') !== r.word('pickupDate')
+  const skipped = r.list('skipped').map(day => `${day.day('date')} (${served(day.word('name'))})`)
+  const plan = text('rates.traceDelivery', {
+    pickup: moved ? r.day('pickedUp') : r.day('pickupDate'),
+    days: r.count('transitDays'),
+    delivery: r.day('deliveryDate'),
+  })
+  return [
+    ...(moved ? [note(text('rates.traceNoPickup', { pickup: r.day('pickupDate'), next: r.day('pickedUp') }))] : []),
+    note(plan),
+    ...(skipped.length === 0 ? [] : [note(text('rates.traceSkipped', { days: skipped.join(', ') }))]),
+  ]
+}
+
+function sheetText(r: Reader): string {
+  const params = {
+    scac: r.word('scac'),
+    version: r.word('version'),
+    tariff: r.word('baseTariff'),
+    from: r.day('from'),
+    to: r.day('to'),
+  }
+  if (params.tariff === '') return text(params.to === '' ? 'rates.traceSheetBareOpen' : 'rates.traceSheetBare', params)
+  return text(params.to === '' ? 'rates.traceSheetOpen' : 'rates.traceSheet', params)
+}
+
+const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => readonly TraceLine[]>> = {
+  wire: r => [
+    note(
+      text(r.word('quoteNumber') === '' ? 'rates.traceWireNoNumber' : 'rates.traceWire', {
+        provider: r.word('provider'),
+        number: r.word('quoteNumber'),
+        service: served(r.word('service')),
+      }),
+    ),
+  ],
+  guessedClass: r => [note(text('rates.traceGuessed', { line: r.number('item') + 1, class: r.word('freightClass') }))],
+  carrierSaid: r => [note(text('rates.traceCarrierSaid', { words: said(r.word('text')) }))],
+  sheet: r => [note(sheetText(r))],
+  lane: r => [
+    note(
+      text(r.word('service') === 'interline' ? 'rates.traceLaneInterline' : 'rates.traceLane', {
+        origin: r.place('origin'),
+        destination: r.place('destination'),
+        days: r.count('transitDays'),
+      }),
+    ),
+  ],
+  break: breakLines,
+  article: r => [part(articleText(r), r.money('amount'))],
+  deficit: r => [
+    part(
+      text('rates.traceDeficit', {
+        rated: r.count('ratedLb'),
+        deficit: r.count('deficitLb'),
+        rate: r.rate('ratePerCwt'),
+        before: r.money('netBefore'),
+        after: r.money('netAfter'),
+      }),
+      r.money('amount'),
+    ),
+  ],
+  gross: r => [sum(text('rates.traceGross'), r.money('amount'))],
+  discount: discountLines,
+  minimum: minimumLines,
+  net: r => [sum(text('rates.traceNet'), r.money('amount'))],
+  fuel: r => [part(fuelText(r), r.money('amount'))],
+  accessorial: r => [part(accessorialText(r), r.money('amount'))],
+  delivery: deliveryLines,
+}
+
+type Traced = Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'>
+
+/**
+ * Why a price is what it is, as somebody adds it up with a pencil: its steps in order, their amounts in a column, the
+ * total, and when it arrives. A step of a kind we do not know is left out.
+ */
+export function traceLines({ trace, currency, CurrAmount, source }: Traced): readonly TraceLine[] {
+  const deficit = trace.find(step => step.step === 'deficit')
+  const deficitReader = deficit === undefined ? null : reader(deficit, currency)
+  const linesOf = (steps: readonly Step[]) =>
+    steps.flatMap(step => lines[step.step]?.(reader(step, currency), deficitReader) ?? [])
+  const total = { words: text('rates.traceTotal', { source: said(source) }), amount: formatMoney(CurrAmount, currency) }
+  const isDelivery = (step: Step): boolean => step.step === 'delivery'
+  return [
+    ...linesOf(trace.filter(step => !isDelivery(step))),
+    { ...total, kind: 'total' },
+    ...linesOf(trace.filter(isDelivery)),
+  ]
+}
