@@ -118,6 +118,7 @@ function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Ro
           key={column.id}
           className={column.align === 'right' ? 'wb-number' : undefined}
           data-grows={column.grows}
+          data-gives={column.gives}
           style={widthOf(column)}
         >
           {i === 0 ? (

@@ -11,6 +11,8 @@ interface AnyColumn<Row> {
   readonly align?: 'right'
   /** Takes the room that the others leave, and a second line where that is not enough. */
   readonly grows?: true
+  /** Takes the room that the others leave, and gives it up again where the window is narrow. */
+  readonly gives?: true
   /** Shown unless chosen otherwise. */
   readonly shown?: boolean
   /** Where it stands on a narrow card; left out: not on the card. */

@@ -38,6 +38,7 @@ export const trackColumns = (
     cell: row => `${row.consignee} · ${place(row)}`,
     fields: ['consignee', 'consigneeCity', 'consigneeState'],
     sortable: true,
+    gives: true,
     card: 'line',
   },
   {
@@ -70,6 +71,7 @@ export const trackColumns = (
     cell: row => row.CarrierName || '–',
     fields: ['CarrierName'],
     sortable: true,
+    gives: true,
     card: 'line',
   },
   { id: 'reference', title: t('track.reference'), cell: row => row.Reference1 || '–', fields: ['Reference1'] },
