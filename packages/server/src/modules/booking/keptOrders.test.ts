@@ -1,5 +1,6 @@
 import type { BookOutcome, CancelOutcome, FindOutcome } from '@waybill/carriers'
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { afterEach, expect, it } from 'vitest'
 import { bookWith, confirmed } from '../../testing/memoryCarrier.ts'
 import { type MemoryOrder, openMemoryOrder } from '../../testing/memoryOrder.ts'
@@ -141,7 +142,7 @@ it('a late refusal of an earlier question does not answer a later one', async ()
 })
 
 /** An order that a call booked, another one gave back, and that its carrier confirmed for the first time after that. */
-async function confirmedAfterAll(): Promise<number> {
+async function confirmedAfterAll(meanwhile = async (): Promise<void> => {}): Promise<number> {
   let answer: ((outcome: BookOutcome) => void) | undefined
   order = await openMemoryOrder({
     book: () =>
@@ -158,6 +159,7 @@ async function confirmedAfterAll(): Promise<number> {
   await unknown
   expect(await order.bookByCall((await order.details()).AssignedPricesheetID ?? 0)).toBe(200)
   const bookingId = (await order.details()).booking.bookingId ?? 0
+  await meanwhile()
   expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
   const surplus = order.settled('surplus')
   answer?.(confirmed('P1', 'PRO1'))
@@ -171,6 +173,24 @@ it('an order that was confirmed after all, and kept as a call says, is the one i
   expect(await order.tenders()).toMatchObject([{ state: 'awarded', order: 'live' }])
   expect(await order.details()).toMatchObject({ shipmentStatus: 'T', PRONumber: 'PRO1' })
   expect(await order.due()).toContain('follow')
+})
+
+it('an order that was confirmed after all, and kept as a call says, keeps the price that was accepted since', async () => {
+  const bookingId = await confirmedAfterAll(async () => {
+    const PricesheetID = await order.firstPrice()
+    const { version } = await order.details()
+    const body = {
+      shipmentId: order.shipmentId,
+      version,
+      way: 'call' as const,
+      spokeWith: 'Test Dispatcher',
+      PricesheetID,
+    }
+    expect((await ask(order.node, TellCarrier, { body }, order.person().token)).status).toBe(200)
+  })
+  const { selectedPricesheetid } = await order.details()
+  expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
+  expect(await order.details()).toMatchObject({ shipmentStatus: 'T', selectedPricesheetid })
 })
 
 it('an order that was confirmed after all, kept as a call says, and then voided is somebody’s work', async () => {
