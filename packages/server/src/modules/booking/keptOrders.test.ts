@@ -1,5 +1,6 @@
 import type { BookOutcome, CancelOutcome, FindOutcome } from '@waybill/carriers'
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { afterEach, expect, it } from 'vitest'
 import { bookWith, confirmed } from '../../testing/memoryCarrier.ts'
 import { type MemoryOrder, openMemoryOrder } from '../../testing/memoryOrder.ts'
@@ -141,7 +142,7 @@ it('a late refusal of an earlier question does not answer a later one', async ()
 })
 
 /** An order that a call booked, another one gave back, and that its carrier confirmed for the first time after that. */
-async function confirmedAfterAll(): Promise<number> {
+async function confirmedAfterAll(meanwhile = async (): Promise<void> => {}): Promise<number> {
   let answer: ((outcome: BookOutcome) => void) | undefined
   order = await openMemoryOrder({
     book: () =>
@@ -158,6 +159,7 @@ async function confirmedAfterAll(): Promise<number> {
   await unknown
   expect(await order.bookByCall((await order.details()).AssignedPricesheetID ?? 0)).toBe(200)
   const bookingId = (await order.details()).booking.bookingId ?? 0
+  await meanwhile()
   expect(await order.call({ bookingId, answer: 'yes' })).toBe(200)
   const surplus = order.settled('surplus')
   answer?.(confirmed('P1', 'PRO1'))
@@ -171,6 +173,24 @@ it('an order that was confirmed after all, and kept as a call says, is the one i
   expect(await order.tenders()).toMatchObject([{ state: 'awarded', order: 'live' }])
   expect(await order.details()).toMatchObject({ shipmentStatus: 'T', PRONumber: 'PRO1' })
   expect(await order.due()).toContain('follow')
+})
+
+it('an order that was confirmed after all, and kept as a call says, keeps the price that was accepted since', async () => {
+  const bookingId = await confirmedAfterAll(async () => {
+    const PricesheetID = await order.firstPrice()
+    const { version } = await order.details()
+    const body = {
+      shipmentId: order.shipmentId,
+      version,
+      way: 'call' as const,
+      spokeWith: 'Test Dispatcher',
+      PricesheetID,
+    }
+    expect((await ask(order.node, TellCarrier, { body }, order.person().token)).status).toBe(200)
+  })
+  const { selectedPricesheetid } = await order.details()
+  expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
+  expect(await order.details()).toMatchObject({ shipmentStatus: 'T', selectedPricesheetid })
 })
 
 it('an order that was confirmed after all, kept as a call says, and then voided is somebody’s work', async () => {
@@ -286,25 +306,34 @@ it('an order that its carrier keeps is work once the one in force was given back
   expect(await order.due()).toContain('follow')
 })
 
+/** An order that is being asked for without a number, because its shipment was voided before anybody knew it. */
+async function askedWithoutNumber() {
+  let answer: ((outcome: BookOutcome) => void) | undefined
+  const cancels: { readonly of: string; readonly done: (outcome: CancelOutcome) => void }[] = []
+  order = await openMemoryOrder({
+    book: () =>
+      new Promise(done => {
+        answer = done
+      }),
+    cancel: (_account, { confirmation }) => new Promise(done => cancels.push({ of: confirmation.providerId, done })),
+    terms: { recovery: 'person' },
+  })
+  expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
+  await expect.poll(() => answer !== undefined).toBe(true)
+  expect(await order.voidIt()).toBe(200)
+  await expect.poll(() => cancels.length).toBe(1)
+  async function confirm(): Promise<void> {
+    answer?.({ ...confirmed('P1'), confirmation: { ...confirmed('P1').confirmation, pickupNumber: 'PU1' } })
+    await expect.poll(async () => (await order.details()).booking.pickupNumber).toBe('PU1')
+  }
+  return { cancels, confirm }
+}
+
 it.each(['cancelled', 'refused'] as const)(
   'an order that is confirmed while it is being asked for without a number, and %s, is asked for by its number',
   async kind => {
-    let answer: ((outcome: BookOutcome) => void) | undefined
-    const cancels: { readonly of: string; readonly done: (outcome: CancelOutcome) => void }[] = []
-    order = await openMemoryOrder({
-      book: () =>
-        new Promise(done => {
-          answer = done
-        }),
-      cancel: (_account, { confirmation }) => new Promise(done => cancels.push({ of: confirmation.providerId, done })),
-      terms: { recovery: 'person' },
-    })
-    expect((await bookWith(order.node, order.person(), order.shipmentId, 'AAAA')).status).toBe(200)
-    await expect.poll(() => answer !== undefined).toBe(true)
-    expect(await order.voidIt()).toBe(200)
-    await expect.poll(() => cancels.length).toBe(1)
-    answer?.({ ...confirmed('P1'), confirmation: { ...confirmed('P1').confirmation, pickupNumber: 'PU1' } })
-    await expect.poll(async () => (await order.details()).booking.pickupNumber).toBe('PU1')
+    const { cancels, confirm } = await askedWithoutNumber()
+    await confirm()
     cancels[0]?.done({ kind, message: 'It has no such order.' })
     await expect.poll(() => cancels.map(({ of }) => of)).toEqual(['', 'P1'])
     expect(await order.work()).toMatchObject([{ state: 'cancelling' }])
@@ -312,5 +341,22 @@ it.each(['cancelled', 'refused'] as const)(
     cancels[1]?.done({ kind: 'cancelled', message: '' })
     await given
     expect(await order.tenders()).toMatchObject([{ order: 'cancelled' }])
+  },
+)
+
+it.each([
+  ['gives it back', 'yes', 'surplus'],
+  ['keeps it', 'no', 'cancelRefused'],
+] as const)(
+  'of an order whose carrier %s, as a call says, and then confirms it, an answer without its number settles nothing',
+  async (_said, answer, state) => {
+    const { cancels, confirm } = await askedWithoutNumber()
+    expect(await order.call({ bookingId: (await order.work())[0]?.bookingId ?? 0, answer })).toBe(200)
+    await confirm()
+    expect(await order.tenders()).toMatchObject([{ order: state }])
+    cancels[0]?.done({ kind: 'cancelled', message: 'It has no such order.' })
+    await order.node.app.due.close()
+    expect(await order.tenders()).toMatchObject([{ order: state }])
+    expect(cancels.map(({ of }) => of)).toEqual([''])
   },
 )

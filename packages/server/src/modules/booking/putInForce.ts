@@ -35,12 +35,12 @@ export async function putInForce(
   const { proNumber } = await moveBooking(app, tx, doer, wanted.booking, 'live')
   const at = new Date(doer.at.getTime() + app.settings.TRACKING_SECONDS * 1000)
   if (tender.accountId !== null) await app.due.put(tx, 'follow', { clientId, subjectId: tenderId }, at)
-  const promise = await promiseOf(tx, awarded)
-  const record = await saveShipment(app, tx, doer, before, {
-    action: isAwarded ? 'confirmed' : 'swapped',
-    facts: { ...carriedBy(awarded, promise), proNumber },
-    note: reason,
-  })
+  // What a shipment says of the carrier that it had all along stays, a number that somebody entered and an accepted price.
+  const facts = isAwarded
+    ? { proNumber: proNumber || before.proNumber }
+    : { ...carriedBy(awarded, await promiseOf(tx, awarded)), proNumber }
+  const action = isAwarded ? 'confirmed' : 'swapped'
+  const record = await saveShipment(app, tx, doer, before, { action, facts, note: reason })
   // Others may have waited beside the one that was given back.
   await settleSurplus(app, tx, doer, clientId, shipmentId)
   return record

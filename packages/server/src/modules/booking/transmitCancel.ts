@@ -23,11 +23,8 @@ const states: Readonly<Record<CancelOutcome['kind'], BookingState>> = {
 }
 
 /** Whether an order got its carrier's number while it was being asked for without one: the answer says nothing of it. */
-const isNumberedSince = (asked: Booking, { state, providerId, pickupNumber }: Booking): boolean =>
-  state === 'cancelling' &&
-  asked.providerId === '' &&
-  asked.pickupNumber === '' &&
-  (providerId !== '' || pickupNumber !== '')
+const isNumberedSince = (asked: Booking, { providerId, pickupNumber }: Booking): boolean =>
+  asked.providerId === '' && asked.pickupNumber === '' && (providerId !== '' || pickupNumber !== '')
 
 /** Keeps what the carrier said of the order as it was `asked` for; when it is to be asked again by its number. */
 async function settle(
@@ -42,7 +39,10 @@ async function settle(
   return app.db.forClient(clientId).transaction(async tx => {
     await lockShipment(tx, clientId, shipmentId)
     const booking = await bookingOf(app, tx, clientId, tenderId)
-    if (booking !== null && isNumberedSince(asked, booking)) return app.clock.now()
+    // Where a call has answered meanwhile, what it said stands, or somebody decides: it is not asked again.
+    if (booking !== null && isNumberedSince(asked, booking)) {
+      return booking.state === 'cancelling' ? app.clock.now() : null
+    }
     const outcome = kind === 'cancelled' ? 'done' : kind === 'refused' ? 'refused' : 'unknown'
     const isOpen = await settleTransmission(app, tx, transmission, outcome, message)
     if (booking === null) return null
