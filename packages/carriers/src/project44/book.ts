@@ -1,4 +1,4 @@
-import { destinationOf, type Hazmat, itemsOf, originOf } from '@waybill/domain'
+import { codWords, destinationOf, type Hazmat, itemsOf, originOf } from '@waybill/domain'
 import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { accessorialsOf } from './codes.ts'
@@ -27,10 +27,11 @@ const hazmatWords = ({ unNumber, properShippingName, hazardClass, packingGroup }
 
 const noteOf = ({ shipment }: Order): string => {
   const { unknown } = accessorialsOf(shipment)
+  const cod = shipment.cod === null ? '' : `Collect on delivery: ${codWords(shipment)}.`
   const extras = unknown.length === 0 ? '' : `Also needed: ${unknown.join(', ')}.`
   const hazardous = untoldHazmat(shipment).map(hazmatWords)
   const onSame = hazardous.length === 0 ? '' : `Also hazardous, on the same unit: ${hazardous.join('; ')}.`
-  return [shipment.specialInstructions, onSame, extras].filter(text => text !== '').join(' ')
+  return [shipment.specialInstructions, onSame, cod, extras].filter(text => text !== '').join(' ')
 }
 
 /** Who asks: whoever is billed, with a contact of his own, else the shipper. */

@@ -30,6 +30,7 @@ export function bolReadiness(given: Shipment | PlainShipment, carrier: BolCarrie
   if (needed === null) return [problem('mode', 'notForMode', { mode: shipment.mode })]
   return [
     ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed) : stopsProblems(shipment, needed)),
+    ...(shipment.mode === 'LTL' ? classProblems(shipment) : []),
     ...(needed.includes('carrier') ? carrierProblems(carrier) : []),
   ]
 }
@@ -48,6 +49,19 @@ const stopsProblems = (shipment: Shipment, needed: readonly string[]): readonly 
   ...(needed.includes('pickup') ? pickupDateProblems('stops.0.window.date', pickupOf(shipment).date) : []),
   ...validateFreight(shipment),
 ]
+
+/**
+ * An LTL bill declares the class of each line, and the shipper answers for it: what is guessed for a price is asked for here
+ * rather than printed or left out. Source: rules of the trade, bill of lading (the LTL columns of the carrier block).
+ */
+function classProblems(shipment: Shipment): readonly Problem[] {
+  const [at, written] = isPlain(shipment)
+    ? (['items', plainOf(shipment).items.map(item => item.freightClass)] as const)
+    : (['lines', shipment.lines.map(line => line.freightClass)] as const)
+  return written.flatMap((text, index) =>
+    text.trim() === '' ? [problem(`${at}.${index}.freightClass`, 'required')] : [],
+  )
+}
 
 function pickupDateProblems(at: string, date: string): readonly Problem[] {
   if (date === '') return [problem(at, 'required')]

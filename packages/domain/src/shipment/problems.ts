@@ -44,6 +44,8 @@ export type ProblemCode =
   | 'lessThanContents'
   | 'changedByUnit'
   | 'issued'
+  | 'needsCodService'
+  | 'otherCurrency'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

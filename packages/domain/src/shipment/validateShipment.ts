@@ -1,9 +1,10 @@
 import { isCurrencyCode } from '../money/currencies.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
+import { validateCod } from './cod.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { isPlain } from './plainEdit.ts'
-import { plainOf } from './plainForm.ts'
+import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
 import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
 import { validateAddress } from './validateAddress.ts'
@@ -25,6 +26,7 @@ export function validateShipment(given: Shipment | PlainShipment, localToday: Lo
     ...validateFreight(given),
     ...validateBills(given),
     ...validateHead(given),
+    ...validateCod(given.cod, servicesOf(given)),
   ]
 }
 
@@ -38,6 +40,7 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate): readonly Pr
     ...validateItems(plain),
     ...serviceProblems('accessorials', plain.accessorials),
     ...validateHead(plain),
+    ...validateCod(plain.cod, plain.accessorials),
   ]
 }
 

@@ -103,7 +103,19 @@ export const orderTable = rows(
   },
 )
 
-const all: Readonly<Record<string, Field>> = { ...addressTable, ...itemTable, ...hazmatTable, ...orderTable }
+export const codTable = rows(
+  {},
+  { amount: 20 },
+  { amount: 'order.codName', feeTerms: 'order.codFee', customerCheck: 'order.codCheck' },
+)
+
+const all: Readonly<Record<string, Field>> = {
+  ...addressTable,
+  ...itemTable,
+  ...hazmatTable,
+  ...orderTable,
+  ...codTable,
+}
 
 /** What a field is called, by the last part of its place; undefined: it has no name of its own. */
 export const fieldText = (name: string): TextKey | undefined => all[name]?.text

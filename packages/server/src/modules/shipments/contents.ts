@@ -15,7 +15,7 @@ import type { ShipmentContent } from '../../db/schema.generated.ts'
 import type { ShipmentRecord } from './shipmentStore.ts'
 
 /** The shape written today. Each shape ever written keeps its reader below: contents are never rewritten. */
-const FORM = 2
+const FORM = 3
 
 /** What a shipment was at a moment: whatever is asked, offered, sent or printed is made from one of these. */
 export interface Content {
@@ -35,12 +35,20 @@ export function readContent({
   content,
 }: Pick<Selectable<ShipmentContent>, 'content_no' | 'form' | 'content'>): Content {
   if (form === FORM) return { contentNo: content_no, ...(content as unknown as Stored) }
+  if (form === 2) return ofForm2(content_no, content as unknown as Stored)
   if (form !== 1) throw new Error(`content ${content_no} has the unknown form ${form}`)
   // Form 1: one pickup, one delivery, and neither an order number nor a purchase order of its own.
   const { shipment, ...stored } = content as unknown as Omit<Stored, 'shipment'> & { readonly shipment: PlainShipment }
-  const plain = { ...shipment, orderNumber: '', customerPo: '' }
+  const plain = { ...shipment, orderNumber: '', customerPo: '', cod: null }
   return { contentNo: content_no, ...stored, shipment: shipmentOfPlain(plain) }
 }
+
+/** Form 2 knew no COD. */
+const ofForm2 = (contentNo: number, { shipment, ...stored }: Stored): Content => ({
+  contentNo,
+  ...stored,
+  shipment: { ...shipment, cod: null },
+})
 
 const storedOf = ({ shipment, bolNumber, originZone }: ShipmentRecord): Stored => ({
   shipment: { ...shipment, internalNotes: '' },
