@@ -43,12 +43,11 @@ export function PaperFields({
       )}
       {isOpen && (
         <div id={id} className={classes.contact}>
-          {names[end].map(([name, label], index) => (
+          {names[end].map(([name, label]) => (
             <TextInput
               key={name}
               id={`${end}.${name}`}
               label={t(label)}
-              description={index === 0 ? t('address.paperNumbersWhy') : undefined}
               autoComplete="off"
               maxLength={LONGEST}
               value={value[name]}
@@ -59,6 +58,7 @@ export function PaperFields({
             id={`${end}.FOB`}
             size="xs"
             label={t('address.fob')}
+            description={t('address.paperNumbersWhy')}
             checked={value.FOB}
             onChange={event => onChange({ ...value, FOB: event.currentTarget.checked })}
           />
