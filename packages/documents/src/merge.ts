@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { bytesOf, newPaper } from './page/paper.ts'
 import type { Paper } from './type/text.ts'
 
@@ -23,6 +23,21 @@ export async function mergePdfs(files: readonly Uint8Array[], copies = 1): Promi
     }
   }
   return merged.save()
+}
+
+/** Where whose copy it is stands on a bill of lading: the upper right corner, in points from the edges of the page. */
+const MARK = { right: 20, top: 20, size: 7.5 } as const
+
+/** A finished bill of lading with whose copy it is on every page; its content stays as it was issued. `mark` is Latin. */
+export async function markedCopy(file: Uint8Array, mark: string): Promise<Uint8Array> {
+  const copy = await PDFDocument.load(file)
+  const font = await copy.embedFont(StandardFonts.HelveticaBold)
+  for (const page of copy.getPages()) {
+    const { width, height } = page.getSize()
+    const x = width - MARK.right - font.widthOfTextAtSize(mark, MARK.size)
+    page.drawText(mark, { x, y: height - MARK.top - MARK.size, size: MARK.size, font })
+  }
+  return copy.save()
 }
 
 /** Draws one document on new pages of a PDF that holds others. */

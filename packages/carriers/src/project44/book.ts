@@ -1,4 +1,5 @@
 import {
+  codWords,
   destinationOf,
   type Hazmat,
   inARow,
@@ -46,13 +47,14 @@ const partlyTold = (shipment: Shipment, untold: readonly Hazmat[]): readonly Haz
 
 const noteOf = ({ shipment }: Order): string => {
   const { unknown } = accessorialsOf(shipment)
+  const cod = shipment.cod === null ? '' : `Collect on delivery: ${codWords(shipment)}.`
   const extras = unknown.length === 0 ? '' : `Also needed: ${unknown.join(', ')}.`
   const untold = untoldHazmat(shipment)
   const words = (hazmats: readonly Hazmat[]) => hazmats.map(hazmat => shippingDescription(hazmat)).join('; ')
   const onSame = untold.length === 0 ? '' : `Also hazardous, on the same unit: ${words(untold)}.`
   const partly = partlyTold(shipment, untold)
   const inFull = partly.length === 0 ? '' : `Hazardous in full: ${words(partly)}.`
-  return [shipment.specialInstructions, inFull, onSame, extras].filter(text => text !== '').join(' ')
+  return [shipment.specialInstructions, inFull, onSame, cod, extras].filter(text => text !== '').join(' ')
 }
 
 /** Who asks: whoever is billed, with a contact of his own, else the shipper. */

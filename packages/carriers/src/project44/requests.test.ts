@@ -136,3 +136,10 @@ describe.skipIf(!existsSync(file))('requests keep to the reconstruction (skipped
     expect(schemaOf(name).safeParse({ ...body, notAField: 1 }).success).toBe(false)
   })
 })
+
+test('an order says in its note what the driver collects, because the body has no field for it', () => {
+  const order = exampleOrder('BOL-1', 'DMGL', hazardous)
+  const cod = { amount: 139_450, feeTerms: 'collect', customerCheck: true } as const
+  const { pickupNote } = dispatchBody(account, { ...order, shipment: { ...order.shipment, cod } })
+  expect(pickupNote).toContain('Collect on delivery: $1,394.50, fee collect, customer check accepted.')
+})

@@ -72,6 +72,7 @@ export const exampleShipment = (changes: Partial<PlainShipment> = {}): Shipment 
     specialInstructions: 'Call first',
     internalNotes: '',
     declaredValue: null,
+    cod: null,
     currency: 'USD',
     loadNumber: '',
     trailerNumber: '',

@@ -16,11 +16,25 @@ export const wireReceives = z.object({
 })
 export type WireReceives = z.output<typeof wireReceives>
 
+/** How the bill of lading names a place, each in its fixed place on the paper. */
+export const wirePaperNumbers = z.object({
+  /** The consignee's number of this location. */
+  LocationNumber: storableText(30).default(''),
+  /** The consignee's identification number of the shipment's customer. */
+  CID: storableText(30).default(''),
+  /** The shipper's identification number. */
+  SID: storableText(30).default(''),
+  /** The goods are sold free on board at this place. */
+  FOB: z.boolean().default(false),
+})
+export type WirePaperNumbers = z.output<typeof wirePaperNumbers>
+
 /** An address of the book as it is entered. */
 export const wireBookAddressInput = wireAddress.extend({
   /** One of our own places: offered as origin and pickup location. */
   isOurs: z.boolean().default(false),
   Receives: wireReceives.prefault({}),
+  Papers: wirePaperNumbers.prefault({}),
 })
 
 export const wireBookAddress = wireBookAddressInput.extend({

@@ -94,6 +94,13 @@ const plain: fc.Arbitrary<PlainShipment> = fc.record({
   specialInstructions: text,
   internalNotes: text,
   declaredValue: fc.option(fc.nat()),
+  cod: fc.option(
+    fc.record({
+      amount: fc.nat(),
+      feeTerms: fc.constantFrom('' as const, 'prepaid' as const, 'collect' as const),
+      customerCheck: fc.boolean(),
+    }),
+  ),
   currency: fc.constantFrom('USD', 'CAD'),
   loadNumber: text,
   trailerNumber: text,

@@ -1,7 +1,9 @@
 import {
   type PlainShipment,
+  type Problem,
   paymentCodes,
   plainOf,
+  problem,
   type Shipment,
   type ShipmentHead,
   shipmentOfPlain,
@@ -17,6 +19,17 @@ import { storableText, wireLine, wireNote } from './text.ts'
 
 export * from './lineItem.ts'
 export * from './stops.ts'
+
+/** Collect on delivery, ours: the specification names no field for it. */
+export const wireCod = z.object({
+  /** Minor units of `currency`. */
+  amount: z.number().default(0),
+  /** Left out: the shipment's. Another one is refused. */
+  currency: storableText(3).default(''),
+  /** Who pays the carrier's fee for collecting: P or C. */
+  FeeTerms: z.enum(['', 'P', 'C']).default(''),
+  CustomerCheck: z.boolean().default(false),
+})
 
 /**
  * A shipment as it is entered, in the names of specification §3. Origin, Destination and Items are its plain form: one
@@ -49,12 +62,17 @@ export const wireShipment = wireStopForm.extend({
   internalnotes: wireNote,
   /** Minor units of `currency`; null when not declared. */
   declaredValue: z.int().min(0).nullable().default(null),
+  /** Specification §3, there on a line item: what the value is declared in. Left out: `currency`. Another one is refused. */
+  DeclValCurCode: storableText(3).default(''),
   currency: z.string().length(3).default(DECLARED_VALUE_CURRENCY),
+  Cod: wireCod.nullable().default(null),
   LoadNumber: wireLine,
   TrailerNumber: wireLine,
   Seals: wireLine,
 })
 export type WireShipment = z.output<typeof wireShipment>
+
+const feeCodes = { '': '', prepaid: paymentCodes.prepaid, collect: paymentCodes.collect } as const
 
 const headToWire = (head: ShipmentHead) => {
   const [Reference1 = '', Reference2 = '', Reference3 = '', Reference4 = '', Reference5 = ''] = head.references
@@ -71,7 +89,17 @@ const headToWire = (head: ShipmentHead) => {
     SpecialInstruction: head.specialInstructions,
     internalnotes: head.internalNotes,
     declaredValue: head.declaredValue,
+    DeclValCurCode: head.currency,
     currency: head.currency,
+    Cod:
+      head.cod === null
+        ? null
+        : {
+            amount: head.cod.amount,
+            currency: head.currency,
+            FeeTerms: feeCodes[head.cod.feeTerms],
+            CustomerCheck: head.cod.customerCheck,
+          },
     LoadNumber: head.loadNumber,
     TrailerNumber: head.trailerNumber,
     Seals: head.seals,
@@ -115,6 +143,14 @@ const headFromWire = (wire: WireShipment): ShipmentHead => ({
   internalNotes: wire.internalnotes,
   declaredValue: wire.declaredValue,
   currency: wire.currency,
+  cod:
+    wire.Cod === null
+      ? null
+      : {
+          amount: wire.Cod.amount,
+          feeTerms: wire.Cod.FeeTerms === '' ? '' : wire.Cod.FeeTerms === 'P' ? 'prepaid' : 'collect',
+          customerCheck: wire.Cod.CustomerCheck,
+        },
   loadNumber: wire.LoadNumber,
   trailerNumber: wire.TrailerNumber,
   seals: wire.Seals,
@@ -137,6 +173,13 @@ export const isStopForm = (wire: WireShipment): boolean => wire.ShipmentStops !=
 export const shipmentFromWire = (wire: WireShipment): Shipment =>
   isStopForm(wire) ? { ...headFromWire(wire), ...stopsFromWire(wire) } : shipmentOfPlain(plainFromWire(wire))
 
+/** Amounts that were sent in another currency than the shipment's: they are never read as something they are not. */
+export function currencyProblems({ DeclValCurCode, Cod, currency }: WireShipment): readonly Problem[] {
+  const other = (at: string, given: string): readonly Problem[] =>
+    given === '' || given === currency ? [] : [problem(at, 'otherCurrency', { given, currency })]
+  return [...other('declaredValue', DeclValCurCode), ...other('cod.amount', Cod?.currency ?? '')]
+}
+
 /** The wire's name of each field of a shipment in either form, except references, which are five fields. */
 const shipmentFields = {
   origin: 'Origin',
@@ -157,6 +200,7 @@ const shipmentFields = {
   internalNotes: 'internalnotes',
   declaredValue: 'declaredValue',
   currency: 'currency',
+  cod: 'Cod',
   loadNumber: 'LoadNumber',
   trailerNumber: 'TrailerNumber',
   seals: 'Seals',
@@ -173,6 +217,7 @@ const namesUnder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   items: itemFields,
   ...stopFormFields,
   hazmat: hazmatFields,
+  cod: { amount: 'amount', feeTerms: 'FeeTerms', customerCheck: 'CustomerCheck' },
 }
 
 /** Where a problem of domain stands on the wire: `items.0.weightLb` → `Items.0.Weight`, `references.1` → `Reference2`. */

@@ -13,6 +13,11 @@ export function ssccCode(sscc: string): Linear {
   return { symbology: 'gs1-128', text: `(00)${sscc}` }
 }
 
+/** What one scan finds a handling unit by: an SSCC as GS1-128, any other number of the shipper's own as plain Code 128. */
+export function unitCode(number: string): Linear {
+  return /^[0-9]{18}$/.test(number) ? ssccCode(number) : { symbology: 'code128', text: number }
+}
+
 /**
  * SCAC and PRO as one barcode: GS1-128, identifier 90 with the data identifier 12K, the SCAC padded to four with "-"
  * and a PRO of up to 20 characters (rules of the trade: VICS bill of lading). Undefined when the carrier has no SCAC

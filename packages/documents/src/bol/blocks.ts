@@ -60,7 +60,8 @@ export function ordersBlock(paper: Paper, bol: BillOfLading): Block {
 
 function orderCells(order: OrderLine): string[] {
   const pallet = order.pallet === undefined ? '☐ Y ☐ N' : order.pallet ? '☒ Y ☐ N' : '☐ Y ☒ N'
-  return [order.number, figure(order.packages), figure(order.weight), pallet, order.info ?? '']
+  const given = (value: number | undefined): string => (value === undefined ? '' : figure(value))
+  return [order.number, given(order.packages), given(order.weight), pallet, order.info ?? '']
 }
 
 /** The lines in the order they are printed: dangerous goods first (49 CFR 172.201(a)(1)(i)), else as given. */
@@ -132,8 +133,9 @@ function commodityCells(line: CommodityLine, emergency: string | null): CellText
 export function totalsRow(paper: Paper, block: Block, bol: BillOfLading, words: string, sources?: Set<number>): Row {
   const chosen = <T>(lines: readonly T[]): T[] => lines.filter((_, i) => sources === undefined || sources.has(i))
   if (block.kind === 'orders') {
-    const { packages, weight } = orderTotals(chosen(bol.orders))
-    return layRow(paper, thin(block.columns), [words, figure(packages), figure(weight)], 'bold')
+    const totals = orderTotals(chosen(bol.orders)) ?? (sources === undefined ? commodityTotals(bol.lines) : undefined)
+    const sums = totals ? [figure(totals.packages), figure(totals.weight)] : []
+    return layRow(paper, thin(block.columns), [words, ...sums], 'bold')
   }
   const { handlingUnits, packages, weight } = commodityTotals(chosen(printedOrder(bol.lines)))
   const sums = [figure(handlingUnits), '', figure(packages), '', figure(weight), '', words]

@@ -17,7 +17,12 @@ export function beginPage(paper: Paper, bol: BillOfLading, title: Heading, copy:
   drawLine(paper, `${heading('date', both)}:`, x, TOP + 9, { size: 7 })
   const after = widthOf(paper, `${heading('date', both)}:`, 7) + 3
   drawLine(paper, americanDate(bol.date), x + after, TOP + 6.3, { size: 10, weight: 'bold' })
-  const dated = x + after + widthOf(paper, americanDate(bol.date), 10, 'bold')
+  const dated = Math.max(
+    x + after + widthOf(paper, americanDate(bol.date), 10, 'bold'),
+    x + widthOf(paper, heading('notNegotiable', both), 6, 'bold'),
+  )
+  // A straight bill says so (49 U.S.C. 80103(b)(1)).
+  drawLine(paper, heading('notNegotiable', both), x, TOP - 3, { size: 6, weight: 'bold' })
   drawTitle(paper, heading(title, both), belowTitle(bol), Math.max(CENTRED, dated + 8))
   if (copy) drawCopy(paper, copy)
 }

@@ -14,11 +14,11 @@ export type Party = {
 /** Packages or handling units: how many of which kind, such as 4 PLT or 20 CTN. */
 export type Count = { readonly quantity: number; readonly type: string }
 
-/** One line of the customer order block. Weight in pounds. */
+/** One line of the customer order block. Weight in pounds; packages and weight absent leave them to the pen. */
 export type OrderLine = {
   readonly number: string
-  readonly packages: number
-  readonly weight: number
+  readonly packages?: number
+  readonly weight?: number
   /** On a pallet or slip sheet; absent leaves the choice to the pen. */
   readonly pallet?: boolean
   readonly info?: string
@@ -80,7 +80,7 @@ export type BillOfLading = {
   readonly orders: readonly OrderLine[]
   readonly lines: readonly CommodityLine[]
   readonly declaredValue?: Money & { readonly per: string }
-  readonly cod?: Money & { readonly feeTerms: 'collect' | 'prepaid'; readonly customerCheck: boolean }
+  readonly cod?: Money & { readonly feeTerms?: 'collect' | 'prepaid'; readonly customerCheck: boolean }
   readonly loadedBy?: 'shipper' | 'driver'
   readonly countedBy?: 'shipper' | 'driverPallets' | 'driverPieces'
   /**

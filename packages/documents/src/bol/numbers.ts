@@ -1,9 +1,9 @@
 import { bolCode, scacProCode } from '../barcode/gs1.ts'
 import { drawLinear } from '../barcode/linear.ts'
 import { outline, tick } from '../page/marks.ts'
-import { drawLine, type Paper } from '../type/text.ts'
+import { drawLine, fitText, LEADING, type Paper, wrap } from '../type/text.ts'
 import type { BillOfLading, FreightTerms } from './model.ts'
-import { FORM, field, type Spill } from './sheet.ts'
+import { drawField, FORM, field, labelWidth, type Spill } from './sheet.ts'
 import { type Heading, heading } from './words.ts'
 
 const NUMBER = 76
@@ -12,31 +12,47 @@ const PRO = 78
 const TERMS = 48
 const BARS = 38
 
-/** The right half of the front: numbers with their barcodes, carrier, freight terms. As high as the left half. */
-export function drawNumbers(paper: Paper, bol: BillOfLading, spills: Spill[]): void {
+/** The right half of the front, laid out before it is drawn. */
+export type Numbers = { readonly height: number; readonly draw: (height: number, spills: Spill[]) => void }
+
+/** Lays out numbers with their barcodes, carrier and freight terms. A carrier's long name wraps, and its box grows. */
+export function layNumbers(paper: Paper, bol: BillOfLading): Numbers {
   const both = bol.bilingual === true
   const x = FORM.middle
   const width = FORM.right - x
-  let y: number = FORM.top
-  outline(paper, { x, y, width, height: NUMBER })
-  drawBolNumber(paper, bol, x, y, width)
-  y += NUMBER
-  outline(paper, { x, y, width, height: CARRIER })
-  const rows: readonly [Heading, string][] = [
-    ['carrier', bol.carrier.name],
-    ['trailer', bol.carrier.trailer ?? ''],
-    ['seals', (bol.carrier.seals ?? []).join(', ')],
-  ]
-  rows.forEach(([label, value], i) => {
-    const place = { x: x + 5, y: y + 4 + i * 13.5, width: width - 10, height: 11.7 }
-    field(paper, heading(label, both), value, place, spills, 10)
-  })
-  y += CARRIER
-  outline(paper, { x, y, width, height: PRO })
-  drawPro(paper, bol, x, y, width, spills)
-  y += PRO
-  outline(paper, { x, y, width, height: TERMS })
-  drawTerms(paper, bol, x, y, width)
+  const label = heading('carrier', both)
+  const room = width - 10 - labelWidth(paper, label)
+  const size = [10, 9, 8].find(one => wrap(paper, bol.carrier.name, room, one, 'bold').length <= 1) ?? 7.5
+  const box = { width: room, height: 3 * size * LEADING, size, smallest: size }
+  const { lines, complete } = fitText(paper, bol.carrier.name, box, 'bold')
+  const name = Math.max(13.5, lines.length * size * LEADING + 2)
+  const carrier = CARRIER - 13.5 + name
+  return {
+    height: NUMBER + carrier + PRO + TERMS,
+    draw: (height, spills) => {
+      let y: number = FORM.top
+      outline(paper, { x, y, width, height: NUMBER })
+      drawBolNumber(paper, bol, x, y, width)
+      y += NUMBER
+      outline(paper, { x, y, width, height: carrier })
+      drawField(paper, label, lines, size, x + 5, y + 4)
+      if (!complete) spills.push({ title: label, text: bol.carrier.name })
+      const rows: readonly [Heading, string][] = [
+        ['trailer', bol.carrier.trailer ?? ''],
+        ['seals', (bol.carrier.seals ?? []).join(', ')],
+      ]
+      rows.forEach(([row, value], i) => {
+        const place = { x: x + 5, y: y + 4 + name + i * 13.5, width: width - 10, height: 11.7 }
+        field(paper, heading(row, both), value, place, spills, 10)
+      })
+      y += carrier
+      outline(paper, { x, y, width, height: PRO })
+      drawPro(paper, bol, x, y, width, spills)
+      y += PRO
+      outline(paper, { x, y, width, height: FORM.top + height - y })
+      drawTerms(paper, bol, x, y, width)
+    },
+  }
 }
 
 /** The bill of lading number, 14 pt bold, with its barcode below. */

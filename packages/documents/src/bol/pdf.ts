@@ -5,9 +5,9 @@ import { type Block, commoditiesBlock, dangerousRows, drawBlock, frameOf, orders
 import { drawFoot, FOOT_TOP } from './foot.ts'
 import { beginPage, numberPage } from './head.ts'
 import type { BillOfLading } from './model.ts'
-import { drawNumbers } from './numbers.ts'
-import { drawParties } from './parties.ts'
-import type { Spill } from './sheet.ts'
+import { layNumbers } from './numbers.ts'
+import { layParties } from './parties.ts'
+import { FORM, type Spill } from './sheet.ts'
 import { drawSupplement, planSupplement, type Rest, withCutRows } from './supplement.ts'
 import { heading } from './words.ts'
 
@@ -36,8 +36,12 @@ export function drawBol(paper: Paper, bol: BillOfLading): void {
 
 function drawFront(paper: Paper, bol: BillOfLading): Rest {
   const spills: Spill[] = []
-  const top = drawParties(paper, bol, spills)
-  drawNumbers(paper, bol, spills)
+  const left = layParties(paper, bol)
+  const right = layNumbers(paper, bol)
+  const height = Math.max(left.height, right.height)
+  left.draw(height, spills)
+  right.draw(height, spills)
+  const top = FORM.top + height
   const orders = withCutRows(ordersBlock(paper, bol))
   const total = totalsRow(paper, orders, bol, heading('grandTotal', bol.bilingual === true))
   const middleFor = (rows: number): number => top + frameOf(orders) + rows + total.height

@@ -33,6 +33,24 @@ export function field(
   drawLines(paper, set.lines, place.x + labelWidth, place.y + drop, { size: set.size, weight: 'bold' })
 }
 
+/** Room that a field's label takes before its value. */
+export const labelWidth = (paper: Paper, label: string): number => widthOf(paper, `${label}:`, LABEL) + 3
+
+const LABEL = 6.5
+
+/** Prints `label: value` with the value's lines broken already, one below the other behind the label. */
+export function drawField(
+  paper: Paper,
+  label: string,
+  lines: readonly string[],
+  size: number,
+  x: number,
+  y: number,
+): void {
+  drawLine(paper, `${label}:`, x, y + (size - LABEL) * 0.93, { size: LABEL })
+  drawLines(paper, lines, x + labelWidth(paper, label), y, { size, weight: 'bold' })
+}
+
 /** Prints a paragraph in a box, as large as fits down to `smallest`; what doesn't fit is spilled. */
 export function paragraph(
   paper: Paper,

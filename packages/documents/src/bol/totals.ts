@@ -16,9 +16,19 @@ export function commodityTotals(lines: readonly CommodityLine[]): CommodityTotal
   }
 }
 
-/** Adds up lines of the customer order block; weight in pounds. */
-export function orderTotals(orders: readonly OrderLine[]): { readonly packages: number; readonly weight: number } {
-  return { packages: sum(orders.map(order => order.packages)), weight: sum(orders.map(order => order.weight)) }
+/** Sums of the customer order block; weight in pounds. */
+export type OrderTotals = { readonly packages: number; readonly weight: number }
+
+/**
+ * Adds up lines of the customer order block; undefined when one of them leaves its figures to the pen, or there is none:
+ * a sum of what is not known would contradict the freight below it.
+ */
+export function orderTotals(orders: readonly OrderLine[]): OrderTotals | undefined {
+  const known = orders.flatMap(({ packages, weight }) =>
+    packages === undefined || weight === undefined ? [] : [{ packages, weight }],
+  )
+  if (known.length === 0 || known.length < orders.length) return undefined
+  return { packages: sum(known.map(order => order.packages)), weight: sum(known.map(order => order.weight)) }
 }
 
 /** Adds in hundredths, so that weights like 0.1 and 0.2 give 0.3. */

@@ -3,6 +3,7 @@ import type { Money, Party } from './model.ts'
 const HEADINGS = {
   title: ['BILL OF LADING', 'CONOCIMIENTO DE EMBARQUE'],
   supplement: ['SUPPLEMENT TO THE BILL OF LADING', 'SUPLEMENTO'],
+  notNegotiable: ['STRAIGHT BILL, NOT NEGOTIABLE', 'NO NEGOCIABLE'],
   shipFrom: ['SHIP FROM', 'REMITENTE'],
   shipTo: ['SHIP TO', 'DESTINATARIO'],
   billTo: ['THIRD PARTY FREIGHT CHARGES BILL TO', 'FLETE A CARGO DE UN TERCERO'],

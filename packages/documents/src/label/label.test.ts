@@ -8,13 +8,18 @@ import { labelsZpl } from './zpl.ts'
 import { zplData } from './zplText.ts'
 
 const SSCC = '006141411234567890'
+const PLATE = 'LP000420000000019'
 const LABELS: HandlingUnitLabels = {
   bolNumber: NUMBER,
   shipFrom: SHIPMENT.shipFrom,
   shipTo: SHIPMENT.shipTo,
   carrier: SHIPMENT.carrier,
   references: SHIPMENT.references ?? [],
-  units: [{ weight: 1250, type: 'PLT', sscc: SSCC }, { weight: 300.5, type: 'PLT', hazmat: true }, {}],
+  units: [
+    { weight: 1250, type: 'PLT', number: SSCC },
+    { weight: 300.5, type: 'PLT', hazmat: true },
+    { type: 'PAIL', number: PLATE },
+  ],
 }
 
 /** What a printer would print: the data of every field, decoded. */
@@ -44,6 +49,10 @@ describe('labels in PDF', { timeout: 30_000 }, () => {
     const pdf = await labelsPdf(LABELS)
     expect((await scan(pdf, 1)).map(code => code.text).sort()).toEqual([`(00)${SSCC}`, '07209562763'])
     expect((await scan(pdf, 2)).map(code => code.text).sort()).toEqual([`(402)${NUMBER}`, '07209562763'])
+    expect((await scan(pdf, 3, 200)).map(code => code.text).sort()).toEqual(['07209562763', PLATE])
+    // 156 modules carry an SSCC: each at least 0.495 mm wide (GS1 logistic label).
+    const [sscc] = (await scan(pdf, 1, 200)).filter(code => code.text === `(00)${SSCC}`)
+    expect(((sscc?.width ?? 0) / 200 / 156) * 25.4).toBeGreaterThanOrEqual(0.495)
   })
 
   test('can be printed singly, and as samples', async () => {
@@ -88,9 +97,25 @@ describe('labels in ZPL', { timeout: 30_000 }, () => {
     expect(fieldsOf(`^FH^FD${zplData(typed)}^FS`)).toEqual([typed])
   })
 
+  test('draw as a picture what the printer’s own letters lack, within the label', () => {
+    const shipTo = { ...SHIPMENT.shipTo, name: '上海国际货运有限公司', street: ['서울특별시 강남구'], city: 'Київ' }
+    const zpl = labelsZpl({ ...LABELS, shipTo, only: [1] })
+    const pictures = Array.from(zpl.matchAll(/\^FO(\d+),(\d+)\^GFA,(\d+),\3,(\d+),([0-9A-F]+)\^FS/g))
+    expect(pictures).toHaveLength(3)
+    for (const [, x, , bytes, perRow, data] of pictures) {
+      expect(data).toHaveLength(Number(bytes) * 2)
+      expect(Number(x) + Number(perRow) * 8).toBeLessThan(812)
+      expect(data).toMatch(/[1-9A-F]/)
+    }
+    expect(fieldsOf(zpl)).toContain('Demo Freight Line')
+    expect(
+      labelsZpl({ ...LABELS, shipTo: { ...shipTo, name: 'Łódź – “Dobrá” €', street: [], city: 'Brno' } }),
+    ).not.toContain('^GF')
+  })
+
   test('can’t be broken out of by any text', () => {
     const commands = (zpl: string) => Array.from(zpl.matchAll(/[\^~][A-Z@][A-Z0-9@]?/g), ([command]) => command)
-    const known = new Set(commands(labelsZpl(LABELS)))
+    const known = new Set([...commands(labelsZpl(LABELS)), '^GF'])
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -106,7 +131,7 @@ describe('labels in ZPL', { timeout: 30_000 }, () => {
           shipTo: party,
           carrier: { name, scac: other, pro: name },
           references: [{ label: other, value: name }],
-          units: [{ type: name, sscc: other }],
+          units: [{ type: name, number: other }],
         })
         expect(zpl).toMatch(/^[\n\x20-\x7e]*$/)
         expect(zpl.match(/\^XA/g)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { bolCode, unitCode } from '../barcode/gs1.ts'
 import type { Party } from '../bol/model.ts'
 import { figure } from '../bol/words.ts'
 
@@ -15,8 +16,8 @@ export type HandlingUnitLabels = {
     readonly weight?: number
     /** Such as `PLT`. */
     readonly type?: string
-    /** Serial shipping container code: 18 digits, the last a GS1 check digit. */
-    readonly sscc?: string
+    /** What one scan finds the unit by: an SSCC (18 digits, GS1 check digit), or a licence plate of the shipper's own. */
+    readonly number?: string
     /** Dangerous goods are inside; the label says so beside the placards. */
     readonly hazmat?: boolean
   }[]
@@ -35,10 +36,18 @@ export function chosenLabels(labels: HandlingUnitLabels): LabelOfMany[] {
   return labels.only ? all.filter(({ number }) => labels.only?.includes(number)) : all
 }
 
+/** The lowest symbol of a label: the unit's own number, or the shipment's for a unit that has none. */
+function numberWords(number: string | undefined, bolNumber: string) {
+  if (number === undefined) return { title: 'BOL', code: bolCode(bolNumber), words: `(402) ${bolNumber}` }
+  const isSscc = /^[0-9]{18}$/.test(number)
+  return { title: isSscc ? 'SSCC' : 'UNIT', code: unitCode(number), words: isSscc ? `(00) ${number}` : number }
+}
+
 /** The words of a label, the same on paper and in ZPL. */
 export function labelWords(labels: HandlingUnitLabels, { unit, number }: LabelOfMany) {
-  const { carrier } = labels
+  const { carrier, bolNumber } = labels
   return {
+    number: numberWords(unit.number, bolNumber),
     count: `${number} of ${labels.units.length}`,
     carrier: carrier.name,
     scac: carrier.scac,

@@ -1,4 +1,3 @@
-import { bolCode, ssccCode } from '../barcode/gs1.ts'
 import { drawLinear } from '../barcode/linear.ts'
 import type { Party } from '../bol/model.ts'
 import { cityLine } from '../bol/words.ts'
@@ -32,44 +31,48 @@ function words(paper: Paper, text: string, place: Place): void {
   drawLines(paper, set.lines, place.x, place.y, { size: set.size, weight })
 }
 
+/** Building blocks from the top down: carrier and free text, then the numbers of the unit, its symbol lowest (GS1 logistic label). */
 function drawLabel(paper: Paper, labels: HandlingUnitLabels, label: LabelOfMany): void {
   paper.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
   if (labels.sample) sampleMark(paper, 25)
   const said = labelWords(labels, label)
-  const half = INNER / 2
+  const left = INNER * 0.62
   drawCaption(paper, 'SHIP FROM', EDGE, 8)
-  const from = { x: EDGE, y: 16, width: half - 6, height: 42, size: 8 }
-  words(paper, addressOf(labels.shipFrom), from)
-  drawCaption(paper, 'CARRIER', EDGE + half + 6, 8)
-  const right = { x: EDGE + half + 6, width: half - 6 }
-  words(paper, said.carrier, { ...right, y: 16, height: 22, size: 10, weight: 'bold' })
-  words(paper, said.scac, { ...right, y: 38, height: 20, size: 16, weight: 'bold' })
-  rule(paper, EDGE + half, 6, EDGE + half, 60)
-  line(paper, 60)
-  drawCaption(paper, 'SHIP TO', EDGE, 63)
-  words(paper, labels.shipTo.name, { x: EDGE, y: 71, width: INNER, height: 36, size: 15, weight: 'bold' })
-  words(paper, labels.shipTo.street.join(', '), { x: EDGE, y: 108, width: INNER, height: 28, size: 12 })
-  words(paper, cityLine(labels.shipTo), { x: EDGE, y: 137, width: INNER, height: 22, size: 16, weight: 'bold' })
-  line(paper, 162)
-  words(paper, `PRO ${said.pro}`, { x: EDGE, y: 165, width: INNER, height: 18, size: 14, weight: 'bold' })
+  words(paper, addressOf(labels.shipFrom), { x: EDGE, y: 16, width: left - 6, height: 44, size: 8 })
+  drawCaption(paper, 'CARRIER', EDGE + left + 6, 8)
+  const right = { x: EDGE + left + 6, width: INNER - left - 6 }
+  words(paper, said.carrier, { ...right, y: 16, height: 24, size: 10, weight: 'bold' })
+  words(paper, said.scac, { ...right, y: 41, height: 20, size: 16, weight: 'bold' })
+  rule(paper, EDGE + left, 6, EDGE + left, 62)
+  line(paper, 62)
+  drawCaption(paper, 'SHIP TO', EDGE, 65)
+  words(paper, labels.shipTo.name, { x: EDGE, y: 73, width: INNER, height: 34, size: 15, weight: 'bold' })
+  words(paper, labels.shipTo.street.join(', '), { x: EDGE, y: 107, width: INNER, height: 26, size: 12 })
+  words(paper, cityLine(labels.shipTo), { x: EDGE, y: 133, width: INNER, height: 20, size: 16, weight: 'bold' })
+  line(paper, 155)
+  words(paper, `PRO ${said.pro}`, { x: EDGE, y: 158, width: INNER, height: 15, size: 12, weight: 'bold' })
   if (/^[\x21-\x7e]{1,20}$/.test(said.pro)) {
-    drawLinear(paper, { symbology: 'code128', text: said.pro }, { x: EDGE, y: 185, width: INNER, height: 40 }, 1.5)
+    drawLinear(paper, { symbology: 'code128', text: said.pro }, { x: EDGE, y: 174, width: INNER, height: 30 }, 1.5)
   }
-  line(paper, 236)
-  words(paper, `BOL ${labels.bolNumber}`, { x: EDGE, y: 239, width: INNER, height: 15, size: 11, weight: 'bold' })
-  const code = label.unit.sscc ? ssccCode(label.unit.sscc) : bolCode(labels.bolNumber)
-  drawReferences(paper, said.references, 254)
-  line(paper, 280)
-  drawLinear(paper, code, { x: EDGE, y: 288, width: INNER, height: 52 }, 1.5)
-  line(paper, 354)
-  drawCaption(paper, labels.sample ? SAMPLE : 'HANDLING UNIT', EDGE, 357)
-  words(paper, said.count, { x: EDGE, y: 366, width: 170, height: 52, size: 40, weight: 'bold' })
-  const place = { x: EDGE + 176, y: 372, width: INNER - 176, height: 46, size: 13, weight: 'bold' } as const
+  line(paper, 216)
+  words(paper, `BOL ${labels.bolNumber}`, { x: EDGE, y: 219, width: INNER, height: 15, size: 11, weight: 'bold' })
+  drawReferences(paper, said.references, 233)
+  line(paper, 258)
+  drawCaption(paper, labels.sample ? SAMPLE : 'HANDLING UNIT', EDGE, 261)
+  words(paper, said.count, { x: EDGE, y: 268, width: 170, height: 34, size: 28, weight: 'bold' })
+  const place = { x: EDGE + 176, y: 264, width: INNER - 176, height: 38, size: 11, weight: 'bold' } as const
   words(paper, said.unit.replaceAll(' · ', '\n'), place)
+  line(paper, 304)
+  drawCaption(paper, said.number.title, EDGE, 307)
+  drawLinear(paper, said.number.code, { x: EDGE, y: 317, width: INNER, height: SYMBOL }, WIDEST, said.number.words)
 }
 
+/** A unit's symbol is at least 32 mm high, its narrowest bar 0.495 mm where the label has the width (GS1 logistic label). */
+const SYMBOL = 92
+const WIDEST = 1.52
+
 function drawReferences(paper: Paper, references: readonly string[], y: number): void {
-  words(paper, references.join(' · '), { x: EDGE, y, width: INNER, height: 25, size: 10, smallest: 6 })
+  words(paper, references.join(' · '), { x: EDGE, y, width: INNER, height: 24, size: 10, smallest: 6 })
 }
 
 function drawCaption(paper: Paper, text: string, x: number, y: number): void {

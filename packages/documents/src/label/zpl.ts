@@ -29,6 +29,9 @@ function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Re
   const line = (y: number): string => `^FO${dots(20)},${dots(y)}^GB${dots(772)},${dots(3)},${dots(3)}^FS`
   const { shipFrom, shipTo, bolNumber } = labels
   const module = resolution === 203 ? 3 : 4
+  // 0.5 mm, as a logistic label wants its symbol.
+  const wide = resolution === 203 ? 4 : 6
+  const isGs1 = said.number.code.symbology === 'gs1-128'
   return `${[
     '^XA^CI28',
     `^PW${dots(812)}^LL${dots(1218)}^LH0,0`,
@@ -42,20 +45,19 @@ function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Re
     text(shipTo.name, 28, 200, 760, 2, 46),
     text(shipTo.street.join(', '), 28, 304, 760, 2, 36),
     text(cityLine(shipTo), 28, 386, 760, 1, 48),
-    line(452),
-    text(`PRO ${said.pro}`, 28, 464, 760, 1, 42),
-    barcode(said.pro, 'A', dots(60), dots(516), dots(110), module - 1),
-    line(664),
-    text(`BOL ${bolNumber}`, 28, 674, 760, 1, 34),
-    text(said.references.join(' / '), 28, 714, 760, 2, 28),
-    line(782),
-    label.unit.sscc
-      ? barcode(`(00)${label.unit.sscc}`, 'D', dots(60), dots(806), dots(140), module)
-      : barcode(`(402)${bolNumber}`, 'D', dots(60), dots(806), dots(140), module),
-    line(996),
-    zplText(labels.sample ? SAMPLE : 'HANDLING UNIT', dots(28), dots(1006), dots(22)),
-    text(said.count, 28, 1050, 470, 1, 110),
-    text(said.unit.replaceAll(' · ', '\n'), 520, 1050, 270, 3, 40),
+    line(440),
+    text(`PRO ${said.pro}`, 28, 448, 760, 1, 34),
+    barcode(said.pro, 'A', dots(60), dots(488), dots(84), module - 1),
+    line(612),
+    text(`BOL ${bolNumber}`, 28, 620, 760, 1, 32),
+    text(said.references.join(' / '), 28, 658, 760, 2, 28),
+    line(728),
+    zplText(labels.sample ? SAMPLE : 'HANDLING UNIT', dots(28), dots(736), dots(20)),
+    text(said.count, 28, 762, 470, 1, 84),
+    text(said.unit.replaceAll(' · ', '\n'), 520, 744, 270, 3, 34),
+    line(858),
+    zplText(said.number.title, dots(28), dots(866), dots(20)),
+    barcode(said.number.code.text, isGs1 ? 'D' : 'A', dots(60), dots(894), dots(262), isGs1 ? wide : module),
     '^XZ',
   ].join('\n')}\n`
 }

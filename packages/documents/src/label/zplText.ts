@@ -1,4 +1,5 @@
-import { cleaned } from '../type/runs.ts'
+import { cleaned, graphemesOf } from '../type/runs.ts'
+import { rasterOf } from './raster.ts'
 
 /** Characters a ZPL field takes as they are; every other byte is written in hexadecimal. */
 const LITERALS = /^[A-Za-z0-9 .,:;/()#-]*$/
@@ -19,9 +20,24 @@ export function zplData(text: string): string {
   return data
 }
 
-/** A text field: top left corner and height of the letters in dots. */
+/** Letters that the scalable font of every such printer has: Latin ones, and the signs that stand among them. */
+const RESIDENT = /^[\u0020-\u007e\u00a1-\u017f\u2013\u2014\u2018-\u201d\u2026\u20ac]*$/
+
+/**
+ * A text field: top left corner and height of the letters in dots. A printer prints nothing, or boxes, for letters its
+ * font lacks, and says so to nobody: such a text is sent as a picture of itself.
+ */
 export function zplText(text: string, x: number, y: number, height: number): string {
+  const line = cleaned(text).replaceAll('\n', ' ')
+  if (!RESIDENT.test(line)) return zplPicture(line, x, y, height)
   return `^FO${x},${y}^A0N,${height},${height}^FH^FD${zplData(text)}^FS`
+}
+
+function zplPicture(line: string, x: number, y: number, height: number): string {
+  const { bytesPerRow, rows } = rasterOf(line, height)
+  const data = rows.map(row => Buffer.from(row).toString('hex').toUpperCase()).join('')
+  const bytes = bytesPerRow * rows.length
+  return `^FO${x},${y}^GFA,${bytes},${bytes},${bytesPerRow},${data}^FS`
 }
 
 /** Widest average of the printer's own scalable font, as a part of its height: capitals, so that nothing runs off. */
@@ -50,20 +66,30 @@ export function zplFitted(
   }
 }
 
+/** How many plain letters one takes the room of: those of East Asia are as wide as high. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u
+const lengthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 / ADVANCE : 1), 0)
+
 function broken(text: string, columns: number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
     for (const word of paragraph.split(' ').filter(part => part !== '')) {
       const longer = line === '' ? word : `${line} ${word}`
-      if (longer.length <= columns) {
+      if (lengthOf(longer) <= columns) {
         line = longer
         continue
       }
       if (line !== '') lines.push(line)
-      const letters = Array.from(word)
-      while (letters.length > columns) lines.push(letters.splice(0, columns).join(''))
-      line = letters.join('')
+      line = ''
+      for (const letter of graphemesOf(word)) {
+        if (line !== '' && lengthOf(line + letter) > columns) {
+          lines.push(line)
+          line = ''
+        }
+        line += letter
+      }
     }
     if (line !== '') lines.push(line)
   }

@@ -12,14 +12,23 @@ const listOf = (count: number): PackingList => ({
   carrier: { name: 'Demo Freight Line', pro: '07209562763' },
   references: SHIPMENT.references ?? [],
   notes: 'Count before signing.',
-  lines: Array.from({ length: count }, (_, i) => ({
-    quantity: i + 1,
-    unit: 'EA',
-    itemCode: `DEMO-${1000 + i}`,
-    description: `Demo article ${i}`,
-    weight: 10.1,
-    dimensions: { length: 12, width: 10, height: 8.5 },
-  })),
+  units: [
+    {
+      count: 2,
+      type: 'PLT',
+      dimensions: { length: 48, width: 40, height: 52 },
+      grossWeight: count * 10.1 + 60,
+      contents: Array.from({ length: count }, (_, i) => ({
+        quantity: i + 1,
+        unit: 'EA',
+        itemCode: `DEMO-${1000 + i}`,
+        description: `Demo article ${i}`,
+        weight: 10.1,
+        hazmat: i === 1,
+        dimensions: { length: 12, width: 10, height: 8.5 },
+      })),
+    },
+  ],
 })
 
 describe('a packing list', { timeout: 30_000 }, () => {
@@ -28,7 +37,8 @@ describe('a packing list', { timeout: 30_000 }, () => {
     const expected = [
       ...['PACKING LIST', `BOL ${NUMBER}`, '11/24/2026', 'Demo Manufacturing Co.', 'Demo Distribution'],
       ...['Reno, NV 89502', 'Demo Freight Line, PRO 07209562763', 'PO: 4500123987', 'Count before signing.'],
-      ...['3 EA DEMO-1002 Demo article 2 12 × 10 × 8.5 10.1', '6 TOTAL, 3 lines 30.3', 'page 1 of 1'],
+      ...['2 PLT X Units 1 to 2 of 2 48 × 40 × 52 90.3', '2 EA X DEMO-1001 Demo article 1 12 × 10 × 8.5 10.1'],
+      ...['3 EA DEMO-1002 Demo article 2 12 × 10 × 8.5 10.1', '2 6 TOTAL, 3 lines 90.3', 'page 1 of 1'],
     ]
     for (const words of expected) expect(text).toContain(words)
     expect(text).not.toContain('$')
@@ -54,7 +64,7 @@ describe('a packing list', { timeout: 30_000 }, () => {
     }))
     const list = {
       ...listOf(1),
-      lines,
+      units: [{ count: 1, type: 'PLT', contents: lines }],
       notes: `${LONG_NAME} `.repeat(40),
       shipTo: { ...SHIPMENT.shipTo, name: LONG_NAME },
     }

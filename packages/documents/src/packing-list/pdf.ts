@@ -14,7 +14,7 @@ import {
   rowsThatFit,
 } from '../page/table.ts'
 import { drawLine, drawLines, fitText, LEADING, type Paper, wrap } from '../type/text.ts'
-import type { PackedLine, PackingList } from './model.ts'
+import type { Dimensions, PackedLine, PackedUnit, PackingList } from './model.ts'
 
 const LEFT = MARGIN + 8
 const WIDTH = LETTER.width - 2 * LEFT
@@ -26,12 +26,14 @@ const ROW_LIMIT = 300
 const NOTE = 9
 
 const COLUMNS: readonly Column[] = [
-  { head: 'QTY', width: 48, align: 'right', size: 9, weight: 'bold' },
-  { head: 'UNIT', width: 40, align: 'center', size: 9 },
-  { head: 'ITEM', width: 104, size: 9, weight: 'bold' },
-  { head: 'DESCRIPTION', width: 214, size: 9 },
-  { head: 'L × W × H (IN)', width: 86, align: 'center', size: 9 },
-  { head: 'WEIGHT (LB)', width: 64, align: 'right', size: 9 },
+  { head: 'HANDLING UNITS', width: 66, size: 9, weight: 'bold' },
+  { head: 'QTY', width: 42, align: 'right', size: 9, weight: 'bold' },
+  { head: 'TYPE', width: 36, align: 'center', size: 9 },
+  { head: 'H.M. (X)', width: 28, align: 'center', size: 9, weight: 'bold' },
+  { head: 'ITEM', width: 88, size: 9, weight: 'bold' },
+  { head: 'DESCRIPTION', width: 160, size: 9 },
+  { head: 'EACH L × W × H (IN)', width: 80, align: 'center', size: 9 },
+  { head: 'WEIGHT (LB)', width: 56, align: 'right', size: 9 },
 ]
 
 /** A packing list as PDF, US Letter; the heads of the columns stand on every page. */
@@ -42,7 +44,7 @@ export function packingListPdf(list: PackingList): Promise<Uint8Array> {
 /** Draws a packing list on new pages of a document that may hold others already. */
 export function drawPackingList(paper: Paper, list: PackingList): void {
   begin(paper, list)
-  const rows = list.lines.flatMap(line => cutRow(layRow(paper, COLUMNS, cellsOf(line)), ROW_LIMIT))
+  const rows = unitRows(paper, list).flatMap(row => cutRow(row, ROW_LIMIT))
   rows.push(totalsRow(paper, list))
   const notes = wrap(paper, list.notes ?? '', WIDTH, NOTE)
   const pages = planPages(rows, notes)
@@ -129,23 +131,49 @@ function drawNotes(paper: Paper, notes: readonly string[], y: number): void {
   drawLines(paper, notes, LEFT, y + 10, { size: NOTE })
 }
 
+/** A row for each unit, bold, as its label counts it, with what is on it below. */
+function unitRows(paper: Paper, list: PackingList): Row[] {
+  const all = unitsOf(list)
+  let counted = 0
+  return list.units.flatMap(unit => {
+    const first = counted + 1
+    counted += unit.count
+    const which = unit.count === 1 ? `Unit ${first} of ${all}` : `Units ${first} to ${counted} of ${all}`
+    const head = [`${figure(unit.count)} ${unit.type}`, '', '', isHazardous(unit) ? 'X' : '', '', which]
+    const cells = [...head, measures(unit.dimensions), figure(grossOf(unit))]
+    return [layRow(paper, COLUMNS, cells, 'bold'), ...unit.contents.map(line => layRow(paper, COLUMNS, cellsOf(line)))]
+  })
+}
+
+const unitsOf = (list: PackingList): number => list.units.reduce((sum, unit) => sum + unit.count, 0)
+
+const isHazardous = (unit: PackedUnit): boolean => unit.contents.some(line => line.hazmat)
+
+const grossOf = ({ grossWeight, contents }: PackedUnit): number =>
+  grossWeight ?? hundredths(contents.map(line => line.weight ?? 0))
+
+const measures = (dimensions: Dimensions | undefined): string =>
+  dimensions ? [dimensions.length, dimensions.width, dimensions.height].map(figure).join(' × ') : ''
+
 function cellsOf(line: PackedLine): string[] {
-  const { dimensions } = line
-  const measured = dimensions ? [dimensions.length, dimensions.width, dimensions.height].map(figure).join(' × ') : ''
   return [
+    '',
     figure(line.quantity),
     line.unit ?? '',
+    line.hazmat ? 'X' : '',
     line.itemCode ?? '',
     line.lot ? `${line.description}\nLot ${line.lot}` : line.description,
-    measured,
+    measures(line.dimensions),
     line.weight === undefined ? '' : figure(line.weight),
   ]
 }
 
 function totalsRow(paper: Paper, list: PackingList): Row {
-  const quantity = hundredths(list.lines.map(line => line.quantity))
-  const weight = hundredths(list.lines.map(line => line.weight ?? 0))
-  const cells = [figure(quantity), '', '', `TOTAL, ${list.lines.length} lines`, '', figure(weight)]
+  const lines = list.units.flatMap(unit => unit.contents)
+  const quantity = hundredths(lines.map(line => line.quantity))
+  const weight = hundredths(list.units.map(grossOf))
+  const words = `TOTAL, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`
+  const cells = [figure(unitsOf(list)), figure(quantity), '', '', '', words, '', figure(weight)]
   return layRow(paper, COLUMNS, cells, 'bold')
 }
 

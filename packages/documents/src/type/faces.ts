@@ -6,7 +6,13 @@ import { coverageOf } from './coverage.ts'
 export type Weight = 'regular' | 'bold'
 
 /** A face as it is embedded: its name inside the PDF library, its file, and what it can draw. */
-export type Face = { readonly name: string; readonly file: Buffer; readonly covers: ReadonlySet<number> }
+export type Face = {
+  readonly name: string
+  readonly file: Buffer
+  readonly covers: ReadonlySet<number>
+  /** Read when a text first needs it: documents are told of it then. */
+  readonly isLate?: true
+}
 
 const require = createRequire(import.meta.url)
 
@@ -20,7 +26,7 @@ const condensedBold = face('condensed-bold', require.resolve('dejavu-fonts-ttf/t
 const full = face('full', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 const emoji = face('emoji', require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'))
 
-/** Every face, read once when the package is loaded. A PDF embeds only the glyphs it uses of each. */
+/** The faces of every document, read once when the package is loaded. A PDF embeds only the glyphs it uses of each. */
 export const FACES: readonly Face[] = [condensed, condensedBold, full, emoji]
 
 /** The faces tried for a character, in order. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Bidi } from 'bidi-js'
 import { CHAINS, type Face, type Weight } from './faces.ts'
+import { faceOfScript } from './scripts.ts'
 
 /** A stretch of text in one face, to be drawn left to right after the one before it. */
 export type Run = { readonly text: string; readonly face: Face }
@@ -101,7 +102,7 @@ function byFace(text: string, weight: Weight): Run[] {
       if (last.face.covers.has(code)) last.text += char
       continue
     }
-    const found = chain.find(candidate => candidate.covers.has(code))
+    const found = chain.find(candidate => candidate.covers.has(code)) ?? faceOfScript(code, weight, text)
     const face = found ?? chain.find(candidate => candidate.covers.has(0xfffd)) ?? chain[0]
     const shown = found ? char : REPLACEMENT
     if (last && last.face === face) last.text += shown

@@ -20,14 +20,49 @@ describe('text', { timeout: 30_000 }, () => {
     ['Arabic', 'شركة النقل الدولية'],
     ['Hebrew', 'חברת הובלה'],
     ['emoji', 'Truck 🚚 box 📦'],
+    ['Chinese', '上海国际货运有限公司 臺灣運輸股份有限公司'],
+    ['Japanese', '東京都港区芝公園 株式会社 ヤマト運輸'],
+    ['Korean', '서울특별시 강남구 테헤란로'],
   ])('in %s survives', async (_, line) => {
     for (const weight of ['regular', 'bold'] as const) {
       for (const word of line.split(' ')) expect(await printed(line, weight)).toContain(word)
     }
   })
 
-  test('without a face draws a visible mark', async () => {
-    expect(await printed('A 漢字 Z')).toContain('A �� Z')
+  // Their letters are drawn in another order than they are written: nothing is left out, and none is a box.
+  test.each([
+    ['Thai', 'กรุงเทพมหานคร บริษัท'],
+    ['Hindi', 'नई दिल्ली प्राइवेट लिमिटेड'],
+    ['Bengali', 'ঢাকা'],
+    ['Punjabi and Gujarati', 'ਪੰਜਾਬ ਲੁਧਿਆਣਾ અમદાવાદ'],
+    ['Tamil, Telugu, Kannada, Malayalam', 'சென்னை హైదరాబాద్ ಬೆಂಗಳೂರು കൊച്ചി'],
+    ['Sinhala, Burmese', 'කොළඹ ရန်ကုန်'],
+    ['Khmer, Lao', 'ភ្នំពេញ ວຽງຈັນ'],
+    ['Amharic, Armenian, Georgian', 'አዲስ Երևան თბილისი'],
+  ])('in %s has a face for every letter', async (_, line) => {
+    for (const weight of ['regular', 'bold'] as const) {
+      const runs = runsOf(line, weight)
+      expect(runs.map(run => run.text).join('')).toBe(line)
+      for (const { text, face } of runs)
+        for (const char of text) expect(face.covers.has(char.codePointAt(0) ?? 0)).toBe(true)
+      await printed(line, weight)
+    }
+  })
+
+  test('of a script nobody writes today draws a visible mark', async () => {
+    expect(await printed('A 𒀀𒀁 Z')).toContain('A �� Z')
+  })
+
+  test('reads and embeds of a large family only what it draws', async () => {
+    const paper = (line: string) =>
+      pdfOf('test', page => {
+        page.addPage({ size: [612, 792], margin: 0 })
+        drawLine(page, line, 20, 20, { size: 12 })
+      })
+    expect((await paper('上海国际货运有限公司')).length).toBeLessThan(60_000)
+    const japanese = runsOf('東京の', 'regular').map(run => run.face.name)
+    expect(japanese.every(name => name.includes('noto-sans-jp'))).toBe(true)
+    expect(runsOf('東京', 'bold')[0]?.face.name).toMatch(/ bold$/)
   })
 
   test('from right to left has its words in reading order, numbers and brackets as they are read', () => {

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import type { Weight } from './faces.ts'
+import type { Face, Weight } from './faces.ts'
 import { cleaned, graphemesOf, isPlain, runsOf } from './runs.ts'
 
 /** The document that text is measured for and drawn on; all faces are registered on it (`newDocument`). */
@@ -27,8 +27,14 @@ export function widthOf(paper: Paper, line: string, size: number, weight: Weight
 /** Width at a size of one point: widths grow with the size alone. */
 function measured(paper: Paper, line: string, weight: Weight): number {
   let width = 0
-  for (const run of runsOf(line, weight)) width += paper.font(run.face.name, 100).widthOfString(run.text) / 100
+  for (const run of runsOf(line, weight)) width += inFace(paper, run.face, 100).widthOfString(run.text) / 100
   return width
+}
+
+/** Sets face and size; a face that was read late is made known to the document first. */
+function inFace(paper: Paper, face: Face, size: number): Paper {
+  if (face.isLate) paper.registerFont(face.name, face.file)
+  return paper.font(face.name, size)
 }
 
 // Headings, units and sentences of law are the same on every paper of a batch: measuring and setting them once
@@ -145,7 +151,7 @@ export function drawLine(paper: Paper, line: string, x: number, y: number, style
     at += align === 'right' ? spare : spare / 2
   }
   for (const run of runs) {
-    paper.font(run.face.name, style.size)
+    inFace(paper, run.face, style.size)
     // A numeric baseline is the distance from y down to the base line, the same for every face of the line.
     paper.text(run.text, at, y, { ...AS_MEASURED, baseline: -ASCENT * style.size })
     if (runs.length > 1) at += paper.widthOfString(run.text)

@@ -31,6 +31,9 @@ const byCode = new Map<string, Packaging>(packagings.map(row => [row.code, row])
 
 export const isPackagingCode = (text: string): text is PackagingCode => byCode.has(text)
 
+/** A code as papers and labels print it: `PAL` reads as a pallet to everybody at a dock, so a pail is `PAIL`. */
+export const packagingPrinted = (code: string): string => (code === ('PAL' satisfies PackagingCode) ? 'PAIL' : code)
+
 /** `Pallets` for 2 PLT; the code itself when it is not known. */
 export function packagingName(code: string, count: number): string {
   const row = byCode.get(code)

@@ -4,6 +4,7 @@ import { bolBarcode, proBarcode } from './barcodes.ts'
 import { BOL_COMPANY_MAX, isBolNumber, makeBolNumber } from './bolNumber.ts'
 import { gs1CheckDigit, hasGs1CheckDigit, withGs1CheckDigit } from './gs1.ts'
 import { isSscc, makeSscc } from './sscc.ts'
+import { isLicencePlate, makeUnitNumber, numberScanned } from './unitNumber.ts'
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map(list => list.join(''))
@@ -109,6 +110,36 @@ describe('SSCC', () => {
     expect(() => makeSscc(0, '001234', 1)).toThrow(RangeError)
     expect(() => makeSscc(0, '0614141012', 1_000_000)).toThrow(RangeError)
     expect(() => makeSscc(0, '0614141', -1)).toThrow(RangeError)
+  })
+})
+
+describe('the number of a handling unit', () => {
+  it('goes on with the extension digit when the serials of a prefix are used up', () => {
+    expect(makeUnitNumber({ prefix: '0614141012' }, 999_999)).toMatch(/^00614141012999999\d$/)
+    expect(makeUnitNumber({ prefix: '0614141012' }, 1_000_000)).toMatch(/^10614141012000000\d$/)
+    expect(() => makeUnitNumber({ prefix: '0614141012' }, 10_000_000)).toThrow(RangeError)
+    for (const prefix of ['061414', '06141410123']) expect(() => makeUnitNumber({ prefix }, 1)).toThrow(RangeError)
+  })
+
+  it('is a licence plate without a prefix', () => {
+    const plate = makeUnitNumber({ company: 42 }, 1)
+    expect(plate).toMatch(/^LP00042000000001\d$/)
+    expect(isLicencePlate(plate)).toBe(true)
+    expect(isLicencePlate(plate.replace('42', '43'))).toBe(false)
+    for (const company of [0, 100_000]) expect(() => makeUnitNumber({ company }, 1)).toThrow(RangeError)
+    expect(() => makeUnitNumber({ company: 1 }, 1e9)).toThrow(RangeError)
+  })
+
+  it.each([
+    [']C100000123450000000027', '000123450000000027'],
+    ['(00)000123450000000027', '000123450000000027'],
+    ['000123450000000027', '000123450000000027'],
+    ['40206141411234567913', '06141411234567913'],
+    ['(402)06141411234567913', '06141411234567913'],
+    ['00000123450000000028', '00000123450000000028'],
+    [' PO 4711', ' PO 4711'],
+  ])('is meant by the scan %j', (scan, number) => {
+    expect(numberScanned(scan)).toBe(number)
   })
 })
 

@@ -50,6 +50,8 @@ export function ratingKey(given: Shipment | PlainShipment): string {
       .sort(),
     [...servicesOf(shipment)].sort(),
     shipment.declaredValue === null ? null : [shipment.declaredValue, shipment.currency],
+    // Left out where there is none: a price that was asked for before there was a COD holds.
+    ...(shipment.cod === null ? [] : [[shipment.cod.amount, shipment.cod.feeTerms, shipment.currency]]),
     ...beyondPlain(shipment),
   ])
 }

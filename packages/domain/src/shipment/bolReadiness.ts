@@ -36,6 +36,7 @@ export function bolReadiness(
   if (needed === null) return [problem('mode', 'notForMode', { mode: shipment.mode })]
   return [
     ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed, table) : stopsProblems(shipment, needed, table)),
+    ...(shipment.mode === 'LTL' ? classProblems(shipment) : []),
     ...(needed.includes('carrier') ? carrierProblems(carrier) : []),
   ]
 }
@@ -62,6 +63,19 @@ const stopsProblems = (
   ...(needed.includes('pickup') ? pickupDateProblems('stops.0.window.date', pickupOf(shipment).date) : []),
   ...validateFreight(shipment, table),
 ]
+
+/**
+ * An LTL bill declares the class of each line, and the shipper answers for it: what is guessed for a price is asked for here
+ * rather than printed or left out. Source: rules of the trade, bill of lading (the LTL columns of the carrier block).
+ */
+function classProblems(shipment: Shipment): readonly Problem[] {
+  const [at, written] = isPlain(shipment)
+    ? (['items', plainOf(shipment).items.map(item => item.freightClass)] as const)
+    : (['lines', shipment.lines.map(line => line.freightClass)] as const)
+  return written.flatMap((text, index) =>
+    text.trim() === '' ? [problem(`${at}.${index}.freightClass`, 'required')] : [],
+  )
+}
 
 function pickupDateProblems(at: string, date: string): readonly Problem[] {
   if (date === '') return [problem(at, 'required')]

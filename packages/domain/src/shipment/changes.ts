@@ -49,6 +49,7 @@ export const changesAfterBooking: Readonly<Record<ChangeField, AfterBooking>> = 
   bills: price,
   declaredValue: price,
   currency: price,
+  cod: price,
   references: always,
   orderNumber: always,
   customerPo: always,
@@ -96,6 +97,8 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   bills: s => s.bills.map(({ billId, number, ...bill }) => bill),
   declaredValue: s => s.declaredValue,
   currency: s => s.currency,
+  // Left out where there is none: a key that was kept before there was a COD stays the same.
+  cod: s => s.cod ?? undefined,
   references: s => s.references,
   orderNumber: s => s.orderNumber,
   customerPo: s => s.customerPo,

@@ -61,4 +61,6 @@ export const numberLimits = {
   dimensionIn: 1_000,
   /** Minor units. */
   declaredValue: 100_000_000_000,
+  /** Minor units. */
+  codAmount: 100_000_000_000,
 } as const

@@ -128,6 +128,7 @@ export const headOf = (given: ShipmentHead): ShipmentHead => ({
   internalNotes: given.internalNotes,
   declaredValue: given.declaredValue,
   currency: given.currency,
+  cod: given.cod,
   loadNumber: given.loadNumber,
   trailerNumber: given.trailerNumber,
   seals: given.seals,

@@ -57,6 +57,8 @@ export type ProblemCode =
   | 'groupNeeded'
   | 'zoneNeeded'
   | 'notForBulk'
+  | 'needsCodService'
+  | 'otherCurrency'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

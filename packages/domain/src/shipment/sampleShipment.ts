@@ -57,6 +57,7 @@ export const sampleShipment: PlainShipment = {
   specialInstructions: '',
   internalNotes: '',
   declaredValue: null,
+  cod: null,
   currency: 'USD',
   loadNumber: '',
   trailerNumber: '',

@@ -182,6 +182,16 @@ export interface Bill {
   readonly billTo: Address | null
 }
 
+/** What the driver collects from the consignee before handing over: collect on delivery. */
+export interface Cod {
+  /** Minor units of the shipment's currency. */
+  readonly amount: number
+  /** Who pays the carrier's fee for collecting; empty when nobody said. */
+  readonly feeTerms: '' | 'prepaid' | 'collect'
+  /** Whether the driver may take the consignee's own check instead of a certified one. */
+  readonly customerCheck: boolean
+}
+
 /** What a shipment says whatever its form. */
 export interface ShipmentHead {
   /** Who pays the freight, when that is neither end. */
@@ -197,7 +207,10 @@ export interface ShipmentHead {
   readonly internalNotes: string
   /** Minor units of `currency`; null when not declared. */
   readonly declaredValue: number | null
+  /** Of the declared value, the COD and the price. */
   readonly currency: string
+  /** Null: nothing is collected. */
+  readonly cod: Cod | null
   readonly loadNumber: string
   readonly trailerNumber: string
   readonly seals: string

@@ -3,9 +3,10 @@ import { rulesOn } from '../hazmat/onShipment.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
+import { validateCod } from './cod.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { isPlain } from './plainEdit.ts'
-import { plainOf } from './plainForm.ts'
+import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
 import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
 import { validateAddress } from './validateAddress.ts'
@@ -32,6 +33,7 @@ export function validateShipment(
     ...validateFreight(given, table),
     ...validateBills(given),
     ...validateHead(given),
+    ...validateCod(given.cod, servicesOf(given)),
   ]
 }
 
@@ -45,6 +47,7 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate, table: Hazma
     ...validateItems(plain, table),
     ...serviceProblems('accessorials', plain.accessorials),
     ...validateHead(plain),
+    ...validateCod(plain.cod, plain.accessorials),
   ]
 }
 

@@ -8,7 +8,7 @@ import { newCompany } from '../testing/company.ts'
 import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { approveRequest, createCompany, openRequests } from './companies.ts'
-import { connectProject44 } from './connect.ts'
+import { connectProject44, setGs1Prefix } from './connect.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import type { Admin } from './openAdmin.ts'
 
@@ -103,4 +103,24 @@ it('keeps a sign-in at project44 sealed, the last one given', async () => {
     .forClient(clientId)
     .read(node.app.db.query.selectFrom('carrier_login').select('name').orderBy('name'))
   expect(names.map(({ name }) => name)).toEqual(['', 'Europe'])
+})
+
+it("keeps a company's GS1 prefix, and refuses one of a length that GS1 gives nobody", async () => {
+  const { clientId, email } = await newCompany(node)
+  const kept = async () =>
+    (
+      await node.app.db.identity
+        .selectFrom('identity.client')
+        .select('gs1_prefix')
+        .where('client_id', '=', clientId)
+        .executeTakeFirstOrThrow()
+    ).gs1_prefix
+  await setGs1Prefix(admin, email, '0614141')
+  expect(await kept()).toBe('0614141')
+  for (const prefix of ['061414', '06141415678', '06141a1']) {
+    await expect(setGs1Prefix(admin, email, prefix)).rejects.toThrow(/7 to 10 digits/)
+  }
+  expect(await kept()).toBe('0614141')
+  await setGs1Prefix(admin, email, '')
+  expect(await kept()).toBe('')
 })

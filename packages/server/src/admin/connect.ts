@@ -1,4 +1,6 @@
+import { isCompanyPrefix } from '@waybill/domain'
 import { keepLogin } from '../carriers/logins.ts'
+import { keepGs1Prefix } from '../identity/companies.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
 
@@ -21,12 +23,31 @@ export async function connectProject44(
   if (login.oauthClientId === '' || login.oauthClientSecret === '') {
     throw new AdminError('Give the client id, and the client secret in PROJECT44_CLIENT_SECRET.')
   }
+  const clientId = await companyOf(db, email)
+  const own = { clientId, connector: 'project44', name: name.trim() }
+  await db.forClient(clientId).transaction(tx => keepLogin(tx, secret, own, login, clock.now()))
+}
+
+/** @throws {AdminError} when nobody signs in under that address */
+async function companyOf(db: Admin['db'], email: string): Promise<number> {
   const user = await db.identity
     .selectFrom('identity.app_user')
     .select('client_id')
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   if (!user) throw new AdminError(`Nobody signs in as ${email}.`)
-  const own = { clientId: user.client_id, connector: 'project44', name: name.trim() }
-  await db.forClient(user.client_id).transaction(tx => keepLogin(tx, secret, own, login, clock.now()))
+  return user.client_id
+}
+
+/**
+ * Keeps the GS1 company prefix of a person's company; blank takes it away. Numbers that were given stay as they are.
+ * @throws {AdminError} when nobody signs in under that address, or GS1 gives no prefix of that length
+ */
+export async function setGs1Prefix({ db }: Admin, email: string, prefix: string): Promise<void> {
+  if (prefix !== '' && !isCompanyPrefix(prefix)) {
+    throw new AdminError(
+      `${prefix} is no GS1 company prefix: it has 7 to 10 digits. Give it as GS1 does, without the check digit.`,
+    )
+  }
+  await keepGs1Prefix(db.identity, await companyOf(db, email), prefix)
 }

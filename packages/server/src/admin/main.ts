@@ -3,7 +3,7 @@ import { WrongPlace } from '../db/embedded/place.ts'
 import { NewerData } from '../db/migrate.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
-import { connectProject44 } from './connect.ts'
+import { connectProject44, setGs1Prefix } from './connect.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 
@@ -12,6 +12,7 @@ const usage = `Usage: npm run admin -- <command>
   create <company> <e-mail> [first name] [last name]   a company and its first person
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
+  gs1-prefix <e-mail> [prefix]                         that company's GS1 prefix, 7 to 10 digits; left out: none
   load-rates <e-mail> <folder>                         rate sheets for that person's company
   load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
   project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
@@ -50,6 +51,12 @@ async function fuel(admin: Admin, [email, folder]: readonly string[]) {
   return loadFuelFolder(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))
 }
 
+async function gs1Prefix(admin: Admin, [email, prefix = '']: readonly string[]) {
+  if (email === undefined) throw new AdminError(usage)
+  await setGs1Prefix(admin, email, prefix)
+  return prefix === '' ? 'Labels bear licence plates from now on.' : `Labels bear SSCCs of ${prefix} from now on.`
+}
+
 async function project44(admin: Admin, [email, oauthClientId = '', name]: readonly string[]) {
   if (email === undefined) throw new AdminError(usage)
   const login = { oauthClientId, oauthClientSecret: process.env.PROJECT44_CLIENT_SECRET ?? '' }
@@ -61,6 +68,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   create,
   requests,
   approve,
+  'gs1-prefix': gs1Prefix,
   'load-rates': rates,
   'load-fuel': fuel,
   project44,

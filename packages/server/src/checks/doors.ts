@@ -42,6 +42,7 @@ export const owners: Readonly<Record<string, string>> = {
   tracking_notified: 'modules/tracking/',
   transmission: 'modules/booking/transmissions.ts',
   unit_content: 'modules/shipments/',
+  unit_label: 'modules/shipments/unitLabels.ts',
   'work.due': 'work/due.ts',
 }
 

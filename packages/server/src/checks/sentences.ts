@@ -33,7 +33,7 @@ const SENTENCE = /^\S+ \S+ [^\n]*[\p{L}\p{N})}][.!?]$/u
 const KEPT = /\b(?:note|reason|answer|call|why|words|message)\??\s*[:=]\s*$/
 
 /** What an order notes for its driver, in the language of the road. */
-const FOR_DRIVERS = /^Also (?:needed|hazardous, on the same unit): /
+const FOR_DRIVERS = /^(?:Also (?:needed|hazardous, on the same unit)|Hazardous in full|Collect on delivery): /
 
 /** For people who run or build the product: what is thrown, logged, or says what a call does. */
 const NOT_KEPT = /(?:Error\(|\blog\.\w+\([^\n]*|\bsummary:|\bdescription:)\s*$/

@@ -33,6 +33,7 @@ export interface Address {
   contact_phone: Generated<string>;
   country: Generated<string>;
   is_ours: Generated<boolean>;
+  papers: Generated<Json>;
   receives: Generated<Json>;
   search_text: Generated<string>;
   state: string;
@@ -523,6 +524,9 @@ export interface Shipment {
   carrier_name: Generated<string>;
   carrier_scac: Generated<string>;
   client_id: number;
+  cod_amount: number | null;
+  cod_customer_check: Generated<boolean>;
+  cod_fee_terms: Generated<string>;
   consignee: Generated<string>;
   consignee_city: Generated<string>;
   consignee_contact: Generated<string>;
@@ -733,6 +737,14 @@ export interface UnitContent {
   weight_lb: Numeric;
 }
 
+export interface UnitLabel {
+  client_id: number;
+  number: string;
+  place: number;
+  shipment_id: number;
+  unit_id: number;
+}
+
 export interface WorkDue {
   client_id: number;
   due_at: string;
@@ -789,5 +801,6 @@ export interface DB {
   tracking_notified: TrackingNotified;
   transmission: Transmission;
   unit_content: UnitContent;
+  unit_label: UnitLabel;
   "work.due": WorkDue;
 }

@@ -79,6 +79,7 @@ function planned(status: PlannedShipment['status'], today: LocalDate, offset: nu
       internalNotes: '',
       declaredValue: n % 6 === 0 ? 250_000 : null,
       currency: 'USD',
+      cod: null,
       loadNumber: n % 4 === 0 ? `DEMO-L${880 + n}` : '',
       trailerNumber: '',
       seals: '',

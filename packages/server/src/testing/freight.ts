@@ -50,6 +50,7 @@ export const freight: PlainShipment = {
   specialInstructions: '',
   internalNotes: '',
   declaredValue: null,
+  cod: null,
   currency: 'USD',
   loadNumber: '',
   trailerNumber: '',

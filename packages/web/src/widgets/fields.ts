@@ -119,6 +119,11 @@ const hazmatChoices: Readonly<Record<string, Field>> = {
   inhalationZone: { text: 'hazmat.inhalationZone' },
   limitedQuantity: { text: 'hazmat.limitedQuantity' },
 }
+export const codTable = rows(
+  {},
+  { amount: 20 },
+  { amount: 'order.codName', feeTerms: 'order.codFee', customerCheck: 'order.codCheck' },
+)
 
 const all: Readonly<Record<string, Field>> = {
   ...addressTable,
@@ -126,6 +131,7 @@ const all: Readonly<Record<string, Field>> = {
   ...hazmatTable,
   ...hazmatChoices,
   ...orderTable,
+  ...codTable,
   stackable: { text: 'items.stackable' },
 }
 

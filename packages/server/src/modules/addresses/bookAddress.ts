@@ -1,5 +1,5 @@
 import type { WireBookAddress, wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
-import { type WireReceives, wireReceives } from '@waybill/contract/wire/bookAddress.ts'
+import { type WireReceives, wirePaperNumbers, wireReceives } from '@waybill/contract/wire/bookAddress.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Address } from '../../db/schema.generated.ts'
@@ -25,6 +25,7 @@ export const wireOfRow = (row: Row): WireBookAddress => ({
   ContactNumber: row.contact_phone,
   EmailID: row.contact_email,
   Receives: receivesOf(row.receives),
+  Papers: wirePaperNumbers.parse(row.papers ?? {}),
 })
 
 export const rowOfWire = (wire: z.output<typeof wireBookAddressInput>) => ({
@@ -40,4 +41,5 @@ export const rowOfWire = (wire: z.output<typeof wireBookAddressInput>) => ({
   contact_email: wire.EmailID,
   is_ours: wire.isOurs,
   receives: JSON.stringify(wire.Receives),
+  papers: JSON.stringify(wire.Papers),
 })

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { chargeSets } from '../charges/index.ts'
-import { dueOnBill, issueRevision } from '../documents/index.ts'
+import { completeWithPro, dueOnBill, issueRevision } from '../documents/index.ts'
 import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, type Booking, bookingOf, moveBooking } from './bookings.ts'
 import { addNotification } from './notifications.ts'
@@ -79,13 +79,16 @@ const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): s
 async function issueBill(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender) {
   const content = await contentOf(app, tx, record, tender.contentNo)
   const ordered = { ...recordAt(record, content), carrierScac: tender.scac, carrierName: tender.carrierName }
-  if (record.bolRevision > 0 && (await dueOnBill(app, tx, ordered)) === '') return {}
   const { is_demo: sample } = await tx
     .selectFrom('identity.client')
     .select('is_demo')
     .where('client_id', '=', record.clientId)
     .executeTakeFirstOrThrow()
   const carrier = { scac: tender.scac, name: tender.carrierName }
+  if (record.bolRevision > 0 && (await dueOnBill(app, tx, ordered)) === '') {
+    await completeWithPro(app, tx, doer, { record: ordered, carrier, sample })
+    return {}
+  }
   const reason = record.bolRevision === 0 ? 'booked' : 'booked again'
   const bill = { record: ordered, carrier, reason, sample, contentNo: tender.contentNo }
   const { revision } = await issueRevision(app, tx, doer, bill)

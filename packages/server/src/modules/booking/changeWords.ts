@@ -1,5 +1,6 @@
 import {
   type ChangeField,
+  codWords,
   destinationOf,
   formatMoney,
   itemsOf,
@@ -46,6 +47,7 @@ const texts: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => string
   accessorials: s => servicesWords(servicesOf(s)),
   declaredValue: declared,
   currency: s => s.currency,
+  cod: codWords,
   references: s => numbersOf(s.references),
   orderNumber: s => s.orderNumber,
   customerPo: s => s.customerPo,

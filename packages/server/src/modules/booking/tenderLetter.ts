@@ -1,4 +1,4 @@
-import { type HandlingUnit, type LineItem, plainOf, rowsOf, type Shipment, type Stop } from '@waybill/domain'
+import { codWords, type HandlingUnit, type LineItem, plainOf, rowsOf, type Shipment, type Stop } from '@waybill/domain'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import {
   billNumbers,
@@ -78,6 +78,7 @@ function wayParagraphs(shipment: Shipment): readonly string[] {
 /** The shipment as a carrier needs it, paragraph by paragraph. */
 export const shipmentParagraphs = (shipment: Shipment): readonly string[] => [
   ...wayParagraphs(shipment),
+  ...named('Collect on delivery', codWords(shipment)),
   ...named('Instructions', shipment.specialInstructions),
 ]
 

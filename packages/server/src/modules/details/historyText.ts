@@ -1,6 +1,7 @@
 import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
 import {
   accessorialName,
+  codWords,
   formatMoney,
   type LineItem,
   type PlainShipment,
@@ -62,6 +63,7 @@ const texts: Partial<Record<keyof Side, (side: Side, currency: string) => string
   references: ({ references }) => (references ?? []).join(', '),
   declaredValue: ({ declaredValue, currency }, usual) =>
     declaredValue == null ? '' : formatMoney(declaredValue, currency ?? usual),
+  cod: ({ cod, currency }, usual) => (cod == null ? '' : codWords({ cod, currency: currency ?? usual })),
   totalCharge: ({ totalCharge, currency }, usual) =>
     totalCharge == null ? '' : formatMoney(totalCharge, currency ?? usual),
 }

@@ -3,12 +3,13 @@ import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/Check
 import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { contentNow, loadShipments, lockShipment, saveShipment } from '../shipments/index.ts'
-import type { BundleItem } from './bundle.ts'
+import { contentNow, loadShipments, lockShipment, saveShipment, unitLabels } from '../shipments/index.ts'
+import type { BundleItem, Labelled } from './bundle.ts'
 import { carriersOf } from './carriers.ts'
 import type { Printing } from './models.ts'
+import { namesFor } from './names.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
-import { billsDue, dueOnBill, issueRevision } from './revisions.ts'
+import { billsDue, completeWithPro, dueOnBill, issueRevision, lacksPro } from './revisions.ts'
 
 type Asked = Given<typeof CheckBOLandDownload>
 
@@ -34,16 +35,20 @@ function refuseUnprintable({ input }: Asked, printings: readonly Printing[]): vo
   if (all > PRINT_PAGES_MAX) throw new Refusal('TooManyPages', { pages: all, max: PRINT_PAGES_MAX })
 }
 
-/** Issues the revision that is due, unless somebody just did; it tells nobody. Returns the shipment as it then stands. */
+/** Issues the revision that is due, or completes the one in force with the PRO, unless somebody just did; it tells nobody. Returns the shipment as it then stands. */
 async function upToDate(asked: Asked, printing: Printing): Promise<Printing> {
   const { app, db, who, request, now } = asked
   const { carrier } = printing
-  if (carrier === null || !isRevisionDue(printing)) return printing
+  if (carrier === null) return printing
+  if (!isRevisionDue(printing) && !(await lacksPro(app, db, printing.record))) return printing
   const doer = { who, requestId: request.id, at: now }
   return db.transaction(async tx => {
     const record = await lockShipment(tx, who.clientId, printing.record.shipmentId)
     const due = await dueOnBill(app, tx, record)
-    if (!isRevisionDue({ ...printing, record, due })) return { ...printing, record, due }
+    if (!isRevisionDue({ ...printing, record, due })) {
+      await completeWithPro(app, tx, doer, { record, carrier, sample: printing.sample })
+      return { ...printing, record, due }
+    }
     const reason = due || 'booked'
     const { sample } = printing
     const { contentNo } = await contentNow(tx, record, now)
@@ -81,7 +86,8 @@ async function itemOf(asked: Asked, printing: Printing): Promise<BundleItem> {
   if (!asked.input.documents.includes('bol')) return { printing, issued: null, revision: 0 }
   const ready = asked.input.preview ? printing : await upToDate(asked, printing)
   const due = isRevisionDue(ready)
-  const issued = isIssued(ready) && !due ? await issuedBytes(asked, ready) : null
+  const isOnFile = isIssued(ready) && !due && !(await lacksPro(asked.app, asked.db, ready.record))
+  const issued = isOnFile ? await issuedBytes(asked, ready) : null
   return { printing: ready, issued, revision: ready.record.bolRevision + (due ? 1 : 0) }
 }
 
@@ -96,6 +102,15 @@ async function recordPrinted({ db, who, input, request, now }: Asked, printings:
   await db.transaction(tx => recordChanges(tx, { who, requestId: request.id, at: now }, changes))
 }
 
+/** The shipments with the numbers of their units; each is given with the first label that bears it. */
+async function numbered({ app, db }: Asked, printings: readonly Printing[]): Promise<readonly Labelled[]> {
+  const labelled: Labelled[] = []
+  for (const printing of printings) {
+    labelled.push({ printing, labels: await unitLabels(app, db, printing.record) })
+  }
+  return labelled
+}
+
 async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileReply> {
   // Fonts and barcodes are loaded with the first print, not with the server.
   const { bundlePdf, bundleZpl } = await import('./bundle.ts')
@@ -103,15 +118,16 @@ async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileR
   const [first] = printings
   const which = printings.length === 1 && first !== undefined ? first.record.bolNumber : `${printings.length} shipments`
   if (labels !== 'pdf' && documents.includes('label')) {
-    const body = await bundleZpl(printings, resolutions[labels])
+    const body = await bundleZpl(await numbered(asked, printings), resolutions[labels])
     return { name: `Labels ${which}.zpl`, mime: 'text/plain; charset=utf-8', body }
   }
   const items: BundleItem[] = []
   for (const printing of printings) items.push(await itemOf(asked, printing))
+  const labelled = documents.includes('label') ? await numbered(asked, printings) : []
   const kinds = { bol: 'BOL', label: 'Labels', 'packing-list': 'Packing list' } as const
   const [kind] = documents
   const title = documents.length === 1 && kind !== undefined ? `${kinds[kind]} ${which}` : `Documents ${which}`
-  const body = await bundlePdf(title, items, documents, preview ? 1 : copies)
+  const body = await bundlePdf(title, items, labelled, documents, preview ? 1 : copies)
   return { name: `${title}.pdf`, mime: 'application/pdf', body, inline: preview }
 }
 
@@ -123,8 +139,9 @@ export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async as
   const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
   const carriers = await carriersOf(app, db, records)
   const due = await billsDue(app, db, records)
+  const names = await namesFor(app, db, records)
   const printings = records.map((record, i) => {
-    return { record, carrier: carriers[i] ?? null, due: due[i] ?? '', sample: who.isDemo }
+    return { record, carrier: carriers[i] ?? null, due: due[i] ?? '', sample: who.isDemo, names }
   })
   refuseUnprintable(asked, printings)
   const file = await draw(asked, printings)

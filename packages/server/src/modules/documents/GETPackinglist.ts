@@ -8,7 +8,7 @@ export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, 
   const record = await loadShipment(db, who.clientId, input.shipmentId)
   const [carrier = null] = await carriersOf(app, db, [record])
   const { drawPackingList, drawTogether } = await import('@waybill/documents')
-  const lists = packingListModels({ record, carrier, due: '', sample: who.isDemo })
+  const lists = packingListModels({ record, carrier, sample: who.isDemo })
   const title = `Packing list ${record.bolNumber}`
   const bytes = await drawTogether(
     title,

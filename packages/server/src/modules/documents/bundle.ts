@@ -6,14 +6,16 @@ import {
   drawPackingList,
   drawTogether,
   labelsZpl,
+  markedCopy,
   mergePdfs,
   type Resolution,
 } from '@waybill/documents'
+import type { UnitLabels } from '../shipments/index.ts'
 import { bolModels, labelModels, type Printing, packingListModels } from './models.ts'
 import type { PrintedDocument } from './readiness.ts'
 
 /** One sheet of paper in a bundle: drawn now, or the bytes of a bill of lading that was issued. */
-type Part = { readonly draw: Drawing } | { readonly issued: Buffer }
+type Part = { readonly draw: Drawing } | { readonly issued: Buffer; readonly mark: string | undefined }
 
 export interface BundleItem {
   readonly printing: Printing
@@ -23,11 +25,20 @@ export interface BundleItem {
   readonly revision: number
 }
 
+/** A shipment whose labels are printed, with the numbers of its units. */
+export interface Labelled {
+  readonly printing: Printing
+  readonly labels: UnitLabels
+}
+
+/** Whose each copy of a bill is, in the order of printing (VICS bill of lading); one alone, and any behind them, is nobody's. */
+const COPIES = ['Shipper', 'Carrier', 'Consignee'] as const
+
 /** Labels drawn before others get their turn on the event loop. */
 const LABELS_AT_ONCE = 25
 
-function* labelDrawings(printing: Printing): Generator<Part> {
-  for (const labels of labelModels(printing)) {
+function* labelDrawings({ printing, labels: numbers }: Labelled): Generator<Part> {
+  for (const labels of labelModels(printing, numbers)) {
     for (let from = 1; from <= labels.units.length; from += LABELS_AT_ONCE) {
       const only = Array.from({ length: Math.min(LABELS_AT_ONCE, labels.units.length - from + 1) }, (_, i) => from + i)
       yield { draw: paper => drawLabels(paper, { ...labels, only }) }
@@ -36,31 +47,41 @@ function* labelDrawings(printing: Printing): Generator<Part> {
 }
 
 /** Letter-size papers shipment by shipment, then all labels: they go to another printer or another tray. */
-function* partsOf(items: readonly BundleItem[], documents: readonly PrintedDocument[], copies: number) {
+function* partsOf(
+  items: readonly BundleItem[],
+  labelled: readonly Labelled[],
+  documents: readonly PrintedDocument[],
+  copies: number,
+): Generator<Part> {
+  const marks = Array.from({ length: copies }, (_, copy) => (copies === 1 ? undefined : COPIES[copy]))
   for (const { printing, issued, revision } of items) {
     if (documents.includes('bol')) {
-      const bills: readonly Part[] = issued
-        ? issued.map(bytes => ({ issued: bytes }))
-        : bolModels(printing, revision).map(bill => ({ draw: paper => drawBol(paper, bill) }))
-      for (const part of bills) for (let copy = 0; copy < copies; copy++) yield part
+      if (issued) for (const bytes of issued) for (const mark of marks) yield { issued: bytes, mark }
+      const models = issued ? [] : bolModels(printing, revision)
+      for (const bill of models) {
+        for (const mark of marks) {
+          yield { draw: paper => drawBol(paper, mark === undefined ? bill : { ...bill, copies: [mark] }) }
+        }
+      }
     }
     if (documents.includes('packing-list')) {
       for (const list of packingListModels(printing)) {
-        yield { draw: paper => drawPackingList(paper, list) } satisfies Part
+        yield { draw: paper => drawPackingList(paper, list) }
       }
     }
   }
-  if (documents.includes('label')) for (const { printing } of items) yield* labelDrawings(printing)
+  if (documents.includes('label')) for (const one of labelled) yield* labelDrawings(one)
 }
 
 /** Everything asked for as one PDF; a single issued bill of lading leaves exactly as it was filed. */
 export async function bundlePdf(
   title: string,
   items: readonly BundleItem[],
+  labelled: readonly Labelled[],
   documents: readonly PrintedDocument[],
   copies: number,
 ): Promise<Buffer> {
-  const parts = [...partsOf(items, documents, copies)]
+  const parts = [...partsOf(items, labelled, documents, copies)]
   const [first] = parts
   if (parts.length === 1 && first !== undefined && 'issued' in first) return first.issued
   const files: Uint8Array[] = []
@@ -75,7 +96,7 @@ export async function bundlePdf(
       continue
     }
     await endRun()
-    files.push(part.issued)
+    files.push(part.mark === undefined ? part.issued : await markedCopy(part.issued, part.mark))
   }
   await endRun()
   const [only] = files
@@ -83,10 +104,10 @@ export async function bundlePdf(
 }
 
 /** The labels of all shipments in ZPL, one format after the other. */
-export async function bundleZpl(printings: readonly Printing[], resolution: Resolution): Promise<Buffer> {
+export async function bundleZpl(labelled: readonly Labelled[], resolution: Resolution): Promise<Buffer> {
   const formats: string[] = []
-  for (const printing of printings) {
-    for (const labels of labelModels(printing)) {
+  for (const { printing, labels: numbers } of labelled) {
+    for (const labels of labelModels(printing, numbers)) {
       formats.push(labelsZpl(labels, resolution))
       await nextTurn()
     }

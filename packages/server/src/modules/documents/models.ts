@@ -1,19 +1,30 @@
-import type { BillOfLading, CommodityLine, HandlingUnitLabels, PackingList } from '@waybill/documents'
+import type {
+  BillOfLading,
+  CommodityLine,
+  HandlingUnitLabels,
+  OrderLine,
+  PackedUnit,
+  PackingList,
+} from '@waybill/documents'
 import {
   accessorialName,
   type Bill,
   type BolCarrier,
+  type Cod,
   effectiveClass,
   formatDate,
   formatTime,
+  type HandlingUnit,
   isInCanada,
   type LineItem,
   type PickupWindow,
+  packagingPrinted,
   type Shipment,
   servicesOf,
   shipmentTotals,
 } from '@waybill/domain'
-import type { ShipmentRecord } from '../shipments/index.ts'
+import type { PaperNumbers } from '../addresses/index.ts'
+import type { ShipmentRecord, UnitLabels } from '../shipments/index.ts'
 import { billed, type Consignment, consignments, rowsOn } from './consignments.ts'
 import { given, partyOf, printedHazmat } from './party.ts'
 
@@ -25,6 +36,8 @@ export interface Printing {
   readonly due: string
   /** A demo company's papers say that no freight moves under them. */
   readonly sample: boolean
+  /** How the address book names places on papers. */
+  readonly names: PaperNumbers
 }
 
 /** `EST` or `GMT-5`: what people at that place call its time on that day. */
@@ -52,26 +65,55 @@ function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): C
         ...(measured ? [`${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in`] : []),
         ...(item.stackable ? [] : ['Do not stack']),
       ]
-  const freightClass = effectiveClass(item.freightClass)?.freightClass ?? item.freightClass
+  // A class that nobody said is rated as one, and never printed: on a bill it would be the shipper's declaration.
+  const written = effectiveClass(item.freightClass)
+  const freightClass = written?.guessed ? '' : (written?.freightClass ?? item.freightClass)
   return {
     // A unit that several lines stand on is counted with the first of them.
-    ...(item.sharesUnit ? {} : { handlingUnits: { quantity: item.handlingUnits, type: item.handlingUnitType } }),
-    packages: { quantity: item.pieces, type: item.pieceType },
+    ...(item.sharesUnit
+      ? {}
+      : { handlingUnits: { quantity: item.handlingUnits, type: packagingPrinted(item.handlingUnitType) } }),
+    packages: { quantity: item.pieces, type: packagingPrinted(item.pieceType) },
     weight: item.weightLb,
     ...printedHazmat(item, isRepeated),
     description: item.description,
     details,
     ...given('nmfc', item.nmfc),
-    freightClass,
+    ...given('freightClass', freightClass),
   }
 }
 
-/** The first reference is the customer's order, the others stand beside it, with the load number. */
-function referencesOf({ shipment }: ShipmentRecord) {
-  const numbered = shipment.references.map((value, index) => ({ label: `Reference ${index + 1}`, value: value.trim() }))
-  const [order, ...others] = numbered.filter(({ value }) => value !== '')
-  const load = shipment.loadNumber === '' ? [] : [{ label: 'Load', value: shipment.loadNumber }]
-  return { order, others: [...others, ...load] }
+/**
+ * The customer's orders: his order number with his purchase order beside it, and every reference, a line each. The packages
+ * of one order are those of the freight; of several, nobody knows which are whose.
+ */
+function ordersOf({ shipment }: ShipmentRecord, freight: { readonly pieces: number; readonly weightLb: number }) {
+  const { orderNumber, customerPo, references } = shipment
+  const own = [
+    ...(orderNumber.trim() === '' ? [] : [{ number: orderNumber.trim(), info: poWords(customerPo) }]),
+    ...(orderNumber.trim() === '' && customerPo.trim() !== '' ? [{ number: customerPo.trim(), info: 'PO' }] : []),
+  ]
+  const named = new Set([orderNumber.trim(), customerPo.trim(), ''])
+  const others = [...new Set(references.map(text => text.trim()))].filter(text => !named.has(text))
+  const all = [...own, ...others.map(number => ({ number, info: '' }))]
+  const known = all.length === 1 ? { packages: freight.pieces, weight: freight.weightLb } : {}
+  return all.map(({ number, info }): OrderLine => ({ number, ...known, ...given('info', info) }))
+}
+
+const poWords = (customerPo: string): string => (customerPo.trim() === '' ? '' : `PO ${customerPo.trim()}`)
+
+const loadOf = ({ shipment }: ShipmentRecord) =>
+  shipment.loadNumber === '' ? [] : [{ label: 'Load', value: shipment.loadNumber }]
+
+/** The numbers that labels and packing lists show beside the bill's. */
+function numbersOf(record: ShipmentRecord) {
+  const { orderNumber, customerPo, references } = record.shipment
+  const all = [
+    { label: 'Order', value: orderNumber.trim() },
+    { label: 'PO', value: customerPo.trim() },
+    ...references.map((value, index) => ({ label: `Reference ${index + 1}`, value: value.trim() })),
+  ]
+  return [...all.filter(({ value }) => value !== ''), ...loadOf(record)]
 }
 
 type Billed = Consignment & { readonly bill: Bill }
@@ -111,22 +153,27 @@ const deliveryWords = ({ to }: Billed): string => {
 export const bolModels = (printing: Printing, revision: number): readonly BillOfLading[] =>
   billed(printing.record.shipment).map(about => bolModel(printing, revision, about))
 
-function bolModel({ record, carrier, sample }: Printing, revision: number, about: Billed): BillOfLading {
+function bolModel({ record, carrier, sample, names }: Printing, revision: number, about: Billed): BillOfLading {
   const { shipment } = record
-  const { order, others } = referencesOf(record)
   const rows = rowsOn(shipment, about)
   const own = stopsOf(about)
   const totals = shipmentTotals(rows)
   const billTo = about.bill.billTo ?? shipment.billTo
   const inCanada = isInCanada({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) })
+  const [from, to] = [names(about.from.address), names(about.to.address)]
   return {
     number: about.number,
     date: about.from.window.date,
     ...(revision > 1 ? { revision } : {}),
-    shipFrom: partyOf(about.from.address),
-    shipTo: partyOf(about.to.address),
+    shipFrom: { ...partyOf(about.from.address), ...given('sid', from.SID), fob: from.FOB },
+    shipTo: {
+      ...partyOf(about.to.address),
+      ...given('locationNumber', to.LocationNumber),
+      ...given('cid', to.CID),
+      fob: to.FOB,
+    },
     ...(billTo === null ? {} : { billTo: partyOf(billTo) }),
-    references: others,
+    references: loadOf(record),
     services: servicesOf({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) }).map(accessorialName),
     ...given('pickupWindow', windowWords(about.from.window, about.from.zone || record.originZone)),
     ...given(
@@ -143,63 +190,104 @@ function bolModel({ record, carrier, sample }: Printing, revision: number, about
       seals: shipment.seals.split(/[,;\s]+/).filter(seal => seal !== ''),
     },
     terms: about.bill.terms ?? shipment.terms,
-    orders: order === undefined ? [] : [{ number: order.value, packages: totals.pieces, weight: totals.weightLb }],
+    orders: ordersOf(record, totals),
     lines: rows.map(commodityOf),
     ...(inCanada === 'none' || rows.every(row => row.hazmat === null) ? {} : { canada: inCanada }),
     ...(shipment.declaredValue === null
       ? {}
       : { declaredValue: { amount: shipment.declaredValue, currency: shipment.currency, per: 'shipment' } }),
+    ...(shipment.cod === null || about.bill !== lastBill(shipment)
+      ? {}
+      : { cod: printedCod(shipment.cod, shipment.currency) }),
     sample,
   }
 }
+
+/** What is collected is collected once: under the bill of the last delivery. */
+const lastBill = ({ bills }: Shipment): Bill | undefined =>
+  bills.reduce<Bill | undefined>(
+    (last, bill) => (last === undefined || bill.toStop > last.toStop ? bill : last),
+    undefined,
+  )
+
+const printedCod = ({ amount, feeTerms, customerCheck }: Cod, currency: string): NonNullable<BillOfLading['cod']> => ({
+  ...{ amount, currency, customerCheck },
+  ...(feeTerms === '' ? {} : { feeTerms }),
+})
 
 /** Pounds shared evenly over the units of a row, as a label says it. */
 const unitWeight = (rows: readonly LineItem[], count: number): number =>
   Math.round((shipmentTotals(rows).weightLb * 100) / count) / 100
 
-/** The labels of a shipment: a set for each way units take, a label for each unit. */
-export const labelModels = ({ record, carrier, sample }: Printing): readonly HandlingUnitLabels[] =>
+/** The labels of a shipment: a set for each way units take, a label for each unit with its number. */
+export const labelModels = (
+  { record, carrier, sample }: Pick<Printing, 'record' | 'carrier' | 'sample'>,
+  labels: UnitLabels,
+): readonly HandlingUnitLabels[] =>
   consignments(record.shipment).map(({ number, from, to, units }) => {
     const { shipment } = record
-    const { order, others } = referencesOf(record)
     return {
       bolNumber: number,
       shipFrom: partyOf(from.address),
       shipTo: partyOf(to.address),
       carrier: { name: carrier?.name ?? '', scac: carrier?.scac ?? '', ...given('pro', record.proNumber) },
-      references: order === undefined ? others : [order, ...others],
+      references: numbersOf(record),
       units: units.flatMap(unit => {
         const rows = rowsOn(shipment, { units: [unit] })
         const weight = unitWeight(rows, unit.count)
         const hazmat = rows.some(row => row.hazmat !== null)
-        return Array.from({ length: unit.count }, () => ({ weight, type: unit.type, hazmat }))
+        const numbers = labels.get(unit.unitId ?? 0) ?? []
+        return Array.from({ length: unit.count }, (_, i) => {
+          return { weight, type: packagingPrinted(unit.type), hazmat, ...given('number', numbers[i] ?? '') }
+        })
       }),
       sample,
     }
   })
 
+const dimensionsOf = ({ lengthIn, widthIn, heightIn }: HandlingUnit) =>
+  lengthIn > 0 && widthIn > 0 && heightIn > 0
+    ? { dimensions: { length: lengthIn, width: widthIn, height: heightIn } }
+    : {}
+
+/** A row of units with what is on it: weights of goods without pallets, beside that of the units with them. */
+const packedUnit = ({ lines }: Shipment, unit: HandlingUnit): PackedUnit => ({
+  count: unit.count,
+  type: packagingPrinted(unit.type),
+  ...dimensionsOf(unit),
+  ...(unit.grossWeightLb === null ? {} : { grossWeight: unit.grossWeightLb }),
+  contents: unit.contents.flatMap(({ line, pieces, weightLb }) => {
+    const goods = lines[line - 1]
+    if (goods === undefined) return []
+    return [
+      {
+        quantity: pieces,
+        unit: packagingPrinted(goods.pieceType),
+        ...given('itemCode', goods.itemCode),
+        description: goods.description,
+        weight: weightLb,
+        hazmat: goods.hazmat !== null,
+      },
+    ]
+  }),
+})
+
 /** The packing lists of a shipment: one for each way units take. */
-export const packingListModels = ({ record, carrier, sample }: Printing): readonly PackingList[] =>
+export const packingListModels = ({
+  record,
+  carrier,
+  sample,
+}: Pick<Printing, 'record' | 'carrier' | 'sample'>): readonly PackingList[] =>
   consignments(record.shipment).map(about => {
     const { shipment } = record
-    const { order, others } = referencesOf(record)
     return {
       bolNumber: about.number,
       date: about.from.window.date,
       shipFrom: partyOf(about.from.address),
       shipTo: partyOf(about.to.address),
       ...(carrier === null ? {} : { carrier: { name: carrier.name, ...given('pro', record.proNumber) } }),
-      references: order === undefined ? others : [order, ...others],
-      lines: rowsOn(shipment, about).map(item => ({
-        quantity: item.pieces,
-        unit: item.pieceType,
-        ...given('itemCode', item.itemCode),
-        description: item.description,
-        weight: item.weightLb,
-        ...(item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
-          ? { dimensions: { length: item.lengthIn, width: item.widthIn, height: item.heightIn } }
-          : {}),
-      })),
+      references: numbersOf(record),
+      units: about.units.map(unit => packedUnit(shipment, unit)),
       ...given('notes', shipment.specialInstructions),
       sample,
     }

@@ -2,9 +2,11 @@ import { type BolCarrier, changedFields, changeEffect } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
+import type { PaperNumbers } from '../addresses/index.ts'
 import { storeFile } from '../files/index.ts'
 import { changeName, contentOf, readContent, recordAt, type ShipmentRecord } from '../shipments/index.ts'
 import { bolModels } from './models.ts'
+import { namesFor } from './names.ts'
 
 export interface Revision {
   readonly revision: number
@@ -42,9 +44,10 @@ export async function issueRevision(
   const revision = record.bolRevision + 1
   const { bolPdf } = await import('@waybill/documents')
   const { clientId, shipmentId } = record
-  const before = await printedBefore(tx, record)
+  const before = await printedBefore(tx, record, revision)
+  const names = await namesFor(app, within(tx), [record])
   const attachments: { fileId: number; name: string }[] = []
-  for (const [index, model] of bolModels({ record, carrier, sample, due: '' }, revision).entries()) {
+  for (const [index, model] of bolModels({ record, carrier, sample, due: '', names }, revision).entries()) {
     // A bill that is printed for the first time replaces none, whatever revision the shipment is at.
     const isFirst = !before.has(record.shipment.bills[index]?.billId ?? 0)
     const bytes = Buffer.from(await bolPdf(isFirst ? { ...model, revision: 1 } : model))
@@ -75,15 +78,87 @@ export async function issueRevision(
   return { ...first, revision, attachments }
 }
 
-/** The bills that were printed in some revision. */
-async function printedBefore(tx: Tx, { clientId, shipmentId }: ShipmentRecord): Promise<ReadonlySet<number>> {
+/** The bills that were printed in some revision before this one. */
+async function printedBefore(
+  tx: Tx,
+  { clientId, shipmentId }: ShipmentRecord,
+  revision: number,
+): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('bol_revision')
     .select('bill_id')
     .where('client_id', '=', clientId)
     .where('shipment_id', '=', shipmentId)
+    .where('revision', '<', revision)
     .execute()
   return new Set(rows.map(row => row.bill_id))
+}
+
+/** Whether the bills in force were printed before the carrier gave its number for the shipment. */
+export async function lacksPro(
+  app: Pick<App, 'db'>,
+  db: Pick<TenantDb, 'read'>,
+  { clientId, shipmentId, bolRevision, proNumber }: ShipmentRecord,
+): Promise<boolean> {
+  if (bolRevision === 0 || proNumber === '') return false
+  const rows = await db.read(
+    app.db.query
+      .selectFrom('bol_revision')
+      .select('bill_id')
+      .where('client_id', '=', clientId)
+      .where('shipment_id', '=', shipmentId)
+      .where('revision', '=', bolRevision)
+      .where('pro_number', '=', '')
+      .where('content_no', 'is not', null),
+  )
+  return rows.length > 0
+}
+
+/**
+ * Prints the bills in force again with the carrier's number, where they were printed before it came: the same revision of
+ * the same content, complete now. It replaces nothing, because whoever holds the former paper reads nothing wrong on it.
+ * The caller holds the shipment's lock. @returns whether there was anything to complete
+ */
+export async function completeWithPro(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  { record, carrier, sample }: Pick<Issue, 'record' | 'carrier' | 'sample'>,
+): Promise<boolean> {
+  if (!(await lacksPro(app, within(tx), record))) return false
+  const { clientId, shipmentId, bolRevision } = record
+  const { bolPdf } = await import('@waybill/documents')
+  const rows = await tx
+    .selectFrom('bol_revision')
+    .select(['bill_id', 'content_no'])
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('revision', '=', bolRevision)
+    .execute()
+  const before = await printedBefore(tx, record, bolRevision)
+  const names = await namesFor(app, within(tx), [record])
+  for (const { bill_id, content_no } of rows) {
+    if (content_no === null) continue
+    const then = recordAt(record, await contentOf(app, tx, record, content_no))
+    const models = bolModels({ record: then, carrier, sample, due: '', names }, bolRevision)
+    const model = models[then.shipment.bills.findIndex(bill => bill.billId === bill_id)]
+    if (model === undefined) continue
+    const shown = before.has(bill_id) ? bolRevision : 1
+    const bytes = Buffer.from(await bolPdf({ ...model, revision: shown }))
+    const name = nameOf(model.number, shown).replace('.pdf', '-with-PRO.pdf')
+    const { userId } = doer.who
+    const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
+    const fileId = await storeFile(app, tx, { ...file, at: doer.at })
+    await tx
+      .updateTable('bol_revision')
+      .set({ file_id: fileId, pro_number: record.proNumber })
+      .where('client_id', '=', clientId)
+      .where('shipment_id', '=', shipmentId)
+      .where('bill_id', '=', bill_id)
+      .where('revision', '=', bolRevision)
+      .execute()
+  }
+  return true
 }
 
 /** The revision in force; null before the first one. */
@@ -145,7 +220,9 @@ export async function billsDue(
     const fields = changedFields(shipment, record.shipment)
       .filter(field => changeEffect(field, 'T') === 'reRate')
       .map(changeName)
-    const pro = row.pro_number === record.proNumber ? [] : ['the PRO number of the carrier']
+    // The number that comes after the print completes the paper; another one than the printed makes it wrong.
+    const isRight = row.pro_number === '' || row.pro_number === record.proNumber
+    const pro = isRight ? [] : ['the PRO number of the carrier']
     const carrier = row.carrier_scac === record.carrierScac || record.carrierScac === '' ? [] : ['carrier']
     return [...fields, ...pro, ...carrier].join(', ')
   })
@@ -157,9 +234,9 @@ export async function dueOnBill(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRe
 }
 
 /** What is written on the truck by hand makes no new paper. */
-const printed = (record: ShipmentRecord, carrier: BolCarrier): string =>
+const printed = (record: ShipmentRecord, carrier: BolCarrier, names: PaperNumbers): string =>
   JSON.stringify(
-    bolModels({ record, carrier, sample: false, due: '' }, 1).map(
+    bolModels({ record, carrier, sample: false, due: '', names }, 1).map(
       ({ carrier: { trailer, seals, ...rest }, ...bill }) => ({
         ...bill,
         carrier: rest,
@@ -179,7 +256,8 @@ async function saysOtherwise(app: App, tx: Tx, record: ShipmentRecord, carrier: 
     .executeTakeFirst()
   if (row === undefined || row.content_no === null) return true
   const content = await contentOf(app, tx, record, row.content_no)
-  return printed(recordAt(record, content), carrier) !== printed(record, carrier)
+  const names = await namesFor(app, within(tx), [record])
+  return printed(recordAt(record, content), carrier, names) !== printed(record, carrier, names)
 }
 
 /**
@@ -193,6 +271,7 @@ export async function billToSend(
   issue: Issue,
 ): Promise<Revision & { readonly isNew: boolean }> {
   const { record, carrier } = issue
+  await completeWithPro(app, tx, doer, issue)
   const valid = await newestRevision(tx, record)
   const due = await dueOnBill(app, tx, record)
   if (valid !== null && due === '' && !(await saysOtherwise(app, tx, record, carrier)))

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/domain'
+import { numberScanned, type ShipmentStatus } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
@@ -23,7 +23,8 @@ const RESULTS_MAX = 20
  * The newest shipments that hold the text in a name or at the beginning of a number, in one statement; those whose
  * number it is, whole, come first. Each part walks an index of its own.
  */
-export function searchQuery(clientId: number, searched: string): Read<SearchRow> {
+export function searchQuery(clientId: number, typed: string): Read<SearchRow> {
+  const searched = numberScanned(typed)
   const values = [clientId, likePattern(searched), prefixPattern(searched), searched]
   const whole = (column: 'key' | 'tail') =>
     `(select shipment_id, 0 as rank from shipment_reference

@@ -1,5 +1,11 @@
 import type { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
-import { isStopForm, plainFromWire, shipmentFieldToWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
+import {
+  currencyProblems,
+  isStopForm,
+  plainFromWire,
+  shipmentFieldToWire,
+  shipmentFromWire,
+} from '@waybill/contract/wire/shipment.ts'
 import { originOf, withPlain } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { zoneOf } from '../../places/zips.ts'
@@ -35,7 +41,8 @@ async function create(asked: Asked) {
   if (former !== null) return { record: former, consequences: [] }
   const shipment = withoutPartIds(shipmentFromWire(input.shipment))
   const plain = isStopForm(input.shipment) ? null : plainFromWire(input.shipment)
-  refuseProblems(problemsOn(shipment, now, who.timeZone, plain), placeOf)
+  const problems = [...currencyProblems(input.shipment), ...problemsOn(shipment, now, who.timeZone, plain)]
+  refuseProblems(problems, placeOf)
   await refuseForeignAddresses(tx, who.clientId, shipment)
   const record = await addShipment(app, tx, doer(asked), {
     clientId: who.clientId,
@@ -61,13 +68,20 @@ async function change(asked: Asked, shipmentId: number) {
   const before = await lockShipment(tx, who.clientId, shipmentId, input.version)
   const check = before.status === 'O' || before.status === 'Q' ? 'all' : 'touched'
   const how = { action: 'edited', check, placeOf } as const
+  const problems = currencyProblems(input.shipment)
   if (isStopForm(input.shipment)) {
     const shipment = shipmentFromWire(input.shipment)
     await refuseForeignAddresses(tx, who.clientId, shipment)
-    return editShipment(app, tx, doer(asked), before, { ...how, shipment })
+    return editShipment(app, tx, doer(asked), before, { ...how, shipment, problems })
   }
   const plain = plainFromWire(input.shipment)
-  return editShipment(app, tx, doer(asked), before, { ...how, ...withPlain(before.shipment, plain), plain })
+  const edit = withPlain(before.shipment, plain)
+  return editShipment(app, tx, doer(asked), before, {
+    ...how,
+    shipment: edit.shipment,
+    plain,
+    problems: [...problems, ...edit.problems],
+  })
 }
 
 export const buildShipment: Handler<typeof BuildShipment> = async asked => {

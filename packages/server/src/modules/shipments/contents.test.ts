@@ -1,6 +1,8 @@
-import { shipmentOfPlain, wholeHazmat } from '@waybill/domain'
+import { carrierKey, ratingKey, shipmentOfPlain, wholeHazmat } from '@waybill/domain'
 import { sampleHazmat, sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, it } from 'vitest'
+import type { JsonValue } from '../../db/schema.generated.ts'
+import { freight } from '../../testing/freight.ts'
 import { readContent } from './contents.ts'
 
 /** What was known of a hazardous material before papers had to say more. */
@@ -11,17 +13,31 @@ const formerly = {
 const plain = { ...sampleShipment, items: [{ ...sampleItem, hazmat: formerly }, sampleItem] }
 const whole = shipmentOfPlain({ ...sampleShipment, items: [{ ...sampleItem, hazmat: sampleHazmat }, sampleItem] })
 
+const stored = (shipment: object): JsonValue =>
+  JSON.parse(JSON.stringify({ shipment, bolNumber: '1', originZone: 'America/New_York' }))
+
 it.each([
   [1, plain],
   [2, { ...whole, lines: whole.lines.map(line => ({ ...line, hazmat: line.hazmat && formerly })) }],
   [3, whole],
+  [4, whole],
 ] as const)('reads contents of form %i with all that is said of hazardous materials today', (form, shipment) => {
-  const content = JSON.parse(JSON.stringify({ shipment, bolNumber: '1', originZone: 'America/New_York' }))
-  const read = readContent({ content_no: 7, form, content })
+  const read = readContent({ content_no: 7, form, content: stored(shipment) })
   expect(read.contentNo).toBe(7)
   expect(read.shipment.lines.map(line => line.hazmat)).toEqual([wholeHazmat(sampleHazmat), null])
 })
 
-it('reads no content of a newer version', () => {
-  expect(() => readContent({ content_no: 7, form: 4, content: {} })).toThrow(/unknown form 4/)
+it.each([2, 3])('reads a content of form %i, which knew no COD, and takes nothing of it for changed', form => {
+  const now = shipmentOfPlain(freight)
+  const { cod: _, ...before } = now
+  const { shipment } = readContent({ content_no: 1, form, content: stored(before) })
+  expect(shipment.cod).toBeNull()
+  expect([carrierKey(shipment), ratingKey(shipment)]).toEqual([carrierKey(now), ratingKey(now)])
+  expect(carrierKey(shipment)).not.toContain('cod')
+  const cod = { amount: 100, feeTerms: 'collect', customerCheck: false } as const
+  expect(carrierKey({ ...now, cod })).not.toBe(carrierKey(now))
+})
+
+it('refuses the form of a newer version', () => {
+  expect(() => readContent({ content_no: 7, form: 5, content: {} })).toThrow(/unknown form 5/)
 })

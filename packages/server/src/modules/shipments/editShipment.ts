@@ -81,6 +81,7 @@ const changesAt: Readonly<Record<string, readonly ChangeField[]>> = {
   lines: ['items'],
   units: ['items', 'stops'],
   bills: ['bills', 'stops', 'items'],
+  cod: ['cod', 'accessorials', 'stops'],
 }
 
 /** Whether a problem stands in a part that was changed: nobody is asked to mend what he did not touch. */

@@ -19,6 +19,7 @@ export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFac
     internalNotes: 'Internal notes',
     declaredValue: 'Declared value',
     currency: 'Currency',
+    cod: 'COD',
     loadNumber: 'Load number',
     trailerNumber: 'Trailer number',
     seals: 'Seals',

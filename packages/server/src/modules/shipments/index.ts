@@ -28,6 +28,7 @@ export {
   type ShipmentRecord,
   saveShipment,
 } from './shipmentStore.ts'
+export { type UnitLabels, unitLabels } from './unitLabels.ts'
 
 export const shipmentHandlers = {
   BuildShipment: buildShipment,

@@ -1,5 +1,6 @@
 import type { ShipmentFilter } from '@waybill/contract/wire/filter.ts'
 import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipmentRow.ts'
+import { numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
@@ -99,7 +100,8 @@ export function conditionsOf(
 ): { readonly conditions: readonly string[]; readonly isNarrowed: boolean } {
   const conditions: string[] = []
   if (q.search !== '') {
-    conditions.push(foundSql(client, value(likePattern(q.search)), value(prefixPattern(q.search)), q.search))
+    const searched = numberScanned(q.search)
+    conditions.push(foundSql(client, value(likePattern(searched)), value(prefixPattern(searched)), searched))
   }
   if (q.ownerId !== null) {
     const owner = value(q.ownerId)

@@ -7,10 +7,13 @@ const beginning = (client: string, column: 'key' | 'tail', pattern: string): str
    order by ${column} desc limit ${LOOKED_AT_MAX})`
 
 /**
- * SQL that finds shipments by the beginning of a number or of what follows its first word (`PO 4711` by `4711`). Each half walks its own index from the highest number down, which is the newest where numbers run.
+ * SQL that finds shipments by the beginning of a number or of what follows its first word (`PO 4711` by `4711`). Each part walks its own index from the
+ * highest number down, which is the newest where numbers run. What stands on the label of a unit is such a number.
  */
 export const numbersSql = (client: string, pattern: string): string =>
-  `${beginning(client, 'key', pattern)} union all ${beginning(client, 'tail', pattern)}`
+  `${beginning(client, 'key', pattern)} union all ${beginning(client, 'tail', pattern)} union all (
+  select shipment_id from unit_label where client_id = ${client} and number like upper(${pattern})
+   order by number desc limit ${LOOKED_AT_MAX})`
 
 /** Trigrams find nothing shorter. */
 const TRIGRAM = 3

@@ -1,13 +1,15 @@
-import type { Address, Mode, PaymentTerms, Shipment, ShipmentHead, ShipmentStatus } from '@waybill/domain'
+import type { Address, Cod, Mode, PaymentTerms, Shipment, ShipmentHead, ShipmentStatus } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
 import { type PartRows, partsOfRows } from './partRows.ts'
 
 /** The head as it comes back, with the documents in it typed: only this module writes them. */
-export interface HeadRow extends Omit<Selectable<ShipmentTable>, 'bill_to' | 'mode' | 'terms' | 'status'> {
+export interface HeadRow
+  extends Omit<Selectable<ShipmentTable>, 'bill_to' | 'mode' | 'terms' | 'status' | 'cod_fee_terms'> {
   readonly bill_to: Address | null
   readonly mode: Mode
   readonly terms: PaymentTerms
+  readonly cod_fee_terms: Cod['feeTerms']
   readonly status: ShipmentStatus
   readonly voided_from: ShipmentStatus | null
 }
@@ -33,6 +35,10 @@ export const contentOfRows = (row: HeadRow, parts: PartRows): Shipment => ({
   internalNotes: row.internal_notes,
   declaredValue: row.declared_value,
   currency: row.currency,
+  cod:
+    row.cod_amount === null
+      ? null
+      : { amount: row.cod_amount, feeTerms: row.cod_fee_terms, customerCheck: row.cod_customer_check },
   loadNumber: row.load_number,
   trailerNumber: row.trailer_number,
   seals: row.seals,
@@ -48,6 +54,9 @@ export const rowOfHead = (head: ShipmentHead) => ({
   internal_notes: head.internalNotes,
   declared_value: head.declaredValue,
   currency: head.currency,
+  cod_amount: head.cod?.amount ?? null,
+  cod_fee_terms: head.cod?.feeTerms ?? '',
+  cod_customer_check: head.cod?.customerCheck ?? false,
   load_number: head.loadNumber,
   trailer_number: head.trailerNumber,
   seals: head.seals,

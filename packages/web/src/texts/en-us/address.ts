@@ -25,6 +25,12 @@ export const address = {
   update: 'Update the address book',
   saved: '{company} is in the address book.',
   updated: '{company} is up to date in the address book.',
+  paperNumbers: 'Numbers on the bill of lading',
+  paperNumbersWhy: 'Kept with the address in the address book.',
+  sid: 'SID#',
+  locationNumber: 'Location #',
+  cid: 'CID#',
+  fob: 'FOB at this place',
   US: 'United States',
   CA: 'Canada',
 } as const

@@ -37,6 +37,9 @@ export const issues = {
   twice: 'Line {line} is on this unit twice. Please put it together.',
   lessThanContents: 'What is on it weighs {weightLb} lb already.',
   changedByUnit: 'These items share pallets or come off at several stops: they cannot be changed here row by row.',
+  needsCodService:
+    'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.',
+  otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.',
   issued: 'Bill of lading {bol} was issued and cannot be removed.',
   noSuchClass: 'There is no class {value}. Please enter a class or division such as 3, 2.1, 1.4S or Comb liq.',
   technicalNameNeeded: '{unNumber} needs the technical name of what makes it hazardous (49 CFR 172.203(k)).',

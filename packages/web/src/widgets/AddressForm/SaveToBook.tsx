@@ -1,7 +1,7 @@
 import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
 import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { addressFields, addressToWire } from '@waybill/contract/wire/address.ts'
-import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import type { WireBookAddress, WirePaperNumbers } from '@waybill/contract/wire/bookAddress.ts'
 import { type Address, validateAddress } from '@waybill/domain'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -9,19 +9,24 @@ import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notify } from '../../ui/notify.ts'
 
-const differs = (address: Address, entry: WireBookAddress): boolean => {
+const differs = (address: Address, papers: WirePaperNumbers, entry: WireBookAddress): boolean => {
   const wire = addressToWire(address)
+  const named = Object.keys(entry.Papers) as (keyof WirePaperNumbers)[]
+  if (named.some(name => papers[name] !== entry.Papers[name])) return true
   return Object.values(addressFields).some(field => wire[field] !== entry[field])
 }
 
 /** Keeps a whole address that the book does not have yet, or brings the chosen entry up to date. */
 export function SaveToBook({
   address,
+  papers,
   picked,
   ours,
   onSaved,
 }: {
   address: Address
+  /** How the bill of lading names the place. */
+  papers: WirePaperNumbers
   picked: WireBookAddress | null
   /** Saved as one of our own places. */
   ours: boolean
@@ -30,7 +35,7 @@ export function SaveToBook({
   const t = useText()
   const { mutateAsync } = useChange(UpdateLocation, [AddressDataList])
   const isWhole = validateAddress('address', address).length === 0
-  if (!isWhole || (picked !== null && !differs(address, picked))) return null
+  if (!isWhole || (picked !== null && !differs(address, papers, picked))) return null
   const isSame = picked !== null && picked.CompanyName === address.company
   const save = async (): Promise<void> => {
     const wire = addressToWire(address)
@@ -39,9 +44,13 @@ export function SaveToBook({
         isSame
           ? {
               query: { funtype: 'update' },
-              body: { addressId: picked.addressId, version: picked.version, address: { ...picked, ...wire } },
+              body: {
+                addressId: picked.addressId,
+                version: picked.version,
+                address: { ...picked, ...wire, Papers: papers },
+              },
             }
-          : { query: { funtype: 'add' }, body: { address: { ...wire, isOurs: ours } } },
+          : { query: { funtype: 'add' }, body: { address: { ...wire, isOurs: ours, Papers: papers } } },
       )
       if (saved !== null) onSaved(saved)
       notify.done(t(isSame ? 'address.updated' : 'address.saved', { company: address.company }))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import type { WireBookAddress, WirePaperNumbers } from '@waybill/contract/wire/bookAddress.ts'
 import { type Address, validateAddress } from '@waybill/domain'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
@@ -9,10 +9,13 @@ import { formatTime } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
+import { PaperFields } from '../AddressForm/PaperFields.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
 import classes from './Order.module.css'
 import type { End, OrderForm } from './orderForm.ts'
 import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
+
+const noPaperNumbers: WirePaperNumbers = { LocationNumber: '', CID: '', SID: '', FOB: false }
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
 
@@ -32,6 +35,7 @@ export const AddressEnd = memo(function AddressEnd({
 }) {
   const t = useText()
   const [picked, setPicked] = useState<WireBookAddress | null>(null)
+  const [papers, setPapers] = useState(noPaperNumbers)
   const [isOpen, setOpen] = useState(() => validateAddress('address', address).length > 0)
   const edit = useRef<HTMLButtonElement>(null)
   const hasErrors = Object.keys(errors).length > 0
@@ -45,6 +49,7 @@ export const AddressEnd = memo(function AddressEnd({
   const pick = useCallback(
     (entry: WireBookAddress) => {
       setPicked(entry)
+      setPapers(entry.Papers)
       setOpen(false)
       change(form => applyEntry(form, end, entry))
       const next = end === 'origin' ? 'destination.company' : 'items.0.description'
@@ -57,7 +62,7 @@ export const AddressEnd = memo(function AddressEnd({
       <div className={classes.cardHead}>
         <h2 id={`${end}-title`}>{t(end === 'origin' ? 'order.from' : 'order.to')}</h2>
         {isOpen ? (
-          <SaveToBook address={address} picked={picked} ours={end === 'origin'} onSaved={setPicked} />
+          <SaveToBook address={address} papers={papers} picked={picked} ours={end === 'origin'} onSaved={setPicked} />
         ) : (
           <Button
             ref={edit}
@@ -75,15 +80,18 @@ export const AddressEnd = memo(function AddressEnd({
         )}
       </div>
       {isOpen ? (
-        <AddressForm
-          at={end}
-          value={address}
-          errors={errors}
-          onChange={patch}
-          onPick={pick}
-          ours={end === 'origin'}
-          withContact
-        />
+        <>
+          <AddressForm
+            at={end}
+            value={address}
+            errors={errors}
+            onChange={patch}
+            onPick={pick}
+            ours={end === 'origin'}
+            withContact
+          />
+          <PaperFields end={end} value={papers} onChange={setPapers} />
+        </>
       ) : (
         <AddressLines address={address} />
       )}

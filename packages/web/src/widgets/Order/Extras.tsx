@@ -26,10 +26,13 @@ export const Accessorials = memo(function Accessorials({
   all,
   chosen,
   change,
+  children,
 }: {
   all: CommonData['accessorials']
   chosen: readonly string[]
   change: Change
+  /** What a chosen service asks for. */
+  children?: React.ReactNode
 }) {
   const t = useText()
   const [showsAll, setShowsAll] = useState(false)
@@ -65,6 +68,7 @@ export const Accessorials = memo(function Accessorials({
           </fieldset>
         ))}
       </div>
+      {children}
     </section>
   )
 })
@@ -79,7 +83,15 @@ interface DetailsProps {
 }
 
 /** Typing an item or an address does not concern this part. */
-const elsewhere: readonly (keyof OrderForm)[] = ['items', 'origin', 'destination', 'pickup', 'accessorials', 'applied']
+const elsewhere: readonly (keyof OrderForm)[] = [
+  'items',
+  'origin',
+  'destination',
+  'pickup',
+  'accessorials',
+  'applied',
+  'cod',
+]
 
 function sameDetails(a: DetailsProps, b: DetailsProps): boolean {
   const own = Object.keys(b.form).filter((name): name is keyof OrderForm => !elsewhere.some(other => other === name))

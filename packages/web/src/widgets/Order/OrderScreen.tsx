@@ -13,12 +13,13 @@ import { LaneMap } from '../LaneMap/LaneMap.tsx'
 import { AddressEnd } from './AddressEnd.tsx'
 import { Beginnings, savedAt } from './Beginnings.tsx'
 import { Booked } from './Booked.tsx'
+import { CodFields } from './CodFields.tsx'
 import { Conflict } from './Conflict.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Accessorials, Details } from './Extras.tsx'
 import type { KeptOrder } from './keptOrder.ts'
 import classes from './Order.module.css'
-import type { CommonData, End } from './orderForm.ts'
+import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orderForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
@@ -159,7 +160,11 @@ export function OrderScreen({
         </section>
         {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
-          <Accessorials all={common.accessorials} chosen={form.accessorials} change={change} />
+          <Accessorials all={common.accessorials} chosen={form.accessorials} change={change}>
+            {collectsOnDelivery(form) && (
+              <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
+            )}
+          </Accessorials>
           <Details form={form} currencies={common.currencies} errors={errors} change={change} />
         </div>
         {!isAfterBooking && (

@@ -2,7 +2,9 @@ import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import {
+  type AccessorialCode,
   type Address,
+  type Cod,
   formatAmount,
   numberLimits,
   type PaymentTerms,
@@ -15,6 +17,22 @@ import { blankItem, draftOfItem, type ItemDraft, isBlankItem, itemOfDraft } from
 import type { AppliedAt } from './receives.ts'
 
 export type End = 'origin' | 'destination'
+
+/** A COD as it is typed. It is part of the order as long as its extra service is chosen. */
+export interface CodForm {
+  readonly amount: string
+  readonly feeTerms: Cod['feeTerms']
+  readonly customerCheck: boolean
+}
+
+const blankCod: CodForm = { amount: '', feeTerms: '', customerCheck: false }
+
+/** What was typed of the COD. A draft of an older version knows none. */
+export const codFormOf = (form: OrderForm): CodForm => form.cod ?? blankCod
+
+/** Whether the driver is asked to collect. */
+export const collectsOnDelivery = ({ accessorials }: Pick<OrderForm, 'accessorials'>): boolean =>
+  accessorials.includes('COD' satisfies AccessorialCode)
 
 /** The order as it stands on the screen: what was typed, as it was typed. This is what a draft keeps. */
 export interface OrderForm {
@@ -32,6 +50,7 @@ export interface OrderForm {
   readonly internalNotes: string
   readonly declaredValue: string
   readonly currency: string
+  readonly cod: CodForm
   readonly loadNumber: string
   readonly trailerNumber: string
   readonly seals: string
@@ -73,6 +92,7 @@ export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm =>
   internalNotes: '',
   declaredValue: '',
   currency: 'USD',
+  cod: blankCod,
   loadNumber: '',
   trailerNumber: '',
   seals: '',
@@ -85,8 +105,20 @@ export const formOfShipment = (shipment: PlainShipment): OrderForm => ({
   items: shipment.items.length === 0 ? [blankItem()] : shipment.items.map(draftOfItem),
   references: fiveReferences(shipment.references),
   declaredValue: shipment.declaredValue === null ? '' : formatAmount(shipment.declaredValue, shipment.currency),
+  cod:
+    shipment.cod === null
+      ? blankCod
+      : { ...shipment.cod, amount: formatAmount(shipment.cod.amount, shipment.currency) },
   applied: { origin: [], destination: [] },
 })
+
+/** A blank amount is 0, which the rules ask for; one that cannot be read is NaN. */
+function codOf(form: OrderForm): Cod | null {
+  if (!collectsOnDelivery(form)) return null
+  const cod = codFormOf(form)
+  const typed = cod.amount.trim()
+  return { ...cod, amount: typed === '' ? 0 : (parseAmount(typed, form.currency) ?? Number.NaN) }
+}
 
 const trimmed = (address: Address): Address => ({
   company: address.company.trim(),
@@ -129,6 +161,7 @@ export function shipmentOf(form: OrderForm): PlainShipment {
     // A draft of an older version knows no such numbers.
     orderNumber: form.orderNumber ?? '',
     customerPo: form.customerPo ?? '',
+    cod: codOf(form),
     references: form.references.slice(0, lastReference + 1).map(text => text.trim()),
     declaredValue:
       form.declaredValue.trim() === '' ? null : (parseAmount(form.declaredValue, form.currency) ?? Number.NaN),

@@ -35,7 +35,18 @@ const worded = ({ at, code, params }: Problem): readonly [string, string] => [at
 
 /** The parts of the form as they stand on the page. */
 const formOrder = [
-  ...['origin', 'destination', 'pickup', 'items', 'accessorials', 'references', 'loadNumber', 'trailerNumber', 'seals'],
+  ...[
+    'origin',
+    'destination',
+    'pickup',
+    'items',
+    'accessorials',
+    'cod',
+    'references',
+    'loadNumber',
+    'trailerNumber',
+    'seals',
+  ],
   ...['specialInstructions', 'internalNotes', 'declaredValue', 'currency', 'terms', 'billTo'],
 ]
 
@@ -99,6 +110,7 @@ const places: Readonly<Record<string, TextKey>> = {
   destination: 'order.to',
   billTo: 'order.billTo',
   pickup: 'order.when',
+  cod: 'order.cod',
 }
 
 /** What a person calls a field: `From: ZIP`, `Line 2: Weight`. */

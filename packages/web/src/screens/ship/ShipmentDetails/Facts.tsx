@@ -91,6 +91,13 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
             <Money amount={shipment.declaredValue} currency={shipment.currency} />
           </Fact>
         )}
+        {shipment.Cod !== null && (
+          <Fact name={t('shipment.cod')}>
+            <Money amount={shipment.Cod.amount} currency={shipment.currency} />
+            {`, ${t(shipment.Cod.FeeTerms === 'P' ? 'shipment.codPrepaid' : 'shipment.codCollect')}`}
+            {shipment.Cod.CustomerCheck && `, ${t('shipment.codCheck')}`}
+          </Fact>
+        )}
         {shipment.LoadNumber !== '' && <Fact name={t('shipment.load')}>{shipment.LoadNumber}</Fact>}
         {shipment.TrailerNumber !== '' && <Fact name={t('shipment.trailer')}>{shipment.TrailerNumber}</Fact>}
         {shipment.Seals !== '' && <Fact name={t('shipment.seals')}>{shipment.Seals}</Fact>}

@@ -1,0 +1,32 @@
+import type { AccessorialCode } from '../freight/accessorials.ts'
+import { formatMoney } from '../money/amounts.ts'
+import { numberLimits } from './limits.ts'
+import { checkNumber, checkOneOf, type Problem, problem } from './problems.ts'
+import type { Cod, Shipment } from './shipment.ts'
+
+const SERVICE: AccessorialCode = 'COD'
+
+/**
+ * What is wrong with the COD of a shipment with these extra services. The service without an amount cannot be done, and an
+ * amount without the service is not collected: a price depends on the service, so it is asked for, never added in silence.
+ */
+export function validateCod(cod: Cod | null, services: readonly string[]): readonly Problem[] {
+  const isChosen = services.includes(SERVICE)
+  if (cod === null) return isChosen ? [problem('cod.amount', 'required')] : []
+  return [
+    ...checkNumber('cod.amount', cod.amount, { min: 1, max: numberLimits.codAmount, decimals: 0 }),
+    ...checkOneOf('cod.feeTerms', cod.feeTerms, ['prepaid', 'collect']),
+    ...(isChosen ? [] : [problem('cod.amount', 'needsCodService')]),
+  ]
+}
+
+/** `$1,394.50, fee collect, customer check accepted`; blank where nothing is collected. In English, as carriers read it. */
+export function codWords({ cod, currency }: Pick<Shipment, 'cod' | 'currency'>): string {
+  if (cod === null) return ''
+  const fee = cod.feeTerms === '' ? [] : [`fee ${cod.feeTerms}`]
+  return [
+    formatMoney(cod.amount, currency),
+    ...fee,
+    cod.customerCheck ? 'customer check accepted' : 'certified funds',
+  ].join(', ')
+}
