@@ -104,6 +104,26 @@ test('everything that is wrong is said at once, and the first of it has the focu
   await expect(summary.getByRole('button', { name: 'Line 1: Weight lb' })).toBeHidden()
 })
 
+test('a price may go by a guessed class, a bill may not: the class is asked for at its field', async ({
+  page,
+  visit,
+}) => {
+  await openOrder(page, visit)
+  await pickConsignee(page, 'Demo Garden Center')
+  await typeLine(page, 1, 'Cast iron brackets')
+  await page.getByLabel('Class, line 1').fill('')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: /^Book with / }).click()
+  await expect(
+    page.getByText('The bill of lading declares the class of each line', { exact: false }).first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Class, line 1')).toBeFocused()
+  await page.getByLabel('Class, line 1').press('=')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: /^Book with / }).click()
+  await expect(page.getByRole('button', { name: /^(Send the tender to|Place the order with) / })).toBeVisible()
+})
+
 test('a question for prices that fails leaves the focus where it can be asked again', async ({ page, visit }) => {
   await openOrder(page, visit)
   await pickConsignee(page, 'Demo Garden Center')

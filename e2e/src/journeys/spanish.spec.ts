@@ -46,6 +46,7 @@ test('an order in Spanish, from the sign-in to the page of the shipment', async 
   await expect(page.getByText('Un campo requiere su atención.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await weight.fill('1,240.5')
+  await page.getByLabel('Clase, línea 1').press('=')
   await expect(page.getByText('2 piezas')).toBeVisible()
   await page.keyboard.press('Control+Enter')
 

@@ -42,6 +42,7 @@ export const order = {
   codFee: 'Who pays the COD fee',
   codFeePrepaid: 'Shipper (prepaid)',
   codFeeCollect: 'Consignee (collect)',
+  classNeeded: 'The bill of lading declares the class of each line: type it, or = takes that of its density.',
   codCheck: 'The consignee may pay with its own check',
   terms: 'Freight terms',
   billTo: 'Bill to',

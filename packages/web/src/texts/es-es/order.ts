@@ -45,6 +45,7 @@ export const order: Texts<typeof english.order> = {
   codFee: 'Quién paga la comisión de cobro',
   codFeePrepaid: 'Remitente (pagado)',
   codFeeCollect: 'Destinatario (por cobrar)',
+  classNeeded: 'El conocimiento de embarque declara la clase de cada línea: escríbala, o = toma la de su densidad.',
   codCheck: 'El destinatario puede pagar con su propio cheque',
   terms: 'Condiciones del flete',
   billTo: 'Facturar a',

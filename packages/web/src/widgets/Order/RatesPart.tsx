@@ -83,6 +83,10 @@ export function RatesPart({
   const isLateUnder = rates.late !== null && chosen !== rates.late
   const openBooking = (): void => {
     if (rate === undefined || !canBook) return
+    if (!order.isDeclared()) {
+      onRefused()
+      return
+    }
     // What the question is about stays chosen, whatever comes in meanwhile.
     order.choose(rate.PricesheetID)
     setOpen('booking')

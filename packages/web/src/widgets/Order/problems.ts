@@ -77,6 +77,12 @@ export function orderErrors(shipment: PlainShipment, now: LocalNow, table: Hazma
   return inFormOrder(Object.fromEntries(told))
 }
 
+/** The class of each line that has none, where the bill of lading declares it; a price alone goes by a guess. */
+export const unclassed = ({ mode, items }: PlainShipment): readonly string[] =>
+  mode === 'LTL'
+    ? items.flatMap(({ freightClass }, index) => (freightClass.trim() === '' ? [`items.${index}.freightClass`] : []))
+    : []
+
 /** What a pickup date is worth knowing about although it may be asked for: weekends, holidays. */
 export function pickupRemark(shipment: PlainShipment, now: LocalNow): string | null {
   const rules = { hours: null, calendar: calendarAt(usualCarrierCalendar, shipment.origin) }

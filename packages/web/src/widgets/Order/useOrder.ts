@@ -18,7 +18,7 @@ import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
 import { mergeOrders, valueAt, withValue } from './mergeOrders.ts'
 import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
-import { type FieldErrors, orderErrors, serverErrors } from './problems.ts'
+import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
 import { localNowIn, ownZone } from './zone.ts'
@@ -183,9 +183,16 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const isStale = useMemo(() => askedFor !== '' && askedFor !== ratingKey(shipment), [askedFor, shipment])
   /** A change that moves no price, such as a note, still has to be saved before the booking. */
   const saveNotes = (): Promise<Saved | null> => save(saved)
+  /** Whether each line says the class that its bill declares; where one does not, its field asks for it. */
+  const isDeclared = (): boolean => {
+    const missing = unclassed(shipment)
+    if (missing.length > 0) setRefused(Object.fromEntries(missing.map(at => [at, text('order.classNeeded')])))
+    return missing.length === 0
+  }
   /** Checks everything at once and saves, without asking for prices; null when something has to be mended first. */
   const saveWhole = async (): Promise<Saved | null> => {
     setJudged(true)
+    if (!isDeclared()) return null
     return Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0 ? null : save(saved)
   }
   const chosen = picked ?? rates.selected
@@ -197,6 +204,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     setSaved,
     saveNotes,
     saveWhole,
+    isDeclared,
     errors,
     from,
     to,
