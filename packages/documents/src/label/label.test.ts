@@ -92,6 +92,23 @@ describe('labels in ZPL', { timeout: 30_000 }, () => {
     expect(zpl).toContain('^FD07209562763^FS')
   })
 
+  test('have the sender’s city in full under the longest name and street', () => {
+    const street = [
+      '12345 North Industrial Boulevard Southwest, Building 17',
+      'Receiving Dock 204B, Suite 1100, Attn: Inbound',
+    ]
+    const name = 'Consolidated International Pharmaceutical Distribution and Warehousing Company'
+    const shipFrom = {
+      ...SHIPMENT.shipFrom,
+      name,
+      street,
+      city: 'Rancho Santa Margarita',
+      state: 'CA',
+      zip: '92688-1234',
+    }
+    expect(fieldsOf(labelsZpl({ ...LABELS, shipFrom, only: [1] }))).toContain('Rancho Santa Margarita, CA 92688-1234')
+  })
+
   test('say what was typed in any script', () => {
     const typed = 'Łódź ^FS^XZ ~DG 🚚 _5E שלום'
     expect(fieldsOf(`^FH^FD${zplData(typed)}^FS`)).toEqual([typed])

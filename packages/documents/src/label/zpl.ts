@@ -17,14 +17,14 @@ function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Re
   const said = labelWords(labels, label)
   // Measures below are in dots of the 203 head, 812 by 1218.
   const dots = (value: number): number => Math.round((value * resolution) / 203)
-  const text = (words: string, x: number, y: number, width: number, lines: number, height: number): string =>
+  const text = (words: string, x: number, y: number, width: number, lines: number, height: number, least = 16) =>
     zplFitted(words, {
       x: dots(x),
       y: dots(y),
       width: dots(width),
       lines,
       height: dots(height),
-      smallest: dots(16),
+      smallest: dots(least),
     })
   const line = (y: number): string => `^FO${dots(20)},${dots(y)}^GB${dots(772)},${dots(3)},${dots(3)}^FS`
   const { shipFrom, shipTo, bolNumber } = labels
@@ -36,7 +36,9 @@ function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Re
     '^XA^CI28',
     `^PW${dots(812)}^LL${dots(1218)}^LH0,0`,
     zplText('SHIP FROM', dots(28), dots(22), dots(18)),
-    text([shipFrom.name, ...shipFrom.street, cityLine(shipFrom)].join('\n'), 28, 44, 380, 4, 24),
+    // The city has a place of its own: whatever name and street take, it is never what is cut.
+    text([shipFrom.name, ...shipFrom.street].join('\n'), 28, 44, 394, 3.75, 24, 14),
+    text(cityLine(shipFrom), 28, 138, 394, 1, 24, 14),
     zplText('CARRIER', dots(430), dots(22), dots(18)),
     text(said.carrier, 430, 44, 360, 2, 28),
     text(said.scac, 430, 108, 360, 1, 48),

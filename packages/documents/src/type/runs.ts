@@ -48,9 +48,9 @@ export function graphemesOf(text: string): string[] {
  */
 export function runsOf(line: string, weight: Weight): Run[] {
   if (isPlain(line)) return line === '' ? [] : [{ text: line, face: CHAINS[weight][0] }]
-  if (!RIGHT_TO_LEFT.test(line)) return byFace(line, weight)
+  if (!RIGHT_TO_LEFT.test(line)) return leftToRightRuns(line, weight)
   return visualStretches(line).flatMap(({ text, rightToLeft }) =>
-    rightToLeft ? rightToLeftRuns(text, weight) : byFace(text, weight),
+    rightToLeft ? rightToLeftRuns(text, weight) : leftToRightRuns(text, weight),
   )
 }
 
@@ -79,6 +79,19 @@ function visualStretches(line: string): { text: string; rightToLeft: boolean }[]
     order.splice(first, places.length, ...order.slice(first, first + places.length).reverse())
   }
   return order.map(({ text, level }) => ({ text, rightToLeft: level % 2 === 1 }))
+}
+
+/** Digits of Arabic and Persian, and the signs inside their numbers. */
+const ARABIC_NUMBER = /([\u0660-\u066C\u06F0-\u06F9]+)/
+
+/**
+ * Numbers in Arabic digits are read from left to right as all are; the shaper turns them with Arabic words, so they are
+ * handed over turned.
+ */
+function leftToRightRuns(text: string, weight: Weight): Run[] {
+  return text
+    .split(ARABIC_NUMBER)
+    .flatMap(part => byFace(ARABIC_NUMBER.test(part) ? Array.from(part).reverse().join('') : part, weight))
 }
 
 function rightToLeftRuns(text: string, weight: Weight): Run[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rasterOf } from '../label/raster.ts'
 import { newPaper, pdfOf } from '../page/paper.ts'
 import { textOf } from '../testing/read.ts'
 import { runsOf } from './runs.ts'
@@ -72,6 +73,17 @@ describe('text', { timeout: 30_000 }, () => {
     // The shaper turns the word, so its brackets are handed over mirrored.
     expect(shown('(אב)').join('')).toBe(')אב(')
     expect(shown('PO אבג דהו 77')).toEqual(['PO ', '77', ' ', 'דהו', ' ', 'אבג'])
+  })
+
+  test.each([
+    ['Arabic', '١٢', '١'],
+    ['Persian', '۱۲', '۱'],
+    ['beside a stroke', '١/٢', '١'],
+    ['after Latin letters', 'A١٢', 'A١'],
+  ])('has its %s digits in the order in which they are read: 12 is not 21', (_, number, first) => {
+    // Columns that the first letters take are the same whatever follows; the last digit stands behind them.
+    const left = (line: string) => rasterOf(line, 80).rows.map(row => Array.from(row.subarray(0, 4)))
+    expect(left(number)).toEqual(left(first))
   })
 
   test('of any kind is drawn without a throw', async () => {

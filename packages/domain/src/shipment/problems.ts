@@ -57,6 +57,7 @@ export type ProblemCode =
   | 'groupNeeded'
   | 'zoneNeeded'
   | 'notForBulk'
+  | 'onSeveralBills'
   | 'needsCodService'
   | 'otherCurrency'
 

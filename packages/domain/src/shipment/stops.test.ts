@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linearFeet } from '../freight/capacity.ts'
 import { shipmentDensity } from '../freight/density.ts'
+import { blankHazmat } from '../hazmat/hazmat.ts'
 import { ratingKey } from '../rates/quoteLife.ts'
 import { rateRequestOf } from '../rates/rateRequest.ts'
 import { type ChangeField, changedFields, contentKey, judgeChange } from './changes.ts'
@@ -13,7 +14,7 @@ import { sampleLine, sampleStops, sampleUnit } from './sampleStops.ts'
 import type { HandlingUnit, LineItem, Shipment, Stop } from './shipment.ts'
 import { shipmentTotals } from './totals.ts'
 import { splitUnit } from './units.ts'
-import { unitsOfBill } from './validateFreight.ts'
+import { unitsOfBill, validateFreight } from './validateFreight.ts'
 import { validateShipment } from './validateShipment.ts'
 
 const today = '2026-11-20'
@@ -285,4 +286,24 @@ it('each unit travels under the bill with the shortest way that covers its own',
 
 it('a stop without a place of its own is blank', () => {
   expect(stopAt('pickup', sampleShipment.origin).window).toEqual({ date: '', from: '', to: '' })
+})
+
+describe('a hazardous line', () => {
+  const paint = { ...blankHazmat, quantity: '220 gal' }
+  const lines = sampleStops.lines.map((line, index) => (index === 1 ? { ...line, hazmat: paint } : line))
+  const [whole] = sampleStops.bills
+  const bills = whole === undefined ? [] : [whole, { ...whole, toStop: 2 }]
+  const ofBills = (shipment: Shipment) => validateFreight(shipment).filter(({ code }) => code === 'onSeveralBills')
+
+  it('is refused under two bills, whose papers would each say the quantity of both (49 CFR 172.202(a)(5))', () => {
+    expect(ofBills({ ...sampleStops, lines, bills })).toEqual([
+      { at: 'lines.1.hazmat.quantity', code: 'onSeveralBills', params: { bills: 2 } },
+    ])
+  })
+
+  it('may be on several units of one bill, or say no quantity', () => {
+    expect(ofBills({ ...sampleStops, lines })).toEqual([])
+    const residue = lines.map(line => ({ ...line, hazmat: { ...blankHazmat, residue: true } }))
+    expect(ofBills({ ...sampleStops, lines: residue, bills })).toEqual([])
+  })
 })

@@ -65,6 +65,18 @@ function sharedOutProblems(line: ShipmentLine, index: number, { units }: Shipmen
   return leftWeight > 0 ? [problem(`${at}.weightLb`, 'partlyOnUnits', { left: leftWeight / 100 })] : []
 }
 
+/**
+ * A paper says the quantity of what it covers (172.202(a)(5)): one that is said of a line as a whole can be true of one
+ * bill alone.
+ */
+function billedQuantityProblems(line: ShipmentLine, index: number, shipment: Shipment): readonly Problem[] {
+  if (line.hazmat === null || line.hazmat.quantity.trim() === '') return []
+  const bills = shipment.bills.filter(bill =>
+    unitsOfBill(shipment, bill).some(unit => unit.contents.some(content => content.line === index + 1)),
+  )
+  return bills.length > 1 ? [problem(`lines.${index}.hazmat.quantity`, 'onSeveralBills', { bills: bills.length })] : []
+}
+
 /** Everything that is wrong with lines, units and what is on them. */
 export function validateFreight(shipment: Shipment, table: HazmatTable | null = null): readonly Problem[] {
   const { lines, units } = shipment
@@ -85,6 +97,7 @@ export function validateFreight(shipment: Shipment, table: HazmatTable | null = 
       ]
     }),
     ...lines.flatMap((line, index) => sharedOutProblems(line, index, shipment)),
+    ...lines.flatMap((line, index) => billedQuantityProblems(line, index, shipment)),
   ]
 }
 

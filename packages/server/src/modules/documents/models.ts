@@ -60,7 +60,8 @@ function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): C
   const isRepeated = item.lineId !== undefined && all.slice(0, index).some(({ lineId }) => lineId === item.lineId)
   const measured = item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
   const details = item.sharesUnit
-    ? ['On the same handling unit as the line above']
+    ? // By its name: hazardous goods are printed first, so what was entered above need not stand above.
+      [`On the same handling unit as: ${all.findLast((one, i) => i < index && !one.sharesUnit)?.description ?? ''}`]
     : [
         ...(measured ? [`${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in`] : []),
         ...(item.stackable ? [] : ['Do not stack']),
@@ -196,19 +197,21 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
     ...(shipment.declaredValue === null
       ? {}
       : { declaredValue: { amount: shipment.declaredValue, currency: shipment.currency, per: 'shipment' } }),
-    ...(shipment.cod === null || about.bill !== lastBill(shipment)
+    ...(shipment.cod === null || about.bill !== collectingBill(shipment)
       ? {}
       : { cod: printedCod(shipment.cod, shipment.currency) }),
     sample,
   }
 }
 
-/** What is collected is collected once: under the bill of the last delivery. */
-const lastBill = ({ bills }: Shipment): Bill | undefined =>
-  bills.reduce<Bill | undefined>(
+/** What is collected is collected once: under the last bill whose delivery asks for it, or else the last of all. */
+function collectingBill({ bills, stops }: Shipment): Bill | undefined {
+  const asking = bills.filter(({ toStop }) => stops[toStop - 1]?.services.includes('COD'))
+  return (asking.length === 0 ? bills : asking).reduce<Bill | undefined>(
     (last, bill) => (last === undefined || bill.toStop > last.toStop ? bill : last),
     undefined,
   )
+}
 
 const printedCod = ({ amount, feeTerms, customerCheck }: Cod, currency: string): NonNullable<BillOfLading['cod']> => ({
   ...{ amount, currency, customerCheck },

@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 const booked = { status: 'T', carrierScac: 'DMAA', carrierName: 'Test Freight' } as const
 
-async function withFacts({ clientId, shipmentId }: ShipmentRecord, facts: Partial<ShipmentFacts>): Promise<void> {
+async function withFacts(
+  { clientId, shipmentId }: Pick<ShipmentRecord, 'clientId' | 'shipmentId'>,
+  facts: Partial<ShipmentFacts>,
+): Promise<void> {
   const doer = { who: { clientId, userId: clerk.userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
   await node.app.db.forClient(clientId).transaction(async tx => {
     const before = await lockShipment(tx, clientId, shipmentId)
@@ -87,6 +90,48 @@ describe('collect on delivery', () => {
     const next = await printed(shipmentId)
     expect(next).toMatch(/Revision 2, replaces the original/)
     expect(next).toContain('$2,000.00')
+  })
+})
+
+describe('several bills', () => {
+  const withStops = async (
+    changes: (whole: ReturnType<typeof sampleWireStops>) => ReturnType<typeof sampleWireStops>,
+  ) => {
+    const { reply } = await ask(node, BuildShipment, { body: { shipment: changes(sampleWireStops()) } }, clerk.token)
+    await withFacts({ clientId: clerk.clientId, shipmentId: reply.shipmentId }, booked)
+    return (await printed(reply.shipmentId)).split('STRAIGHT BILL').slice(1)
+  }
+
+  it.each([
+    ['Reno', 2],
+    ['Toledo', 1],
+  ])('have the amount of a COD on that of the stop where it is collected, %s', async (city, stop) => {
+    const Cod = { amount: 139_450, currency: 'USD', FeeTerms: 'C', CustomerCheck: true } as const
+    const bills = await withStops(whole => ({
+      ...{ ...whole, Cod },
+      ShipmentStops: whole.ShipmentStops?.map((one, i) => ({ ...one, AdditionalService: i === stop ? ['COD'] : [] })),
+    }))
+    expect(bills).toHaveLength(2)
+    const collecting = bills.filter(bill => bill.includes('$1,394.50'))
+    expect(collecting).toHaveLength(1)
+    expect(collecting[0]).toMatch(new RegExp(`SHIP TO.*${city}, .*Services: Collect on delivery`))
+  })
+
+  it('name what shares a pallet: dangerous goods go first, ahead of the line they stand with', async () => {
+    const Hazmat = {
+      UNNumber: 'UN1263',
+      ProperShippingName: 'Paint',
+      HazardClass: '3',
+      PackingGroup: 'II' as const,
+      Residue: true,
+      EmergencyPhone: '800-555-0199',
+    }
+    const [first] = await withStops(whole => ({
+      ...whole,
+      Lines: whole.Lines?.map((line, i) => (i === 1 ? { ...line, Hazmat } : line)),
+    }))
+    expect(first).toMatch(/UN1263, Paint, .*On the same handling unit as: Pump housings.*Do not stack/)
+    expect(first).not.toContain('line above')
   })
 })
 

@@ -54,4 +54,6 @@ export const issues = {
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'A limited quantity is never in bulk.',
+  onSeveralBills:
+    'This line is on {bills} bills of lading, and each must state its own quantity (49 CFR 172.202(a)(5)). Please enter a line for each bill.',
 } as const

@@ -56,4 +56,6 @@ export const issues: Texts<typeof english.issues> = {
   groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'Una cantidad limitada nunca va a granel.',
+  onSeveralBills:
+    'Esta línea está en {bills} conocimientos de embarque y cada uno debe indicar su propia cantidad (49 CFR 172.202(a)(5)). Escriba una línea para cada conocimiento.',
 }
