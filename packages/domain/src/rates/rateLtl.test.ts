@@ -421,6 +421,7 @@ describe('refusals', () => {
     ['no lane', {}, { destination: { zip: '10001', state: 'NY' } }, 'noLane'],
     ['a class that is none', {}, { items: [{ ...item, freightClass: '71' }] }, 'unknownClass'],
     ['a class without rate', {}, { items: [{ ...item, freightClass: '500' }] }, 'noRate'],
+    ['another country', {}, { origin: { zip: '45402', state: 'OH', country: 'MX' } }, 'noLane'],
     ['a fuel program that nobody keeps', { fuelProgram: 'OURS' }, {}, 'noFuelProgram'],
     ['no fuel yet', { fuel: [{ from: '2026-12-01', percent: 1 }] }, {}, 'noFuel'],
   ])('%s', (_, sheetChange, requestChange, reason) => {
