@@ -23,6 +23,7 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   unknownTable: () => 'no table of rates.csv has this name',
   unknownBreak: () => 'rates.csv has no such weight break',
   unknownAccessorial: () => 'no extra service has this code, so it would never be charged',
+  lengthElsewhere: ({ code }) => `only ${code} is charged by length, so this would never be charged`,
   unknownHoliday: ({ name, known }) => `${name} is no holiday of that country; known are: ${known}`,
   stepsAndProgram: ({ program }) => `the surcharge comes from the program ${program}, so fuel.csv may hold no steps`,
   notAbove: ({ least }) => `it has to be above ${least}`,

@@ -258,6 +258,19 @@ function never(): never {
 }
 
 describe('every fault is reported with file, row, column and cell', () => {
+  it('a rate of 0, and a length on a service that has no tiers: both would leave a charge out of every price', () =>
+    expect(
+      faults({
+        ...good,
+        rates: rows(`table|class|L5C|M5C|M1M
+          A|70|60.00|55|0.00`),
+        discounts: rows('percent'),
+        accessorials: rows(`code|basis|rate|length_from_in
+          LGDEL|flat|125|96
+          OVERLEN|flat|95.5|96`),
+      }),
+    ).toEqual(['rates.csv:2 M1M notAbove [0.00]', 'accessorials.csv:2 length_from_in lengthElsewhere [96]']))
+
   it('in one pass', () => {
     const files: SheetFiles = {
       ...good,

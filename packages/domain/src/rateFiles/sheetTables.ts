@@ -71,6 +71,7 @@ export type CellErrorCode =
   | 'unknownTable'
   | 'unknownBreak'
   | 'unknownAccessorial'
+  | 'lengthElsewhere'
   | 'unknownHoliday'
   | 'stepsAndProgram'
   | 'notAbove'
