@@ -64,7 +64,7 @@ export const rates = {
   lacksLong: 'This price leaves out what you asked for: {names}. The carrier may charge it on top.',
   missing: '{name} is not in this price.',
   missingMiles: 'Its tariff charges it by the mile and names no miles for this lane.',
-  missingDimensions: 'It is charged by the foot: enter the dimensions.',
+  missingDimensions: 'It is charged by what the freight measures: enter the dimensions.',
   missingValue: 'It is charged by the declared value: enter one.',
   missingElsewhere: 'With others: {others}.',
   noneWhole:

@@ -67,7 +67,7 @@ export const rates: Texts<typeof english.rates> = {
   lacksLong: 'Este precio no incluye lo que pidió: {names}. El transportista puede cobrarlo aparte.',
   missing: '{name} no está en este precio.',
   missingMiles: 'Su tarifa lo cobra por milla y no indica las millas de esta ruta.',
-  missingDimensions: 'Se cobra por pie: anote las medidas.',
+  missingDimensions: 'Se cobra según lo que mide la carga: anote las medidas.',
   missingValue: 'Se cobra según el valor declarado: anote uno.',
   missingElsewhere: 'Con otros: {others}.',
   noneWhole:
