@@ -228,6 +228,18 @@ describe('fuel programs and index prices', () => {
     ])
   })
 
+  it('are in dollars a gallon: a price in cents would be the highest surcharge there is', () => {
+    const parsed = parseFuelFiles({
+      index: rows(`region|from|price
+        US|2026-11-16|341.2
+        US|2026-11-23|999999999`),
+    })
+    expect(parsed.kind === 'errors' && parsed.errors.map(faultText)).toEqual([
+      'index.csv, row 2, price "341.2": it may not be above 100.',
+      'index.csv, row 3, price "999999999": it may not be above 100.',
+    ])
+  })
+
   it('give a sheet its surcharge: a new price is one row', () => {
     const parsed = parseFuelFiles({ programs, index })
     const sheet = parseRateSheet(good)
