@@ -69,6 +69,8 @@ export const rates = {
   missingElsewhere: 'With others: {others}.',
   noneWhole:
     'Nothing is selected: every price leaves out something you asked for, or its fuel surcharge is out of date. Choose one yourself, or change the order.',
+  noneCurrency:
+    'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',
   refusedFuelProgram: 'it takes its fuel surcharge from the program {program}, which is not loaded.',
   refusedMiles: 'its fuel surcharge is by the mile, and its tariff names no miles for this lane.',

@@ -72,6 +72,8 @@ export const rates: Texts<typeof english.rates> = {
   missingElsewhere: 'Con otros: {others}.',
   noneWhole:
     'No se eligió nada: a todos los precios les falta algo que pidió, o su recargo por combustible no está al día. Elija uno usted, o cambie la orden.',
+  noneCurrency:
+    'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',
   refusedFuelProgram: 'toma su recargo por combustible del programa {program}, que no está cargado.',
   refusedMiles: 'su recargo por combustible es por milla y su tarifa no indica las millas de esta ruta.',
