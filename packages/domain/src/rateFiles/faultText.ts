@@ -26,6 +26,7 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   lengthElsewhere: ({ code }) => `only ${code} is charged by length, so this would never be charged`,
   unknownHoliday: ({ name, known }) => `${name} is no holiday of that country; known are: ${known}`,
   stepsAndProgram: ({ program }) => `the surcharge comes from the program ${program}, so fuel.csv may hold no steps`,
+  stepsMissing: ({ cadence }) => `the surcharge is ${cadence}, so fuel.csv has to hold its steps`,
   notAbove: ({ least }) => `it has to be above ${least}`,
   differsFromBefore: ({ before }) => `freight was rated by another entry (${before}), which does not change`,
   laneConflict: ({ first, row, from }) => `lane ${first} in row ${row} covers the same places from ${from} on`,

@@ -270,6 +270,15 @@ function never(): never {
 }
 
 describe('every fault is reported with file, row, column and cell', () => {
+  it('steps that are missing where the surcharge is said to change: the price would be taken to include fuel', () => {
+    const said = (cadence: string, fuel: CellRows) =>
+      faults({ ...good, sheet: [...(good.sheet ?? []), ['fuel_cadence', cadence]], fuel })
+    const none = [['from', 'percent']]
+    expect(said('weekly', none)).toEqual(['fuel.csv:1 from stepsMissing []'])
+    expect(said('standing', none)).toEqual([])
+    expect(said('weekly', [...none, ['soon', '27']])).toEqual(['fuel.csv:2 from notADate [soon]'])
+  })
+
   it('a rate of 0, and a length on a service that has no tiers: both would leave a charge out of every price', () =>
     expect(
       faults({

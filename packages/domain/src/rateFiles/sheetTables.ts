@@ -74,6 +74,7 @@ export type CellErrorCode =
   | 'lengthElsewhere'
   | 'unknownHoliday'
   | 'stepsAndProgram'
+  | 'stepsMissing'
   | 'notAbove'
   | 'differsFromBefore'
   | 'laneConflict'
