@@ -1,4 +1,5 @@
 import type { FuelBand, FuelIndexPrice, FuelProgram } from '../rates/fuel.ts'
+import { SCALE } from '../rates/scaled.ts'
 import { openTable, type SheetRow } from './cells.ts'
 import type { CellError, FuelFiles } from './sheetTables.ts'
 
@@ -16,9 +17,13 @@ export type FuelParsing =
   | { readonly kind: 'fuel'; readonly fuel: ParsedFuel }
   | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
 
+/** Dollars a gallon: far above any price there was, and far below one in cents. */
+const HIGHEST_PRICE = 100
+
 /** Dollars a gallon in 1/10,000. A price of nothing is a cell that somebody meant to fill in. */
 function indexPrice(row: SheetRow, column: string): number | null {
   const price = row.scaled(column)
+  if (price !== null && price > HIGHEST_PRICE * SCALE) return row.fail(column, 'outOfRange', { max: HIGHEST_PRICE })
   return price === 0 ? row.fail(column, 'notAbove', { least: 0 }) : price
 }
 

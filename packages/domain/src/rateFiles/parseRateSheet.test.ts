@@ -228,6 +228,18 @@ describe('fuel programs and index prices', () => {
     ])
   })
 
+  it('are in dollars a gallon: a price in cents would be the highest surcharge there is', () => {
+    const parsed = parseFuelFiles({
+      index: rows(`region|from|price
+        US|2026-11-16|341.2
+        US|2026-11-23|999999999`),
+    })
+    expect(parsed.kind === 'errors' && parsed.errors.map(faultText)).toEqual([
+      'index.csv, row 2, price "341.2": it may not be above 100.',
+      'index.csv, row 3, price "999999999": it may not be above 100.',
+    ])
+  })
+
   it('give a sheet its surcharge: a new price is one row', () => {
     const parsed = parseFuelFiles({ programs, index })
     const sheet = parseRateSheet(good)
@@ -258,6 +270,28 @@ function never(): never {
 }
 
 describe('every fault is reported with file, row, column and cell', () => {
+  it('steps that are missing where the surcharge is said to change: the price would be taken to include fuel', () => {
+    const said = (cadence: string, fuel: CellRows) =>
+      faults({ ...good, sheet: [...(good.sheet ?? []), ['fuel_cadence', cadence]], fuel })
+    const none = [['from', 'percent']]
+    expect(said('weekly', none)).toEqual(['fuel.csv:1 from stepsMissing []'])
+    expect(said('standing', none)).toEqual([])
+    expect(said('weekly', [...none, ['soon', '27']])).toEqual(['fuel.csv:2 from notADate [soon]'])
+  })
+
+  it('a rate of 0, and a length on a service that has no tiers: both would leave a charge out of every price', () =>
+    expect(
+      faults({
+        ...good,
+        rates: rows(`table|class|L5C|M5C|M1M
+          A|70|60.00|55|0.00`),
+        discounts: rows('percent'),
+        accessorials: rows(`code|basis|rate|length_from_in
+          LGDEL|flat|125|96
+          OVERLEN|flat|95.5|96`),
+      }),
+    ).toEqual(['rates.csv:2 M1M notAbove [0.00]', 'accessorials.csv:2 length_from_in lengthElsewhere [96]']))
+
   it('in one pass', () => {
     const files: SheetFiles = {
       ...good,

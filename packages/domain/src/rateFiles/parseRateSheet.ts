@@ -31,6 +31,12 @@ export function parseRateSheet(files: SheetFiles): ParsedSheet {
   const lanes = readLanes(files, zones, tables, head?.from ?? '1900-01-01', errors)
   const ids = new Set(lanes.map(lane => lane.id))
   const fuel = readFuel(files, errors)
+  const isEmpty = fuel.length === 0 && errors.every(({ file }) => file !== 'fuel.csv')
+  // Without steps a price includes fuel: not one whose surcharge changes by the week.
+  if (isEmpty && head !== null && head.fuelProgram === null && head.fuelCadence !== 'standing') {
+    const params = { cadence: head.fuelCadence }
+    errors.push({ file: 'fuel.csv', row: 1, column: 'from', cell: '', code: 'stepsMissing', params })
+  }
   // Two answers to one question: whichever were taken, the other would be wrong.
   if (fuel.length > 0 && head !== null && head.fuelProgram !== null) {
     const cell = head.fuelProgram

@@ -1,5 +1,6 @@
 import { isAccessorialCode } from '../freight/accessorials.ts'
 import { type CapacityRules, usualCapacityRules } from '../freight/capacity.ts'
+import { OVERLENGTH } from '../rates/accessorialCharges.ts'
 import {
   type AccessorialRule,
   accessorialBases,
@@ -30,6 +31,12 @@ export interface RateTables {
   readonly rates: readonly ClassRates[]
 }
 
+/** A rate of 0 fills a break that is not rated: taken as written, a heavier break would carry all freight for nothing. */
+function rateAt(row: SheetRow, column: string): number | null {
+  const rate = row.scaled(column)
+  return rate === 0 ? row.fail(column, 'notAbove', { least: 0 }) : rate
+}
+
 /** `rates.csv`: the breaks are its columns; a blank cell is not rated. `MC` is the table's minimum charge. */
 export function readRates(files: SheetFiles, digits: number, errors: CellError[]): RateTables {
   const opened = openTable('rates', files.rates, errors)
@@ -39,7 +46,7 @@ export function readRates(files: SheetFiles, digits: number, errors: CellError[]
     const [table, freightClass] = [row.text('table'), row.freightClass('class')]
     const perCwt: Partial<Record<BreakCode, number>> = {}
     for (const code of breaks) {
-      const rate = row.optional(code, column => row.scaled(column))
+      const rate = row.optional(code, column => rateAt(row, column))
       if (typeof rate === 'number') perCwt[code] = rate
     }
     const minimumCharge = row.optional('MC', column => row.amount(column, digits)) ?? null
@@ -147,6 +154,8 @@ export function readAccessorials(files: SheetFiles, digits: number, errors: Cell
     const cwt = row.optional('cwt', column => row.oneOf(column, ['whole', 'prorated']))
     // A code of nobody's would never be asked for: the charge would be missing from every price.
     if (code !== null && !isAccessorialCode(code)) row.fail('code', 'unknownAccessorial')
+    if (lengthFromIn !== null && code !== OVERLENGTH)
+      row.fail('length_from_in', 'lengthElsewhere', { code: OVERLENGTH })
     if (isPercent && rate !== null && rate > 10 * HUNDRED_PERCENT) row.fail('rate', 'outOfRange', { max: 1000 })
     if (minimum !== null && maximum !== null && maximum < minimum) row.fail('maximum', 'outOfRange', { min: minimum })
     if (code === null || basis === null || rate === null) return []

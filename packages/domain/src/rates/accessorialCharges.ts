@@ -5,7 +5,8 @@ import type { RatedItem, RateRequest } from './rateRequest.ts'
 import type { AccessorialRule, Lane, RateSheet } from './rateSheet.ts'
 import { byUnits, percentOf, SCALE } from './scaled.ts'
 
-const OVERLENGTH = 'OVERLEN'
+/** The one service whose rules may be tiers by length. */
+export const OVERLENGTH = 'OVERLEN'
 const HAZMAT = 'HAZM'
 const EXCESS_VALUE = 'EXVAL'
 
@@ -108,10 +109,19 @@ export function applicableRules(about: Asked): CalledRules {
       .map(rule => ({ rule, items: request.items, implied: implied.has(rule.code) })),
     ...overlengthTiers(sheet, request),
   ]
-  const known = new Set(sheet.accessorials.map(rule => rule.code))
+  // A tier by length is no rule for anything else.
+  const known = new Set(
+    sheet.accessorials.flatMap(({ code, lengthFromIn }) =>
+      lengthFromIn === null || code === OVERLENGTH ? [code] : [],
+    ),
+  )
   const missing: MissingService[] = [...asked, ...implied].flatMap(code =>
     known.has(code) ? [] : [{ code, why: 'noRule' as const }],
   )
+  const isUntold =
+    called.every(({ rule }) => rule.code !== OVERLENGTH) && request.items.some(item => longestSideIn(item) <= 0)
+  if (asked.has(OVERLENGTH) && known.has(OVERLENGTH) && isUntold)
+    missing.push({ code: OVERLENGTH, why: 'noDimensions' })
   const applied: Applied[] = []
   for (const one of called) {
     const units = unitsOf(one, about)

@@ -52,6 +52,12 @@ function laneIndex(sheet: RateSheet): ReadonlyMap<string, readonly Lane[]> {
   return index
 }
 
+/** The countries whose ZIPs, postal codes, states and provinces lanes name: the United States, their territories, Canada. */
+const laneCountries: ReadonlySet<string> = new Set(['', 'US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP'])
+
+/** Five figures are a ZIP in Ohio and a postal code in Jalisco. */
+const isNamed = ({ country = '' }: LaneEnd): boolean => laneCountries.has(country.trim().toUpperCase())
+
 function placeOf(sheet: RateSheet, end: LaneEnd, kind: PlaceKind): LanePlace | null {
   const zip = laneZip(end.zip)
   if (kind === 'zip5') return { kind, value: zip }
@@ -64,6 +70,7 @@ function placeOf(sheet: RateSheet, end: LaneEnd, kind: PlaceKind): LanePlace | n
 
 /** The most specific lane that holds on a date: ZIP5 before ZIP3 before zone before state; null when none does. */
 export function findLane(sheet: RateSheet, from: LaneEnd, to: LaneEnd, date: string): Lane | null {
+  if (!isNamed(from) || !isNamed(to)) return null
   const index = laneIndex(sheet)
   for (const pair of kindPairs) {
     const origin = placeOf(sheet, from, pair.origin)

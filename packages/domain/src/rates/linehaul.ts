@@ -130,7 +130,8 @@ function priceAt(pricing: Pricing, weightBreak: BreakCode, isOwn: boolean): Brea
   let total = 0
   for (const article of articles) {
     const rate = rowOf(sheet, lane.table, article.ratedClass)?.perCwt[weightBreak]
-    if (rate === undefined) return null
+    // Sheets of before zeros were refused may hold them where a tariff rates nothing: never freight that is free.
+    if (rate === undefined || rate === 0) return null
     rates.push(rate)
     amounts.push(byWeight(article.weightHundredths, rate, digits))
     total += article.weightHundredths

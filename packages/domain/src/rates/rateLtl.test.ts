@@ -325,6 +325,19 @@ describe('accessorials', () => {
     expect(price.totals.total).toBe(48_000)
   })
 
+  it('are missing when the only rule is a tier by length that cannot apply, or no length is known', () => {
+    const missing = (rules: AccessorialRule[], asked: string[], items: RatedItem[]) =>
+      rated(rateLtl({ ...sheet, accessorials: rules }, { ...request, items, accessorials: asked })).missing
+    const tier = rule('OVERLEN', { lengthFromIn: 96 })
+    const unmeasured = { ...item, lengthIn: 0, widthIn: 0, heightIn: 0 }
+    expect(missing([rule('LGDEL', { lengthFromIn: 96 })], ['LGDEL'], [item])).toEqual([
+      { code: 'LGDEL', why: 'noRule' },
+    ])
+    expect(missing([tier], ['OVERLEN'], [item, unmeasured])).toEqual([{ code: 'OVERLEN', why: 'noDimensions' }])
+    expect(missing([tier], ['OVERLEN'], [{ ...item, lengthIn: 100 }])).toEqual([])
+    expect(missing([tier], [], [unmeasured])).toEqual([])
+  })
+
   it.each([
     ['by the pallet', rule('X', { basis: 'perPallet', rate: 100_000 }), 'X 2000'],
     ['by the foot, rows as whole feet', rule('X', { basis: 'perFoot', rate: 100_000 }), 'X 4000'],
@@ -421,6 +434,7 @@ describe('refusals', () => {
     ['no lane', {}, { destination: { zip: '10001', state: 'NY' } }, 'noLane'],
     ['a class that is none', {}, { items: [{ ...item, freightClass: '71' }] }, 'unknownClass'],
     ['a class without rate', {}, { items: [{ ...item, freightClass: '500' }] }, 'noRate'],
+    ['another country', {}, { origin: { zip: '45402', state: 'OH', country: 'MX' } }, 'noLane'],
     ['a fuel program that nobody keeps', { fuelProgram: 'OURS' }, {}, 'noFuelProgram'],
     ['no fuel yet', { fuel: [{ from: '2026-12-01', percent: 1 }] }, {}, 'noFuel'],
   ])('%s', (_, sheetChange, requestChange, reason) => {
@@ -443,4 +457,13 @@ it('a contract that ran out does not bring back the one before it', () => {
   const open = { ...sheet, to: null }
   expect(versionOn([open, lapsed], '2026-06-30')?.version).toBe('2026-2')
   expect(versionOn([open, lapsed], '2026-07-01')).toBeNull()
+})
+
+it('takes a rate of 0 for a break that is not rated, and never for freight that costs nothing', () => {
+  const [row] = sheet.rates
+  if (row === undefined) throw new Error('the sheet has rates')
+  const withRate = (perCwt: typeof row.perCwt) => rateLtl({ ...sheet, rates: [{ ...row, perCwt }] }, request)
+  // A heavier break filled with 0.00 would carry 1,000 lb as 5,000 lb for nothing.
+  expect(rated(withRate({ ...row.perCwt, M5M: 0 })).totals).toMatchObject({ total: 48_000, deficitLb: 0 })
+  expect(withRate({ ...row.perCwt, M1M: 0 })).toMatchObject({ kind: 'refused', reason: 'noRate' })
 })

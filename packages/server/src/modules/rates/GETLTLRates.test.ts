@@ -111,6 +111,16 @@ describe('Shipment/GETLTLRates', () => {
     }
   })
 
+  it('chooses no price of another currency than the shipment, and says that this is why', async () => {
+    const person = await newCompany(node)
+    await addCarrier(node, person, { scac: 'DMAA' })
+    const sheet = sheetTexts('DMAA')
+    await load(person, { ...sheet, sheet: `${sheet.sheet}currency,CAD\n` })
+    const { reply } = await rate((await addFreight(node, person)).shipmentId, person)
+    expect(reply.rates).toMatchObject([{ currency: 'CAD' }])
+    expect(reply).toMatchObject({ selectedPricesheetid: null, because: 'otherCurrency' })
+  })
+
   it('says that a contract has run out, and does not go back to the one before it', async () => {
     const person = await newCompany(node)
     await addPricedCarrier(node, person, { scac: 'DMAA' })

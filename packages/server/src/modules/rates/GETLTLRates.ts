@@ -44,7 +44,10 @@ function refuseUnratable(record: ShipmentRecord, now: Date): void {
   throw new Refusal('NotReady', {}, issues)
 }
 
-function choose(rates: readonly WireRate[], doNotUse: readonly string[], record: ShipmentRecord): RateChoice {
+/** Prices of another currency are shown, and compared with nothing: nobody knows here what they come to. */
+type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurrency' }
+
+function choose(rates: readonly WireRate[], doNotUse: readonly string[], record: ShipmentRecord): Choice {
   const offers = rates
     .filter(rate => rate.currency === record.shipment.currency)
     .map(rate => ({
@@ -54,17 +57,19 @@ function choose(rates: readonly WireRate[], doNotUse: readonly string[], record:
       transitDays: rate.ServiceDays,
       isWhole: isWholePrice(rate),
     }))
+  if (offers.length === 0 && rates.length > 0) return { kind: 'none', because: 'otherCurrency' }
   return chooseRate(offers, { ...openGuide, doNotUse }, record.shipment.terms)
 }
 
 /** Why a choice is what it is, for whoever reads the run later. */
-const reasonWords: Readonly<Record<RateChoice['because'] | NotSelected, string>> = {
+const reasonWords: Readonly<Record<Choice['because'] | NotSelected, string>> = {
   cheapest: 'The cheapest price of a carrier that may be used.',
   preferred: 'A preferred carrier within its tolerance of the cheapest price.',
   collectCarrier: 'The carrier that is appointed for collect freight.',
   noOffers: 'Nobody gave a price.',
   allDoNotUse: 'Every price is of a carrier that is not to be used.',
   noneWhole: 'Every price leaves out something that was asked for, or rests on figures that are out of date.',
+  otherCurrency: 'Every price is in another currency than the shipment.',
   collectCarrierMissing: 'The carrier that is appointed for collect freight gave no price.',
   changedMeanwhile: 'The shipment changed while its carriers were asked: these prices are not its own any more.',
   bookedBefore: 'The shipment is booked: its prices are shown, and change nothing.',
@@ -85,7 +90,7 @@ function notSelected(run: Run, { status, version, shipment }: ShipmentRecord): N
  * changed while its carriers were asked selects nothing.
  * @throws {Refusal} CannotRate when the freight is gone, after the run was ended
  */
-async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, choice: RateChoice, of: Outcomes) {
+async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, choice: Choice, of: Outcomes) {
   const doer = { who, requestId: request.id, at: now }
   const { status, verdict } = await db.transaction(async tx => {
     const record = await lockShipment(tx, run.clientId, run.shipmentId)

@@ -56,11 +56,12 @@ export async function loadFuel(
     if (!same) errors.push(differs('programs.csv', 'from', { row, cell: name, before: from }))
     return false
   })
+  const knownOn = new Map(knownPrices.map(one => [`${one.effective_from} ${one.region}`, one.price]))
   const newPrices = index.filter(({ region, from, price, row }) => {
-    const known = knownPrices.find(one => one.region === region && one.effective_from === from)
+    const known = knownOn.get(`${from} ${region}`)
     if (known === undefined) return true
-    const [cell, before] = [String(price / 10_000), String(known.price / 10_000)]
-    if (known.price !== price) errors.push(differs('index.csv', 'price', { row, cell, before }))
+    const [cell, before] = [String(price / 10_000), String(known / 10_000)]
+    if (known !== price) errors.push(differs('index.csv', 'price', { row, cell, before }))
     return false
   })
   if (errors.length > 0) return { kind: 'errors', errors }
@@ -73,10 +74,12 @@ export async function loadFuel(
     await tx.insertInto('fuel_program').values(rows).execute()
   }
   if (newPrices.length > 0) {
-    const rows = newPrices.map(({ region, from, price }) => ({
-      ...{ client_id: clientId, region, effective_from: from, price, entered_at: loaded_at, entered_by: loaded_by },
-    }))
-    await tx.insertInto('fuel_index').values(rows).execute()
+    // One parameter for all of them: the weeks of every region since 1994 are more than a statement has room for.
+    const rows = JSON.stringify(newPrices.map(({ region, from, price }) => ({ region, from, price })))
+    await sql`
+      insert into fuel_index (client_id, region, effective_from, price, entered_at, entered_by)
+      select ${clientId}, region, "from", price, ${loaded_at}, ${loaded_by}
+        from jsonb_to_recordset(${rows}::jsonb) as given (region text, "from" date, price int)`.execute(tx)
   }
   return { kind: 'loaded', fuel: { programs, index }, programs: newPrograms.length, prices: newPrices.length }
 }

@@ -64,11 +64,13 @@ export const rates = {
   lacksLong: 'This price leaves out what you asked for: {names}. The carrier may charge it on top.',
   missing: '{name} is not in this price.',
   missingMiles: 'Its tariff charges it by the mile and names no miles for this lane.',
-  missingDimensions: 'It is charged by the foot: enter the dimensions.',
+  missingDimensions: 'It is charged by what the freight measures: enter the dimensions.',
   missingValue: 'It is charged by the declared value: enter one.',
   missingElsewhere: 'With others: {others}.',
   noneWhole:
     'Nothing is selected: every price leaves out something you asked for, or its fuel surcharge is out of date. Choose one yourself, or change the order.',
+  noneCurrency:
+    'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',
   refusedFuelProgram: 'it takes its fuel surcharge from the program {program}, which is not loaded.',
   refusedMiles: 'its fuel surcharge is by the mile, and its tariff names no miles for this lane.',

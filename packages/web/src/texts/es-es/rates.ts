@@ -67,11 +67,13 @@ export const rates: Texts<typeof english.rates> = {
   lacksLong: 'Este precio no incluye lo que pidió: {names}. El transportista puede cobrarlo aparte.',
   missing: '{name} no está en este precio.',
   missingMiles: 'Su tarifa lo cobra por milla y no indica las millas de esta ruta.',
-  missingDimensions: 'Se cobra por pie: anote las medidas.',
+  missingDimensions: 'Se cobra según lo que mide la carga: anote las medidas.',
   missingValue: 'Se cobra según el valor declarado: anote uno.',
   missingElsewhere: 'Con otros: {others}.',
   noneWhole:
     'No se eligió nada: a todos los precios les falta algo que pidió, o su recargo por combustible no está al día. Elija uno usted, o cambie la orden.',
+  noneCurrency:
+    'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',
   refusedFuelProgram: 'toma su recargo por combustible del programa {program}, que no está cargado.',
   refusedMiles: 'su recargo por combustible es por milla y su tarifa no indica las millas de esta ruta.',

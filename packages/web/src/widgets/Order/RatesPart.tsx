@@ -24,11 +24,12 @@ const reasons: Readonly<Record<string, TextKey>> = {
   noOffers: 'rates.noneOffers',
   allDoNotUse: 'rates.noneAllowed',
   noneWhole: 'rates.noneWhole',
+  otherCurrency: 'rates.noneCurrency',
   collectCarrierMissing: 'rates.noneCollect',
 }
 
 /** Why nothing was selected although there are prices. */
-const noChoice: ReadonlySet<string> = new Set(['noneWhole', 'allDoNotUse', 'collectCarrierMissing'])
+const noChoice: ReadonlySet<string> = new Set(['noneWhole', 'otherCurrency', 'allDoNotUse', 'collectCarrierMissing'])
 
 /** Prices under the form, and the booking of the chosen one. A changed form needs new prices first. */
 export function RatesPart({

@@ -64,15 +64,23 @@ const LOOK_MS = 2000
 const withoutSilence = (refusals: Rates['refusals'], scac: string, source: string): Rates['refusals'] =>
   refusals.filter(one => !(one.reason === LATE && one.CarrierSCAC === scac && one.source === source))
 
-/** The lowest of the prices that may be selected by itself. */
-const lowestOf = (rates: readonly WireRate[]): WireRate | undefined =>
-  rates.filter(rate => rate.allowed && isWholePrice(rate)).toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
+/** The lowest of a currency's prices that may be selected by itself: figures of two currencies cannot be compared. */
+const lowestOf = (rates: readonly WireRate[], currency: string | undefined): WireRate | undefined =>
+  rates
+    .filter(rate => rate.allowed && isWholePrice(rate) && rate.currency === currency)
+    .toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
 
-/** A price lower than the chosen one may have come after the choice: 'the lowest' is said of what is the lowest. */
-function withLowest(now: Rates): Rates {
+const priceOf = (rates: readonly WireRate[], id: number | null): WireRate | undefined =>
+  rates.find(rate => rate.PricesheetID === id)
+
+/**
+ * A price lower than the chosen one may have come after the choice: 'the lowest' is said of what is the lowest.
+ * @param known every price, those that hold no more as well: the chosen one is always among them.
+ */
+function withLowest(now: Rates, known = now.rates): Rates {
   if (now.because !== 'cheapest') return now
-  const selected = now.rates.find(rate => rate.PricesheetID === now.selected)
-  const lowest = lowestOf(now.rates)
+  const selected = priceOf(now.rates, now.selected)
+  const lowest = lowestOf(now.rates, priceOf(known, now.selected)?.currency)
   if (lowest === undefined || (selected?.allowed && isWholePrice(selected) && selected.CurrAmount <= lowest.CurrAmount))
     return now
   return { ...now, selected: lowest.PricesheetID, late: lowest.PricesheetID }
@@ -82,10 +90,13 @@ function withLowest(now: Rates): Rates {
  * The prices of a loaded shipment, while its newest question for them may still be going on.
  * @param key what a question about the shipment as it is now asks for.
  */
-export function ratesOf(details: WireShipmentDetails, key: string): Rates {
+export function ratesOf(
+  details: Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid' | 'ratingRun' | 'refusals'>,
+  key: string,
+): Rates {
   const rates = details.PriceSheets.filter(rate => rate.current)
   const run = details.ratingRun?.current === true ? details.ratingRun : null
-  return withLowest({
+  const found: Rates = {
     ...noRates,
     rates,
     isWaiting: run !== null && run.waiting > 0,
@@ -94,13 +105,15 @@ export function ratesOf(details: WireShipmentDetails, key: string): Rates {
     because: run?.because ?? '',
     runId: run?.runId ?? '',
     askedFor: rates.length === 0 && run === null ? '' : key,
-  })
+  }
+  return withLowest(found, details.PriceSheets)
 }
 
 /** With one more price. The tolerance of a preferred carrier was measured from the lowest of before. */
 function withLate(now: Rates, rate: WireRate): Rates {
   const next = { ...now, rates: withRate(now.rates, rate) }
-  const isUnderPreferred = now.because === 'preferred' && lowestOf(next.rates) === rate
+  const { currency } = priceOf(now.rates, now.selected) ?? {}
+  const isUnderPreferred = now.because === 'preferred' && lowestOf(next.rates, currency) === rate
   return isUnderPreferred ? { ...next, because: '', late: rate.PricesheetID } : withLowest(next)
 }
 
