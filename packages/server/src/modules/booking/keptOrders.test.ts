@@ -35,9 +35,12 @@ function silentCarriers(silent: readonly string[]) {
   return { state, carrier }
 }
 
-it('an order that its carrier kept, as a call said, and that is voided later is work when the carrier keeps it again', async () => {
+type Answer = (outcome: CancelOutcome) => void
+
+/** An order found beside another one's, whose cancellation waits for its answer while a call says that its carrier keeps it. */
+async function keptByCall(): Promise<{ cancels: readonly Answer[]; bookingId: number }> {
   const { state, carrier } = silentCarriers(['AAAA'])
-  const cancels: ((outcome: CancelOutcome) => void)[] = []
+  const cancels: Answer[] = []
   order = await openMemoryOrder(
     {
       ...carrier,
@@ -56,12 +59,22 @@ it('an order that its carrier kept, as a call said, and that is voided later is 
   await order.signInAnew()
   const bookingId = (await order.details()).otherBookings[0]?.bookingId ?? 0
   expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
-  cancels[0]?.({ kind: 'refused', message: 'On its way.' })
+  return { cancels, bookingId }
+}
+
+/** Puts the kept order in force and voids the shipment: its carrier is asked for it a second time. */
+async function swapAndVoid(bookingId: number, cancels: readonly Answer[]): Promise<void> {
   const given = order.settled('cancelled')
   expect(await swapTo(bookingId)).toBe(200)
   await given
   expect(await order.voidIt()).toBe(200)
   await expect.poll(() => cancels.length).toBe(2)
+}
+
+it('an order that its carrier kept, as a call said, and that is voided later is work when the carrier keeps it again', async () => {
+  const { cancels, bookingId } = await keptByCall()
+  cancels[0]?.({ kind: 'refused', message: 'On its way.' })
+  await swapAndVoid(bookingId, cancels)
   cancels[1]?.({ kind: 'refused', message: 'It was picked up.' })
   await expect.poll(() => order.tenders()).toMatchObject([{ order: 'cancelRefused' }, { order: 'cancelled' }])
   expect(await order.work()).toMatchObject([{ bookingId, state: 'cancelRefused' }])
@@ -106,31 +119,8 @@ it('of two orders that waited beside one that was given back, the one that is no
 })
 
 it('a late refusal of an earlier question does not answer a later one', async () => {
-  const { state, carrier } = silentCarriers(['AAAA'])
-  const cancels: ((outcome: CancelOutcome) => void)[] = []
-  order = await openMemoryOrder(
-    {
-      ...carrier,
-      cancel: (_account, { confirmation }) =>
-        confirmation.providerId === 'P-AAAA'
-          ? new Promise(answer => cancels.push(answer))
-          : Promise.resolve({ kind: 'cancelled', message: '' }),
-    },
-    ['AAAA', 'BBBB'],
-  )
-  await order.giveUp('AAAA')
-  await order.bookUntil('BBBB', 'booked')
-  state.known.add('AAAA')
-  await whileTimePasses(order.node, 10, order.settled('cancelling'))
-  await expect.poll(() => cancels.length).toBe(1)
-  await order.signInAnew()
-  const bookingId = (await order.details()).otherBookings[0]?.bookingId ?? 0
-  expect(await order.call({ bookingId, answer: 'no' })).toBe(200)
-  const given = order.settled('cancelled')
-  expect(await swapTo(bookingId)).toBe(200)
-  await given
-  expect(await order.voidIt()).toBe(200)
-  await expect.poll(() => cancels.length).toBe(2)
+  const { cancels, bookingId } = await keptByCall()
+  await swapAndVoid(bookingId, cancels)
   cancels[0]?.({ kind: 'refused', message: 'On its way.' })
   cancels[1]?.({ kind: 'refused', message: 'It was picked up.' })
   await expect
