@@ -2,6 +2,7 @@ import { P1 } from './figures/P1.ts'
 import { P2 } from './figures/P2.ts'
 import { P3 } from './figures/P3.ts'
 import { P4 } from './figures/P4.ts'
+import { P7 } from './figures/P7.ts'
 import { P8 } from './figures/P8.ts'
 import { P9 } from './figures/P9.ts'
 import { P10 } from './figures/P10.ts'
@@ -11,6 +12,8 @@ import { R4 } from './figures/R4.ts'
 import { R10 } from './figures/R10.ts'
 import { R18 } from './figures/R18.ts'
 import { R21 } from './figures/R21.ts'
+import { S1 } from './figures/S1.ts'
+import { S3 } from './figures/S3.ts'
 import type { Row } from './measure.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -25,6 +28,7 @@ const figures: Readonly<
   P2: { needsData: true, run: P2 },
   P3: { needsData: false, run: P3 },
   P4: { needsData: false, run: P4 },
+  P7: { needsData: false, run: P7 },
   P8: { needsData: false, run: P8 },
   P9: { needsData: false, run: P9 },
   P10: { needsData: false, run: P10 },
@@ -34,6 +38,8 @@ const figures: Readonly<
   R10: { needsData: true, run: R10 },
   R18: { needsData: true, run: R18 },
   R21: { needsData: false, run: R21 },
+  S1: { needsData: false, run: S1 },
+  S3: { needsData: false, run: S3 },
 }
 
 const asked = process.argv.slice(2)

@@ -40,6 +40,8 @@ export default defineConfig({
               name: 'light',
               test: /src\/(api\/(client|settings|problem|refusalWords)|texts\/(language|fill))\.ts|preload-helper/,
             },
+            // Small things that every screen has some of: one file of them weighs less than a request for each.
+            { name: 'icons', test: /@tabler\/icons-react\// },
             // What the card in front shows, of the component library and of ours.
             {
               name: 'fields',

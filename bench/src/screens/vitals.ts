@@ -17,7 +17,6 @@ interface Watched {
   cls: number
 }
 
-type Event = PerformanceEventTiming & { readonly interactionId?: number }
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
 /** Runs in the page before anything else does, and keeps what the browser says of itself. */
@@ -28,15 +27,27 @@ export function watchVitals(): void {
     new PerformanceObserver(list => list.getEntries().forEach(heard)).observe({
       type,
       buffered: true,
-      durationThreshold: 16,
-    } as PerformanceObserverInit)
+    })
   }
-  observe('event', entry => {
-    const { interactionId = 0, duration, name, target } = entry as Event
-    if (interactionId === 0 || duration <= vitals.inp) return
-    vitals.inp = duration
-    vitals.slowest = `${name} on ${(target as Element | null)?.localName ?? 'page'}`
-  })
+  // Until the frame after it is drawn, as INP counts, but for the browser's own compositor: without a screen it can sit on
+  // the frames of a large page for seconds.
+  for (const type of ['keydown', 'keyup', 'pointerdown', 'click'])
+    addEventListener(
+      type,
+      ({ timeStamp, target }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            const took = Math.round(performance.now() - timeStamp)
+            if (took <= vitals.inp) return
+            vitals.inp = took
+            vitals.slowest = `${type} on ${(target as Element | null)?.localName ?? 'page'}`
+          }
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
   observe('largest-contentful-paint', entry => {
     vitals.lcp = Math.round(entry.startTime)
   })

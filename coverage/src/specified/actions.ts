@@ -108,7 +108,7 @@ export const specifiedActions: readonly Action[] = [
   screen('parcel accounts', '/ParcelAccounts')('parcel', 'add, change, delete', 'ParcelAccountDetails'),
   screen('carrier mapping', '/CarrierMapping')('integration', 'change ship-via codes', 'ShipViaCodeUpdation'),
   screen('API bill-to locations', '/Settings/BillToLocations')('freight', 'update', 'BillToAddressUpdate'),
-  screen('routing guide', '/Settings/RoutingGuide')('freight', 'preferred and do-not-use carriers', null),
+  screen('routing guide', '/Settings/RoutingGuide')('freight', 'preferred and do-not-use carriers', 'RoutingGuide'),
   screen('change defaults', '/Settings/ChangeDefaults')(
     'settings',
     'pickup times and services',

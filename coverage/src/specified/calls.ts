@@ -90,6 +90,7 @@ export const specifiedParameters: Readonly<Record<string, { readonly takes?: str
 
 /** Parameters that a call takes and its module does not read, by decision. */
 export const unread: Readonly<Record<string, string>> = {
+  'Address/BillToAddressUpdate: userid': 'the session says who asks, whatever is named',
   'Login/userDetails: UserID': 'the session says who asks',
   'Login/userDetails: clientId': 'the session says who asks',
   'Address/AddressDataList: UserId': 'the address book is the company’s; the session says which',
@@ -97,6 +98,8 @@ export const unread: Readonly<Record<string, string>> = {
   'Shipment/GlobalSearch: userid': 'the session says who asks',
   'Shipment/GetScheduleShipmentCount: clientId': 'the session says which company asks',
   'Shipment/GetScheduleShipmentCount: UserID': 'the session says who asks',
+  'Shipment/GetCollectCarriersList: clientId': 'the session says which company asks',
+  'Shipment/GetCollectCarriersList: userid': 'the session says who asks',
   'Shipment/GetShipmentList: clientId': 'the session says which company asks',
   'Shipment/GetShipmentList: userid': 'the session says who asks',
   'Shipment/SaveItemDetails: flag': 'it has one value: there is nothing to choose',

@@ -59,8 +59,12 @@ export const displayed: readonly DisplayedList[] = [
       { area: 'orders', what: 'carton count', at: null },
       spine('pallets', 'ShipmentDetails.reply.shipment.Items.PalletNumber'),
       { area: 'orders', what: 'mode', at: null },
-      { area: 'freight', what: 'equipment type', at: null },
-      { area: 'freight', what: 'stop date', at: null },
+      { area: 'freight', what: 'equipment type', at: 'ShipmentDetails.reply.shipment.EquipmentType' },
+      {
+        area: 'freight',
+        what: 'stop date',
+        at: 'ShipmentDetails.reply.shipment.ShipmentStops.SheduleDateTime.PickupByDate',
+      },
     ],
   },
   {

@@ -34,6 +34,8 @@ export const decided: Readonly<Record<string, string>> = {
 
 /** Fields of §3 that the contract does not carry, by decision: one that appears there is wrong until its row goes. */
 export const notCarried: Readonly<Record<string, string>> = {
+  'shipment: isEDI':
+    'no carrier is reached by EDI: an order goes over an interface, by mail or by telephone, and says which',
   'shipment: isP44': 'generic code names no provider: isAPI says what is bought over a wire',
   'profile: Email': 'it is the sign-in, which the profile does not change; the user details carry it',
 }
@@ -45,20 +47,5 @@ export const later: Readonly<Record<string, string>> = {
   'user details: logourl': 'the screen of the logo',
   'user details: isOwnClient': 'working for another company comes with manage users',
   'user details: printerOnlineStatus': 'the printing station',
-  'shipment: SelectedCarriers': 'the choice of carriers before asking comes with freight carriers',
-  'selected carrier of a shipment: CarrierName': 'the choice of carriers before asking comes with freight carriers',
-  'selected carrier of a shipment: CarrierSCAC': 'the choice of carriers before asking comes with freight carriers',
-  'selected carrier of a shipment: selected': 'the choice of carriers before asking comes with freight carriers',
-  'carrier of a rate mode: Text': 'the choice by mode comes with freight carriers',
-  'carrier of a rate mode: Value': 'the choice by mode comes with freight carriers',
-  'stop: Reference1': 'several stops are entered and shown one by one with freight',
-  'stop: Reference2': 'several stops are entered and shown one by one with freight',
-  'stop: Items': 'several stops are entered and shown one by one with freight',
-  'freight carrier: CarrierName': 'the screen of carriers comes with freight',
-  'freight carrier: SCAC': 'the screen of carriers comes with freight',
-  'freight carrier: RateMode': 'the screen of carriers comes with freight',
-  'freight carrier: RateModeID': 'the screen of carriers comes with freight',
-  'freight carrier: Email': 'the screen of carriers comes with freight',
-  'freight carrier: TenderEmail': 'the screen of carriers comes with freight',
-  'freight carrier: Contact': 'the screen of carriers comes with freight',
+  'sold-to account: SoldTo': 'the accounts of sold-to parties come with parcel',
 }

@@ -12,25 +12,25 @@ export const laterEntities: readonly Entity[] = [
         CapacityProviderIdentifierType CapacityProviderIdentifierValue CarrierResponseLog
         CarrierMetaTagJSON`,
     },
-    at: ['CarriersList.reply.carriers', 'FreightCarrier'],
+    at: ['FreightCarrier.reply.carriers'],
     seen: ['screens/settings/Carriers'],
   },
   {
     name: 'rate sheet',
     fields: { freight: 'CarrierName SalesEmail SetupInstructions Files' },
-    at: ['AddNewCarrier'],
+    at: ['AddNewCarrier.body', 'FreightCarrier.reply.carriers'],
     seen: ['screens/settings/Carriers'],
   },
   {
     name: 'ODFL account',
     fields: { freight: 'userName password accountNumber' },
-    at: ['ODFLAccountSetup'],
+    at: ['ODFLAccountSetup.body'],
     seen: ['screens/settings/Carriers'],
   },
   {
     name: 'bill-to address',
     fields: { freight: 'id companyName addressLines' },
-    at: ['BillToAddressUpdate'],
+    at: ['BillToAddressUpdate.reply.bIlltoAddresses'],
     seen: ['screens/settings'],
   },
   {
@@ -51,7 +51,7 @@ export const laterEntities: readonly Entity[] = [
   {
     name: 'sold-to account',
     fields: { parcel: 'SoldTo PaymentType PaymentName ShipVia AccountNumber' },
-    at: ['SoldToDetails'],
+    at: ['SoldToDetails.reply.soldTo'],
     seen: ['screens/settings/ParcelAccounts'],
   },
   ...(['test', 'live'] as const).map(
@@ -108,7 +108,7 @@ export const commonData = {
     ['mailroom e-mail', 'IntialCachefunction.reply', 'mailroomEmail'],
     ['real-time provider’s carriers', 'Capacityprovidermetadata.reply.capacityProviders', 'name'],
   ],
-  freight: [['collect carriers', 'GetCollectCarriersList.reply', 'RateModeCarriers']],
+  freight: [['collect carriers', 'IntialCachefunction.reply', 'collectCarriers']],
   orders: [['pallet config', 'getPalletConfigData.reply', 'palletConfig']],
   settings: [['printer status', 'CheckPrinterStatus.reply', 'printerOnlineStatus']],
 } as const satisfies Record<string, readonly (readonly [string, string, string])[]>

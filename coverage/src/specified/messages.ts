@@ -31,8 +31,9 @@ export const specifiedMessages: Readonly<Record<Area, Readonly<Record<string, st
     'ODFL account could not be set up': 'Unable to setup the ODFL account',
     'carrier could not be deleted': 'Something went wrong while deleting the carrier',
     'deleting without all of location, SCAC and mode': 'Insufficient params passed while deleting',
-    'adding the carrier failed in the transport system': null,
-    'updating the carrier failed in the transport system': null,
+    'adding the carrier failed in the transport system': 'Exception while adding the carrier in the transport system',
+    'updating the carrier failed in the transport system':
+      'Exception while updating the carrier in the transport system',
     'carrier details missing': 'Please fill all the details',
     'carrier exists': 'Carrier({x}) already exist',
     'carrier added': 'Carrier({x}) has been added successfully',

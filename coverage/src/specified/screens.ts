@@ -107,7 +107,7 @@ export const frameClaims: Claims = {
     'socket takes a uniqueName': ['packages/server/src/http/socket.ts', 'uniqueName: z.string()'],
   },
   paper: { 'es-es: print documents': ['packages/web/src/texts/es-es/frame.ts', 'Imprimir documentos'] },
-  freight: { '/Collect/{shipmentid?}/{sh?}': null },
+  freight: { '/Collect/{shipmentid?}/{sh?}': [`${app}/routes.tsx`, "path: '/Collect/:shipmentid/:sh?'"] },
   quotes: { '/QuoteResponse reads QuoteID, AccessID, userEdit': null },
   orders: {
     'Multiple Orders: tab Set Items': null,

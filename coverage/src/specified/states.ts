@@ -55,7 +55,12 @@ export const stateClaims: Claims = {
       'endSession()',
     ],
   },
-  freight: { 'collect payment uses collect tender': null },
+  freight: {
+    'collect payment uses collect tender': [
+      'packages/web/src/widgets/Order/RatesPart.tsx',
+      "terms === 'collect' ? CollectPart",
+    ],
+  },
   quotes: {
     'quote response: submitted': null,
     'quote response: No Bid, with confirmation': null,
@@ -95,8 +100,15 @@ export const ruleClaims: Claims = {
     'mandatory fields carry an asterisk': ['packages/web/src/ui/form/fields.tsx', 'withAsterisk: required'],
   },
   freight: {
-    'deleting a freight carrier needs location, SCAC and mode': null,
-    'adding a carrier needs all details': null,
+    'deleting a freight carrier needs location, SCAC and mode': [
+      'packages/server/src/modules/carriers/FreightCarrier.ts',
+      "['CarrierLocn', 'SCAC', 'RateMode']",
+      "'InsufficientParams'",
+    ],
+    'adding a carrier needs all details': [
+      'packages/server/src/modules/carriers/saveCarrier.ts',
+      "'CarrierDetailsMissing'",
+    ],
   },
   quotes: { 'a quote needs the terms box': null },
   orders: { 'cartons inside a package only with order integration': null },
@@ -147,7 +159,11 @@ export const transportClaims: Claims = {
   },
   paper: { 'an empty answer for a POD means none': null },
   freight: {
-    'provider: 400, 401, 403, 404 show the first error and its code': null,
-    'provider: 204 is a successful delete': null,
+    'provider: 400, 401, 403, 404 show the first error and its code': [
+      'packages/web/src/screens/settings/Carriers/explainCarrier.ts',
+      '[400, 401, 403, 404]',
+      "'carriers.providerSaid'",
+    ],
+    'provider: 204 is a successful delete': ['packages/carriers/src/project44/accounts.ts', 'got.status === 204'],
   },
 }

@@ -89,13 +89,16 @@ async function enterCanaries(page: Page): Promise<Made> {
     item: { SKU: '<img src=x onerror=window.canary=1>', Description: long(200), HTS: '<i onclick=x>' },
   })
   await attach(made.shipmentId, `${image}.txt`)
-  const { rates } = await call<{ rates: { PricesheetID: number }[] }>('Shipment/GETLTLRates', {
-    shipmentId: made.shipmentId,
-  })
+  const { rates } = await call<{ rates: { PricesheetID: number; allowed: boolean; isAPI: boolean }[] }>(
+    'Shipment/GETLTLRates',
+    {
+      shipmentId: made.shipmentId,
+    },
+  )
   await call('Shipment/Pickup?flag=book', {
     shipmentId: made.shipmentId,
     version: made.version,
-    PricesheetID: rates[0]?.PricesheetID,
+    PricesheetID: rates.find(rate => rate.allowed && !rate.isAPI)?.PricesheetID,
     comments: `${image}${script}`,
   })
   return made

@@ -111,7 +111,7 @@ test('an item is added with its hazmat details, found, deleted and brought back'
   await page.getByRole('option', { name: /UN1133 .* II$/ }).click()
   await expect(panel.getByLabel('Hazard class')).toHaveValue('3')
   await expect(panel.getByLabel('Proper shipping name')).toHaveValue('Adhesives, containing a flammable liquid')
-  await panel.getByLabel('Emergency phone').fill('800-555-0199')
+  await panel.getByRole('textbox', { name: 'Emergency phone' }).fill('800-555-0199')
   await panel.getByRole('button', { name: 'Save item' }).click()
   await expect(page.getByText('Item Details of ADHESIVE-1 has been added successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for ADHESIVE-1' }).click()

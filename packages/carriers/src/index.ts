@@ -1,6 +1,7 @@
-export type { AccountGiven } from './kit/accounts.ts'
+export type { AccountGiven, CapacityProvider } from './kit/accounts.ts'
 export type * from './kit/connector.ts'
 export { type Kit, openKit } from './kit/kit.ts'
+export type * from './kit/lane.ts'
 export {
   type OpenAccount,
   type OpenAccounts,

@@ -33,8 +33,11 @@ export interface Call {
   readonly query: z.ZodObject
   readonly body: z.ZodType
   readonly reply: z.ZodType
-  /** `multipart`: the body's fields arrive as form data beside one file. */
-  readonly takes: 'json' | 'multipart'
+  /**
+   * `multipart`: the body's fields arrive as form data beside one file. `bigFile`: so too, and the file goes to the disk as
+   * it comes, up to the limit of rate files.
+   */
+  readonly takes: 'json' | 'multipart' | 'bigFile'
   /** `file`: the reply is bytes with a content type, `reply` describes nothing. */
   readonly gives: 'json' | 'file'
 }

@@ -20,6 +20,8 @@ export const CHUNK_TIMEOUT_SECONDS = 120
 export const ITEMS_MAX = 200
 /** Rows of one bulk job. */
 export const BULK_ROWS_MAX = 5_000
+/** Shipments that are reviewed and tendered together. */
+export const TENDERS_AT_ONCE_MAX = 200
 /** Views of one list that a person keeps. */
 export const VIEWS_MAX = 50
 /** Stops of one shipment, first and last included. */
@@ -28,6 +30,13 @@ export const STOPS_MAX = 40
 export const UNITS_MAX = 500
 export const BILLS_MAX = 40
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
+/** Rate files are the largest that carriers send: a base tariff as a spreadsheet. */
+export const RATE_FILE_MAX_BYTES = 200 * 1024 * 1024
+/** Rows of one table of a rate file: several base tariffs' worth. */
+export const RATE_ROWS_MAX = 1_000_000
+export const RATE_COLUMNS_MAX = 300
+/** Fuel programs, base tariffs and prices of fuel that a form offers: the newest. */
+export const RATE_CHOICES_MAX = 1_000
 export const FILES_PER_SHIPMENT_MAX = 200
 /** Older drafts than that many of a person make room for new ones. */
 export const DRAFTS_MAX = 50
@@ -40,3 +49,15 @@ export const PRINT_PAGES_MAX = 10_000
 /** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
 export const PASSWORD_LENGTH_MIN = 12
 export const PASSWORD_LENGTH_MAX = 200
+
+/** Rate modes of specification §9 beside the modes of freight: the real-time provider's, and all of them. */
+export const RATE_MODE_PROVIDER = 1
+export const RATE_MODE_ALL = 120
+/** The value of a choice that is no carrier yet: it reads 'Add a New Carrier'. */
+export const RATE_MODE_NEW_CARRIER = 'TLXQ1'
+/** What the provider says of its carriers counts as loaded for that many days. */
+export const METATAG_FRESH_DAYS = 3
+/** Papers that are kept with one carrier: insurance, authority, rate sheets as they came. */
+export const FILES_PER_CARRIER_MAX = 50
+/** There are some four hundred LTL carriers in the country; a company that loads more sees the first of them. */
+export const CARRIERS_MAX = 2_000

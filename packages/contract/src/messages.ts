@@ -51,6 +51,26 @@ export const messages = {
     status: 422,
     text: 'Something is still missing. Complete the fields that are marked, then try again.',
   },
+  RateFilePassword: {
+    status: 422,
+    text: 'The workbook is protected by a password. Save it without one, then upload it again.',
+  },
+  RateFileOld: {
+    status: 422,
+    text: 'The workbook is of the old form (XLS). Save it as XLSX or CSV, then upload it again.',
+  },
+  RateFileNoTable: {
+    status: 422,
+    text: 'The file is neither CSV nor XLSX. Ask the carrier for a spreadsheet, then upload that.',
+  },
+  RateFileDamaged: {
+    status: 422,
+    text: 'The file is damaged or was cut short. Have it sent again, then upload it.',
+  },
+  SheetMoved: {
+    status: 409,
+    text: 'This version is {state}, so that can’t be done with it any more. Load it again.',
+  },
   CannotRate: {
     status: 409,
     text: 'A shipment in {status} is not priced any more. Copy it to get rates for a new one.',
@@ -89,6 +109,19 @@ export const messages = {
   },
   CarrierAccountExists: { status: 409, text: 'Carrier({carrier}) already exist' },
   CarrierDetailsMissing: { status: 422, text: 'Please fill all the details' },
+  InsufficientParams: { status: 422, text: 'Insufficient params passed while deleting' },
+  UninsuredCarrier: {
+    status: 409,
+    text: 'The insurance of {carrier} ran out on {date}, so it can’t be booked. Enter the new date under Settings > Carriers, or choose another carrier.',
+  },
+  CarrierNotReached: {
+    status: 409,
+    text: 'No account of yours reaches {carrier} yet. Set up its account first, then add the carrier.',
+  },
+  TooManyCarrierFiles: {
+    status: 409,
+    text: 'A carrier holds at most {max} files. Take one away, then attach this one.',
+  },
   QuoteExpired: {
     status: 409,
     text: 'This quote has expired, so the carrier need not honor it. Get new rates and book one of them.',
@@ -100,6 +133,18 @@ export const messages = {
   CarrierInactive: {
     status: 409,
     text: '{carrier} is not one of your active carriers any more. Choose another carrier.',
+  },
+  NotCollect: {
+    status: 409,
+    text: 'This freight is not collect. Choose the freight terms Collect, or book one of its prices.',
+  },
+  NoPriceChosen: {
+    status: 409,
+    text: 'No price is chosen for this shipment. Get rates and choose one, then tender it.',
+  },
+  NoCollectCarrier: {
+    status: 409,
+    text: 'No carrier is flagged for collect freight. Choose one here, or flag one in Settings > Carriers.',
   },
   NoTenderEmail: {
     status: 409,

@@ -5,7 +5,9 @@
 export const pages = {
   SingleOrder: 1,
   Prepaid: 2,
+  Collect: 3,
   ShipmentDetails: 6,
+  Tender: 7,
   PrintDocuments: 9,
   Track: 11,
   UserGuide: 17,
@@ -13,8 +15,16 @@ export const pages = {
   Preferences: 19,
   Carriers: 21,
   ItemMaster: 22,
+  CarrierMapping: 27,
   UpdateProfile: 31,
+  ChangeDefaults: 32,
   ChangePassword: 33,
+  BillToLocations: 34,
+  RoutingGuide: 35,
+  ReviewRates: 37,
+  ReviewServices: 38,
+  TerminalInfo: 39,
+  GuideOverrides: 41,
 } as const
 
 export type PageName = keyof typeof pages
@@ -24,6 +34,8 @@ export type PageId = PageName
 export const bulkPages = [
   'SingleOrder',
   'Prepaid',
+  'Collect',
+  'Tender',
   'ShipmentDetails',
   'Track',
   'PrintDocuments',

@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 import { GetBulk } from './calls/Bulk/GetBulk.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
 import { DisplayTrackingDetails } from './calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
+import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
@@ -15,6 +17,8 @@ export const topics = {
   mail: [GetMails],
   /** Carries prices. */
   rate: [GETLTLRates],
+  /** How far the reading of a rate file, or a replay, is. */
+  rateSheet: [GetRateSheet, GetRateSheets],
   shipment: [GetShipmentList, GetShipmentCount, ShipmentDetails],
   tracking: [DisplayTrackingDetails, ShipmentDetails],
 } as const satisfies Readonly<Record<string, readonly Call[]>>

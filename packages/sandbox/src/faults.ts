@@ -39,7 +39,7 @@ export interface Fault {
   readonly kind: FaultKind
   /** Account code; left out: every account. */
   readonly account?: string
-  /** `rate`, `book`, `find`, `cancel`, `track`, `documents`, `token`, `accounts`; left out: every one. */
+  /** `rate`, `ebol`, `book`, `find`, `cancel`, `track`, `documents`, `terminals`, `transit`, `token`, `accounts`; left out: every one. */
   readonly operation?: string
   /** For the slow and late ones. */
   readonly ms?: number
@@ -52,6 +52,8 @@ type Later = (ms: number, work: () => Promise<unknown>) => void
 interface Where {
   readonly operation: string
   readonly account: string
+  /** What the carrier answers that knows of no such order. */
+  readonly absent?: Reply
 }
 
 const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over, ms))
@@ -89,6 +91,8 @@ type Quotes = { rateQuotes?: Record<string, unknown>[] }
 
 /** Spoils the prices of an answer. */
 function spoiled(kind: FaultKind, reply: Reply): Reply {
+  if (reply.spoil !== undefined) return reply.spoil(kind)
+  if (reply.json === undefined) return reply
   const given = structuredClone(reply.json) as Quotes
   const quotes = given.rateQuotes ?? []
   for (const quote of quotes) {
@@ -124,9 +128,9 @@ type Work = (how: How) => Promise<Reply>
 
 const plainly: How = { hiddenMs: 0 }
 
-async function happen(fault: Fault, response: ServerResponse, work: Work, later: Later): Promise<void> {
+async function happen(fault: Fault, where: Where, response: ServerResponse, work: Work, later: Later): Promise<void> {
   const { kind, ms = 1000 } = fault
-  const reply = instead[kind]
+  const reply = kind === 'findsNothing' ? (where.absent ?? instead[kind]) : instead[kind]
   if (reply !== undefined) return answer(response, reply)
   switch (kind) {
     case 'hang':
@@ -209,7 +213,7 @@ export function openFaults(): Faults {
       )
       if (due === undefined) return answer(response, await work(plainly))
       due.left -= 1
-      return happen(due.fault, response, work, later)
+      return happen(due.fault, where, response, work, later)
     },
     close() {
       for (const timer of waiting) clearTimeout(timer)

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { control } from './control.ts'
 import { type Fault, openFaults } from './faults.ts'
 import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
+import { createNmfta } from './nmfta/nmfta.ts'
+import { createOdfl } from './odfl/odfl.ts'
 import { createProject44 } from './project44/project44.ts'
 import { answer, readBody } from './wire.ts'
 
@@ -33,7 +35,7 @@ export interface Sandbox {
   orders(): readonly SoldOrder[]
   fault(fault: Fault): void
   clearFaults(): void
-  /** Requests that arrived, by path, since the start or the last reset. */
+  /** Requests that arrived, by path or by network and operation (`nmfta:book`), since the start or the last reset. */
   requests(path: string): number
   /** Adds events to the shipment under a bill of lading. */
   addEvents(bol: string, events: readonly { type: string; dateTime?: string; description?: string }[]): boolean
@@ -60,14 +62,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = openFaults()
   const counts = new Map<string, number>()
   const project44 = createProject44({ ...options, ledger })
+  const networks = [createOdfl({ ...options, ledger }), createNmfta({ ...options, ledger }), project44]
   const sandbox = {
     ledger: () => ledger.entries(),
     orders: () => ledger.orders(),
     fault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     requests: (path: string) => counts.get(path) ?? 0,
-    addEvents: project44.addEvents,
-    expireTokens: project44.expireTokens,
+    addEvents: (bol: string, events: Parameters<typeof project44.addEvents>[1]) =>
+      networks.some(network => network.addEvents(bol, events)),
+    expireTokens: () => {
+      for (const network of networks) network.expireTokens()
+    },
   }
   const server = createServer({ keepAlive: true }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://sandbox')
@@ -77,7 +83,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const asked = { method: request.method ?? 'GET', url, headers: request.headers, body }
       const own = url.pathname.startsWith('/_sandbox/') ? control(sandbox, asked, () => counts.clear()) : null
       if (own !== null) return answer(response, own)
-      await faults.around(asked, response, project44.operationOf(asked), how => project44.serve(asked, how))
+      const network = networks.find(one => one.knows(url.pathname)) ?? project44
+      const where = network.operationOf(asked)
+      const counted = `${network.name}:${where.operation}`
+      counts.set(counted, (counts.get(counted) ?? 0) + 1)
+      await faults.around(asked, response, where, how => network.serve(asked, how))
     }
     work().catch((error: unknown) => {
       if (!response.headersSent) answer(response, { status: 500, json: { error: String(error) } })
@@ -90,7 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     server.listen(options.port ?? 0, '127.0.0.1', listening)
   })
   const { port } = server.address() as AddressInfo
-  project44.reachedAt(`http://127.0.0.1:${port}`)
+  for (const network of networks) network.reachedAt(`http://127.0.0.1:${port}`)
   return {
     url: `http://127.0.0.1:${port}`,
     ...sandbox,

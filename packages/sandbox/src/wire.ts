@@ -21,6 +21,8 @@ export interface Reply {
   readonly bytes?: Buffer
   readonly type?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The same answer with prices that are none, where they stand elsewhere than in `rateQuotes`. */
+  readonly spoil?: (kind: string) => Reply
 }
 
 const BODY_MAX = 10 * 1024 * 1024

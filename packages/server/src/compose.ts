@@ -17,7 +17,7 @@ import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
 import { bulkWork } from './modules/bulk/index.ts'
 import { handlers } from './modules/handlers.ts'
-import { sweepRates } from './modules/rates/index.ts'
+import { rateWork } from './modules/rates/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
@@ -70,7 +70,7 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, { ...bookingWork, ...bulkWork, sweepRates })
+  await startWork(app, { ...bookingWork, ...bulkWork, ...rateWork })
   server = await buildServer(app, handlers)
   const built = server
   return {

@@ -10,6 +10,12 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
+/** A file that went to the disk as it came. */
+export interface BigUpload {
+  readonly name: string
+  readonly stored: { readonly sha256: string; readonly bytes: number }
+}
+
 /** The reply of a call that gives a file. */
 export interface FileReply {
   readonly name: string
@@ -31,7 +37,7 @@ interface Asked<C extends Call> {
       : Who | null
   readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
   readonly now: Date
-  readonly upload: C['takes'] extends 'multipart' ? Upload : null
+  readonly upload: C['takes'] extends 'multipart' ? Upload : C['takes'] extends 'bigFile' ? BigUpload : null
   /** Answers with the key of a session that this call opened. */
   readonly issueKey: (key: string) => void
 }

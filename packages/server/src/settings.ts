@@ -21,6 +21,9 @@ const hostAddresses = z.record(
   }),
 )
 
+/** Addresses by SCAC. */
+const carrierAddresses = z.record(z.string().regex(/^[A-Z]{2,4}$/), base)
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -48,6 +51,21 @@ const environment = z.object({
     .url()
     .default('https://na12.api.project44.com')
     .transform(url => url.replace(/\/$/, '')),
+  /** Old Dominion's host; its SOAP services are asked at www.odfl.com while this is its own. */
+  ODFL_URL: z
+    .url()
+    .default('https://api.odfl.com')
+    .transform(url => url.replace(/\/$/, '')),
+  /** JSON: where each carrier that speaks the Digital LTL Council's standard is reached, by its SCAC. */
+  NMFTA_URLS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const read = carrierAddresses.safeParse(jsonOf(text))
+      if (read.success) return read.data
+      context.addIssue('is no JSON of SCACs with their addresses, such as {"RLCA": "https://api.example.com"}')
+      return z.NEVER
+    }),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   /** Days that prices, whom they were asked of, and what a failed rating question was answered are kept. */
@@ -83,9 +101,12 @@ const environment = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'PROJECT44_URL'> & {
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'NMFTA_URLS'> & {
     readonly production: boolean
-    /** Where each connector's carrier is reached, by the connector's name; without a slash at the end. */
+    /**
+     * Where each connector's carrier is reached, by the connector's name, or by it and the carrier's SCAC (`nmfta/RLCA`);
+     * without a slash at the end.
+     */
     readonly carrierUrls: Readonly<Record<string, string>>
     readonly secret: Buffer
     readonly embedded: boolean
@@ -120,7 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
   }
-  const { WAYBILL_SECRET, PROJECT44_URL, ...s } = parsed.data
+  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, NMFTA_URLS, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -144,7 +165,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     WAYBILL_DATA: dataDir,
     DEMO: s.DEMO && !production,
     production,
-    carrierUrls: { project44: PROJECT44_URL },
+    carrierUrls: {
+      project44: PROJECT44_URL,
+      odfl: ODFL_URL,
+      ...Object.fromEntries(Object.entries(NMFTA_URLS).map(([scac, url]) => [`nmfta/${scac}`, url])),
+    },
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
     sendsMail: s.SMTP_URL !== undefined || (!production && s.MAIL !== 'none'),

@@ -1,3 +1,4 @@
+import { destinationOf, originOf, pickupOf } from '@waybill/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type {
   BookedOrder,
@@ -13,11 +14,13 @@ import type {
   WireCall,
 } from '../kit/connector.ts'
 import { type Kit, openKit } from '../kit/kit.ts'
+import type { Lane } from '../kit/lane.ts'
 import { wireCallOf } from '../testing/shipment.ts'
 import { describeBooking } from './describeBooking.ts'
 import { describeRates } from './describeRates.ts'
 import { describeSafeReads } from './describeSafeReads.ts'
 import { describeTracking } from './describeTracking.ts'
+import { describeWays } from './describeWays.ts'
 import type { FaultKind } from './faultKinds.ts'
 
 /** A provider's simulation as the suite drives it. */
@@ -45,10 +48,14 @@ export interface Setup<Settings> {
   /** Codes the provider documents, each of which must mean something. */
   readonly trackingCodes?: readonly string[]
   readonly canary: string
+  /** Prices that its wire can spoil: not each answer names a carrier or a currency. Left out: all of them. */
+  readonly priceFaults?: readonly FaultKind[]
+  /** Abilities that ask at the same address: what goes wrong with one goes wrong with all. */
+  readonly together?: readonly Operation[]
 }
 
 /** What a connector can do with an order, or be asked in its place. */
-const abilities = ['rate', 'book', 'find', 'cancel', 'change', 'track', 'documents'] as const
+const abilities = ['rate', 'book', 'find', 'cancel', 'change', 'track', 'documents', 'terminals', 'transit'] as const
 type Ability = (typeof abilities)[number]
 
 /** The connector under test and its provider, for the parts of the suite. */
@@ -86,6 +93,14 @@ const bookedAs = ({ shipment, bolNumber }: Order): BookedOrder => ({
 
 const changeOf = (order: Order): OrderChange => ({ ...bookedAs(order), order, differs: ['weight'] })
 
+/** The way an order goes, as it is asked about before anything is ordered. */
+const laneOf = ({ shipment }: Order): Lane => ({
+  origin: originOf(shipment),
+  destination: destinationOf(shipment),
+  pickupDate: pickupOf(shipment).date,
+  proNumber: '',
+})
+
 const absent = (ability: string) => new Error(`it cannot ${ability}`)
 
 function benchOf<Settings>(setup: Setup<Settings>, traced: Exchange[]) {
@@ -114,6 +129,9 @@ function benchOf<Settings>(setup: Setup<Settings>, traced: Exchange[]) {
     run(ability, order, given = bench.wireCall()) {
       const { account } = theProvider()
       if (ability === 'rate') return bench.rate(given)
+      if (ability === 'terminals' || ability === 'transit') {
+        return connector[ability]?.(account, laneOf(order), given) ?? Promise.reject(absent(ability))
+      }
       if (ability === 'book') return booking().book(account, order, given)
       if (ability === 'find') return connector.find?.(account, order, given) ?? Promise.reject(absent(ability))
       if (ability === 'change')
@@ -201,6 +219,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
     describeSafeReads(bench)
     if (bench.can.includes('book')) describeBooking(bench)
     if (bench.can.includes('track')) describeTracking(bench)
+    describeWays(bench)
 
     test('the secret was in no trace of all this, and is named among its settings', () => {
       const { secretSettings } = bench.connector()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Bench } from './describeConnector.ts'
 
 /** What may be asked twice: nothing is bought or changed by it. */
-const reads = ['rate', 'find'] as const
+const reads = ['rate', 'find', 'terminals', 'transit'] as const
 
 /** What holds for reading, for sign-ins and for breakers. */
 export function describeSafeReads<Settings>(bench: Bench<Settings>): void {
@@ -38,7 +38,9 @@ export function describeSafeReads<Settings>(bench: Bench<Settings>): void {
       expect(shut).toMatchObject({ kind: 'failed', reason: 'shut' })
       expect(bench.provider().requests(ability)).toBe(before)
       // Another operation of the same account goes on.
-      for (const other of able.filter(one => one !== ability)) {
+      const { together = [] } = bench.setup
+      const isElsewhere = (one: (typeof able)[number]) => !(together.includes(one) && together.includes(ability))
+      for (const other of able.filter(one => one !== ability && isElsewhere(one))) {
         const [outcome] = [await bench.run(other, order)].flat()
         expect(outcome).not.toMatchObject({ kind: 'failed' })
       }

@@ -10,7 +10,7 @@ export interface AccountGiven {
 }
 
 /** A carrier that the provider knows, and what it asks for to connect an account with it. */
-interface CapacityProvider {
+export interface CapacityProvider {
   readonly identifier: { readonly type: string; readonly value: string }
   readonly name: string
   readonly accountDefinitions: readonly {
@@ -20,9 +20,11 @@ interface CapacityProvider {
 }
 
 type MetadataOutcome = { readonly kind: 'metadata'; readonly providers: readonly CapacityProvider[] } | CarrierFailure
-type GroupsOutcome =
+export type GroupsOutcome =
   | { readonly kind: 'groups'; readonly groups: readonly { readonly code: string; readonly name: string }[] }
   | CarrierFailure
+/** What was made, or was there under that code. */
+type GroupOutcome = { readonly kind: 'group'; readonly code: string; readonly name: string } | CarrierFailure
 export type AccountsOutcome =
   | { readonly kind: 'accounts'; readonly accounts: readonly { readonly providerId: string; readonly code: string }[] }
   | CarrierFailure
@@ -33,6 +35,12 @@ type DeleteOutcome = { readonly kind: 'deleted' } | CarrierFailure
 export interface ProviderAccounts<Settings> {
   readonly metadata: (account: CarrierAccount<Settings>, wireCall: WireCall) => Promise<MetadataOutcome>
   readonly groups: (account: CarrierAccount<Settings>, wireCall: WireCall) => Promise<GroupsOutcome>
+  /** Makes a group of accounts; one of that code stays as it is. */
+  readonly addGroup: (
+    account: CarrierAccount<Settings>,
+    given: { readonly code: string; readonly name: string },
+    wireCall: WireCall,
+  ) => Promise<GroupOutcome>
   /** The accounts of the company's group. */
   readonly list: (account: CarrierAccount<Settings>, wireCall: WireCall) => Promise<AccountsOutcome>
   /** Adds it, or brings the one of that code up to date. */

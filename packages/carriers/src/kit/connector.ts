@@ -1,8 +1,19 @@
 import type { ChargeLine, Shipment, TrackingStatus } from '@waybill/domain'
 import type { ProviderAccounts } from './accounts.ts'
+import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
 
 /** What a connector can be asked to do; breakers, traces and figures are kept per operation. */
-export type Operation = 'rate' | 'book' | 'find' | 'cancel' | 'change' | 'track' | 'documents' | 'accounts'
+export type Operation =
+  | 'rate'
+  | 'book'
+  | 'find'
+  | 'cancel'
+  | 'change'
+  | 'track'
+  | 'documents'
+  | 'terminals'
+  | 'transit'
+  | 'accounts'
 
 /** A company's account with one carrier, its secrets opened from their seal to be used and forgotten. */
 export interface CarrierAccount<Settings> {
@@ -251,5 +262,9 @@ export interface Connector<Settings> {
   readonly change?: Ability<Settings, OrderChange, ChangeOutcome>
   readonly track?: Ability<Settings, BookedOrder, TrackOutcome>
   readonly documents?: Ability<Settings, BookedOrder, DocumentsOutcome>
+  /** Which terminals handle both ends of a lane; left out by a carrier that offers none. */
+  readonly terminals?: Ability<Settings, Lane, TerminalsOutcome>
+  /** How long its services take over a lane; an answer for each. */
+  readonly transit?: Ability<Settings, Lane, readonly TransitAnswer[]>
   readonly accounts?: ProviderAccounts<Settings>
 }

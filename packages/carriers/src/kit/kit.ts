@@ -21,7 +21,7 @@ const BREAKERS_MAX = 10_000
 const SECRET_MIN = 8
 
 /** What may be asked twice: nothing is bought or changed by it. */
-const safe: ReadonlySet<Operation> = new Set(['rate', 'find', 'track', 'documents'])
+const safe: ReadonlySet<Operation> = new Set(['rate', 'find', 'track', 'documents', 'terminals', 'transit'])
 const RETRY_WAIT_MS = 100
 
 export interface KitOptions {

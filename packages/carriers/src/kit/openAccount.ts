@@ -17,6 +17,7 @@ import type {
   TrackOutcome,
   WireCall,
 } from './connector.ts'
+import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
 import { hideValues } from './redact.ts'
 
 type Asking<Given, Outcome> = (given: Given, wireCall: WireCall) => Promise<Outcome>
@@ -40,6 +41,8 @@ export interface OpenAccount {
   readonly change?: Asking<OrderChange, ChangeOutcome> | undefined
   readonly track?: Asking<BookedOrder, TrackOutcome> | undefined
   readonly documents?: Asking<BookedOrder, DocumentsOutcome> | undefined
+  readonly terminals?: Asking<Lane, TerminalsOutcome> | undefined
+  readonly transit?: Asking<Lane, readonly TransitAnswer[]> | undefined
   readonly accounts?: OpenAccounts | undefined
 }
 
@@ -85,7 +88,7 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
         throw error
       }
     }
-  const { rate, booking, find, cancel, change, track, documents, accounts } = connector
+  const { rate, booking, find, cancel, change, track, documents, terminals, transit, accounts } = connector
   return {
     rate: rate && bound(rate),
     booking: booking && { ...booking, book: bound(booking.book) },
@@ -94,9 +97,12 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
     change: change && bound(change),
     track: track && bound(track),
     documents: documents && bound(documents),
+    terminals: terminals && bound(terminals),
+    transit: transit && bound(transit),
     accounts: accounts && {
       metadata: bound(accounts.metadata),
       groups: bound(accounts.groups),
+      addGroup: bound(accounts.addGroup),
       list: bound(accounts.list),
       add: bound(accounts.add),
       update: bound(accounts.update),

@@ -1,8 +1,9 @@
 import { sentence } from '@waybill/domain'
-import type { AccountGiven, AccountOutcome, AccountsOutcome, ProviderAccounts } from '../kit/accounts.ts'
+import type { AccountGiven, AccountOutcome, AccountsOutcome, GroupsOutcome, ProviderAccounts } from '../kit/accounts.ts'
 import type { WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
-import { badAnswer, failureOf, jsonOf } from './errors.ts'
+import { badAnswer, jsonOf } from '../kit/failures.ts'
+import { failureOf } from './errors.ts'
 import { type Account, paths, type Request, type Send } from './send.ts'
 import type { Project44Settings } from './settings.ts'
 import { accountAnswer, accountsAnswer, groupsAnswer, metadataAnswer } from './wire.ts'
@@ -55,6 +56,15 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
     return { kind: 'accounts', accounts: read.accounts.map(({ id, code }) => ({ providerId: String(id), code })) }
   }
 
+  async function groups(account: Account, wireCall: WireCall): Promise<GroupsOutcome> {
+    const got = await ask(account, { method: 'GET', path: paths.groups }, wireCall)
+    if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
+    const read = groupsAnswer.safeParse(jsonOf(got)).data
+    return read === undefined
+      ? badAnswer(account.scac, sentence('unreadable'))
+      : { kind: 'groups', groups: read.groups }
+  }
+
   return {
     async metadata(account, wireCall) {
       const got = await ask(account, { method: 'GET', path: paths.metadata }, wireCall)
@@ -64,13 +74,17 @@ export function accountsWith(send: Send): ProviderAccounts<Project44Settings> {
         ? badAnswer(account.scac, sentence('unreadable'))
         : { kind: 'metadata', providers: read.capacityProviders }
     },
-    async groups(account, wireCall) {
-      const got = await ask(account, { method: 'GET', path: paths.groups }, wireCall)
-      if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
-      const read = groupsAnswer.safeParse(jsonOf(got)).data
-      return read === undefined
-        ? badAnswer(account.scac, sentence('unreadable'))
-        : { kind: 'groups', groups: read.groups }
+    groups,
+    async addGroup(account, given, whole) {
+      const wireCall = running(whole)
+      // One whose confirmation was lost is not made a second time.
+      const known = await groups(account, wireCall)
+      if (known.kind === 'failed') return known
+      const there = known.groups.find(({ code }) => code === given.code)
+      if (there !== undefined) return { kind: 'group', code: there.code, name: there.name }
+      const got = await ask(account, { method: 'POST', path: paths.groups, body: given }, wireCall)
+      if (got.kind === 'lost' || got.status < 200 || got.status > 299) return failureOf(account.scac, got)
+      return { kind: 'group', code: given.code, name: given.name }
     },
     list,
     async add(account, given, whole) {

@@ -10,10 +10,11 @@ import {
   shippingDescription,
 } from '@waybill/domain'
 import type { BookOutcome, Confirmation, FindOutcome, Order, OrderKey, OrderTerms, WireCall } from '../kit/connector.ts'
+import { badAnswer, jsonOf } from '../kit/failures.ts'
 import type { Answered, Got } from '../kit/http.ts'
+import { isLocalMoment } from '../kit/moments.ts'
 import { accessorialsOf } from './codes.ts'
-import { apiErrorOf, badAnswer, failureOf, isSurelyNotBought, jsonOf } from './errors.ts'
-import { isLocalMoment } from './moments.ts'
+import { apiErrorOf, failureOf, isSurelyNotBought } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressOf, emergencyContactOf, freightOf, locationOf, untoldHazmat } from './shipmentBody.ts'
 import { dispatched, tracked } from './wire.ts'
@@ -87,7 +88,9 @@ function customersNumbers({ shipment }: Order) {
 
 export function dispatchBody(account: Account, order: Order) {
   const { shipment } = order
-  const hazmat = itemsOf(shipment).find(item => item.hazmat !== null)?.hazmat ?? null
+  const hazmat = itemsOf(shipment).find(
+    item => item.hazmat !== null && item.hazmat.emergencyPhone.trim() !== '',
+  )?.hazmat
   return {
     ...freightOf(account, shipment, true),
     ...(order.scac === '' ? {} : { carrierCode: order.scac }),
@@ -101,7 +104,7 @@ export function dispatchBody(account: Account, order: Order) {
     ],
     ...(order.quoteNumber === '' ? {} : { capacityProviderQuoteNumber: order.quoteNumber }),
     ...(noteOf(order) === '' ? {} : { pickupNote: noteOf(order) }),
-    ...(hazmat === null ? {} : { emergencyContact: emergencyContactOf(hazmat) }),
+    ...(hazmat ? emergencyContactOf(hazmat) : {}),
     apiConfiguration: {
       timeout: CARRIER_TIMEOUT_S,
       allowUnsupportedAccessorials: true,

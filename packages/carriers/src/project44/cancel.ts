@@ -1,6 +1,7 @@
 import { originOf, sentence } from '@waybill/domain'
 import type { BookedOrder, CancelOutcome, WireCall } from '../kit/connector.ts'
-import { apiErrorOf, jsonOf, wordsOf } from './errors.ts'
+import { jsonOf } from '../kit/failures.ts'
+import { apiErrorOf, wordsOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressOf, groupOf } from './shipmentBody.ts'
 import { cancelled } from './wire.ts'

@@ -1,8 +1,9 @@
 import { accessorials } from '@waybill/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toMinor } from '../kit/money.ts'
 import { exampleShipment } from '../testing/shipment.ts'
-import { accessorialOfCharge, accessorialsOf, packageTypeOf, toMinor, trackingStatusOf } from './codes.ts'
+import { accessorialOfCharge, accessorialsOf, packageTypeOf, trackingStatusOf } from './codes.ts'
 
 test('cents are exact, as numbers and as text', () => {
   expect(toMinor(780.35, 'USD')).toBe(78_035)

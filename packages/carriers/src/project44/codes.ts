@@ -1,7 +1,6 @@
 import {
   isAccessorialCode,
   itemsOf,
-  minorDigits,
   type Shipment,
   servicesOf,
   standardEvents,
@@ -78,21 +77,3 @@ const trackingStatuses: Readonly<Record<string, TrackingStatus>> = {
 /** Null when the code is none we know. */
 export const trackingStatusOf = (code: string): TrackingStatus | null =>
   Object.hasOwn(trackingStatuses, code) ? (trackingStatuses[code] ?? null) : null
-
-const AMOUNT_MAX = 1_000_000_000_000
-
-/**
- * Minor units of an amount as project44 writes it, a number or a string; null when it is none, or has a fraction of the
- * smallest coin in it.
- */
-export function toMinor(amount: number | string | null | undefined, currency: string): number | null {
-  if (amount === null || amount === undefined || amount === '') return null
-  const value =
-    typeof amount === 'number' ? amount : /^-?\d+(\.\d+)?$/.test(amount.trim()) ? Number(amount) : Number.NaN
-  if (!Number.isFinite(value)) return null
-  const exact = value * 10 ** minorDigits(currency)
-  const minor = Math.round(exact)
-  // A double carries cents exactly enough: what is off by more is a fraction of a cent, not noise.
-  if (Math.abs(exact - minor) > 0.000_1 || Math.abs(minor) > AMOUNT_MAX) return null
-  return minor === 0 ? 0 : minor
-}

@@ -1,7 +1,9 @@
 import { sentence } from '@waybill/domain'
 import type { BookedOrder, CarrierDocument, CarrierFailure, DocumentsOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
-import { badAnswer, failureOf, jsonOf } from './errors.ts'
+import { badAnswer, jsonOf } from '../kit/failures.ts'
+import { paperOf } from '../kit/papers.ts'
+import { failureOf } from './errors.ts'
 import { type Account, DOCUMENT_MAX, paths, type Send } from './send.ts'
 import { groupOf } from './shipmentBody.ts'
 import { images } from './wire.ts'
@@ -13,24 +15,6 @@ const kinds: ReadonlyMap<string, CarrierDocument['kind']> = new Map([
   ['DELIVERY_RECEIPT', 'pod'],
   ['BILL_OF_LADING', 'bol'],
 ])
-
-const stemOf = (name: string): string =>
-  name
-    .replace(/\.[A-Za-z0-9]+$/, '')
-    .replace(/[^\w -]/g, '-')
-    .slice(0, 100)
-
-const starts: readonly { readonly extension: string; readonly bytes: Buffer }[] = [
-  { extension: 'pdf', bytes: Buffer.from('%PDF-') },
-  { extension: 'png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47]) },
-  { extension: 'jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { extension: 'tif', bytes: Buffer.from('II*\0', 'latin1') },
-  { extension: 'tif', bytes: Buffer.from('MM\0*', 'latin1') },
-]
-
-/** What the bytes are, whatever they are called; null for a page or anything else that is no document. */
-const extensionOf = (bytes: Buffer): string | null =>
-  starts.find(start => bytes.subarray(0, start.bytes.length).equals(start.bytes))?.extension ?? null
 
 const imagesBody = (account: Account, { bolNumber, confirmation }: BookedOrder) => ({
   capacityProviderAccountGroup: groupOf(account),
@@ -69,13 +53,9 @@ export const documentsWith =
         failed = failureOf(account.scac, file)
         continue
       }
-      const extension = extensionOf(file.bytes)
-      if (extension === null) {
-        failed = badAnswer(account.scac, sentence('noDocument'))
-        continue
-      }
-      const kind = kinds.get(documentType) ?? 'other'
-      documents.push({ kind, name: `${stemOf(fileName || documentType)}.${extension}`, bytes: file.bytes })
+      const paper = paperOf(kinds.get(documentType) ?? 'other', fileName || documentType, file.bytes)
+      if (paper === null) failed = badAnswer(account.scac, sentence('noDocument'))
+      else documents.push(paper)
     }
     return documents.length === 0 && failed !== null ? failed : { kind: 'documents', documents }
   }

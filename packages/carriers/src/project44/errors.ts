@@ -1,20 +1,7 @@
-import { sentence } from '@waybill/domain'
 import type { CarrierFailure, FailureReason } from '../kit/connector.ts'
+import { failureOf as failureFrom, failureWords, jsonOf, reasonOfStatus } from '../kit/failures.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import { apiError } from './wire.ts'
-
-/** A carrier may say anything; what no database keeps (zero bytes, halves of letters) is left out. */
-const storable = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
-
-/** The JSON of an answer, or undefined: a proxy's page is no answer of project44's. */
-export function jsonOf({ bytes }: Pick<Answered, 'bytes'>): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'), storable)
-  } catch {
-    return undefined
-  }
-}
 
 /** project44's own error, null when the answer is somebody else's. */
 export function apiErrorOf(answer: Answered) {
@@ -30,38 +17,14 @@ export function wordsOf(answer: Answered): string {
   return first !== undefined && first.diagnostic !== '' ? `${words} (${first.diagnostic})` : words || error.errorMessage
 }
 
-const reasonOfStatus = (status: number): FailureReason => {
-  if (status === 401 || status === 403) return 'credentials'
-  if (status === 429) return 'busy'
-  return status >= 500 || status < 400 ? 'badAnswer' : 'refused'
-}
-
-const words: Readonly<Record<FailureReason, string>> = {
-  refused: sentence('refusedSilently'),
-  credentials: sentence('badSignIn'),
-  busy: sentence('asksToWait'),
-  late: sentence('answeredLate'),
-  unreachable: sentence('unreachable'),
-  badAnswer: sentence('unreadable'),
-  shut: sentence('resting'),
-}
-
 /** Why there is no result, from whatever came back instead of one. */
-export function failureOf(scac: string, got: Got): CarrierFailure {
-  if (got.kind === 'lost') {
-    const { outcome, error: message, refusal } = got
-    const reason = refusal?.reason ?? (outcome === 'tooLarge' ? 'badAnswer' : outcome)
-    return { kind: 'failed', scac, reason, message, providerStatus: refusal?.status ?? null }
-  }
-  const reason = reasonOfStatus(got.status)
-  return { kind: 'failed', scac, reason, message: wordsOf(got) || words[reason], providerStatus: got.status }
-}
+export const failureOf = (scac: string, got: Got): CarrierFailure => failureFrom(scac, got, wordsOf)
 
 /** Why a sign-in gave no token. A refused pair comes as 401, or as OAuth's own 400 (RFC 6749, 5.2). */
 export function signInFailure(answer: Answered): { readonly reason: FailureReason; readonly message: string } {
   const { status } = answer
   const reason = status === 400 ? 'credentials' : reasonOfStatus(status)
-  return { reason: reason === 'refused' ? 'badAnswer' : reason, message: wordsOf(answer) || words[reason] }
+  return { reason: reason === 'refused' ? 'badAnswer' : reason, message: wordsOf(answer) || failureWords[reason] }
 }
 
 /**
@@ -85,11 +48,3 @@ export function isSurelyNotBought(answer: Answered): boolean {
   if (status === 401 || status === 403 || status === 429) return true
   return status >= 400 && status < 500 && ![408, 409, 425].includes(status) && apiErrorOf(answer) !== null
 }
-
-export const badAnswer = (scac: string, message: string): CarrierFailure => ({
-  kind: 'failed',
-  scac,
-  reason: 'badAnswer',
-  message,
-  providerStatus: null,
-})

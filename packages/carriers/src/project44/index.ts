@@ -8,9 +8,10 @@ import { rateWith } from './rate.ts'
 import { createSend } from './send.ts'
 import { type Project44Settings, readSettings } from './settings.ts'
 import { trackWith } from './track.ts'
+import { transitWith } from './transit.ts'
 
-/** Carriers at project44 can do all but change an order: its API v4 has no call for that. */
-type Project44 = Required<Omit<Connector<Project44Settings>, 'change'>>
+/** Carriers at project44 can do all but change an order and name their terminals: its API v4 has no call for either. */
+type Project44 = Required<Omit<Connector<Project44Settings>, 'change' | 'terminals'>>
 
 /** project44 API v4: prices of many LTL carriers through one provider, orders, tracking and papers. */
 export function project44(kit: Kit): Project44 {
@@ -26,6 +27,7 @@ export function project44(kit: Kit): Project44 {
     cancel: cancelWith(send),
     track: trackWith(send),
     documents: documentsWith(send),
+    transit: transitWith(send),
     accounts: accountsWith(send),
   }
 }

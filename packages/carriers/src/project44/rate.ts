@@ -1,7 +1,19 @@
-import { accessorialName, destinationOf, isDate, originOf, pickupOf, type Shipment, sentence } from '@waybill/domain'
+import {
+  accessorialName,
+  destinationOf,
+  isDate,
+  itemsOf,
+  linearFeet,
+  originOf,
+  pickupOf,
+  type Shipment,
+  sentence,
+} from '@waybill/domain'
 import type { CarrierCharge, CarrierFailure, CarrierPrice, RateAnswer, WireCall } from '../kit/connector.ts'
-import { accessorialOfCharge, accessorialsOf, toMinor } from './codes.ts'
-import { badAnswer, failureOf, jsonOf } from './errors.ts'
+import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
+import { balanced, partsOf, toMinor, totalOf } from '../kit/money.ts'
+import { accessorialOfCharge, accessorialsOf } from './codes.ts'
+import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressOf, freightOf, guessedItems } from './shipmentBody.ts'
 import { rateQuote, rateQuotes, type WireAlternate, type WireRateQuote } from './wire.ts'
@@ -33,11 +45,6 @@ function chargeOf(code: string, description: string, amount: number): CarrierCha
   return { kind: 'accessorial', code: accessorialOfCharge(code), amount, description: description || code }
 }
 
-const sumOf = (charges: readonly CarrierCharge[], kind: CarrierCharge['kind']): number =>
-  charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.amount : 0), 0)
-
-const total = (charges: readonly CarrierCharge[]): number => charges.reduce((sum, { amount }) => sum + amount, 0)
-
 /** The lines of a price, null when one of them is no amount. */
 function linesOf(detail: WireAlternate['rateQuoteDetail'], currency: string): readonly CarrierCharge[] | null {
   const lines = (detail?.charges ?? []).map(({ code, description, amount }) => {
@@ -45,13 +52,6 @@ function linesOf(detail: WireAlternate['rateQuoteDetail'], currency: string): re
     return minor === null ? null : chargeOf(code, description, minor)
   })
   return lines.every(line => line !== null) ? lines : null
-}
-
-/** A total that its lines do not make stays the total: what is missing gets a line of its own. */
-function balanced(charges: readonly CarrierCharge[], whole: number): readonly CarrierCharge[] {
-  if (charges.length === 0) return [{ kind: 'linehaul', code: '', amount: whole, description: 'Freight charge' }]
-  const amount = whole - total(charges)
-  return amount === 0 ? charges : [...charges, { kind: 'accessorial', code: '', amount, description: 'Not itemized' }]
 }
 
 /** Local date and time, or an instant; milliseconds since 1970, null when it is neither. */
@@ -90,10 +90,7 @@ function priceOf(question: Question, wire: WireAlternate, offer: Offer): Carrier
     serviceCode: wire.serviceLevel.code,
     transitDays: wire.transitDays ?? null,
     deliveryDate,
-    linehaul: sumOf(charges, 'linehaul') + sumOf(charges, 'minimum'),
-    discount: 0 - sumOf(charges, 'discount'),
-    fuel: sumOf(charges, 'fuel'),
-    accessorials: sumOf(charges, 'accessorial'),
+    ...partsOf(charges),
     total: offer.total,
     currency: offer.currency,
     charges,
@@ -140,7 +137,7 @@ function alternatesOf(
       const words = service === '' ? sentence('otherPriceUnreadable') : sentence('priceUnreadableFor', { service })
       return badAnswer(terms.scac, words)
     }
-    const isDifference = total(base) + total(lines) === whole
+    const isDifference = totalOf(base) + totalOf(lines) === whole
     return offered(question, wire, isDifference ? [...base, ...lines] : lines, terms, whole)
   })
 }
@@ -200,13 +197,31 @@ export function readRates(question: Question, answer: unknown): readonly RateAns
   return [{ kind: 'failed', scac, reason: 'refused', message, providerStatus: null }]
 }
 
-/** Prices of one account. The provider is given a little less time than we have, so that its own words arrive. */
+/** Asks one of the two questions for prices. The provider is given a little less time than we have, so that its own words arrive. */
+async function ask(send: Send, account: Account, shipment: Shipment, wireCall: WireCall, feet: number | null) {
+  const timeoutS = Math.max(1, Math.floor(wireCall.deadlineMs / 1000) - 1)
+  const body = rateBody(account, shipment, timeoutS)
+  const question =
+    feet === null ? { path: paths.rates, body } : { path: paths.volumeRates, body: { ...body, totalLinearFeet: feet } }
+  const got = await send(account, { operation: 'rate', method: 'POST', ...question }, wireCall)
+  if (got.kind === 'lost' || got.status !== 200) return [failureOf(account.scac, got)]
+  return readRates({ account, shipment, now: wireCall.now() }, jsonOf(got))
+}
+
+/** Prices of volume LTL: asked by the feet of trailer, which freight without dimensions does not tell. */
+async function volumeRates(send: Send, account: Account, shipment: Shipment, wireCall: WireCall) {
+  const feet = linearFeet(itemsOf(shipment))
+  return feet === null
+    ? [refusal(account.scac, sentence('volumeNeedsSizes'))]
+    : ask(send, account, shipment, wireCall, feet)
+}
+
+/** Prices of one account: of LTL, and beside it of volume LTL where the shipment asks for that. */
 export const rateWith =
   (send: Send) =>
   async (account: Account, shipment: Shipment, wireCall: WireCall): Promise<readonly RateAnswer[]> => {
-    const timeoutS = Math.max(1, Math.floor(wireCall.deadlineMs / 1000) - 1)
-    const body = rateBody(account, shipment, timeoutS)
-    const got = await send(account, { operation: 'rate', method: 'POST', path: paths.rates, body }, wireCall)
-    if (got.kind === 'lost' || got.status !== 200) return [failureOf(account.scac, got)]
-    return readRates({ account, shipment, now: wireCall.now() }, jsonOf(got))
+    const usual = ask(send, account, shipment, wireCall, null)
+    if (shipment.volume !== true) return usual
+    const [plain, volume] = await Promise.all([usual, volumeRates(send, account, shipment, wireCall)])
+    return distinct([...plain, ...volume])
   }

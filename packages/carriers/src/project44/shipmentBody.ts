@@ -37,11 +37,16 @@ export const locationOf = (address: Address) => ({
 const named = ({ properShippingName, technicalName }: Hazmat): string =>
   technicalName === '' ? properShippingName : `${properShippingName} (${technicalName})`
 
-/** Who answers, and under which name or contract he knows the shipper (172.604(b)). */
-export const emergencyContactOf = ({ emergencyPhone, emergencyContract }: Hazmat) => ({
-  phoneNumber: emergencyPhone,
-  ...(emergencyContract === '' ? {} : { companyName: emergencyContract }),
-})
+/** Who answers, and under which name or contract he knows the shipper (172.604(b)); nothing where nobody need (d). */
+export const emergencyContactOf = ({ emergencyPhone, emergencyContract }: Hazmat) =>
+  emergencyPhone.trim() === ''
+    ? {}
+    : {
+        emergencyContact: {
+          phoneNumber: emergencyPhone,
+          ...(emergencyContract === '' ? {} : { companyName: emergencyContract }),
+        },
+      }
 
 const hazmatOf = ({ hazmat }: LineItem) =>
   hazmat === null
@@ -52,7 +57,7 @@ const hazmatOf = ({ hazmat }: LineItem) =>
           properShippingName: named(hazmat),
           hazardClass: hazmat.hazardClass,
           packingGroup: hazmat.packingGroup === '' ? 'NONE' : hazmat.packingGroup,
-          emergencyContact: emergencyContactOf(hazmat),
+          ...emergencyContactOf(hazmat),
         },
       }
 

@@ -1,10 +1,11 @@
 import { sentence } from '@waybill/domain'
 import type { BookedOrder, CarrierEvent, TrackOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
+import { badAnswer, jsonOf } from '../kit/failures.ts'
+import { momentOf } from '../kit/moments.ts'
 import { findOrder } from './book.ts'
 import { trackingStatusOf } from './codes.ts'
-import { badAnswer, failureOf, jsonOf } from './errors.ts'
-import { momentOf } from './moments.ts'
+import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { trackedEvent, trackedEvents } from './wire.ts'
 

@@ -51,6 +51,15 @@ export type WireRateQuote = z.output<typeof rateQuote>
 
 export const rateQuotes = z.object({ rateQuotes: z.array(z.unknown()), infoMessages: messages })
 
+export const transitQuote = z.object({
+  ...alternate.pick({ deliveryDateTime: true, serviceLevel: true, transitDays: true }).shape,
+  carrierCode: text,
+  laneType: text,
+  infoMessages: messages,
+  errorMessages: messages,
+})
+export const transitQuotes = z.object({ transitTimeQuotes: z.array(z.unknown()), infoMessages: messages })
+
 const identifier = z.object({ type: text, value: z.coerce.string().catch('') })
 const identifiers = z.array(identifier).catch([])
 

@@ -7,6 +7,8 @@ import {
   shipmentOfPlain,
 } from '@waybill/domain'
 import type { CarrierAccount, Exchange, Order, WireCall } from '../kit/connector.ts'
+import type { NmftaSettings } from '../nmfta/settings.ts'
+import type { OdflSettings } from '../odfl/settings.ts'
 import type { Project44Settings } from '../project44/settings.ts'
 
 /** Stands in no answer, trace or message, wherever a carrier repeats it. */
@@ -101,6 +103,24 @@ export const project44Account = (baseUrl: string, scac: string): CarrierAccount<
   scac,
   baseUrl,
   settings: { oauthClientId: 'example', oauthClientSecret: CANARY, groupCode: 'EXAMPLE_GROUP', accountCode: scac },
+  secrets: [CANARY],
+})
+
+export const odflAccount = (baseUrl: string): CarrierAccount<OdflSettings> => ({
+  clientId: 1,
+  accountId: 1,
+  scac: 'ODFL',
+  baseUrl,
+  settings: { userName: 'example', password: CANARY, accountNumber: '99999999', tariff: '559' },
+  secrets: [CANARY],
+})
+
+export const nmftaAccount = (baseUrl: string): CarrierAccount<NmftaSettings> => ({
+  clientId: 1,
+  accountId: 1,
+  scac: 'DMDL',
+  baseUrl,
+  settings: { apiKey: CANARY, keyHeader: 'authorization', account: '99999999' },
   secrets: [CANARY],
 })
 

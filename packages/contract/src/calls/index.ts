@@ -1,11 +1,20 @@
 import { AddressDataList } from './Address/AddressDataList.ts'
+import { BillToAddressUpdate } from './Address/BillToAddressUpdate.ts'
+import { CreateP44AccountGroup } from './Address/CreateP44AccountGroup.ts'
 import { GetAddress } from './Address/GetAddress.ts'
 import { GetCountryList } from './Address/GetCountryList.ts'
+import { PlaceKinds } from './Address/PlaceKinds.ts'
 import { UpdateLocation } from './Address/UpdateLocation.ts'
 import { CloseBulk } from './Bulk/CloseBulk.ts'
 import { GetBulk } from './Bulk/GetBulk.ts'
 import { RetryBulk } from './Bulk/RetryBulk.ts'
 import { StartBulk } from './Bulk/StartBulk.ts'
+import { AddNewCarrier } from './Carriers/AddNewCarrier.ts'
+import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
+import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
+import { FreightCarrier } from './Carriers/FreightCarrier.ts'
+import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
+import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
 import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
@@ -24,13 +33,26 @@ import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
 import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
+import { ActivateRateSheet } from './RateSheets/ActivateRateSheet.ts'
+import { GetFuelPrograms } from './RateSheets/GetFuelPrograms.ts'
+import { GetRateDifference } from './RateSheets/GetRateDifference.ts'
+import { GetRateReplay } from './RateSheets/GetRateReplay.ts'
+import { GetRateSample } from './RateSheets/GetRateSample.ts'
+import { GetRateSheet } from './RateSheets/GetRateSheet.ts'
+import { GetRateSheets } from './RateSheets/GetRateSheets.ts'
+import { ReadRateSheet } from './RateSheets/ReadRateSheet.ts'
+import { ReplayRateSheet } from './RateSheets/ReplayRateSheet.ts'
+import { SaveFuelPrograms } from './RateSheets/SaveFuelPrograms.ts'
+import { UploadRateFile } from './RateSheets/UploadRateFile.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
+import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
+import { CollectTender } from './Shipment/CollectTender.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
@@ -44,33 +66,73 @@ import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
 import { GetAccessorials } from './Shipment/GetAccessorials.ts'
 import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
 import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
+import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts'
+import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
+import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
+import { MultiRouting } from './Shipment/MultiRouting.ts'
+import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
+import { QuickRates } from './Shipment/QuickRates.ts'
 import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
 import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
+import { ReviewServices } from './Shipment/ReviewServices.ts'
+import { ReviewTenders } from './Shipment/ReviewTenders.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
+import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SwapBooking } from './Shipment/SwapBooking.ts'
 import { TellCarrier } from './Shipment/TellCarrier.ts'
+import { TerminalInformation } from './Shipment/TerminalInformation.ts'
+import { UpdateDefaultServices } from './Shipment/UpdateDefaultServices.ts'
+import { UpdateP44CarrierMetatag } from './Shipment/UpdateP44CarrierMetatag.ts'
 import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
 import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { ExportGuideOverrides } from './Supplemental/ExportGuideOverrides.ts'
+import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
+import { GuideOverrides } from './Supplemental/GuideOverrides.ts'
+import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
+import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
+  CreateP44AccountGroup,
+  AddNewCarrier,
+  DeleteCarrierFile,
+  DisplayCarrierFile,
+  FreightCarrier,
+  ODFLAccountSetup,
+  UploadCarrierFile,
+  GetCollectCarrierShipVia,
+  GetCollectCarriersList,
+  GetWaybillServices,
+  ODFLAddCarrier,
+  UpdateP44CarrierMetatag,
+  ActivateRateSheet,
+  GetFuelPrograms,
+  GetRateDifference,
+  GetRateReplay,
+  GetRateSample,
+  GetRateSheet,
+  GetRateSheets,
+  ReadRateSheet,
+  ReplayRateSheet,
+  SaveFuelPrograms,
+  UploadRateFile,
   CloseBulk,
   GetBulk,
   RetryBulk,
@@ -85,10 +147,12 @@ export const calls = {
   AcceptPOD,
   AskCarrier,
   BuildShipment,
+  BulkSchedule,
   Capacityprovideraccount,
   Capacityprovidermetadata,
   CarriersList,
   CheckBOLandDownload,
+  CollectTender,
   DeleteDraft,
   DeleteFile,
   DisplayFile,
@@ -116,23 +180,37 @@ export const calls = {
   IntialCachefunction,
   Login,
   LogOut,
+  MultiRouting,
   ReportCrash,
   ReportVitals,
   Pickup,
   PrintDocumentDetails,
+  QuickRates,
   Ratemodedetails,
   RecordCarrierCall,
   ResendMail,
+  ReviewServices,
+  ReviewTenders,
   SaveDraft,
   SaveItemDetails,
   SendTrackingLink,
   SettleTrackingEvent,
+  BillToAddressUpdate,
+  ExportGuideOverrides,
+  GetShipViaCodeDetails,
+  GuideOverrides,
+  PlaceKinds,
+  RoutingGuide,
   ShipmentDetails,
+  ShipViaCodeUpdation,
+  SoldToDetails,
   SwapBooking,
   TellCarrier,
+  TerminalInformation,
   TrackingDetails,
   TrackingNotice,
   UpdateLocation,
+  UpdateDefaultServices,
   UpdateSchedule,
   UpdateServices,
   UpdateStatusCode,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What can be done with many rows at once; each is the call of one row, made for every row. */
-export const bulkActions = ['move', 'void', 'deleteItems', 'resendMails'] as const
+export const bulkActions = ['move', 'void', 'deleteItems', 'resendMails', 'tender'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** A row that somebody has to look at: one that could not be done, or one that leaves something to do outside. */

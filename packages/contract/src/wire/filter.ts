@@ -45,3 +45,12 @@ export const mailFilter = z.object({
   written: dateRange.optional(),
 })
 export type MailFilter = z.output<typeof mailFilter>
+
+export const carrierFilter = z.object({
+  kinds: manyOf(['spot', 'rateSheet', 'provider', 'instant']).optional(),
+  modes: manyOf(['LTL', 'TL']).optional(),
+  insurance: manyOf(['missing', 'expired', 'ending', 'valid']).optional(),
+  doNotUse: z.boolean().optional(),
+  collect: z.boolean().optional(),
+})
+export type CarrierFilter = z.output<typeof carrierFilter>

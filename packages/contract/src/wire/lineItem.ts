@@ -71,6 +71,8 @@ export const wireItem = z.object({
   typedDimUnit: wireFactor,
   typedWtUnit: wireFactor,
   Stackableitemflag: z.boolean().default(false),
+  /** Feet of trailer floor that the units of the row take; null: worked out from their dimensions. */
+  linearFeet: z.number().min(0).max(1000).nullable().default(null),
   Hazmatitemflag: z.boolean().default(false),
   Hazmat: wireHazmat.nullable().default(null),
 })
@@ -124,6 +126,7 @@ export const itemFields = {
   widthIn: 'Width',
   heightIn: 'Height',
   stackable: 'Stackableitemflag',
+  linearFeet: 'linearFeet',
   hazmat: 'Hazmat',
 } as const satisfies Record<keyof LineItem, keyof WireItem>
 
@@ -196,6 +199,7 @@ export const itemToWire = (
   typedDimUnit: item.dimUnit ?? DEFAULT_UNIT_FACTOR,
   typedWtUnit: item.wtUnit ?? DEFAULT_UNIT_FACTOR,
   Stackableitemflag: item.stackable,
+  linearFeet: item.linearFeet ?? null,
   Hazmatitemflag: item.hazmat !== null,
   Hazmat: item.hazmat === null ? null : hazmatToWire(item.hazmat),
 })
@@ -237,5 +241,6 @@ export const itemFromWire = (wire: WireItem): LineItem => ({
   heightIn: converted(wire.Height, wire.dimUnit),
   ...unless('dimUnit', typedUnit(wire.dimUnit, wire.typedDimUnit), DEFAULT_UNIT_FACTOR),
   stackable: wire.Stackableitemflag,
+  ...(wire.linearFeet === null ? {} : { linearFeet: wire.linearFeet }),
   hazmat: hazmatOf(wire),
 })

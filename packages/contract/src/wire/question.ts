@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { itemFilter, mailFilter, shipmentFilter } from './filter.ts'
+import { carrierSorts } from './carrier.ts'
+import { carrierFilter, itemFilter, mailFilter, shipmentFilter } from './filter.ts'
 import { itemSorts } from './item.ts'
 import { shipmentSorts } from './shipmentRow.ts'
 import { storableText } from './text.ts'
@@ -25,3 +26,10 @@ export const itemQuestion = z.object({
 })
 
 export const mailQuestion = z.object({ searchText, filter: mailFilter.default({}) })
+
+export const carrierQuestion = z.object({
+  searchText,
+  sortName: z.enum(carrierSorts).default('CarrierName'),
+  sortOrder: sortOrder.default('asc'),
+  filter: carrierFilter.default({}),
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireCarrierWarning } from './carrierChoice.ts'
 
 /** One price of one source for one shipment. Amounts are minor units of `currency`. */
 export const wireRate = z.object({
@@ -43,6 +44,12 @@ export const wireRate = z.object({
   /** False once anything the price depends on has changed: it needs a new rating. */
   current: z.boolean(),
   allowed: z.boolean(),
+  carrierWarnings: z.array(wireCarrierWarning).default([]),
+  /** What the routing guide says of the carrier, by which rule; null: nothing. */
+  guide: z
+    .object({ says: z.enum(['preferred', 'doNotUse']), rule: z.int(), name: z.string() })
+    .nullable()
+    .default(null),
 })
 export type WireRate = z.output<typeof wireRate>
 

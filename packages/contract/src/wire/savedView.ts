@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { storableText } from './text.ts'
 
 /** The lists that can be arranged and kept as views. */
-export const listNames = ['track', 'itemMaster', 'outbox', 'toPrint'] as const
+export const listNames = [
+  'track',
+  'itemMaster',
+  'outbox',
+  'toPrint',
+  'carriers',
+  'billTo',
+  'guideOverrides',
+  'rateSheets',
+] as const
 export const listName = z.enum(listNames)
 export type ListName = z.output<typeof listName>
 

@@ -205,6 +205,28 @@ describe('a shipment on the wire', () => {
     expect(line).toMatchObject({ weightLb: 220.46, lengthIn: 47.24, widthIn: 31.5, heightIn: 39.37 })
   })
 
+  it('carries mode, truck and whom to ask; what a mode has no use for is not read', () => {
+    const truckload = {
+      ...{ shipMode: 'TL', EquipmentType: 'REEFER', TemperatureMin: 34, TemperatureMax: 38, Tarps: true },
+      ...{ VolumeLTL: true, RateModeID: 1, RateModeCarriers: [{ Value: 'DMBB' }, { Value: 'DMAA' }] },
+      ...{ PaymentType: 'C', CollectCarrier: 'DMAA', PreAssignedCarrier: 'DMZZ', Items: [{ linearFeet: 12.5 }] },
+    } as const
+    const read = plainFromWire(wireShipment.parse(truckload))
+    expect(read).toMatchObject({
+      mode: 'TL',
+      truck: { equipment: 'reefer', temperatureMin: 34, temperatureMax: 38, tarps: false },
+      asking: { rateMode: 'provider', carriers: ['DMAA', 'DMBB'] },
+      appointedCarrier: 'DMAA',
+    })
+    expect(read).not.toHaveProperty('volume')
+    expect(read.items[0]?.linearFeet).toBe(12.5)
+    expect(plainFromWire(plainToWire(read))).toEqual(read)
+    const shared = plainFromWire(wireShipment.parse({ ...truckload, shipMode: 'LTL', PaymentType: 'P' }))
+    expect(shared).toMatchObject({ volume: true, appointedCarrier: 'DMZZ' })
+    expect(shared).not.toHaveProperty('truck')
+    expect(wireShipment.safeParse({ RateModeID: 7 }).success).toBe(false)
+  })
+
   it('drops seconds and keeps the places of references', () => {
     const wire = wireShipment.parse({
       SheduleDateTime: { PickupByFromTime: '10:00:00' },
@@ -257,6 +279,9 @@ describe('the name of a field on the wire', () => {
     ['accessorials.3', 'AdditionalService.3'],
     ['internalNotes', 'internalnotes'],
     ['orderNumber', 'TenderReferences.Ordernumber'],
+    ['truck.equipment', 'EquipmentType'],
+    ['truck.temperatureMin', 'TemperatureMin'],
+    ['items.0.linearFeet', 'Items.0.linearFeet'],
     ['stops.1.address.zip', 'ShipmentStops.1.DropOffAddress.Zip'],
     ['stops.1.window.from', 'ShipmentStops.1.SheduleDateTime.PickupByFromTime'],
     ['stops.2.references.1', 'ShipmentStops.2.Reference2'],

@@ -16,6 +16,7 @@ import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './
 import { scheduleFields, scheduleFromWire, scheduleToWire, wireSchedule } from './schedule.ts'
 import { rowsToWire, stopFormFields, stopsFromWire, stopsToWire, wireStopForm } from './stops.ts'
 import { storableText, wireLine, wireNote } from './text.ts'
+import { truckFields, wayFromWire, wayToWire, wireWay } from './ways.ts'
 
 export * from './lineItem.ts'
 export * from './stops.ts'
@@ -38,11 +39,11 @@ export const wireCod = z.object({
  * `validateShipment`, all at once.
  */
 export const wireShipment = wireStopForm.extend({
+  ...wireWay.shape,
   Origin: wireAddress.prefault({}),
   Destination: wireAddress.prefault({}),
   /** Who pays, when that is neither end. */
   Billto: wireAddress.nullable().default(null),
-  shipMode: z.enum(['LTL', 'TL', 'PARCEL']).default('LTL'),
   PaymentType: z.enum(['P', 'C', 'T']).default('P'),
   /** Date and window of the first pickup. */
   SheduleDateTime: wireSchedule.prefault({}),
@@ -78,7 +79,7 @@ const headToWire = (head: ShipmentHead) => {
   const [Reference1 = '', Reference2 = '', Reference3 = '', Reference4 = '', Reference5 = ''] = head.references
   return {
     Billto: head.billTo === null ? null : addressToWire(head.billTo),
-    shipMode: head.mode,
+    ...wayToWire(head),
     PaymentType: paymentCodes[head.terms],
     Reference1,
     Reference2,
@@ -134,7 +135,7 @@ function referencesOf(wire: WireShipment): readonly string[] {
 
 const headFromWire = (wire: WireShipment): ShipmentHead => ({
   billTo: wire.Billto === null ? null : addressFromWire(wire.Billto),
-  mode: wire.shipMode,
+  ...wayFromWire(wire, termsOfCode(wire.PaymentType)),
   terms: termsOfCode(wire.PaymentType),
   references: referencesOf(wire),
   orderNumber: wire.TenderReferences.Ordernumber,
@@ -186,6 +187,10 @@ const shipmentFields = {
   destination: 'Destination',
   billTo: 'Billto',
   mode: 'shipMode',
+  volume: 'VolumeLTL',
+  truck: 'truck',
+  asking: 'RateModeCarriers',
+  appointedCarrier: 'CollectCarrier',
   terms: 'PaymentType',
   pickup: 'SheduleDateTime',
   items: 'Items',
@@ -217,7 +222,19 @@ const namesUnder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   items: itemFields,
   ...stopFormFields,
   hazmat: hazmatFields,
+  truck: truckFields,
   cod: { amount: 'amount', feeTerms: 'FeeTerms', customerCheck: 'CustomerCheck' },
+}
+
+/** Fields that stand by themselves on the wire and are parts of something here. */
+const flatFields: Readonly<Record<string, string>> = {
+  EquipmentType: 'truck.equipment',
+  TemperatureMin: 'truck.temperatureMin',
+  TemperatureMax: 'truck.temperatureMax',
+  Tarps: 'truck.tarps',
+  RateModeID: 'asking.rateMode',
+  RateModeCarriers: 'asking.carriers',
+  PreAssignedCarrier: 'appointedCarrier',
 }
 
 /** Where a problem of domain stands on the wire: `items.0.weightLb` → `Items.0.Weight`, `references.1` → `Reference2`. */
@@ -237,6 +254,7 @@ export function shipmentFieldToWire(at: string): string {
       return name
     })
     .join('.')
+    .replace(/^truck\./, '')
 }
 
 const reversed = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -253,7 +271,7 @@ export function shipmentFieldFromWire(at: string): string {
     const [, before = '', n] = reference
     return `${before === '' ? '' : shipmentFieldFromWire(before)}references.${Number(n) - 1}`
   }
-  const whole = oursUnder['']?.[at]
+  const whole = oursUnder['']?.[at] ?? flatFields[at]
   if (whole !== undefined) return whole
   let under = ''
   return at

@@ -76,6 +76,7 @@ export const wireHandlingUnit = z.object({
   /** Pounds of all units of the row with their pallets; null: what is on them. */
   GrossWeight: wireCount.removeDefault().nullable().default(null),
   Stackableitemflag: z.boolean().default(false),
+  linearFeet: wireItem.shape.linearFeet,
   LoadStop: place.default(1),
   UnloadStop: place.default(0),
   Contents: z
@@ -164,6 +165,7 @@ const unitToWire = (unit: HandlingUnit): WireHandlingUnit => ({
   typedDimUnit: unit.dimUnit,
   GrossWeight: unit.grossWeightLb,
   Stackableitemflag: unit.stackable,
+  linearFeet: unit.linearFeet ?? null,
   LoadStop: unit.loadedAt,
   UnloadStop: unit.unloadedAt,
   Contents: unit.contents.map(({ line, pieces, weightLb }) => ({ Line: line, Pieces: pieces, Weight: weightLb })),
@@ -239,6 +241,7 @@ export const unitFromWire = (
   dimUnit: typedUnit(wire.dimUnit, wire.typedDimUnit),
   grossWeightLb: wire.GrossWeight,
   stackable: wire.Stackableitemflag,
+  ...(wire.linearFeet === null ? {} : { linearFeet: wire.linearFeet }),
   loadedAt: wire.LoadStop,
   unloadedAt: wire.UnloadStop === 0 && stops === 2 ? 2 : wire.UnloadStop,
   contents: wire.Contents.map(content => contentFromWire(content, lines)),
@@ -283,6 +286,7 @@ export const stopFormFields = {
     heightIn: 'Height',
     grossWeightLb: 'GrossWeight',
     stackable: 'Stackableitemflag',
+    linearFeet: 'linearFeet',
     loadedAt: 'LoadStop',
     unloadedAt: 'UnloadStop',
     contents: 'Contents',

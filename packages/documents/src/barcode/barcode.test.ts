@@ -1,6 +1,10 @@
+import { makeBolNumber, makeSscc } from '@waybill/domain'
+import bwipjs from 'bwip-js/node'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../page/paper.ts'
 import { scan } from '../testing/read.ts'
+import { digitBars } from './digits.ts'
 import { scacProCode } from './gs1.ts'
 import { bars, drawLinear, NARROWEST } from './linear.ts'
 import { drawMatrix, type Matrix } from './matrix.ts'
@@ -9,6 +13,27 @@ describe('linear codes', () => {
   test('have bars and spaces by turns, and refuse what the symbology can’t say', () => {
     expect(bars({ symbology: 'code128', text: 'A1' })).toHaveLength(6 * 4 + 7)
     expect(() => bars({ symbology: 'gs1-128', text: '(402)06141411234567914' })).toThrow(/checksum/)
+  })
+
+  test('of digits are those of the general encoder, bar by bar', () => {
+    const number = fc.integer({ min: 0, max: 99_999_999 })
+    const digits = fc.stringMatching(/^(?:[0-9]{2}){2,15}$/)
+    fc.assert(
+      fc.property(number, digits, (serial, text) => {
+        const codes = [
+          { symbology: 'gs1-128', text: `(402)${makeBolNumber({ prefix: '0614141' }, serial)}` },
+          { symbology: 'gs1-128', text: `(00)${makeSscc(serial % 10, '0614141', serial)}` },
+          { symbology: 'code128', text },
+        ]
+        for (const code of codes) {
+          const symbol = bwipjs.raw({ bcid: code.symbology, text: code.text })[0]
+          expect(digitBars(code)).toEqual(symbol && 'sbs' in symbol ? symbol.sbs : null)
+        }
+      }),
+      { numRuns: 200 },
+    )
+    expect(digitBars({ symbology: 'gs1-128', text: '(402)06141411234567914' })).toBeNull()
+    expect(digitBars({ symbology: 'code128', text: '123' })).toBeNull()
   })
 
   test('are not drawn narrower than a scanner reads', async () => {

@@ -1,5 +1,6 @@
 import bwipjs from 'bwip-js/node'
 import { drawLine, type Paper } from '../type/text.ts'
+import { digitBars } from './digits.ts'
 
 /** The linear symbologies our papers use. GS1-128 text carries its identifiers in brackets: `(402)0614…`. */
 export type Linear = { readonly symbology: 'gs1-128' | 'code128'; readonly text: string }
@@ -20,7 +21,7 @@ const KNOWN_MOST = 500
  */
 export function bars(code: Linear): readonly number[] {
   const key = `${code.symbology} ${code.text}`
-  const widths = known.get(key) ?? encoded(code)
+  const widths = known.get(key) ?? digitBars(code) ?? encoded(code)
   if (known.size >= KNOWN_MOST) known.clear()
   known.set(key, widths)
   return widths
@@ -35,6 +36,9 @@ function encoded(code: Linear): readonly number[] {
     throw new RangeError(`${code.text} can't be a ${code.symbology} barcode: ${why}`, { cause: error })
   }
 }
+
+/** A figure as a PDF takes it: never with an exponent. */
+const exact = (value: number): string => String(Math.round(value * 1e6) / 1e6)
 
 /**
  * Draws a code centred in `width` points with its quiet zones inside them, the bars `height` points high, and the
@@ -55,10 +59,13 @@ export function drawLinear(
   let x = place.x + (place.width - modules * module) / 2
   // White below the bars: a sample's grey mark must not dim the spaces.
   paper.rect(x - QUIET * module, place.y, (modules + 2 * QUIET) * module, place.height + 9).fill('white')
+  const rects: string[] = []
   widths.forEach((width, i) => {
-    if (i % 2 === 0) paper.rect(x, place.y, width * module, place.height)
+    if (i % 2 === 0) rects.push(`${exact(x)} ${exact(place.y)} ${exact(width * module)} ${exact(place.height)} re`)
     x += width * module
   })
+  // All bars in one piece: one by one they took the library longer than the rest of the label.
+  paper.addContent(rects.join('\n'))
   paper.fill('black')
   drawLine(paper, words, place.x, place.y + place.height + 1, { size: 7, align: 'center' }, place.width)
   return true

@@ -71,34 +71,47 @@ function printedOrder(lines: readonly CommodityLine[]): CommodityLine[] {
 
 /** The number that is good for all dangerous goods of a paper (172.604(a)(3)(ii)), or undefined. */
 function commonEmergency({ lines }: BillOfLading): string | undefined {
-  const [first, ...others] = new Set(lines.flatMap(({ hazmat }) => (hazmat ? [hazmat.emergency] : [])))
+  const [first, ...others] = new Set(lines.flatMap(({ hazmat }) => (hazmat?.emergency ? [hazmat.emergency] : [])))
   return others.length === 0 ? first : undefined
 }
 
-/** Points of the description where many dangerous goods share the front. */
+/** Points of the rows where many dangerous goods share the front. */
 const CROWDED = 6.5
+/** Widths of the columns in points, the description's among them, as usual and where goods are crowded. */
+const WIDTHS = {
+  usual: [34, 34, 38, 34, 56, 30, 246, 60, 40],
+  crowded: [34, 28, 38, 28, 52, 26, 280, 52, 34],
+} as const
 
 /**
  * The carrier block as rows, in printed order.
- * @param isCrowded descriptions are set smaller, so that more dangerous goods stand on the front
+ * @param isCrowded rows are set smaller and their texts without a break, so that more dangerous goods stand on the front
  */
 export function commoditiesBlock(paper: Paper, bol: BillOfLading, isCrowded = false): Block {
   const both = bol.bilingual === true
-  const columns: Column[] = [
-    { head: heading('quantity', both), width: 34, align: 'right' },
-    { head: heading('type', both), width: 34, align: 'center' },
-    { head: heading('quantity', both), width: 38, align: 'right' },
-    { head: heading('type', both), width: 34, align: 'center' },
-    { head: heading('weight', both), width: 56, align: 'right' },
-    { head: heading('hazmat', both), width: 30, align: 'center', weight: 'bold' },
-    { head: heading('description', both), width: 246, ...(isCrowded ? { size: CROWDED } : {}) },
-    { head: heading('nmfc', both), width: 60, align: 'center' },
-    { head: heading('freightClass', both), width: 40, align: 'center' },
+  const heads: Omit<Column, 'width'>[] = [
+    { head: heading('quantity', both), align: 'right' },
+    { head: heading('type', both), align: 'center' },
+    { head: heading('quantity', both), align: 'right' },
+    { head: heading('type', both), align: 'center' },
+    { head: heading('weight', both), align: 'right' },
+    { head: heading('hazmat', both), align: 'center', weight: 'bold' },
+    { head: heading('description', both) },
+    { head: heading('nmfc', both), align: 'center' },
+    { head: heading('freightClass', both), align: 'center' },
   ]
+  const widths = WIDTHS[isCrowded ? 'crowded' : 'usual']
+  const columns = heads.map((head, i): Column => {
+    return { ...head, width: widths[i] ?? 0, ...(isCrowded ? { size: CROWDED } : {}) }
+  })
   const inCanada = bol.canada !== undefined
   const common = commonEmergency(bol)
   const cells = (line: CommodityLine): CellText[] =>
-    commodityCells(line, common === undefined && line.hazmat ? emergencyLine(line.hazmat.emergency, inCanada) : null)
+    commodityCells(
+      line,
+      common === undefined && line.hazmat?.emergency ? emergencyLine(line.hazmat.emergency, inCanada) : null,
+      isCrowded,
+    )
   const rows = printedOrder(bol.lines).map(line => layRow(paper, columns, cells(line)))
   return {
     kind: 'commodities',
@@ -111,7 +124,7 @@ export function commoditiesBlock(paper: Paper, bol: BillOfLading, isCrowded = fa
   }
 }
 
-function commodityCells(line: CommodityLine, emergency: string | null): CellText[] {
+function commodityCells(line: CommodityLine, emergency: string | null, flows: boolean): CellText[] {
   const { handlingUnits, packages, hazmat } = line
   const plain = [line.description, ...(line.details ?? [])]
   return [
@@ -122,27 +135,43 @@ function commodityCells(line: CommodityLine, emergency: string | null): CellText
     figure(line.weight),
     hazmat ? 'X' : '',
     hazmat
-      ? { strong: hazmat.description, text: [...(emergency === null ? [] : [emergency]), ...plain].join('\n') }
+      ? {
+          strong: hazmat.description,
+          text: [...(emergency === null ? [] : [emergency]), ...plain].join(flows ? ' · ' : '\n'),
+          flows,
+        }
       : plain.join('\n'),
     line.nmfc ?? '',
     line.freightClass ?? '',
   ]
 }
 
-/** A row of sums over some lines of the model, 9 pt bold. */
+/** A row of sums over some lines of the model, bold. */
 export function totalsRow(paper: Paper, block: Block, bol: BillOfLading, words: string, sources?: Set<number>): Row {
   const chosen = <T>(lines: readonly T[]): T[] => lines.filter((_, i) => sources === undefined || sources.has(i))
   if (block.kind === 'orders') {
     const totals = orderTotals(chosen(bol.orders)) ?? (sources === undefined ? commodityTotals(bol.lines) : undefined)
     const sums = totals ? [figure(totals.packages), figure(totals.weight)] : []
-    return layRow(paper, thin(block.columns), [words, ...sums], 'bold')
+    return sumRow(paper, block.columns, [words, ...sums])
   }
   const { handlingUnits, packages, weight } = commodityTotals(chosen(printedOrder(bol.lines)))
   const sums = [figure(handlingUnits), '', figure(packages), '', figure(weight), '', words]
-  return layRow(paper, thin(block.columns), sums, 'bold')
+  return sumRow(paper, block.columns, sums)
 }
 
-const thin = (columns: readonly Column[]): Column[] => columns.map(column => ({ ...column, size: 8.5 }))
+/** Every sum on one line, smaller where it is large: a row of two lines would stand in the block below. */
+function sumRow(paper: Paper, columns: readonly Column[], cells: readonly string[]): Row {
+  const fitted = columns.map((column, i) => {
+    const { size } = fitText(
+      paper,
+      cells[i] ?? '',
+      { width: column.width - 6.5, height: 10, size: 8.5, smallest: 5 },
+      'bold',
+    )
+    return { ...column, size }
+  })
+  return layRow(paper, fitted, cells, 'bold')
+}
 
 /**
  * Draws a block at `y`: bar, heads, rows, blank ruled rows down to `until` when given, then the rows of sums, and the
@@ -217,7 +246,7 @@ function carrierHeads(paper: Paper, block: Block, y: number, bilingual: boolean)
     for (const edge of [from, to].filter(edge => edge > 0 && edge < widths.length))
       rule(paper, left(edge), y, left(edge), y + 10, 0.4)
   }
-  const care = fitText(paper, SENTENCES.care, { width: widths[6] ?? 0, height: 14, size: 5.5, smallest: 5 })
+  const care = fitText(paper, SENTENCES.care, { width: (widths[6] ?? 0) - 6, height: 14, size: 5.5, smallest: 5 })
   const heads = block.columns.map((column, i) => (i === 6 ? { ...column, head: '' } : column))
   const bottom = drawHeads(paper, heads, FORM.left, y + 10, HEADS.commodities - 10)
   const head = { size: 6.5, weight: 'bold', align: 'center' } as const

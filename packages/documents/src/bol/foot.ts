@@ -42,13 +42,19 @@ function sentence(
   drawLines(paper, set.lines, x, y, { size: set.size, weight })
 }
 
+function declaredWords(declared: BillOfLading['declaredValue']): string {
+  if (declared === undefined) return SENTENCES.declared('____________', '____________')
+  return 'onBill' in declared
+    ? SENTENCES.declaredOn(declared.onBill)
+    : SENTENCES.declared(money(declared), declared.per)
+}
+
 function drawValue(paper: Paper, bol: BillOfLading, y: number): void {
   const split = FORM.left + 330
   outline(paper, { x: FORM.left, y, width: split - FORM.left, height: VALUE })
   outline(paper, { x: split, y, width: FORM.right - split, height: VALUE })
   const { declaredValue, cod } = bol
-  const value = declaredValue ? money(declaredValue) : '____________'
-  const text = SENTENCES.value(value, declaredValue?.per ?? '____________')
+  const text = `${SENTENCES.value} ${declaredWords(declaredValue)}`
   sentence(paper, text, FORM.left + 4, y + 3, split - FORM.left - 8, VALUE - 5, 7)
   drawLine(paper, 'COD amount:', split + 4, y + 6, { size: 7 })
   drawLine(paper, cod ? money(cod) : '$', split + 52, y + 3, { size: 10, weight: 'bold' })
@@ -112,8 +118,8 @@ function drawSignatures(paper: Paper, bol: BillOfLading, y: number, isDangerousL
   head('shipper', shipper)
   if (shipper && bol.canada !== undefined) {
     // TDG 3.6.1(2): the certification sets out the name of the individual who makes it.
-    drawLine(paper, 'Name:', shipper.x, y + 16, { size: 5.5 })
-    rule(paper, shipper.x + 16, y + 22, shipper.x + shipper.width, y + 22, 0.4)
+    drawLine(paper, 'Name:', shipper.x, y + 21, { size: 5.5 })
+    rule(paper, shipper.x + 16, y + 27, shipper.x + shipper.width, y + 27, 0.4)
   }
   const certification = bol.canada === 'whole' ? 'canada' : isDangerousLeft ? 'herein' : 'above'
   signed(shipper, CERTIFICATIONS[certification], y + 40, 6.5)

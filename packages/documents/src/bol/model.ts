@@ -28,7 +28,7 @@ export type OrderLine = {
 export type Hazmat = {
   /** The whole shipping description in its legal order: `RQ, UN1263, Paint, 3, PG II, 4 drums, 1,200 lb`. */
   readonly description: string
-  /** The number to call at any hour, with the name or contract a service knows the shipper by (172.604). */
+  /** The number to call at any hour, with the name or contract a service knows the shipper by; blank where none is needed (172.604). */
   readonly emergency: string
 }
 
@@ -79,7 +79,8 @@ export type BillOfLading = {
   readonly master?: boolean
   readonly orders: readonly OrderLine[]
   readonly lines: readonly CommodityLine[]
-  readonly declaredValue?: Money & { readonly per: string }
+  /** What the shipper declares, per what; or the number of the bill on which it is declared for this one as well. */
+  readonly declaredValue?: (Money & { readonly per: string }) | { readonly onBill: string }
   readonly cod?: Money & { readonly feeTerms?: 'collect' | 'prepaid'; readonly customerCheck: boolean }
   readonly loadedBy?: 'shipper' | 'driver'
   readonly countedBy?: 'shipper' | 'driverPallets' | 'driverPieces'

@@ -166,16 +166,30 @@ describe('a bill of lading', { timeout: 30_000 }, () => {
     // No order, nor anything else that is listed, stands before them on a continuation page.
     const order = words.filter(word => word.page > 1 && word.text.startsWith('SO-'))
     expect(Math.min(...order.map(place))).toBeGreaterThan(Math.max(...dangerous.map(place)))
-    expect(dangerous.filter(word => word.page === 1).length).toBeGreaterThanOrEqual(6)
+    expect(dangerous.filter(word => word.page === 1).length).toBeGreaterThanOrEqual(10)
     expect(collisions(words)).toEqual([])
   })
 
   test('keeps as many dangerous goods on the front as have room, before any other line', async () => {
-    for (const count of [1, 3, 6]) {
+    for (const count of [1, 3, 6, 10]) {
       const pdf = await bolPdf({ ...SHIPMENT, lines: [...linesOf(3), ...drums(count)], orders: orders(10) })
       expect(wordsOf(pdf).filter(word => word.text === 'UN1263,' && word.page === 1)).toHaveLength(count)
       expect(textOf(pdf)).toContain(dot('above-named'))
     }
+  })
+
+  test('sets sums on one line, however large, above the declared value', async () => {
+    const many = drums(12).map(line => ({
+      ...{ ...line, handlingUnits: { quantity: 1200, type: 'PLT' }, packages: { quantity: 40_000, type: 'DRM' } },
+      weight: 123_456.75,
+    }))
+    const words = wordsOf(await bolPdf({ ...SHIPMENT, lines: many, canada: 'part', bilingual: true }))
+    for (const sum of ['14,400', '480,000', '1,481,481']) expect(words.map(word => word.text)).toContain(sum)
+    const bottom = Math.max(...words.filter(word => word.page === 1 && word.text === 'GRAND').map(word => word.y2))
+    expect(bottom).toBeLessThan(Math.min(...words.filter(word => word.text === 'Where').map(word => word.y1)))
+    const name = words.find(word => word.text === 'Name:' && word.y1 > 600)
+    const heading = words.filter(word => word.text === 'REMITENTE' && word.y1 > 600)
+    expect(Math.max(...heading.map(word => word.y2))).toBeLessThan(name?.y1 ?? 0)
   })
 
   test('prints numbers in at least 12 pt and law in at least 5', async () => {
@@ -209,6 +223,19 @@ describe('a bill of lading', { timeout: 30_000 }, () => {
     expect(text.match(/W/g)?.length ?? 0).toBeGreaterThanOrEqual(5000)
   })
 
+  test('says no emergency number where the materials need none, and that of those that do', async () => {
+    const bare = { weight: 5, description: 'Dry ice', hazmat: { description: 'UN1845, Dry ice, 9', emergency: '' } }
+    expect(textOf(await bolPdf({ ...SHIPMENT, lines: [bare] }))).not.toContain('EMERGENCY CONTACT')
+    const paint = { weight: 5, description: 'Paint', hazmat: PAINT }
+    const text = textOf(await bolPdf({ ...SHIPMENT, lines: [bare, paint] }))
+    expect(text.match(/EMERGENCY CONTACT, 24 hours: .{14}/g)).toEqual([
+      `EMERGENCY CONTACT, 24 hours: ${PAINT.emergency}`,
+    ])
+    const other = { ...paint, hazmat: { ...PAINT, emergency: '1-555-555-0142' } }
+    const apart = textOf(await bolPdf({ ...SHIPMENT, lines: [bare, paint, other] }))
+    expect(apart.match(/EMERGENCY CONTACT/g)).toHaveLength(2)
+  })
+
   test('begins a dangerous good on the front, however long its name', async () => {
     const endless = { weight: 5, description: 'Word '.repeat(900), hazmat: PAINT }
     const words = wordsOf(await bolPdf({ ...SHIPMENT, lines: [...SHIPMENT.lines, endless] }))
@@ -238,6 +265,14 @@ describe('a bill of lading', { timeout: 30_000 }, () => {
     expect(textOf(pdf, '-layout')).toContain('SHIP FROM / REMITENTE')
     const small = wordsOf(await bolPdf(LONGEST)).map(word => (word.y2 - word.y1) / 1.164)
     expect(Math.min(...small)).toBeGreaterThanOrEqual(4.9)
+  })
+
+  test('writes the minor units of ISO 4217, in which amounts are counted', async () => {
+    const declaredValue = { amount: 139_450, currency: 'COP', per: 'shipment' }
+    const cod = { amount: 139_450, currency: 'IQD', customerCheck: false }
+    const text = textOf(await bolPdf({ ...SHIPMENT, declaredValue, cod })).replaceAll('\u00a0', ' ')
+    expect(text).toContain('COP 1,394.50')
+    expect(text).toContain('IQD 139.450')
   })
 
   test('points from a shortened instruction to the supplement', async () => {

@@ -1,3 +1,4 @@
+import { minorDigits } from '@waybill/domain'
 import type { Money, Party } from './model.ts'
 
 const HEADINGS = {
@@ -78,9 +79,12 @@ export const CERTIFICATIONS = {
 /** The sentences of the paper, in our own words after the rules they name. */
 export const SENTENCES = {
   care: 'Goods that need special care in handling or stowing must be so marked and packed that they travel safely with ordinary care.',
-  value: (value: string, per: string) =>
-    'Where the rate depends on value, the shipper must state the agreed or declared value of the goods in writing. ' +
+  value:
+    'Where the rate depends on value, the shipper must state the agreed or declared value of the goods in writing.',
+  declared: (value: string, per: string) =>
     `The shipper states that the value of the goods does not exceed ${value} per ${per}.`,
+  declaredOn: (bill: string) =>
+    `The value of the goods is stated on bill of lading ${bill}, for all of the shipment together.`,
   liability:
     'NOTE: The carrier’s liability for loss of or damage to this shipment may be limited. See 49 U.S.C. § 14706(c)(1)(A) and (B).',
   received:
@@ -99,14 +103,21 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** A count or a weight in pounds: `1,250` or `37.5`. */
 export function figure(value: number): string {
-  return whole.format(value)
+  // Most weights and counts of a label need no look at groups and decimals.
+  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : whole.format(value)
 }
 
 /** An amount as it is printed: `$139.45`, `CA$20.00`, `¥500`. */
 export function money({ amount, currency }: Money): string {
-  const format = moneyFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  // Node's own digits are those in use: it writes no cents of a Colombian peso, and amounts are counted in them.
+  const digits = minorDigits(currency)
+  const format =
+    moneyFormats.get(currency) ??
+    new Intl.NumberFormat('en-US', {
+      ...{ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits },
+    })
   moneyFormats.set(currency, format)
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return format.format(amount / 10 ** digits)
 }
 
 /** `2026-11-24` as a dock reads it: `11/24/2026`. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collisions, pagesOf, scan, textOf, wordsOf } from '../testing/read.ts'
+import { collisions, pagesOf, scan, scanPicture, textOf, wordsOf } from '../testing/read.ts'
 import { LONG_NAME, NUMBER, SHIPMENT } from '../testing/shipments.ts'
+import { burnt, codesOf } from '../testing/thermal.ts'
 import type { HandlingUnitLabels } from './model.ts'
 import { labelsPdf } from './pdf.ts'
 import { labelsZpl } from './zpl.ts'
@@ -90,6 +91,31 @@ describe('labels in ZPL', { timeout: 30_000 }, () => {
     }
     expect(zpl).toContain(`^FD(00)${SSCC}^FS`)
     expect(zpl).toContain('^FD07209562763^FS')
+  })
+
+  /** GS1 mod 10, worked out here: from the right, figures count three times and once in turn. */
+  const hasCheckDigit = (digits: string) =>
+    Array.from(digits, Number).reduceRight(
+      (sum, digit, i) => sum + digit * ((digits.length - i) % 2 === 0 ? 3 : 1),
+      0,
+    ) %
+      10 ===
+    0
+
+  test.each([203, 300] as const)('have the symbols of the PDF, as a head of %i dpi burns them', async resolution => {
+    const carrier = { ...SHIPMENT.carrier, pro: 'W1234567890ABCDEFGHI' }
+    for (const labels of [LABELS, { ...LABELS, carrier }]) {
+      const pdf = await labelsPdf(labels)
+      for (const number of [1, 2, 3]) {
+        const zpl = labelsZpl({ ...labels, only: [number] }, resolution)
+        const read = (await scanPicture(burnt(zpl))).map(code => code.text).sort()
+        expect(read).toEqual((await scan(pdf, number, 300)).map(code => code.text).sort())
+        expect(read).toHaveLength(2)
+        for (const { x, module } of codesOf(zpl)) expect(x).toBeGreaterThanOrEqual(10 * module)
+        for (const [, digits = ''] of read.join(' ').matchAll(/\((?:00|402)\)(\d+)/g))
+          expect(hasCheckDigit(digits)).toBe(true)
+      }
+    }
   })
 
   test('have the sender’s city in full under the longest name and street', () => {

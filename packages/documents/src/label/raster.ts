@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
+import { allowMissingAnchors, type ReadFont } from '../type/anchors.ts'
 import type { Face } from '../type/faces.ts'
 import { runsOf } from '../type/runs.ts'
 
 /** What is used of the font reader that the PDF library stands on; it declares no types. */
 type FontReader = { readonly create: (file: Buffer) => Font }
-type Font = { readonly unitsPerEm: number; readonly layout: (text: string) => Layout }
+type Font = ReadFont & { readonly unitsPerEm: number; readonly layout: (text: string) => Layout }
 type Layout = {
   readonly glyphs: readonly { readonly path: { readonly commands: readonly Command[] } }[]
   readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
@@ -18,6 +19,7 @@ function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known !== undefined) return known
   const font = reader.create(face.file)
+  allowMissingAnchors(font)
   fonts.set(face, font)
   return font
 }

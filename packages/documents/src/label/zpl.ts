@@ -1,6 +1,6 @@
 import { cityLine } from '../bol/words.ts'
 import { SAMPLE } from '../page/marks.ts'
-import { chosenLabels, type HandlingUnitLabels, type LabelOfMany, labelWords } from './model.ts'
+import { chosenLabels, type HandlingUnitLabels, labelWords } from './model.ts'
 import { zplFitted, zplText } from './zplText.ts'
 
 /** Dots per inch of the two common thermal heads. */
@@ -8,31 +8,35 @@ export type Resolution = 203 | 300
 
 /** The labels of a shipment's handling units in ZPL II, 4 by 6 inches, one format after the other. Pure ASCII. */
 export function labelsZpl(labels: HandlingUnitLabels, resolution: Resolution = 203): string {
-  return chosenLabels(labels)
-    .map(label => labelZpl(labels, label, resolution))
-    .join('')
+  const chosen = chosenLabels(labels)
+  const [first] = chosen
+  if (first === undefined) return ''
+  // What stands above the unit is the same on every label of a shipment, and is put together once.
+  const head = shipmentZpl(labels, labelWords(labels, first), resolution)
+  return chosen.map(label => `${head}\n${unitZpl(labels, labelWords(labels, label), resolution)}\n`).join('')
 }
 
-function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Resolution): string {
-  const said = labelWords(labels, label)
-  // Measures below are in dots of the 203 head, 812 by 1218.
+type Words = ReturnType<typeof labelWords>
+
+/** Fields at places in dots of the 203 head, 812 by 1218. */
+function fieldsAt(resolution: Resolution) {
   const dots = (value: number): number => Math.round((value * resolution) / 203)
-  const text = (words: string, x: number, y: number, width: number, lines: number, height: number, least = 16) =>
-    zplFitted(words, {
-      x: dots(x),
-      y: dots(y),
-      width: dots(width),
-      lines,
-      height: dots(height),
-      smallest: dots(least),
-    })
-  const line = (y: number): string => `^FO${dots(20)},${dots(y)}^GB${dots(772)},${dots(3)},${dots(3)}^FS`
-  const { shipFrom, shipTo, bolNumber } = labels
-  const module = resolution === 203 ? 3 : 4
-  // 0.5 mm, as a logistic label wants its symbol.
-  const wide = resolution === 203 ? 4 : 6
-  const isGs1 = said.number.code.symbology === 'gs1-128'
-  return `${[
+  return {
+    dots,
+    text: (words: string, x: number, y: number, width: number, lines: number, height: number, least = 16) =>
+      zplFitted(words, {
+        ...{ x: dots(x), y: dots(y), width: dots(width), lines, height: dots(height), smallest: dots(least) },
+      }),
+    line: (y: number): string => `^FO${dots(20)},${dots(y)}^GB${dots(772)},${dots(3)},${dots(3)}^FS`,
+    module: resolution === 203 ? 3 : 4,
+    // 0.5 mm, as a logistic label wants its symbol.
+    wide: resolution === 203 ? 4 : 6,
+  }
+}
+
+function shipmentZpl({ shipFrom, shipTo, bolNumber }: HandlingUnitLabels, said: Words, resolution: Resolution): string {
+  const { dots, text, line, module } = fieldsAt(resolution)
+  return [
     '^XA^CI28',
     `^PW${dots(812)}^LL${dots(1218)}^LH0,0`,
     zplText('SHIP FROM', dots(28), dots(22), dots(18)),
@@ -54,14 +58,21 @@ function labelZpl(labels: HandlingUnitLabels, label: LabelOfMany, resolution: Re
     text(`BOL ${bolNumber}`, 28, 620, 760, 1, 32),
     text(said.references.join(' / '), 28, 658, 760, 2, 28),
     line(728),
-    zplText(labels.sample ? SAMPLE : 'HANDLING UNIT', dots(28), dots(736), dots(20)),
+  ].join('\n')
+}
+
+function unitZpl({ sample }: HandlingUnitLabels, said: Words, resolution: Resolution): string {
+  const { dots, text, line, module, wide } = fieldsAt(resolution)
+  const isGs1 = said.number.code.symbology === 'gs1-128'
+  return [
+    zplText(sample ? SAMPLE : 'HANDLING UNIT', dots(28), dots(736), dots(20)),
     text(said.count, 28, 762, 470, 1, 84),
     text(said.unit.replaceAll(' · ', '\n'), 520, 744, 270, 3, 34),
     line(858),
     zplText(said.number.title, dots(28), dots(866), dots(20)),
     barcode(said.number.code.text, isGs1 ? 'D' : 'A', dots(60), dots(894), dots(262), isGs1 ? wide : module),
     '^XZ',
-  ].join('\n')}\n`
+  ].join('\n')
 }
 
 /** Code 128, mode A (any text) or D (GS1-128). Text a scanner can't hand on is left out; it still stands in letters. */

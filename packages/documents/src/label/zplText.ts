@@ -1,4 +1,4 @@
-import { cleaned, graphemesOf } from '../type/runs.ts'
+import { cleaned, graphemesOf, isPlain } from '../type/runs.ts'
 import { rasterOf } from './raster.ts'
 
 /** Characters a ZPL field takes as they are; every other byte is written in hexadecimal. */
@@ -28,8 +28,11 @@ const RESIDENT = /^[\u0020-\u007e\u00a1-\u017f\u2013\u2014\u2018-\u201d\u2026\u2
  * font lacks, and says so to nobody: such a text is sent as a picture of itself.
  */
 export function zplText(text: string, x: number, y: number, height: number): string {
-  const line = cleaned(text).replaceAll('\n', ' ')
-  if (!RESIDENT.test(line)) return zplPicture(line, x, y, height)
+  // Plain text is clean and resident: nearly every field is.
+  if (!isPlain(text)) {
+    const line = cleaned(text).replaceAll('\n', ' ')
+    if (!RESIDENT.test(line)) return zplPicture(line, x, y, height)
+  }
   return `^FO${x},${y}^A0N,${height},${height}^FH^FD${zplData(text)}^FS`
 }
 
@@ -51,6 +54,8 @@ export function zplFitted(
   text: string,
   place: { x: number; y: number; width: number; lines: number; height: number; smallest: number },
 ): string {
+  const widest = Math.max(1, Math.floor(place.width / (place.height * ADVANCE)))
+  if (text !== '' && fitsAsItIs(text, widest) && place.lines >= 1) return zplText(text, place.x, place.y, place.height)
   for (let height = place.height; ; height = Math.max(place.smallest, height - 2)) {
     const columns = Math.max(1, Math.floor(place.width / (height * ADVANCE)))
     // The block keeps its depth: smaller letters give more lines.
@@ -69,11 +74,24 @@ export function zplFitted(
 /** How many plain letters one takes the room of: those of East Asia are as wide as high. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u
 const lengthOf = (text: string): number =>
+  // Nearly every text of a label is Latin, whose letters need no look one by one.
+  isPlain(text) ? text.length : lengthOfMixed(text)
+const lengthOfMixed = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 / ADVANCE : 1), 0)
+
+/** Spaces that leave no trace where words are put together anew. */
+const SPARE = /^ | $| {2}/
+
+const fitsAsItIs = (text: string, columns: number): boolean =>
+  text.length <= columns && isPlain(text) && !SPARE.test(text)
 
 function broken(text: string, columns: number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
+    if (fitsAsItIs(paragraph, columns)) {
+      if (paragraph !== '') lines.push(paragraph)
+      continue
+    }
     let line = ''
     for (const word of paragraph.split(' ').filter(part => part !== '')) {
       const longer = line === '' ? word : `${line} ${word}`

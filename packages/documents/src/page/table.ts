@@ -1,5 +1,5 @@
 import type { Weight } from '../type/faces.ts'
-import { drawLine, fitText, LEADING, type Paper, type Style, wrap } from '../type/text.ts'
+import { drawLine, fitText, LEADING, type Paper, type Style, widthOf, wrap } from '../type/text.ts'
 import { rule } from './marks.ts'
 
 /** A column: width in points, head, and how its cells are set. */
@@ -11,11 +11,18 @@ export type Column = {
   readonly weight?: Weight
 }
 
-/** A cell: its text, or a text that begins with a bold part of its own lines. */
-export type CellText = string | { readonly strong: string; readonly text: string }
+/** A cell: its text, or a text that begins with a bold part of its own lines; `flows`: right behind that part. */
+export type CellText = string | { readonly strong: string; readonly text: string; readonly flows?: boolean }
+
+type SetLine = {
+  readonly text: string
+  readonly weight: Weight
+  /** What goes on behind it in the plain weight, and how far from its beginning. */
+  readonly tail?: { readonly text: string; readonly x: number }
+}
 
 type SetCell = {
-  readonly lines: readonly { readonly text: string; readonly weight: Weight }[]
+  readonly lines: readonly SetLine[]
   readonly style: Style
 }
 
@@ -43,16 +50,32 @@ export function layRow(paper: Paper, columns: readonly Column[], cells: readonly
         }))
       const cell = cells[i] ?? ''
       const plain = style.weight ?? 'regular'
-      const lines =
-        typeof cell === 'string' ? set(cell, plain) : [...set(cell.strong, 'bold'), ...set(cell.text, plain)]
-      return { lines, style }
+      if (typeof cell === 'string') return { lines: set(cell, plain), style }
+      const strong = set(cell.strong, 'bold')
+      const { begun, rest } = cell.flows
+        ? beginBehind(paper, strong, cell.text, column.width - 2 * PAD_X, style.size)
+        : { begun: strong, rest: cell.text }
+      return { lines: [...begun, ...(rest === '' ? [] : set(rest, plain))], style }
     }),
   )
 }
 
+/** Puts as many words as have room behind the last of some bold lines, and tells the rest. */
+function beginBehind(paper: Paper, strong: readonly SetLine[], text: string, width: number, size: number) {
+  const last = strong.at(-1)
+  if (last === undefined) return { begun: strong, rest: text }
+  const x = widthOf(paper, last.text, size, 'bold') + size
+  const words = text.split(' ')
+  const missing = words.findIndex((_, i) => x + widthOf(paper, words.slice(0, i + 1).join(' '), size) > width)
+  const count = missing === -1 ? words.length : missing
+  if (count === 0) return { begun: strong, rest: text }
+  const tail = { text: words.slice(0, count).join(' '), x }
+  return { begun: [...strong.slice(0, -1), { ...last, tail }], rest: words.slice(count).join(' ') }
+}
+
 function rowOf(cells: readonly SetCell[]): Row {
   const heights = cells.map(({ lines, style }) => Math.max(1, lines.length) * style.size * LEADING)
-  return { cells, height: Math.max(SIZE * LEADING, ...heights) + 2 * PAD_Y }
+  return { cells, height: Math.max(...heights) + 2 * PAD_Y }
 }
 
 /** Cuts a row that is higher than `height` between lines into rows that are not. */
@@ -98,9 +121,10 @@ export function drawRow(
   columns.forEach((column, i) => {
     const cell = row.cells[i]
     let line = y + PAD_Y
-    for (const { text, weight } of cell?.lines ?? []) {
+    for (const { text, weight, tail } of cell?.lines ?? []) {
       const style: Style = { size: SIZE, ...cell?.style, weight }
       drawLine(paper, text, at + PAD_X, line, style, column.width - 2 * PAD_X)
+      if (tail) drawLine(paper, tail.text, at + PAD_X + tail.x, line, { size: style.size })
       line += style.size * LEADING
     }
     at += column.width

@@ -104,6 +104,11 @@ export async function scan(pdf: Uint8Array, page = 1, dpi = 203): Promise<Scanne
     ])
     return readFileSync(join(folder, 'page.pgm'))
   })
+  return scanPicture(picture)
+}
+
+/** The barcodes of a picture, such as a portable grey map. */
+export async function scanPicture(picture: Uint8Array<ArrayBuffer>): Promise<Scanned[]> {
   const found = await readBarcodes(picture, {
     formats: ['Code128', 'QRCode', 'DataMatrix', 'PDF417', 'MaxiCode'],
     tryInvert: false,

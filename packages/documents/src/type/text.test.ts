@@ -50,6 +50,22 @@ describe('text', { timeout: 30_000 }, () => {
     }
   })
 
+  test('in Bengali has the parts of a conjunct on each other', async () => {
+    // Each hangs on its line as one: without its place beside it, a part leaves blank columns.
+    const pieces = (line: string) => {
+      const columns = rasterOf(line, 80).rows.reduce(
+        (all, row) => all | BigInt(`0x${Buffer.from(row).toString('hex')}`),
+        0n,
+      )
+      return columns.toString(2).match(/1+/g)?.length
+    }
+    expect(['ন্দ', 'ন্ত', 'ক্ষ্ম', 'স্ত্রী', 'ম্প্র'].map(pieces)).toEqual([1, 1, 1, 1, 1])
+    for (const weight of ['regular', 'bold'] as const) {
+      await printed('আন্তর্জাতিক ট্রান্সপোর্ট ক্ষ্ম স্ত্রী ম্প্র', weight)
+      await printed('น้ำ ที่ र्त्सु ਪੰਜਾਬੀ സ്ത്രീ ශ්‍රී ભ્રૂણ ಕ್ಷೌರ స్త్రీ ន្ត្រី ကြွယ် ນ້ຳ', weight)
+    }
+  })
+
   test('of a script nobody writes today draws a visible mark', async () => {
     expect(await printed('A 𒀀𒀁 Z')).toContain('A �� Z')
   })

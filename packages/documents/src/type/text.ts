@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit'
+import { allowMissingAnchors, type ReadFont } from './anchors.ts'
 import type { Face, Weight } from './faces.ts'
-import { cleaned, graphemesOf, isPlain, runsOf } from './runs.ts'
+import { cleaned, graphemesOf, isPlain, type Run, runsOf } from './runs.ts'
 
 /** The document that text is measured for and drawn on; all faces are registered on it (`newDocument`). */
 export type Paper = InstanceType<typeof PDFDocument>
@@ -33,20 +34,28 @@ function measured(paper: Paper, line: string, weight: Weight): number {
 
 /** Sets face and size; a face that was read late is made known to the document first. */
 function inFace(paper: Paper, face: Face, size: number): Paper {
-  if (face.isLate) paper.registerFont(face.name, face.file)
-  return paper.font(face.name, size)
+  if (!face.isLate) return paper.font(face.name, size)
+  paper.registerFont(face.name, face.file).font(face.name, size)
+  // The font that the document now writes in, which its types do not tell.
+  allowMissingAnchors((paper as unknown as { readonly _font: { readonly font: ReadFont } })._font.font)
+  return paper
 }
 
 // Headings, units and sentences of law are the same on every paper of a batch: measuring and setting them once
 // halves its time.
-type Memory = { readonly widths: Record<Weight, Map<string, number>>; readonly fits: Map<string, Fitted> }
+type Memory = {
+  readonly widths: Record<Weight, Map<string, number>>
+  readonly fits: Map<string, Fitted>
+  /** What stands in the content of a page for a line. */
+  readonly written: Map<string, Uint8Array>
+}
 const memories = new WeakMap<Paper, Memory>()
 const REMEMBERED = 4000
 
 function memoryOf(paper: Paper): Memory {
   const known = memories.get(paper)
   if (known) return known
-  const memory: Memory = { widths: { regular: new Map(), bold: new Map() }, fits: new Map() }
+  const memory: Memory = { widths: { regular: new Map(), bold: new Map() }, fits: new Map(), written: new Map() }
   memories.set(paper, memory)
   return memory
 }
@@ -150,13 +159,54 @@ export function drawLine(paper: Paper, line: string, x: number, y: number, style
     const spare = width - widthOf(paper, shown, style.size, weight)
     at += align === 'right' ? spare : spare / 2
   }
+  const [only] = runs
+  if (runs.length === 1 && only !== undefined) {
+    drawOnce(paper, only, at, y, style.size)
+    return
+  }
   for (const run of runs) {
-    inFace(paper, run.face, style.size)
-    // A numeric baseline is the distance from y down to the base line, the same for every face of the line.
-    paper.text(run.text, at, y, { ...AS_MEASURED, baseline: -ASCENT * style.size })
-    if (runs.length > 1) at += paper.widthOfString(run.text)
+    drawRun(paper, run, at, y, style.size)
+    at += paper.widthOfString(run.text)
   }
 }
+
+function drawRun(paper: Paper, { text, face }: Run, x: number, y: number, size: number): void {
+  // A numeric baseline is the distance from y down to the base line, the same for every face of the line.
+  inFace(paper, face, size).text(text, x, y, { ...AS_MEASURED, baseline: -ASCENT * size })
+}
+
+/**
+ * A line that stood at this place on a page before, as headings and sentences of law do, is written again as it was
+ * written then: most of a bundle is such lines. A page has to know the face already, by a line that was drawn on it.
+ */
+function drawOnce(paper: Paper, run: Run, x: number, y: number, size: number): void {
+  const { page } = paper
+  const { written } = memoryOf(paper)
+  const faces = facesOn.get(page) ?? new Set<Face>()
+  facesOn.set(page, faces)
+  const key = `${run.face.name} ${size} ${x} ${y} ${page.height} ${run.text}`
+  const known = written.get(key)
+  if (known !== undefined && faces.has(run.face)) {
+    paper.addContent(known)
+    return
+  }
+  faces.add(run.face)
+  if (known !== undefined || written.size >= REMEMBERED) {
+    drawRun(paper, run, x, y, size)
+    return
+  }
+  const content: string[] = []
+  const write = page.write
+  page.write = chunk => {
+    content.push(String(chunk))
+    write.call(page, chunk)
+  }
+  drawRun(paper, run, x, y, size)
+  page.write = write
+  written.set(key, Buffer.from(`${content.join('\n')}\n`, 'latin1'))
+}
+
+const facesOn = new WeakMap<Paper['page'], Set<Face>>()
 
 /** Draws lines one below the other and returns the y below the last. */
 export function drawLines(

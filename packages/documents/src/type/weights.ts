@@ -2,11 +2,8 @@ import { Reader, Writer } from './bytes.ts'
 import { type Glyph, leftOf, outlineTables, type Point } from './glyphs.ts'
 import { sfntOf, type Table, unpackedWoff2 } from './woff2.ts'
 
-/**
- * Tables that only a font of many weights has, programs for screens, and what is written anew. Without GPOS the PDF
- * library sets marks by what they are; with it, it stumbles over marks that have no anchor there.
- */
-const LEFT_OUT = /^(hmtx|fvar|gvar|avar|cvar|STAT|HVAR|VVAR|MVAR|fpgm|prep|cvt |gasp|GPOS)$/
+/** Tables that only a font of many weights has, programs for screens, and what is written anew. */
+const LEFT_OUT = /^(hmtx|fvar|gvar|avar|cvar|STAT|HVAR|VVAR|MVAR|fpgm|prep|cvt |gasp)$/
 
 /**
  * One weight of a variable WOFF 2.0 file with the axis `wght` as a TrueType file of that weight alone: the PDF library

@@ -4,6 +4,8 @@ import type { Shipment } from '../shipment/shipment.ts'
 /** What a carrier need not hear of: it is ours alone, or a fact of execution that it told us itself. */
 const ownAffairs: ReadonlySet<ChangeField> = new Set([
   'internalNotes',
+  'asking',
+  'appointedCarrier',
   'loadNumber',
   'trailerNumber',
   'seals',

@@ -44,7 +44,7 @@ export const usualCapacityRules: CapacityRules = {
 /** What of a line takes room. */
 export type Loaded = Pick<
   LineItem,
-  'weightLb' | 'handlingUnits' | 'lengthIn' | 'widthIn' | 'heightIn' | 'stackable' | 'sharesUnit'
+  'weightLb' | 'handlingUnits' | 'lengthIn' | 'widthIn' | 'heightIn' | 'stackable' | 'sharesUnit' | 'linearFeet'
 >
 
 /**
@@ -68,8 +68,12 @@ function rowFeet(units: number, lengthIn: number, widthIn: number, trailerWidthI
  */
 export function linearFeet(rows: readonly Loaded[], rules: CapacityRules = usualCapacityRules): number | null {
   const items = rows.filter(row => !row.sharesUnit)
+  // What somebody measured stands; the others are worked out.
+  const typed = items.filter(item => item.linearFeet !== undefined)
+  let feet = Math.ceil(typed.reduce((sum, item) => sum + (item.linearFeet ?? 0), 0))
   const footprints = new Map<string, { lengthIn: number; widthIn: number; units: number }>()
   for (const item of items) {
+    if (item.linearFeet !== undefined) continue
     if (cubicFeet(item) === null) return null
     const high = item.stackable && item.heightIn * 2 <= rules.trailerHeightIn ? 2 : 1
     const lengthIn = Math.max(item.lengthIn, item.widthIn)
@@ -78,7 +82,6 @@ export function linearFeet(rows: readonly Loaded[], rules: CapacityRules = usual
     const units = Math.ceil(item.handlingUnits / high) + (footprints.get(key)?.units ?? 0)
     footprints.set(key, { lengthIn, widthIn, units })
   }
-  let feet = 0
   for (const { units, lengthIn, widthIn } of footprints.values()) {
     const own = rowFeet(units, lengthIn, widthIn, rules.trailerWidthIn)
     if (own === null) return null

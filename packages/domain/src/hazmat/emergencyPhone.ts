@@ -1,3 +1,6 @@
+import type { Hazmat } from '../shipment/shipment.ts'
+import { plainName } from './hazmatTable.ts'
+
 /** Why a number can't be the emergency telephone of 172.604(a). */
 export type PhoneFault = 'noAreaCode' | 'notDialable'
 
@@ -36,3 +39,34 @@ const services: readonly string[] = [
 
 /** Whether a number is known to be an emergency response service's: it finds the shipper by name or contract (172.604(b)). */
 export const isServicePhone = (text: string): boolean => services.includes(dialled(text).slice(-10))
+
+/** The shipping names of 172.604(d)(2); what a name goes on with is described by it as well. Krill meal: group III alone. */
+const excepted: readonly string[] = [
+  ...['Battery powered equipment', 'Battery powered vehicle', 'Wheelchair, electric'],
+  ...['Carbon dioxide, solid', 'Dry ice', 'Consumer commodity', 'Refrigerating machine'],
+  ...['Castor bean', 'Castor flake', 'Castor meal', 'Castor pomace'],
+  ...['Fish meal, stabilized', 'Fish scrap, stabilized', 'Krill meal'],
+  ...['Engine, internal combustion', 'Machinery, internal combustion'],
+  ...['Engine, fuel cell, flammable gas powered', 'Engine, fuel cell, flammable liquid powered'],
+  ...['Machinery, fuel cell, flammable gas powered', 'Machinery, fuel cell, flammable liquid powered'],
+  ...['Vehicle, flammable gas powered', 'Vehicle, flammable liquid powered'],
+].map(plainName)
+
+/**
+ * Whether an emergency telephone must be told. Limited quantities need none (172.604(d)(1); TDG 1.17 excepts them from
+ * documents as a whole), nor what (d)(2) names; Canada wants a number for the latter (TDG 3.5(1)(f)).
+ */
+export function needsEmergencyPhone(
+  {
+    limitedQuantity,
+    properShippingName,
+    packingGroup,
+  }: Pick<Hazmat, 'limitedQuantity' | 'properShippingName' | 'packingGroup'>,
+  countries: readonly string[],
+): boolean {
+  if (limitedQuantity) return false
+  if (countries.includes('CA')) return true
+  const name = plainName(properShippingName)
+  const isKrill = name.startsWith('krill')
+  return (isKrill && packingGroup !== 'III') || !excepted.some(one => name === one || name.startsWith(`${one} `))
+}

@@ -126,9 +126,9 @@ const legal: readonly (Case & { readonly paper: string })[] = [
     paper: 'UN0336, Fireworks, 1.4G, 4 drums, 35 kg',
   },
   {
-    why: '172.202(a)(5): activity of radioactive material',
-    hazmat: material('UN2915 | Radioactive material, Type A package | 7', { quantity: '0.7 GBq' }),
-    paper: 'UN2915, Radioactive material, Type A package, 7, 4 drums, 0.7 GBq',
+    why: '172.202(a)(5): weight in kilograms, of a solid',
+    hazmat: material('UN2811 | Toxic solids, organic, n.o.s. | 6.1 | III', { technicalName: 'Nicotine' }),
+    paper: 'UN2811, Toxic solids, organic, n.o.s. (Nicotine), 6.1, PG III, 4 drums, 200 kg',
   },
   {
     why: '172.604(b): a service’s number with the contract',
@@ -176,9 +176,9 @@ const illegal: readonly (Case & { readonly says: string })[] = [
   },
   { why: '172.202(a)(5): nothing', hazmat: paint({ quantity: '' }), says: 'quantity required' },
   {
-    why: '172.202(a)(5): radioactive material by weight',
-    hazmat: material('UN2915 | Radioactive material, Type A package | 7'),
-    says: 'quantity quantityUnit',
+    why: '172.203(d): radioactive material, whose nuclides, form, label and transport index nothing states',
+    hazmat: material('UN2915 | Radioactive material, Type A package | 7', { quantity: '0.7 GBq' }),
+    says: 'hazardClass noRadioactivePapers',
   },
   { why: '172.604(a): no area code', hazmat: paint({ emergencyPhone: '555-0199' }), says: 'emergencyPhone noAreaCode' },
   { why: '172.604(a): 911', hazmat: paint({ emergencyPhone: '911' }), says: 'emergencyPhone notDialable' },
@@ -239,12 +239,13 @@ describe('a shipping paper', () => {
 describe('what is filled from the table', () => {
   it('is legal as it stands, for every row and every name that it has', () => {
     const numbers = new Set(hazmatRows.match(/^(UN|NA|ID)\d{4}/gm))
+    const written = (unNumber: string) => table.of(unNumber).filter(entry => entry.hazardClass !== '7')
     const refused = [...numbers].flatMap(unNumber =>
-      table.of(unNumber).flatMap(entry => {
+      written(unNumber).flatMap(entry => {
         const filled = filledFrom(material(''), entry)
         const { hazardClass } = entry
         const told = {
-          ...{ technicalName: isGeneric(entry) ? 'Something' : '', quantity: hazardClass === '7' ? '1 GBq' : '5 kg' },
+          ...{ technicalName: isGeneric(entry) ? 'Something' : '', quantity: '5 kg' },
           // The table leaves the class of samples, and the zone of some gases, to the shipper.
           ...{ hazardClass: hazardClass === '' ? '1.4S' : hazardClass },
           ...{ inhalationZone: hazardClass === '2.3' && filled.inhalationZone === '' ? 'A' : filled.inhalationZone },
@@ -258,10 +259,46 @@ describe('what is filled from the table', () => {
   })
 })
 
+describe('an emergency telephone', () => {
+  const bare = (text: string, more: Partial<Hazmat> = {}) => material(text, { emergencyPhone: '', ...more })
+  const missing = ['emergencyPhone required']
+
+  it.each<[string, Hazmat, readonly string[], readonly string[]]>([
+    ['for paint', bare('UN1263 | Paint | 3 | II'), ['US', 'US'], missing],
+    ['for a limited quantity (d)(1)', bare('UN1263 | Paint | 3 | II', { limitedQuantity: true }), ['US', 'US'], []],
+    ['for a limited quantity to Canada', bare('UN1263 | Paint | 3 | II', { limitedQuantity: true }), ['US', 'CA'], []],
+    ['for dry ice (d)(2)(ix)', bare('UN1845 | Dry ice | 9'), ['US', 'US'], []],
+    ['for solid carbon dioxide (d)(2)(iii)', bare('UN1845 | Carbon dioxide, solid | 9'), ['US', 'US'], []],
+    ['for dry ice to Canada: its 24-hour number', bare('UN1845 | Dry ice | 9'), ['US', 'CA'], missing],
+    ['for equipment, with the hyphen of the table', bare('UN3171 | Battery-powered equipment | 9'), ['US'], []],
+    ['for castor beans, in the plural', bare('UN2969 | Castor beans | 9 | II'), ['US'], []],
+    ['for a petrol car', bare('UN3166 | Vehicle, flammable liquid powered | 9'), ['US'], []],
+    ['for a fuel cell car', bare('UN3166 | Vehicle, fuel cell, flammable gas powered | 9'), ['US'], missing],
+    ['for krill meal of group III', bare('UN3497 | Krill meal | 4.2 | III'), ['US'], []],
+    ['for krill meal of group II', bare('UN3497 | Krill meal | 4.2 | II'), ['US'], missing],
+    [
+      'for refrigerating machines, named in full',
+      bare('UN2857 | Refrigerating machines, containing non-flammable, non-toxic gases | 2.2'),
+      ['US'],
+      [],
+    ],
+  ])('%s (172.604)', (_, hazmat, way, expected) => expect(problemsOf({ why: '', hazmat, way })).toEqual(expected))
+
+  it('can be dialled where one is given all the same', () => {
+    const hazmat = bare('UN1845 | Dry ice | 9', { emergencyPhone: '911' })
+    expect(problemsOf({ why: '', hazmat })).toEqual(['emergencyPhone notDialable'])
+  })
+})
+
 describe('the same material', () => {
   it.each<[string, Hazmat, readonly string[], readonly string[]]>([
     ['from Canada in gallons', paint({ quantity: '220 gal' }), ['CA', 'US'], ['quantity needsMetric']],
     ['with a plan but no telephone', paint({ erapNumber: '2-0010' }), ['US', 'CA'], ['erapPhone required']],
+    ['of no weight at all', paint({ quantity: '0.00 gal' }), [], ['quantity quantityUnit']],
+    ['of a point alone', paint({ quantity: '. gal' }), [], ['quantity quantityUnit']],
+    ['of half a pound', paint({ quantity: '.5 lb' }), [], []],
+    ['of a thousand and a half', paint({ quantity: '4 drums, 1,000.5 lb' }), [], []],
+    ['of a European thousand', paint({ quantity: '1.000,5 kg' }), [], []],
     ['limited and in bulk', paint({ limitedQuantity: true, bulk: true }), [], ['limitedQuantity notForBulk']],
     ['named as another number', paint({ properShippingName: 'Acetone' }), [], ['properShippingName nameOfOther']],
     [

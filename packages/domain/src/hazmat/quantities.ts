@@ -1,30 +1,24 @@
 const mass = 'kilograms?|kgs?|grams?|g|mg|tonnes?|metric tons?|t|pounds?|lbs?|ounces?|oz|short tons?|tons?'
 const volume =
   'litres?|liters?|l|ml|cc|gallons?|gals?|quarts?|qts?|pints?|pts?|fl\\.? ?oz|barrels?|bbls?|m3|m³|cubic (?:feet|meters?|metres?)|cu\\.? ?ft|ft3|ft³'
-const activity = '[kmgtp]?bq|m?ci|[µu]ci'
-const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³|[kmgtp]?bq'
+const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³'
 
 const amountOf = (units: string): RegExp =>
-  new RegExp(`(?:^|[^\\d.,])0*[1-9.][\\d,.]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
+  new RegExp(`(?:^|[^\\d.,])(?=[\\d.,]*[1-9])[\\d.][\\d.,]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
 
 const massOrVolume = amountOf(`${mass}|${volume}`)
-const ofActivity = amountOf(activity)
 const metric = amountOf(metricUnits)
 const counted = /(?:^|[^\d.,])0*[1-9][\d,]*\s+[a-z]/i
 const cylinders = /(?:^|[^\d.,])0*[1-9][\d,]*\s*cyl(?:inder)?s?\b/i
 
 /**
- * Whether a text says the total quantity as 172.202(a)(5) wants it: a number with its unit of mass or volume, of activity
- * for class 7. Bulk packages and cylinders may be counted instead (`1 cargo tank`, `10 cylinders`).
+ * Whether a text says the total quantity as 172.202(a)(5) wants it: a number with its unit of mass or volume. Bulk packages and cylinders may be counted instead (`1 cargo tank`, `10 cylinders`).
  */
-export function saysQuantity(text: string, { hazardClass, bulk }: { hazardClass: string; bulk: boolean }): boolean {
-  if (hazardClass === '7') return ofActivity.test(text)
-  return massOrVolume.test(text) || cylinders.test(text) || (bulk && counted.test(text))
-}
+export const saysQuantity = (text: string, bulk: boolean): boolean =>
+  massOrVolume.test(text) || cylinders.test(text) || (bulk && counted.test(text))
 
 /** Whether the quantity is said in units of the International System (TDG 3.5(1)(d)); what is only counted is. */
-export const isMetric = (text: string): boolean =>
-  metric.test(text) || !(massOrVolume.test(text) || ofActivity.test(text))
+export const isMetric = (text: string): boolean => metric.test(text) || !massOrVolume.test(text)
 
 /** Whether a quantity names its packages already: `4 drums, 220 gal`. */
 export const namesPackages = (text: string): boolean =>

@@ -84,9 +84,9 @@ const explosive = (group: string, more: Partial<Segregated> = {}) => of(`${divis
 describe('explosives', () => {
   it.each<[string, string]>([
     ['A', '-XXXXXXXXXXXX'],
-    ['B', 'X-XOXXXXXXXX-'],
+    ['B', 'X-XXXXXXXXXX-'],
     ['C', 'XX---XOXXXX--'],
-    ['D', 'XO---XOXXXX--'],
+    ['D', 'XX---XOXXXX--'],
     ['E', 'XX---XOXXXX--'],
     ['F', 'XXXXX-XXXXXX-'],
     ['G', 'XXOOOX-XXXXX-'],
@@ -99,6 +99,99 @@ describe('explosives', () => {
   ])('of group %s', (group, row) => {
     const found = [...groups].map(other => segregationOf(explosive(group), explosive(other)) ?? '-')
     expect(found.join('')).toBe(row)
+  })
+
+  /** 177.848(f) as it is printed. */
+  const cells: Readonly<Record<string, string>> = {
+    A: '- X X X X X X X X X X X X',
+    B: 'X - X X(4) X X X X X X X X 4/5',
+    C: 'X X - 2 2 X 6 X X X X 3 4/5',
+    D: 'X X(4) 2 - 2 X 6 X X X X 3 4/5',
+    E: 'X X 2 2 - X 6 X X X X 3 4/5',
+    F: 'X X X X X - X X X X X X 4/5',
+    G: 'X X 6 6 6 X - X X X X X 4/5',
+    H: 'X X X X X X X - X X X X 4/5',
+    J: 'X X X X X X X X - X X X 4/5',
+    K: 'X X X X X X X X X - X X 4/5',
+    L: 'X X X X X X X X X X 1 X X',
+    N: 'X X 3 3 3 X X X X X X - 4/5',
+    S: 'X 4/5 4/5 4/5 4/5 4/5 4/5 4/5 4/5 4/5 X 4/5 -',
+  }
+  /** Detonators are of group B or S. */
+  const detonators = (group: string) =>
+    explosive(group, 'BS'.includes(group) ? { properShippingName: 'Detonators, electric, for blasting' } : {})
+  const sparklers = (group: string) => explosive(group, { properShippingName: 'Fireworks' })
+  const isBlast = (group: string) => /^1\.[12]/.test(explosive(group).hazardClass)
+
+  /** What a cell says of articles, of detonators in the row, and of fireworks in the row. */
+  function readCell(cell: string, row: string, column: string): readonly string[] {
+    const detonated = 'BS'.includes(row) && isBlast(column) ? 'O' : '-'
+    switch (cell) {
+      case 'X':
+        return ['X', 'X', 'X']
+      case 'X(4)':
+        return ['X', row === 'B' ? 'O' : 'X', 'X']
+      case '4/5':
+        return ['-', detonated, row === 'S' && isBlast(column) ? 'X' : '-']
+      case '6':
+        return ['O', 'O', 'X']
+      default:
+        return ['-', detonated, '-']
+    }
+  }
+
+  it.each(
+    Object.entries(cells).flatMap(([row, line]) =>
+      line.split(' ').map((cell, at) => [row, groups[at] ?? '', cell] as const),
+    ),
+  )('of group %s with %s: %s (f)', (row, column, cell) => {
+    const other = explosive(column)
+    const found = [explosive(row), detonators(row), sparklers(row)].map(one => segregationOf(one, other) ?? '-')
+    expect(found).toEqual(readCell(cell, row, column))
+    expect([explosive(row), detonators(row), sparklers(row)].map(one => segregationOf(other, one) ?? '-')).toEqual(
+      found,
+    )
+  })
+
+  it('detonators stand under 177.835(g): never or only packed apart with 1.1 to 1.3, 1.5 and detonating cord', () => {
+    const caps = of('1.4B', { unNumber: 'UN0255', properShippingName: 'Detonators, electric, for blasting' })
+    const small = of('1.4S', { unNumber: 'UN0456', properShippingName: 'Detonators, electric, for blasting' })
+    const boosters = of('1.1B', { unNumber: 'UN0225', properShippingName: 'Boosters with detonator' })
+    const fuzes = of('1.4B', { unNumber: 'UN0257', properShippingName: 'Fuzes, detonating' })
+    const cord = of('1.4D', { unNumber: 'UN0289', properShippingName: 'Cord, detonating, flexible' })
+    const cartridges = of('1.4S', { unNumber: 'UN0012', properShippingName: 'Cartridges, small arms' })
+    expect([of('1.1D'), cord, of('1.4D'), of('1.5D')].map(one => segregationOf(caps, one))).toEqual([
+      'O',
+      'O',
+      'O',
+      'O',
+    ])
+    expect([of('1.1D'), of('1.2E'), of('1.3C'), of('1.5D'), cord].map(one => segregationOf(small, one))).toEqual([
+      'O',
+      'O',
+      'O',
+      'O',
+      'O',
+    ])
+    expect([cartridges, boosters, caps, of('1.4C')].map(one => segregationOf(small, one))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(segregationOf(cartridges, caps)).toBeNull()
+    const cast = of('1.1D', { unNumber: 'UN0042', properShippingName: 'Boosters, without detonator' })
+    const shaped = of('1.4S', { unNumber: 'UN0441', properShippingName: 'Charges, shaped, without detonator' })
+    expect([small, caps, fuzes].map(one => segregationOf(one, cast))).toEqual(['O', 'O', 'X'])
+    expect(segregationOf(shaped, cast)).toBeNull()
+    expect(segregationOf(fuzes, of('1.1D'))).toBe('X')
+    expect([of('1.1D'), cord, of('1.4D'), of('1.3G')].map(one => segregationOf(boosters, one))).toEqual([
+      'X',
+      'X',
+      'X',
+      'X',
+    ])
+    expect([caps, small, cartridges].map(one => segregationOf(boosters, one))).toEqual([null, null, null])
   })
 
   it('of group L go with the same article alone', () =>

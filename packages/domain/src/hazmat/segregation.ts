@@ -40,7 +40,7 @@ const groups = 'ABCDEFGHJKLNS'
 
 /**
  * Compatibility table of 177.848(f), read by (g): `1` with an identical explosive alone, `2` and `3` together, as one
- * group, `4` and `5` not detonators or fireworks of 1.4S, `6` articles other than fireworks.
+ * group, `4` the cells X(4), for detonators alone, `5` the cells 4/5, `6` articles other than fireworks.
  */
 const compatible = [
   '.XXXXXXXXXXXX',
@@ -89,27 +89,44 @@ function placeOf(hazmat: Segregated, hazardClass: string): number {
 const isAmmoniumNitrate = ({ unNumber }: Segregated): boolean => unNumber === 'UN1942' || unNumber === 'UN2067'
 
 const isFirework = ({ properShippingName }: Segregated): boolean => /firework/i.test(properShippingName)
-const isDetonator = ({ properShippingName }: Segregated): boolean => /detonator/i.test(properShippingName)
+/** Detonators, their assemblies and boosters with them are of group B or S; other names tell that they have none. */
+const isDetonator = ({ properShippingName, hazardClass }: Segregated): boolean =>
+  /detonator/i.test(properShippingName) &&
+  /[BS]\s*$/i.test(hazardClass) &&
+  !/without detonator/i.test(properShippingName)
+const isAssembly = ({ properShippingName }: Segregated): boolean =>
+  /detonator assembl|with detonator/i.test(properShippingName)
+const isDetonatingCord = ({ properShippingName }: Segregated): boolean =>
+  /\bcord\b.*detonating/i.test(properShippingName)
+
+/**
+ * 177.835(g), for `a`: detonators are with 1.1 to 1.3, 1.5 and detonating cord only if packed or loaded apart, assemblies
+ * and boosters with detonators never; nothing keeps them from each other.
+ */
+function detonatorsWith(a: Segregated, b: Segregated, other: string): Segregation | null {
+  if (!isDetonator(a) || isDetonator(b) || !(/^1\.[1235]/.test(other) || isDetonatingCord(b))) return null
+  return isAssembly(a) ? 'X' : 'O'
+}
 
 /** 177.848(g)(3)(v): fireworks of 1.4S may not be with 1.1 or 1.2. */
 const isFireworkWithBlast = (a: Segregated, own: string, other: string): boolean =>
   own === '1.4S' && isFirework(a) && /^1\.[12]/.test(other)
 
 function explosivesTogether(a: Segregated, b: Segregated, [one, other]: readonly [string, string]): Segregation | null {
+  const detonators = detonatorsWith(a, b, other) ?? detonatorsWith(b, a, one)
   switch (compatible[groups.indexOf(one.slice(3))]?.[groups.indexOf(other.slice(3))]) {
     case 'X':
       return 'X'
     case '1':
       return a.unNumber === b.unNumber ? null : 'X'
     case '4':
-      return 'O'
+      return [a, b].some(each => isDetonator(each) && !isAssembly(each)) ? 'O' : 'X'
     case '5':
-      if (isFireworkWithBlast(a, one, other) || isFireworkWithBlast(b, other, one)) return 'X'
-      return isDetonator(a) || isDetonator(b) ? 'O' : null
+      return isFireworkWithBlast(a, one, other) || isFireworkWithBlast(b, other, one) ? 'X' : detonators
     case '6':
       return isFirework(a) || isFirework(b) ? 'X' : 'O'
     default:
-      return null
+      return detonators
   }
 }
 

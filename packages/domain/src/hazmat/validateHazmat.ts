@@ -1,7 +1,7 @@
 import { textLimits } from '../shipment/limits.ts'
 import { checkText, type Problem, problem } from '../shipment/problems.ts'
 import type { Hazmat } from '../shipment/shipment.ts'
-import { isServicePhone, phoneFault } from './emergencyPhone.ts'
+import { isServicePhone, needsEmergencyPhone, phoneFault } from './emergencyPhone.ts'
 import { COMBUSTIBLE, hazardClassOf, isSubsidiaryClass, listedClasses } from './hazardClasses.ts'
 import { type HazmatEntry, type HazmatTable, isGeneric, isNamed, zoneOf } from './hazmatTable.ts'
 import { isMetric, saysQuantity } from './quantities.ts'
@@ -99,11 +99,8 @@ function quantityProblems(prefix: string, hazmat: Hazmat, rules: HazmatRules): r
   const wrong = checkText(at, hazmat.quantity, { max: textLimits.hazmatQuantity, required: !hazmat.residue })
   if (wrong.length > 0 || hazmat.quantity.trim() === '') return wrong
   const { bulk } = hazmat
-  const hazardClass = hazardClassOf(hazmat.hazardClass) ?? ''
-  if (!hazmat.residue && !saysQuantity(hazmat.quantity, { hazardClass, bulk })) {
-    return [
-      problem(at, 'quantityUnit', { example: hazardClass === '7' ? '0.7 GBq' : bulk ? '1 cargo tank' : '220 gal' }),
-    ]
+  if (!hazmat.residue && !saysQuantity(hazmat.quantity, bulk)) {
+    return [problem(at, 'quantityUnit', { example: bulk ? '1 cargo tank' : '220 gal' })]
   }
   return isFromCanada(rules) && !isMetric(hazmat.quantity) ? [problem(at, 'needsMetric', { example: '200 L' })] : []
 }
@@ -115,12 +112,13 @@ function phoneProblems(at: string, phone: string, required: boolean): readonly P
   return fault === null ? [] : [problem(at, fault, { example: '800-555-0199' })]
 }
 
-/** 172.604: a number that can be dialled; by whose name it is answered, where a service answers it. */
-function emergencyProblems(prefix: string, hazmat: Hazmat): readonly Problem[] {
+/** 172.604: a number that can be dialled, where (d) does not except the material; by whose name it is answered, where a service answers it. */
+function emergencyProblems(prefix: string, hazmat: Hazmat, { countries }: HazmatRules): readonly Problem[] {
+  const isNeeded = needsEmergencyPhone(hazmat, countries)
   const isServices = hazmat.emergencyService || isServicePhone(hazmat.emergencyPhone)
   const at = `${prefix}.emergencyContract`
   return [
-    ...phoneProblems(`${prefix}.emergencyPhone`, hazmat.emergencyPhone, true),
+    ...phoneProblems(`${prefix}.emergencyPhone`, hazmat.emergencyPhone, isNeeded),
     ...checkText(at, hazmat.emergencyContract, { max: textLimits.emergencyContract }),
     ...(isServices && hazmat.emergencyContract.trim() === '' ? [problem(at, 'contractNeeded')] : []),
   ]
@@ -160,6 +158,9 @@ function classProblems(prefix: string, hazmat: Hazmat): readonly Problem[] {
 export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRules = noRules): readonly Problem[] {
   const at = (field: keyof Hazmat) => `${prefix}.${field}`
   const { properShippingName, technicalName } = textLimits
+  // 172.203(d) wants nuclides, form, activity of each package, label and transport index. A paper without them is none,
+  // so nothing else is asked for either.
+  if (hazardClassOf(hazmat.hazardClass) === '7') return [problem(at('hazardClass'), 'noRadioactivePapers')]
   return [
     ...checkText(at('unNumber'), hazmat.unNumber, {
       max: textLimits.unNumber,
@@ -177,7 +178,7 @@ export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRule
     ...(hazardClassOf(hazmat.hazardClass) === '2.3' && hazmat.inhalationZone === '' && !isTableZoned(hazmat, rules)
       ? [problem(at('inhalationZone'), 'zoneNeeded', { expected: 'A, B, C, D' })]
       : []),
-    ...emergencyProblems(prefix, hazmat),
+    ...emergencyProblems(prefix, hazmat, rules),
     ...erapProblems(prefix, hazmat),
   ]
 }

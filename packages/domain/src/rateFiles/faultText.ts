@@ -31,6 +31,14 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   differsFromBefore: ({ before }) => `freight was rated by another entry (${before}), which does not change`,
   laneConflict: ({ first, row, from }) => `lane ${first} in row ${row} covers the same places from ${from} on`,
   zoneConflict: ({ first, second }) => `it lies in the zones ${first} and ${second}`,
+  formula: () => 'it is a formula without a stored value; paste it as a value',
+  noPercentSign: ({ fraction, percent }) => `it may mean ${fraction} % or ${percent} %; write it with a percent sign`,
+  backwards: ({ from, to }) => `the range runs backwards, from ${from} to ${to}`,
+  nothingPriced: () => 'the row names no rate, no discount, no minimum and no rate basis',
+  tooManyRows: ({ max }) => `the file has more than ${max} rows; split it`,
+  tooManyColumns: ({ max }) => `the row has more than ${max} columns`,
+  noHeader: () => 'no row names an origin and a destination, or an extra service',
+  cutShort: () => 'the file ends in the middle of a cell; send it again',
   tooLong: ({ max }) => `it is longer than ${max} characters`,
 }
 

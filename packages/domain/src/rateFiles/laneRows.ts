@@ -1,4 +1,5 @@
 import { findConflicts, laneZip } from '../rates/lanes.ts'
+import { placeOfText } from '../rates/placeText.ts'
 import { type Lane, type LanePlace, placeKinds, type ZoneRange } from '../rates/rateSheet.ts'
 import { openTable, type SheetRow } from './cells.ts'
 import type { CellError, SheetFiles } from './sheetTables.ts'
@@ -16,8 +17,12 @@ function readPlace(row: SheetRow, kindColumn: string, column: string, zones: Rea
     zip3: isZip3(value),
     zone: zones.has(value),
     state: /^[A-Z]{2}$/.test(value),
+    any: text === '*',
+    zip5Range: placeOfText(text)?.kind === 'zip5Range',
+    zip3Range: placeOfText(text)?.kind === 'zip3Range',
   }[kind]
-  return right ? { kind, value } : row.fail(column, 'notAPlace', { kind })
+  if (right && (kind === 'zip5Range' || kind === 'zip3Range')) return placeOfText(text)
+  return right ? { kind, value: kind === 'any' ? '*' : value } : row.fail(column, 'notAPlace', { kind })
 }
 
 /** `zones.csv`: ranges of three-character prefixes. */

@@ -15,7 +15,7 @@ import {
 import { HUNDRED_PERCENT } from '../rates/scaled.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
 import { breakHead, openTable, type SheetRow } from './cells.ts'
-import type { CellError, SheetFiles } from './sheetTables.ts'
+import type { CellError, CellRows, SheetFiles } from './sheetTables.ts'
 
 const isBreak = (text: string): text is BreakCode => Object.hasOwn(weightBreaks, text)
 
@@ -163,6 +163,16 @@ export function readAccessorials(files: SheetFiles, digits: number, errors: Cell
     const bounds = { freeUnits: freeUnits ?? 0, minimum, maximum, lengthFromIn }
     return [{ code, basis, rate, ...bounds, discounted: discounted === 'yes', wholeCwt: cwt !== 'prorated' }]
   })
+}
+
+/** The extra services of a table of its own, its heads first, and what is wrong with them. */
+export function parseAccessorials(
+  rows: CellRows,
+  digits: number,
+): { readonly rules: readonly AccessorialRule[]; readonly errors: readonly CellError[] } {
+  const errors: CellError[] = []
+  const rules = readAccessorials({ accessorials: rows }, digits, errors)
+  return { rules, errors }
 }
 
 const capacityRuleNames = ['cubicCapacity', 'linearFeet', 'overlength'] as const

@@ -80,6 +80,14 @@ export type CellErrorCode =
   | 'laneConflict'
   | 'zoneConflict'
   | 'tooLong'
+  | 'formula'
+  | 'noPercentSign'
+  | 'backwards'
+  | 'nothingPriced'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'noHeader'
+  | 'cutShort'
 
 /** One thing that is wrong, where it stands and what is written there. */
 export interface CellError {

@@ -2,7 +2,7 @@ import { linearFeet, longestSideIn, usualCapacityRules } from '../freight/capaci
 import { minorDigits } from '../money/currencies.ts'
 import type { ChargeLine, MissingService, TraceStep } from './ratedPrice.ts'
 import type { RatedItem, RateRequest } from './rateRequest.ts'
-import type { AccessorialRule, Lane, RateSheet } from './rateSheet.ts'
+import type { AccessorialBasis, AccessorialRule, Lane, RateSheet } from './rateSheet.ts'
 import { byUnits, percentOf, SCALE } from './scaled.ts'
 
 /** The one service whose rules may be tiers by length. */
@@ -12,6 +12,9 @@ const EXCESS_VALUE = 'EXVAL'
 
 /** Handling units that are charged by the pallet. */
 const palletTypes: ReadonlySet<string> = new Set(['PLT', 'SKD'])
+
+/** Bases that count the freight of a tier: each tier is charged for its own. */
+const ofItsFreight: ReadonlySet<AccessorialBasis> = new Set(['perHandlingUnit', 'perPallet', 'perPiece'])
 
 interface Called {
   readonly rule: AccessorialRule
@@ -37,8 +40,7 @@ function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Calle
   )
   const called = [...reached].flatMap(([rule, items]) => (rule === null ? [] : [{ rule, items, implied: true }]))
   const longest = Math.max(...called.map(({ rule }) => rule.lengthFromIn ?? 0))
-  const byUnit = (rule: AccessorialRule) => rule.basis === 'perHandlingUnit' || rule.basis === 'perPiece'
-  return called.filter(({ rule }) => byUnit(rule) || rule.lengthFromIn === longest)
+  return called.filter(({ rule }) => ofItsFreight.has(rule.basis) || rule.lengthFromIn === longest)
 }
 
 /** Whether the tariff charges for the value that is declared. */

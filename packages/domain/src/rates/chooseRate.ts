@@ -1,3 +1,4 @@
+import type { Tolerance } from '../routing/routingRule.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
 import { HUNDRED_PERCENT } from './scaled.ts'
 
@@ -15,16 +16,24 @@ export interface RateOffer {
 export interface RoutingGuide {
   /** Never chosen by itself. */
   readonly doNotUse: readonly string[]
-  /** Goes before a cheaper carrier within its tolerance, in 1/10,000 of a percent of the cheapest allowed price. */
-  readonly preferred: readonly { readonly scac: string; readonly tolerance: number }[]
+  /** Rules in the order in which they are tried: the cheapest of a rule's carriers goes before all within its tolerance. */
+  readonly tiers: readonly {
+    readonly number: number
+    readonly carriers: readonly string[]
+    readonly tolerance: Tolerance
+  }[]
   /** The carrier flagged for collect shipments; null when there is none. */
   readonly collectScac: string | null
+  /** The carrier appointed for this shipment: goes before any other that gave a whole price. */
+  readonly appointedScac?: string
 }
 
-export const openGuide: RoutingGuide = { doNotUse: [], preferred: [], collectScac: null }
+export const openGuide: RoutingGuide = { doNotUse: [], tiers: [], collectScac: null }
 
 export type RateChoice =
-  | { readonly kind: 'chosen'; readonly id: string; readonly because: 'cheapest' | 'preferred' | 'collectCarrier' }
+  | { readonly kind: 'chosen'; readonly id: string; readonly because: 'cheapest' | 'collectCarrier' | 'appointed' }
+  /** `rule`: the number of the rule that decided. */
+  | { readonly kind: 'chosen'; readonly id: string; readonly because: 'preferred'; readonly rule: number }
   | { readonly kind: 'none'; readonly because: 'noOffers' | 'allDoNotUse' | 'noneWhole' | 'collectCarrierMissing' }
 
 /** Whole prices before those that leave something out; cheapest first; then the faster; then by SCAC and id, so that the same offers always come in the same order. */
@@ -35,8 +44,8 @@ export function compareOffers(a: RateOffer, b: RateOffer): number {
 }
 
 /**
- * The offer that is selected until somebody picks another: the cheapest that the routing guide allows, a preferred
- * carrier within its tolerance before it; collect takes the flagged carrier. A price that leaves out a service that was
+ * The offer that is selected until somebody picks another: the cheapest that the routing guide allows, carriers
+ * that a rule prefers before it, within their tolerance; collect takes the flagged carrier. A price that leaves out a service that was
  * asked for is never chosen by itself: it would look cheapest. Source: design, choice of carrier.
  */
 export function chooseRate(offers: readonly RateOffer[], guide: RoutingGuide, terms: PaymentTerms): RateChoice {
@@ -48,19 +57,24 @@ export function chooseRate(offers: readonly RateOffer[], guide: RoutingGuide, te
     if (!flagged.isWhole) return { kind: 'none', because: 'noneWhole' }
     return { kind: 'chosen', id: flagged.id, because: 'collectCarrier' }
   }
+  const appointed = inOrder.find(offer => offer.isWhole && offer.scac === guide.appointedScac)
+  if (appointed !== undefined) return { kind: 'chosen', id: appointed.id, because: 'appointed' }
   const usable = inOrder.filter(offer => !guide.doNotUse.includes(offer.scac))
   if (usable.length === 0) return { kind: 'none', because: 'allDoNotUse' }
   const allowed = usable.filter(offer => offer.isWhole)
   const cheapest = allowed[0]
   if (cheapest === undefined) return { kind: 'none', because: 'noneWhole' }
-  const preferred = allowed.find(offer => {
-    const entry = guide.preferred.find(one => one.scac === offer.scac)
-    return entry !== undefined && isWithin(offer.comparable, cheapest.comparable, entry.tolerance)
-  })
-  if (preferred === undefined) return { kind: 'chosen', id: cheapest.id, because: 'cheapest' }
-  return { kind: 'chosen', id: preferred.id, because: preferred === cheapest ? 'cheapest' : 'preferred' }
+  for (const { number, carriers, tolerance } of guide.tiers) {
+    const preferred = allowed.find(({ scac }) => carriers.includes(scac))
+    if (preferred !== undefined && isWithin(preferred.comparable, cheapest.comparable, tolerance)) {
+      return { kind: 'chosen', id: preferred.id, because: 'preferred', rule: number }
+    }
+  }
+  return { kind: 'chosen', id: cheapest.id, because: 'cheapest' }
 }
 
 /** Whole numbers on both sides: no rounding decides who is preferred. */
-const isWithin = (price: number, cheapest: number, tolerance: number): boolean =>
-  BigInt(price) * BigInt(HUNDRED_PERCENT) <= BigInt(cheapest) * BigInt(HUNDRED_PERCENT + tolerance)
+const isWithin = (price: number, cheapest: number, { kind, value }: Tolerance): boolean =>
+  kind === 'amount'
+    ? price <= cheapest + value
+    : BigInt(price) * BigInt(HUNDRED_PERCENT) <= BigInt(cheapest) * BigInt(HUNDRED_PERCENT + value)

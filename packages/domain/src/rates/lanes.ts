@@ -1,3 +1,4 @@
+import { commonDays, type LaneConflict, rangeConflicts } from './laneRanges.ts'
 import {
   covers,
   type DateSpan,
@@ -17,7 +18,15 @@ export interface LaneEnd {
   readonly country?: string
 }
 
-const weightOf: Readonly<Record<PlaceKind, number>> = { zip5: 4, zip3: 3, zone: 2, state: 1 }
+const weightOf: Readonly<Record<PlaceKind, number>> = {
+  zip5: 7,
+  zip5Range: 6,
+  zip3: 5,
+  zip3Range: 4,
+  zone: 3,
+  state: 2,
+  any: 1,
+}
 
 /**
  * How specific a lane is: its more specific end counts first, then the other, then the origin. Lanes of equal rank
@@ -28,8 +37,11 @@ function rank(origin: PlaceKind, destination: PlaceKind): number {
   return Math.max(from, to) * 100 + Math.min(from, to) * 10 + from
 }
 
+const isRange = (kind: PlaceKind): kind is 'zip5Range' | 'zip3Range' => kind === 'zip5Range' || kind === 'zip3Range'
+
 const kindPairs = placeKinds
   .flatMap(origin => placeKinds.map(destination => ({ origin, destination })))
+  .map(pair => ({ ...pair, hasRange: isRange(pair.origin) || isRange(pair.destination) }))
   .sort((a, b) => rank(b.origin, b.destination) - rank(a.origin, a.destination))
 
 /** `45402` of `45402-1234`, `M5V2T6` of `m5v 2t6`. */
@@ -41,13 +53,24 @@ export const laneZip = (zip: string): string => {
 const keyOf = (origin: LanePlace, destination: LanePlace): string =>
   `${origin.kind} ${origin.value} ${destination.kind} ${destination.value}`
 
-/** Sheets never change, so each is indexed once. */
-const indexes = new WeakMap<RateSheet, ReadonlyMap<string, readonly Lane[]>>()
+interface LaneIndex {
+  /** Lanes between two places that are named one by one, by both. */
+  readonly exact: ReadonlyMap<string, readonly Lane[]>
+  /** Those with a range at an end, by the kinds of both: they have to be looked through. */
+  readonly ranges: ReadonlyMap<string, readonly Lane[]>
+}
 
-function laneIndex(sheet: RateSheet): ReadonlyMap<string, readonly Lane[]> {
+/** Sheets never change, so each is indexed once. */
+const indexes = new WeakMap<RateSheet, LaneIndex>()
+
+function laneIndex(sheet: RateSheet): LaneIndex {
   const known = indexes.get(sheet)
   if (known !== undefined) return known
-  const index = Map.groupBy(sheet.lanes, lane => keyOf(lane.origin, lane.destination))
+  const hasRange = ({ origin, destination }: Lane) => isRange(origin.kind) || isRange(destination.kind)
+  const index = {
+    exact: Map.groupBy(sheet.lanes, lane => keyOf(lane.origin, lane.destination)),
+    ranges: Map.groupBy(sheet.lanes.filter(hasRange), lane => `${lane.origin.kind} ${lane.destination.kind}`),
+  }
   indexes.set(sheet, index)
   return index
 }
@@ -58,45 +81,60 @@ const laneCountries: ReadonlySet<string> = new Set(['', 'US', 'CA', 'PR', 'VI', 
 /** Five figures are a ZIP in Ohio and a postal code in Jalisco. */
 const isNamed = ({ country = '' }: LaneEnd): boolean => laneCountries.has(country.trim().toUpperCase())
 
-function placeOf(sheet: RateSheet, end: LaneEnd, kind: PlaceKind): LanePlace | null {
+/** Both ends of a range of ZIPs or of three-character prefixes. */
+export function rangeOf(value: string): { readonly from: string; readonly to: string } {
+  const [from = '', to = from] = value.split('-')
+  return { from, to }
+}
+
+/** The place of a kind that an end lies in; of ranges, the one place that they are compared with. */
+function placeOf(sheet: Pick<RateSheet, 'zones'>, end: LaneEnd, kind: PlaceKind): string | null {
   const zip = laneZip(end.zip)
-  if (kind === 'zip5') return { kind, value: zip }
-  if (kind === 'state') return { kind, value: end.state.toUpperCase() }
+  if (kind === 'any') return '*'
+  if (kind === 'zip5' || kind === 'zip5Range') return zip
+  if (kind === 'state') return end.state.toUpperCase()
   const zip3 = zip.slice(0, 3)
-  if (kind === 'zip3') return { kind, value: zip3 }
-  const range = sheet.zones.find(zone => zone.fromZip3 <= zip3 && zip3 <= zone.toZip3)
-  return range === undefined ? null : { kind, value: range.zone }
+  if (kind !== 'zone') return zip3
+  return sheet.zones.find(zone => zone.fromZip3 <= zip3 && zip3 <= zone.toZip3)?.zone ?? null
+}
+
+function lies(at: string | undefined, place: LanePlace): boolean {
+  if (at === undefined) return false
+  if (!isRange(place.kind)) return place.value === at
+  const { from, to } = rangeOf(place.value)
+  return from.length === at.length && from <= at && at <= to
+}
+
+/** The places of each kind that an end lies in. */
+function placesOf(sheet: Pick<RateSheet, 'zones'>, end: LaneEnd): Readonly<Partial<Record<PlaceKind, string>>> {
+  const places: Partial<Record<PlaceKind, string>> = {}
+  for (const kind of placeKinds) {
+    const value = placeOf(sheet, end, kind)
+    if (value !== null) places[kind] = value
+  }
+  return places
 }
 
 /** The most specific lane that holds on a date: ZIP5 before ZIP3 before zone before state; null when none does. */
 export function findLane(sheet: RateSheet, from: LaneEnd, to: LaneEnd, date: string): Lane | null {
   if (!isNamed(from) || !isNamed(to)) return null
-  const index = laneIndex(sheet)
-  for (const pair of kindPairs) {
-    const origin = placeOf(sheet, from, pair.origin)
-    const destination = placeOf(sheet, to, pair.destination)
-    if (origin === null || destination === null) continue
-    const lane = index.get(keyOf(origin, destination))?.find(candidate => covers(candidate, date))
+  const { exact, ranges } = laneIndex(sheet)
+  const [origins, destinations] = [placesOf(sheet, from), placesOf(sheet, to)]
+  for (const { origin, destination, hasRange } of kindPairs) {
+    const [start, end] = [origins[origin], destinations[destination]]
+    if (start === undefined || end === undefined) continue
+    const candidates = hasRange
+      ? ranges.get(`${origin} ${destination}`)?.filter(lane => lies(start, lane.origin) && lies(end, lane.destination))
+      : exact.get(keyOf({ kind: origin, value: start }, { kind: destination, value: end }))
+    const lane = candidates?.find(candidate => covers(candidate, date))
     if (lane !== undefined) return lane
   }
   return null
 }
 
 export type SheetConflict =
-  | {
-      readonly kind: 'lanes'
-      readonly first: string
-      readonly second: string
-      readonly from: string
-      readonly to: string | null
-    }
+  | LaneConflict
   | { readonly kind: 'zones'; readonly first: string; readonly second: string; readonly zip3: string }
-
-function overlap(a: DateSpan, b: DateSpan): DateSpan | null {
-  const from = a.from > b.from ? a.from : b.from
-  const to = a.to === null ? b.to : b.to === null || a.to < b.to ? a.to : b.to
-  return to === null || from <= to ? { from, to } : null
-}
 
 /**
  * What would make a price a matter of luck: lanes of equal rank with overlapping dates, and prefixes in two zones.
@@ -108,7 +146,7 @@ export function findConflicts(sheet: Pick<RateSheet, 'lanes' | 'zones'>): readon
     const inOrder = [...group].sort((a, b) => (a.from < b.from ? -1 : 1))
     let longest: Lane | null = null
     for (const lane of inOrder) {
-      const common: DateSpan | null = longest === null ? null : overlap(longest, lane)
+      const common: DateSpan | null = longest === null ? null : commonDays(longest, lane)
       if (longest !== null && common !== null) {
         conflicts.push({ kind: 'lanes', first: longest.id, second: lane.id, from: common.from, to: common.to })
       }
@@ -116,6 +154,7 @@ export function findConflicts(sheet: Pick<RateSheet, 'lanes' | 'zones'>): readon
       if (outlasts) longest = lane
     }
   }
+  conflicts.push(...rangeConflicts(sheet.lanes))
   const ranges = [...sheet.zones].sort((a, b) => (a.fromZip3 < b.fromZip3 ? -1 : 1))
   let last = ranges[0]
   for (const range of ranges.slice(1)) {

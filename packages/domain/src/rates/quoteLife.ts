@@ -29,6 +29,8 @@ const freight = (item: LineItem) => [
   item.pieceType,
   [item.lengthIn, item.widthIn, item.heightIn],
   item.stackable,
+  // Left out where nobody typed it: a price that was asked for before holds.
+  ...(item.linearFeet === undefined ? [] : [['feet', item.linearFeet]]),
   item.hazmat === null ? null : [item.hazmat.unNumber, item.hazmat.hazardClass, item.hazmat.packingGroup],
 ]
 
@@ -52,6 +54,8 @@ export function ratingKey(given: Shipment | PlainShipment): string {
     shipment.declaredValue === null ? null : [shipment.declaredValue, shipment.currency],
     // Left out where there is none: a price that was asked for before there was a COD holds.
     ...(shipment.cod === null ? [] : [[shipment.cod.amount, shipment.cod.feeTerms, shipment.currency]]),
+    ...(shipment.volume ? ['volume'] : []),
+    ...(shipment.truck === undefined ? [] : [shipment.truck]),
     ...beyondPlain(shipment),
   ])
 }

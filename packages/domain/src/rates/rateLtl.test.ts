@@ -325,6 +325,21 @@ describe('accessorials', () => {
     expect(price.totals.total).toBe(48_000)
   })
 
+  it('by the pallet, pay for the freight of every overlength tier', () => {
+    const tiers = [
+      rule('OVERLEN', { basis: 'perPallet', rate: 500_000, lengthFromIn: 96 }),
+      rule('OVERLEN', { basis: 'perPallet', rate: 1_000_000, lengthFromIn: 144 }),
+    ]
+    const items = [
+      { ...item, lengthIn: 100 },
+      { ...item, lengthIn: 150 },
+    ]
+    const price = rated(rateLtl({ ...sheet, accessorials: tiers }, { ...request, items }))
+    const lines = price.charges.filter(({ kind }) => kind === 'accessorial').map(({ amount }) => amount)
+    const pallets = item.handlingUnits
+    expect(lines).toEqual([pallets * 5000, pallets * 10_000])
+  })
+
   it('are missing when the only rule is a tier by length that cannot apply, or no length is known', () => {
     const missing = (rules: AccessorialRule[], asked: string[], items: RatedItem[]) =>
       rated(rateLtl({ ...sheet, accessorials: rules }, { ...request, items, accessorials: asked })).missing
@@ -395,6 +410,19 @@ describe('surprise charges', () => {
       },
     ])
     expect(price.totals.total).toBe(21_336)
+  })
+
+  it('add what percents of the dearer linehaul add', () => {
+    const percents = [
+      rule('LGDEL', { basis: 'percentOfNet', rate: 100_000 }),
+      rule('APPTD', { basis: 'percentOfTotal', rate: 50_000 }),
+    ]
+    const accessorials = percents.map(({ code }) => code)
+    const percented = { ...sheet, capacity, discounts: discount65, fuel: fuel27, accessorials: percents }
+    const price = rated(rateLtl(percented, { ...six, accessorials }))
+    // As it is 168.00 + 45.36 + 16.80 + 11.51; re-rated 840.00 + 226.80 + 84.00 + 57.54.
+    expect(price.totals.total).toBe(24_167)
+    expect(price.surprises).toMatchObject([{ code: 'linearFeet', extra: 120_834 - 24_167 }])
   })
 
   it('are re-rated at the class of the rule', () => {

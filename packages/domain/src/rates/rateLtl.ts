@@ -117,7 +117,7 @@ function priceLane(
     service: lane.service,
     guessedClasses: articles.filter(article => article.guessed).map(article => article.item),
     missing,
-    surprises: surprisesOf({ sheet, lane, request, articles, fuel, digits, net: chosen.net, fuelCharge }),
+    surprises: surprisesOf({ sheet, lane, request, articles, fuel, applied, digits, total: totals.total }),
     staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
   }
 }
@@ -142,6 +142,7 @@ const laneSteps = (sheet: RateSheet, lane: Lane): TraceStep[] => [
     service: lane.service,
     transitDays: lane.transitDays,
   },
+  ...(lane.basis === undefined ? [] : [{ step: 'base' as const, ...lane.basis }]),
 ]
 
 /** The break, each article in it, and the deficit weight where a heavier break is cheaper. */

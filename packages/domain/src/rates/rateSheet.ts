@@ -18,11 +18,14 @@ export const weightBreaks = {
 } as const
 export type BreakCode = keyof typeof weightBreaks
 
-/** Most specific first: the order in which lanes are looked for. */
-export const placeKinds = ['zip5', 'zip3', 'zone', 'state'] as const
+/** Most specific first: the order in which lanes are looked for. A range ranks below what it is a range of. */
+export const placeKinds = ['zip5', 'zip5Range', 'zip3', 'zip3Range', 'zone', 'state', 'any'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** One end of a lane. `zip5` is a ZIP or a whole Canadian postal code, `zip3` its first three characters. */
+/**
+ * One end of a lane. `zip5` is a ZIP or a whole Canadian postal code, `zip3` its first three characters; a range is two of
+ * them with a dash, both included; `any` is everywhere else, written `*`.
+ */
 export interface LanePlace {
   readonly kind: PlaceKind
   readonly value: string
@@ -45,6 +48,18 @@ export interface Lane extends DateSpan {
   readonly table: string
   /** The tariff's miles, for what is charged by the mile; null where it names none. */
   readonly miles: number | null
+  /** Where the class × break table was looked up when it is a base tariff's; left out: the sheet's own. */
+  readonly basis?: RateBasis
+}
+
+/** The entry of a base tariff that prices a lane: its version and the name of the rate basis. */
+export interface RateBasis {
+  readonly tariff: string
+  /** Day on which this version of the tariff came into force. */
+  readonly since: LocalDate
+  readonly origin: LanePlace
+  readonly destination: LanePlace
+  readonly basis: string
 }
 
 /** A zone is a set of ranges of three-character prefixes, both ends included. */

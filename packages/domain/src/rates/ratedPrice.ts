@@ -1,7 +1,7 @@
 import type { CapacityWarning } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
-import type { AccessorialBasis, BreakCode, LanePlace } from './rateSheet.ts'
+import type { AccessorialBasis, BreakCode, LanePlace, RateBasis } from './rateSheet.ts'
 
 /** One line of a price, in minor units. The lines add up to the total. */
 export interface ChargeLine {
@@ -74,6 +74,8 @@ export type TraceStep =
       readonly service: 'direct' | 'interline'
       readonly transitDays: number
     }
+  /** Where the base tariff prices the two places. */
+  | ({ readonly step: 'base' } & RateBasis)
   | {
       readonly step: 'break'
       /** The break of the weight itself; a heavier one that was cheaper has a deficit step. */

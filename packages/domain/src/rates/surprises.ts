@@ -1,5 +1,6 @@
 import { type CapacityRules, type CapacityWarning, capacityWarnings, usualCapacityRules } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
+import { type CalledRules, chargeAccessorials } from './accessorialCharges.ts'
 import { type FuelRule, fuelAmount } from './fuel.ts'
 import { type Article, priceLinehaul } from './linehaul.ts'
 import type { Surprise } from './ratedPrice.ts'
@@ -7,16 +8,17 @@ import type { RateRequest } from './rateRequest.ts'
 import type { Lane, RateSheet } from './rateSheet.ts'
 import { hundredthsOfPound } from './scaled.ts'
 
-/** A price as surprises look at it: what it was made from, and its net and fuel in minor units. */
+/** A price as surprises look at it: what it was made from, and its total in minor units. */
 export interface PricedLane {
   readonly sheet: RateSheet
   readonly lane: Lane
   readonly request: RateRequest
   readonly articles: readonly Article[]
   readonly fuel: FuelRule | null
+  /** The extra services in the price. */
+  readonly applied: CalledRules['applied']
   readonly digits: number
-  readonly net: number
-  readonly fuelCharge: number
+  readonly total: number
 }
 
 const highest = (articles: readonly Article[]): Article | undefined =>
@@ -25,23 +27,27 @@ const highest = (articles: readonly Article[]): Article | undefined =>
     undefined,
   )
 
-/** The whole shipment as one article of the rule's weight and class, net and with fuel; null where it has no rate. */
+/** The total of the whole shipment as one article of the rule's weight and class; null where it has no rate. */
 function rerated(priced: PricedLane, ratedLb: number, ruleClass: FreightClass | null): number | null {
-  const { sheet, lane, request, articles, fuel, digits } = priced
+  const { sheet, lane, request, articles, fuel, applied, digits } = priced
   const dearest = highest(articles)
   if (dearest === undefined) return null
   const ratedClass = ruleClass ?? dearest.ratedClass
   const whole = { ...dearest, ratedClass, weightHundredths: hundredthsOfPound(ratedLb) }
   const linehaul = priceLinehaul(sheet, lane, request.terms, [whole], digits)
   if (linehaul === null) return null
-  return linehaul.chosen.net + (fuel === null ? 0 : fuelAmount(fuel, linehaul.chosen.net, digits))
+  const { net, discountRule } = linehaul.chosen
+  const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, net, digits)
+  // The same units of each service; percents are of the dearer linehaul.
+  const basis = { net, fuel: fuelCharge, discountPercent: discountRule?.percent ?? 0, digits }
+  return chargeAccessorials(applied, basis).reduce((sum, { line }) => sum + line.amount, net + fuelCharge)
 }
 
 function extraOf(priced: PricedLane, warning: CapacityWarning, rules: CapacityRules): number | null {
   if (warning.code === 'overlength') return null
   const ruleClass = warning.code === 'cubicCapacity' ? rules.cubicClass : rules.linearClass
   const anew = rerated(priced, warning.params.ratedLb, ruleClass)
-  return anew === null ? null : anew - priced.net - priced.fuelCharge
+  return anew === null ? null : anew - priced.total
 }
 
 /**

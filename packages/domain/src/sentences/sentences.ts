@@ -114,7 +114,9 @@ export const sentences = {
 
   accountStays:
     'Orders placed with this account are still open. It gives no more prices, and stays at the provider for them.',
+  providerKnowsNot: 'The provider knows no carrier with the SCAC {scac}.',
 
+  billToTwin: '{company}, {street} is already one of your bill-to locations.',
   priceUnreadable: 'Its price could not be read.',
   priceUnreadableFor: 'Its price for {service} could not be read.',
   otherPriceUnreadable: 'Its price for another service could not be read.',
@@ -124,6 +126,18 @@ export const sentences = {
   priceNotPositive: 'Its price is not above zero.',
   priceExpired: 'Its quote had already expired when it came.',
   noPrice: 'It gave no price.',
+  noTransitTime: 'It did not say how long it takes.',
+  noTerminals: 'It named no terminal for this lane.',
+  terminalCodesAlone:
+    'It tells the addresses of its terminals only for a lane that a shipment of yours has gone with it. Until then these are their codes alone.',
+  noPickupAsked: 'No pickup was asked for, so nothing was ordered.',
+  oneBillAlone:
+    'It takes one bill of lading to an order, and this shipment has several. Book it by mail or by telephone.',
+  pickupNotByBill:
+    'It changes the bill of lading over its wire, and not the pickup that was asked for. Tell it by mail or by telephone.',
+  volumeNeedsSizes:
+    'A volume price is asked for by the feet of trailer. Enter the dimensions of each handling unit, none wider than the trailer.',
+  transitNamesNobody: 'Its transit time names no carrier.',
   linesDiffer: 'Its lines do not make its total; the total stands.',
   deliveryBeforePickup: 'Its delivery date lies before the pickup and is left out.',
   sheet: 'Rate sheet',

@@ -34,6 +34,10 @@ type AfterBooking = Readonly<Record<'T' | 'A' | 'D', ChangeEffect>>
 /** What may change after booking, field by field. Source: rules of the trade, tender and quotes. */
 export const changesAfterBooking: Readonly<Record<ChangeField, AfterBooking>> = {
   mode: { T: 'locked', A: 'locked', D: 'locked' },
+  volume: { T: 'locked', A: 'locked', D: 'locked' },
+  truck: price,
+  asking: always,
+  appointedCarrier: { T: 'locked', A: 'locked', D: 'locked' },
   terms: price,
   'origin.place': price,
   'origin.contact': paper,
@@ -81,6 +85,11 @@ function wayPoint({ kind, address, window, services }: Stop, index: number, stop
 /** The part of a shipment that each field of the table means. */
 const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   mode: s => s.mode,
+  // Left out where there is none, here and below, so that a key kept before stays the same.
+  volume: s => s.volume,
+  truck: s => s.truck,
+  asking: s => s.asking,
+  appointedCarrier: s => s.appointedCarrier,
   terms: s => s.terms,
   'origin.place': s => place(originOf(s)),
   'origin.contact': s => contact(originOf(s)),

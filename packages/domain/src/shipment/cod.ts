@@ -14,10 +14,19 @@ export function validateCod(cod: Cod | null, services: readonly string[]): reado
   const isChosen = services.includes(SERVICE)
   if (cod === null) return isChosen ? [problem('cod.amount', 'required')] : []
   return [
-    ...checkNumber('cod.amount', cod.amount, { min: 1, max: numberLimits.codAmount, decimals: 0 }),
+    // A figure was given, and nothing can be collected by it: 'fill this in' would be no help.
+    ...(cod.amount < 1
+      ? [problem('cod.amount', 'notAboveZero')]
+      : checkNumber('cod.amount', cod.amount, { min: 1, max: numberLimits.codAmount, decimals: 0 })),
     ...checkOneOf('cod.feeTerms', cod.feeTerms, ['prepaid', 'collect']),
     ...(isChosen ? [] : [problem('cod.amount', 'needsCodService')]),
   ]
+}
+
+/** One amount is collected once: of two consignees that are asked for it, one would have a bill without an amount. */
+export function codStopProblems({ cod, stops }: Pick<Shipment, 'cod' | 'stops'>): readonly Problem[] {
+  const asked = stops.filter(stop => stop.kind === 'delivery' && stop.services.includes(SERVICE)).length
+  return cod !== null && asked > 1 ? [problem('cod.amount', 'collectedOnce', { stops: asked })] : []
 }
 
 /** `$1,394.50, fee collect, customer check accepted`; blank where nothing is collected. In English, as carriers read it. */

@@ -59,6 +59,8 @@ export const numberLimits = {
   /** One line. */
   weightLb: 100_000,
   dimensionIn: 1_000,
+  /** Of one row of units; the longest trailer has 53. */
+  linearFeet: 60,
   /** Minor units. */
   declaredValue: 100_000_000_000,
   /** Minor units. */

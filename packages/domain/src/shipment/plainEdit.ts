@@ -71,5 +71,10 @@ export function withPlain(before: Shipment, plain: PlainShipment): PlainEdit {
     return index === last ? { ...stop, address: plain.destination } : stop
   })
   const { shipment, problems } = withItems(before, plain.items)
-  return { shipment: { ...shipment, ...headOf(plain), stops: withServices(stops, plain.accessorials) }, problems }
+  const { lines, units, bills } = shipment
+  // The head is the form's alone: what it leaves out is not there any more.
+  return {
+    shipment: { ...headOf(plain), lines, units, bills, stops: withServices(stops, plain.accessorials) },
+    problems,
+  }
 }

@@ -15,7 +15,7 @@ import type {
   UnitContent,
 } from './shipment.ts'
 
-const blankAddress: Address = {
+export const blankAddress: Address = {
   company: '',
   street: '',
   street2: '',
@@ -96,6 +96,7 @@ const unitOf = (item: LineItem, line: number, unloadedAt: number): HandlingUnit 
   dimUnit: item.dimUnit ?? 1,
   grossWeightLb: null,
   stackable: item.stackable,
+  ...(item.linearFeet === undefined ? {} : { linearFeet: item.linearFeet }),
   loadedAt: 1,
   unloadedAt,
   contents: [{ line, pieces: item.pieces, weightLb: item.weightLb }],
@@ -120,6 +121,10 @@ export function freightOfItems(items: readonly LineItem[], stops: number): Pick<
 export const headOf = (given: ShipmentHead): ShipmentHead => ({
   billTo: given.billTo,
   mode: given.mode,
+  ...(given.volume ? { volume: given.volume } : {}),
+  ...(given.truck === undefined ? {} : { truck: given.truck }),
+  ...(given.asking === undefined ? {} : { asking: given.asking }),
+  ...(given.appointedCarrier === undefined ? {} : { appointedCarrier: given.appointedCarrier }),
   terms: given.terms,
   references: given.references,
   orderNumber: given.orderNumber,
@@ -182,6 +187,7 @@ function rowOf(line: ShipmentLine, unit: HandlingUnit, content: UnitContent, isF
     heightIn: unit.heightIn,
     ...(unit.dimUnit === 1 ? {} : { dimUnit: unit.dimUnit }),
     stackable: unit.stackable,
+    ...(isFirst && unit.linearFeet !== undefined ? { linearFeet: unit.linearFeet } : {}),
     hazmat: line.hazmat,
   }
 }

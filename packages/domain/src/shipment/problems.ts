@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'required'
   | 'tooLong'
   | 'tooSmall'
+  | 'notAboveZero'
   | 'tooLarge'
   | 'tooMany'
   | 'tooPrecise'
@@ -58,7 +59,9 @@ export type ProblemCode =
   | 'zoneNeeded'
   | 'notForBulk'
   | 'onSeveralBills'
+  | 'noRadioactivePapers'
   | 'needsCodService'
+  | 'collectedOnce'
   | 'otherCurrency'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({

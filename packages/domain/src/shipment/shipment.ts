@@ -1,3 +1,6 @@
+import type { Asking } from './asking.ts'
+import type { TruckNeeds } from './truck.ts'
+
 /**
  * The shipment in the words of the trade. The wire's spelling (specification §3) is mapped in
  * `contract/src/wire/shipment.ts` and nowhere else.
@@ -89,6 +92,8 @@ export interface LineItem {
   /** Inches in one of the unit that was typed in; left out: inches. */
   readonly dimUnit?: number
   readonly stackable: boolean
+  /** Feet of trailer floor that the row's units take; left out: worked out from their dimensions. */
+  readonly linearFeet?: number
   readonly hazmat: Hazmat | null
 }
 
@@ -164,6 +169,8 @@ export interface HandlingUnit {
   /** Pounds of all units of the row with their pallets; null: what is on them. */
   readonly grossWeightLb: number | null
   readonly stackable: boolean
+  /** Feet of trailer floor that the units of the row take together; left out: worked out from their dimensions. */
+  readonly linearFeet?: number
   /** Numbers of the stops where it is loaded and where it comes off, from 1. */
   readonly loadedAt: number
   readonly unloadedAt: number
@@ -197,6 +204,17 @@ export interface ShipmentHead {
   /** Who pays the freight, when that is neither end. */
   readonly billTo: Address | null
   readonly mode: Mode
+  /** LTL that is asked for at volume prices; left out: it is not. */
+  readonly volume?: true
+  /** What a truckload needs of its truck; left out of other modes. */
+  readonly truck?: TruckNeeds
+  /** Whom to ask for prices; left out: everybody. */
+  readonly asking?: Asking
+  /**
+   * The carrier (SCAC) that was appointed before anybody was asked: by who pays collect or third-party freight, or by the
+   * shipper. Left out: nobody was.
+   */
+  readonly appointedCarrier?: string
   readonly terms: PaymentTerms
   /** Up to five, in the order of Reference1..5. */
   readonly references: readonly string[]

@@ -307,3 +307,14 @@ describe('a hazardous line', () => {
     expect(ofBills({ ...sampleStops, lines: residue, bills })).toEqual([])
   })
 })
+
+it('a COD is collected at one delivery: chosen at two, one bill would ask for it without an amount', () => {
+  const cod = { amount: 139_450, feeTerms: 'collect', customerCheck: false } as const
+  const at = (...numbers: readonly number[]): Shipment => ({
+    ...{ ...sampleStops, cod },
+    stops: sampleStops.stops.map((stop, i) => ({ ...stop, services: numbers.includes(i + 1) ? ['COD'] : [] })),
+  })
+  const ofCod = (shipment: Shipment) => validateShipment(shipment, today).filter(problem => problem.at === 'cod.amount')
+  expect(ofCod(at(2, 3))).toEqual([{ at: 'cod.amount', code: 'collectedOnce', params: { stops: 2 } }])
+  expect([at(2), at(3), at(1, 3)].map(ofCod)).toEqual([[], [], []])
+})

@@ -30,10 +30,17 @@ const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>, rule
 const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
 
 /** Dimensions may be missing. */
-export const dimensionProblems = (prefix: string, unit: Pick<LineItem, (typeof sides)[number]>): readonly Problem[] =>
-  sides.flatMap(side =>
+export const dimensionProblems = (
+  prefix: string,
+  unit: Pick<LineItem, (typeof sides)[number] | 'linearFeet'>,
+): readonly Problem[] => [
+  ...sides.flatMap(side =>
     checkNumber(`${prefix}.${side}`, unit[side], { min: 0, max: numberLimits.dimensionIn, decimals: 2 }),
-  )
+  ),
+  ...(unit.linearFeet === undefined
+    ? []
+    : checkNumber(`${prefix}.linearFeet`, unit.linearFeet, { min: 0.1, max: numberLimits.linearFeet, decimals: 1 })),
+]
 
 /** Everything that is wrong with one row; `prefix` is where it stands (`items.0`). Dimensions may be missing. */
 export function validateItem(prefix: string, item: LineItem, rules: HazmatRules = noRules): readonly Problem[] {

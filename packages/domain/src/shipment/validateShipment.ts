@@ -3,12 +3,13 @@ import { rulesOn } from '../hazmat/onShipment.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
-import { validateCod } from './cod.ts'
+import { codStopProblems, validateCod } from './cod.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { isPlain } from './plainEdit.ts'
 import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
 import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
+import { truckProblems } from './truck.ts'
 import { validateAddress } from './validateAddress.ts'
 import { validateBills, validateFreight } from './validateFreight.ts'
 import { validateItem } from './validateItem.ts'
@@ -34,6 +35,7 @@ export function validateShipment(
     ...validateBills(given),
     ...validateHead(given),
     ...validateCod(given.cod, servicesOf(given)),
+    ...codStopProblems(given),
   ]
 }
 
@@ -71,6 +73,7 @@ function validateHead(head: ShipmentHead): readonly Problem[] {
     checkText(field, String(head[field]), { max: textLimits[field] })
   const { references, declaredValue, currency } = head
   return [
+    ...truckProblems(head),
     ...references.flatMap((reference, index) =>
       checkText(`references.${index}`, reference, { max: textLimits.reference }),
     ),
@@ -95,7 +98,8 @@ function validateHead(head: ShipmentHead): readonly Problem[] {
 const priced = [
   /^(origin|destination)\.(zip|state|country)$/,
   /^items$/,
-  /^items\.\d+\.(freightClass|handlingUnits|pieces|weightLb|lengthIn|widthIn|heightIn)$/,
+  /^items\.\d+\.(freightClass|handlingUnits|pieces|weightLb|lengthIn|widthIn|heightIn|linearFeet)$/,
+  /^truck\./,
   /^pickup\.date$/,
   /^accessorials\./,
   /^stops(\.\d+\.(kind|services\..*|window\.date|address\.(zip|state|country)))?$/,

@@ -11,6 +11,7 @@ interface Account {
 }
 
 const accounts = new Map<number, Account>()
+const groups = [{ id: 1, code: 'DEMO', name: 'Demo' }]
 let nextId = 5_000
 
 const invalid = (message: string): Reply => ({
@@ -46,7 +47,15 @@ function read(id: number, body: Json): Account | string {
 export function accountsAnswer(method: string, url: URL, body: Json): Reply | null {
   const path = url.pathname
   if (method === 'GET' && path === '/api/v4/capacityprovideraccountgroups') {
-    return { status: 200, json: { groups: [{ id: 1, code: 'DEMO', name: 'Demo' }] } }
+    return { status: 200, json: { groups } }
+  }
+  if (method === 'POST' && path === '/api/v4/capacityprovideraccountgroups') {
+    const code = textOf(body.code)
+    if (code === '') return invalid('code must not be blank')
+    if (groups.some(group => group.code === code)) return invalid(`group ${code} exists`)
+    const group = { id: groups.length + 1, code, name: textOf(body.name) || code }
+    groups.push(group)
+    return { status: 200, json: group }
   }
   if (method === 'GET' && path === '/api/v4/capacityprovideraccounts') {
     const group = url.searchParams.get('accountGroupCode')

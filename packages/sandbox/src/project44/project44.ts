@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { type Carried, openCarried } from '../carried.ts'
 import type { SandboxOptions } from '../index.ts'
 import type { Ledger } from '../ledger.ts'
+import { paper } from '../paper.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { accountsAnswer, metadataAnswer } from './accounts.ts'
-import { type Carried, openCarried } from './carried.ts'
 import { carrierOf, carriers } from './carriers.ts'
 import { atDestination, descriptions } from './events.ts'
-import { paper } from './paper.ts'
-import { accountCodes, dispatchFaults, identifierOf, type Json, listOf, objectOf, rateFaults, textOf } from './read.ts'
+import {
+  accountCodes,
+  dispatchFaults,
+  identifierOf,
+  type Json,
+  laneFaults,
+  listOf,
+  numberOf,
+  objectOf,
+  rateFaults,
+  textOf,
+} from './read.ts'
 import { quoteOf } from './tariff.ts'
+import { transitOf } from './transit.ts'
 
 const NOT_FOR_SHIPMENT = 'SAMPLE, NOT FOR SHIPMENT'
 
@@ -76,6 +88,19 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
       }
     })
     return { status: 200, json: { rateQuotes, infoMessages: [info(NOT_FOR_SHIPMENT)] } }
+  }
+
+  async function transit(body: Json): Promise<Reply> {
+    const faults = laneFaults(body)
+    if (faults.length > 0) return apiError(400, faults)
+    const named = accountCodes(body)
+    const codes = named.length > 0 ? named : carriers.map(({ scac }) => scac)
+    await habit(codes)
+    const transitTimeQuotes = codes.flatMap(code => {
+      const carrier = carrierOf(code)
+      return carrier === undefined ? [] : transitOf(carrier, body, new Date())
+    })
+    return { status: 200, json: { transitTimeQuotes, infoMessages: [info(NOT_FOR_SHIPMENT)] } }
   }
 
   const confirmation = ({ entry }: Carried) => [
@@ -226,8 +251,13 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
     const [, paperId = '', paperType = ''] = /^\/sandbox-papers\/([\w-]+)\/(\w+)$/.exec(path) ?? []
     switch (`${method} ${path}`) {
       case 'POST /api/v4/ltl/quotes/rates/query':
+        return rates({ ...body, totalLinearFeet: undefined })
       case 'POST /api/v4/vltl/quotes/rates/query':
-        return rates(body)
+        return (numberOf(body.totalLinearFeet) ?? 0) > 0
+          ? rates(body)
+          : apiError(400, ['totalLinearFeet must be greater than 0'])
+      case 'POST /api/v4/ltl/quotes/transittimes/query':
+        return transit(body)
       case 'POST /api/v4/ltl/dispatchedshipments':
         return dispatch(body, how)
       case 'POST /api/v4/ltl/shipments/cancellations':
@@ -250,7 +280,9 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
   }
 
   return {
+    name: 'project44',
     serve,
+    knows: (path: string): boolean => /^\/(api\/v4|sandbox-papers)\//.test(path),
     /** Whose work a request is, for what shall go wrong with it. */
     operationOf(asked: Asked): { operation: string; account: string } {
       const path = asked.url.pathname
@@ -260,17 +292,19 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
         ? 'token'
         : /rates\/query/.test(path)
           ? 'rate'
-          : /dispatchedshipments/.test(path)
-            ? 'book'
-            : /cancellations/.test(path)
-              ? 'cancel'
-              : path === '/api/v4/shipments/tracking'
-                ? 'find'
-                : /tracking$/.test(path)
-                  ? 'track'
-                  : /images|papers/.test(path)
-                    ? 'documents'
-                    : 'accounts'
+          : /transittimes/.test(path)
+            ? 'transit'
+            : /dispatchedshipments/.test(path)
+              ? 'book'
+              : /cancellations/.test(path)
+                ? 'cancel'
+                : path === '/api/v4/shipments/tracking'
+                  ? 'find'
+                  : /tracking$/.test(path)
+                    ? 'track'
+                    : /images|papers/.test(path)
+                      ? 'documents'
+                      : 'accounts'
       const known = /tracking$|papers/.test(path)
         ? path.split('/').flatMap(part => carried.underTracking(part) ?? [])[0]
         : undefined

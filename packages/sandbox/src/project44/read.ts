@@ -64,6 +64,12 @@ export const rateFaults = (body: Json): readonly string[] => [
   ...lineFaults(body.lineItems, false),
 ]
 
+/** Everything that is wrong with a question for transit times: it names two places and no freight. */
+export const laneFaults = (body: Json): readonly string[] => [
+  ...addressFaults('originAddress', body.originAddress),
+  ...addressFaults('destinationAddress', body.destinationAddress),
+]
+
 /** Everything that is wrong with an order. */
 export function dispatchFaults(body: Json): readonly string[] {
   const ends = ['originLocation', 'destinationLocation', 'requesterLocation'].flatMap(name => {

@@ -19,14 +19,14 @@ function draw(words: string): number {
 
 const zip3 = (address: Json): string => textOf(address.postalCode).slice(0, 3)
 
-interface Lane {
+export interface Lane {
   readonly origin: string
   readonly destination: string
   /** About 0.6 next door to 1.9 across the country. */
   readonly length: number
 }
 
-function laneOf(body: Json): Lane {
+export function laneOf(body: Json): Lane {
   const origin = zip3(objectOf(body.originAddress))
   const destination = zip3(objectOf(body.destinationAddress))
   const apart = Math.abs((Number(origin) || draw(origin) * 999) - (Number(destination) || draw(destination) * 999))
@@ -61,7 +61,7 @@ function freightCharges(carrier: SandboxCarrier, body: Json, { length }: Lane): 
   })
 }
 
-const addDays = (date: string, days: number): string => {
+export const addDays = (date: string, days: number): string => {
   const day = new Date(`${date}T00:00:00Z`)
   for (let left = days; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1)
@@ -69,6 +69,25 @@ const addDays = (date: string, days: number): string => {
   }
   return day.toISOString().slice(0, 10)
 }
+
+/** Volume LTL: by the foot of trailer, whatever its class. */
+const volumeCharge = (carrier: SandboxCarrier, feet: number, { length }: Lane): Charge => ({
+  code: 'GFC',
+  description: `Volume, ${feet} ft`,
+  amount: cents(feet * 78 * length * carrier.priceLevel),
+})
+
+/** Business days on the road. */
+export const daysOf = (carrier: SandboxCarrier, { length }: Lane): number =>
+  Math.max(1, Math.round(length * 2.4)) + carrier.extraDays
+
+/** Carriers that take their time hand freight for the far end of the country to a partner. */
+export const laneTypeOf = (carrier: SandboxCarrier, { length }: Lane): 'DIRECT' | 'INTERLINE' =>
+  carrier.extraDays > 0 && length > 1.2 ? 'INTERLINE' : 'DIRECT'
+
+/** Whether the carrier goes there at all. */
+export const serves = (carrier: SandboxCarrier, { destination }: Lane): boolean =>
+  carrier.avoids === '' || ![...carrier.avoids].some(digit => destination.startsWith(digit))
 
 const sample = { severity: 'INFO', message: 'SAMPLE, NOT FOR SHIPMENT', diagnostic: '', source: 'SYSTEM' }
 
@@ -79,14 +98,17 @@ export function quoteOf(carrier: SandboxCarrier, body: Json, groupCode: string, 
     capacityProviderAccountGroup: { code: groupCode, accounts: [{ code: carrier.scac }] },
     carrierCode: carrier.scac,
   }
-  if (carrier.avoids !== '' && [...carrier.avoids].some(digit => lane.destination.startsWith(digit))) {
+  if (!serves(carrier, lane)) {
     const diagnostic = 'E042 no direct or interline service'
     const message = 'No rate found for lane.'
     return { ...who, errorMessages: [{ severity: 'ERROR', message, diagnostic, source: 'CAPACITY_PROVIDER' }] }
   }
-  const freight = freightCharges(carrier, body, lane)
+  const feet = numberOf(body.totalLinearFeet)
+  const freight = feet === null ? freightCharges(carrier, body, lane) : [volumeCharge(carrier, feet, lane)]
   const gross = cents(freight.reduce((sum, { amount }) => sum + amount, 0))
-  const net = Math.max(cents((gross * (100 - carrier.discountPercent)) / 100), carrier.minimum)
+  // A volume price is quoted by the foot, and nothing is taken off it.
+  const off = feet === null ? carrier.discountPercent : 0
+  const net = Math.max(cents((gross * (100 - off)) / 100), carrier.minimum)
   const wanted = listOf(body.accessorialServices).map(service => textOf(objectOf(service).code))
   const extras = wanted
     .filter(code => accessorialPrices[code] !== undefined)
@@ -100,7 +122,7 @@ export function quoteOf(carrier: SandboxCarrier, body: Json, groupCode: string, 
     ...extras,
   ].filter(charge => charge.amount !== 0)
   const total = cents(charges.reduce((sum, { amount }) => sum + amount, 0))
-  const transitDays = Math.max(1, Math.round(lane.length * 2.4)) + carrier.extraDays
+  const transitDays = daysOf(carrier, lane)
   const date = textOf(objectOf(body.pickupWindow).date) || now.toISOString().slice(0, 10)
   const delivery = `${addDays(date, transitDays)}T17:00:00`
   const number = `SAMPLE-${carrier.scac}-${Math.floor(draw(JSON.stringify([carrier.scac, body])) * 1e9)}`
@@ -117,14 +139,14 @@ export function quoteOf(carrier: SandboxCarrier, body: Json, groupCode: string, 
     capacityProviderQuoteNumber: number,
     contractId: `SAMPLE-${carrier.scac}`,
     currencyCode: 'USD',
-    laneType: 'DIRECT',
-    serviceLevel: { code: 'STD', description: 'Standard' },
+    laneType: laneTypeOf(carrier, lane),
+    serviceLevel: feet === null ? { code: 'STD', description: 'Standard' } : { code: 'VOL', description: 'Volume' },
     transitDays,
     deliveryDateTime: delivery,
     quoteEffectiveDateTime: `${now.toISOString().slice(0, 10)}T00:00:00`,
     quoteExpirationDateTime: new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 19),
     rateQuoteDetail: { charges, subtotal: cents(gross + discount), total },
-    alternateRateQuotes: carrier.guaranteed ? [guaranteed] : [],
+    alternateRateQuotes: carrier.guaranteed && feet === null ? [guaranteed] : [],
     requestedAccessorialServices: wanted.map(code => ({
       code,
       status: accessorialPrices[code] === undefined ? 'UNACCEPTED' : 'ACCEPTED',

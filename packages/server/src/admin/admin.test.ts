@@ -9,6 +9,7 @@ import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
+import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import type { Admin } from './openAdmin.ts'
 
@@ -103,6 +104,30 @@ it('keeps a sign-in at project44 sealed, the last one given', async () => {
     .forClient(clientId)
     .read(node.app.db.query.selectFrom('carrier_login').select('name').orderBy('name'))
   expect(names.map(({ name }) => name)).toEqual(['', 'Europe'])
+})
+
+it('keeps an account with a carrier of the Digital LTL standard, one for each SCAC, its key sealed', async () => {
+  const { clientId, email } = await newCompany(node)
+  const one = { scac: 'dmdl', name: 'Digital Freight', account: '77', apiKey: 'canary one' }
+  await connectDigitalLtl(admin, email, one)
+  await connectDigitalLtl(admin, email, { ...one, name: 'Digital Freight Lines', apiKey: 'canary two' })
+  await connectDigitalLtl(admin, email, { ...one, scac: 'RLCA' })
+  const { read } = node.app.db.forClient(clientId)
+  const accounts = await read(
+    node.app.db.query.selectFrom('carrier_account').select(['connector', 'scac', 'name']).orderBy('scac'),
+  )
+  expect(accounts).toEqual([
+    { connector: 'nmfta', scac: 'DMDL', name: 'Digital Freight Lines' },
+    { connector: 'nmfta', scac: 'RLCA', name: 'Digital Freight' },
+  ])
+  const [login] = await read(node.app.db.query.selectFrom('carrier_login').select('sealed').where('name', '=', 'DMDL'))
+  const sealed = login?.sealed ?? Buffer.alloc(0)
+  expect(sealed.toString('latin1')).not.toContain('canary')
+  expect(openLogin(admin.secret, { clientId, connector: 'nmfta', name: 'DMDL' }, sealed)).toMatchObject({
+    apiKey: 'canary two',
+  })
+  await expect(connectDigitalLtl(admin, email, { ...one, apiKey: '' })).rejects.toThrow(/key/)
+  await expect(connectDigitalLtl(admin, email, { ...one, scac: 'D1' })).rejects.toThrow(/SCAC/)
 })
 
 it("keeps a company's GS1 prefix, and refuses one of a length that GS1 gives nobody", async () => {

@@ -29,7 +29,7 @@ export async function connectProject44(
 }
 
 /** @throws {AdminError} when nobody signs in under that address */
-async function companyOf(db: Admin['db'], email: string): Promise<number> {
+export async function companyOf(db: Admin['db'], email: string): Promise<number> {
   const user = await db.identity
     .selectFrom('identity.app_user')
     .select('client_id')

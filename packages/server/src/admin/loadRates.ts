@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CellError, faultText } from '@waybill/domain'
+import { addCarrierOnce } from '../modules/carriers/index.ts'
 import { loadFuel, loadRateSheet, readFuelFolder, readSheetFolder } from '../modules/rates/index.ts'
-import { addCarrierOnce } from '../modules/setup/index.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
 

@@ -4,6 +4,7 @@ import { NewerData } from '../db/migrate.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
+import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 
@@ -17,7 +18,9 @@ const usage = `Usage: npm run admin -- <command>
   load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
   project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
                                                        from PROJECT44_CLIENT_SECRET; a name keeps it
-                                                       beside those it has already`
+                                                       beside those it has already
+  digital-ltl <e-mail> <SCAC> [name] [account]         that company's account with a carrier of the Digital LTL
+                                                       Council's standard; its key is read from CARRIER_KEY`
 
 const linkWords = (email: string, link: string): string =>
   `Send this link to ${email}. It works once, for 24 hours:\n${link}`
@@ -64,6 +67,12 @@ async function project44(admin: Admin, [email, oauthClientId = '', name]: readon
   return 'The sign-in is kept, sealed. Accounts are added in the product.'
 }
 
+async function digitalLtl(admin: Admin, [email, scac = '', name = '', account = '']: readonly string[]) {
+  if (email === undefined) throw new AdminError(usage)
+  await connectDigitalLtl(admin, email, { scac, name, account, apiKey: process.env.CARRIER_KEY ?? '' })
+  return 'The account is kept, its key sealed. The carrier’s address belongs in NMFTA_URLS.'
+}
+
 const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
   create,
   requests,
@@ -72,6 +81,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   'load-rates': rates,
   'load-fuel': fuel,
   project44,
+  'digital-ltl': digitalLtl,
 }
 
 try {

@@ -32,10 +32,18 @@ interface Row {
   readonly sealed: Buffer
 }
 
+/** Where a carrier of a connector is reached: each may have an address of its own. Undefined when no setting says so. */
+export const addressOf = ({ settings: { carrierUrls } }: App, connector: string, scac: string): string | undefined =>
+  carrierUrls[`${connector}/${scac}`] ?? carrierUrls[connector]
+
+/** Whether accounts of a connector can be used here: it is there, and a setting says where its carrier is reached. */
+export const isReachable = (app: App, connector: string, scac = ''): boolean =>
+  app.carriers.has(connector) && addressOf(app, connector, scac) !== undefined
+
 /** Where a connector's carrier is reached. @throws when no setting says so */
-export function baseUrlOf(app: App, connector: string): string {
-  const url = app.settings.carrierUrls[connector]
-  if (url === undefined) throw new Error(`no address is set for connector ${connector}`)
+export function baseUrlOf(app: App, connector: string, scac = ''): string {
+  const url = addressOf(app, connector, scac)
+  if (url === undefined) throw new Error(`no address is set for connector ${connector} and carrier ${scac || '(any)'}`)
   return url
 }
 
@@ -68,7 +76,13 @@ function opened(app: App, clientId: number, row: Row): NamedAccount {
     connector,
     scac,
     carrierName: row.name,
-    open: app.carriers.open(connector, { clientId, accountId, scac, baseUrl: baseUrlOf(app, connector), settings }),
+    open: app.carriers.open(connector, {
+      clientId,
+      accountId,
+      scac,
+      baseUrl: baseUrlOf(app, connector, scac),
+      settings,
+    }),
   }
 }
 
@@ -80,7 +94,11 @@ export async function activeAccounts(
 ): Promise<readonly NamedAccount[]> {
   const query = accounts(app, clientId).where('a.active', '=', true).orderBy('a.scac').orderBy('a.account_id')
   const rows = await db.read(query as Read<Row>)
-  return rows.map(row => opened(app, clientId, row)).filter(({ open }) => open.rate !== undefined)
+  // An account may be kept before its connector is there, or without an address of its carrier: it is asked nothing.
+  return rows
+    .filter(({ connector, scac }) => isReachable(app, connector, scac))
+    .map(row => opened(app, clientId, row))
+    .filter(({ open }) => open.rate !== undefined)
 }
 
 /** One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it. */

@@ -15,6 +15,8 @@ export type { OpenAccount } from '@waybill/carriers'
 export interface Carriers {
   /** @throws when there is no such connector, or the stored settings are not what it needs */
   open(connector: string, account: StoredAccount): OpenAccount
+  /** Whether there is such a connector. */
+  has(connector: string): boolean
   /** Titles of the connectors at which companies keep accounts, by their names. */
   readonly accountKeepers: ReadonlyMap<string, string>
 }
@@ -54,7 +56,7 @@ function cleaned(open: OpenAccount): OpenAccount {
     <Given extends readonly unknown[], Outcome>(ask: (...given: Given) => Promise<Outcome>) =>
     async (...given: Given): Promise<Outcome> =>
       keepable(await ask(...given))
-  const { booking, find, cancel, change, track, documents } = open
+  const { booking, find, cancel, change, track, documents, terminals, transit } = open
   return {
     ...open,
     booking: booking && { ...booking, book: clean(booking.book) },
@@ -63,6 +65,8 @@ function cleaned(open: OpenAccount): OpenAccount {
     change: change && clean(change),
     track: track && clean(track),
     documents: documents && clean(documents),
+    terminals: terminals && clean(terminals),
+    transit: transit && clean(transit),
   }
 }
 
@@ -71,6 +75,7 @@ export function openCarriers(connectors: readonly Registered[] = openConnectors(
   const byName = new Map(connectors.map(connector => [connector.name, connector]))
   return {
     accountKeepers: new Map(connectors.filter(one => one.keepsAccounts).map(({ name, title }) => [name, title])),
+    has: name => byName.has(name),
     open(name, account) {
       const connector = byName.get(name)
       if (connector === undefined) throw new Error(`there is no connector ${name}`)

@@ -59,6 +59,25 @@ export interface AuditEntry {
   user_id: number | null;
 }
 
+export interface BaseLane {
+  basis: string;
+  client_id: number;
+  destination: string;
+  destination_key: string;
+  lane_id: Generated<number>;
+  origin: string;
+  origin_key: string;
+  version_id: number;
+}
+
+export interface BaseRate {
+  basis: string;
+  client_id: number;
+  minimum: number | null;
+  rates: Json;
+  version_id: number;
+}
+
 export interface BillOfLading {
   bill_id: Generated<number>;
   bill_to: Json | null;
@@ -69,6 +88,19 @@ export interface BillOfLading {
   shipment_id: number;
   terms: string | null;
   to_stop_id: number;
+}
+
+export interface BillToLocation {
+  city: string;
+  client_id: number;
+  company: string;
+  country: Generated<string>;
+  location_id: Generated<number>;
+  state: string;
+  street: string;
+  street2: Generated<string>;
+  updated_at: string;
+  zip: string;
 }
 
 export interface BolRevision {
@@ -131,14 +163,32 @@ export interface Carrier {
   active: Generated<boolean>;
   carrier_id: Generated<number>;
   client_id: number;
+  collect: Generated<boolean>;
+  collect_flagged: Generated<boolean>;
   contact_name: Generated<string>;
+  contract_id: Generated<string>;
+  dot_number: Generated<string>;
+  insurance_expires: string | null;
+  kind: Generated<string>;
+  location: Generated<string>;
+  mc_number: Generated<string>;
+  meta_tag: Json | null;
+  meta_tag_at: string | null;
   mode: Generated<string>;
   name: string;
   phone: Generated<string>;
+  provider_id_type: Generated<string>;
+  provider_id_value: Generated<string>;
   quote_email: Generated<string>;
+  response_log: Generated<string>;
+  sales_email: Generated<string>;
   scac: string;
   settings: Generated<Json>;
+  setup_instructions: Generated<string>;
+  ship_via: Generated<string>;
   tender_email: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CarrierAccount {
@@ -199,6 +249,7 @@ export interface Charge {
 }
 
 export interface File {
+  carrier_id: number | null;
   client_id: number;
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -233,6 +284,28 @@ export interface FuelProgram {
   region: string;
 }
 
+export interface GuideOverride {
+  chosen_carrier: string;
+  chosen_currency: string;
+  chosen_scac: string;
+  chosen_total: number;
+  client_id: number;
+  decided_at: string;
+  decided_by: number;
+  forbidden: boolean;
+  guide_carrier: Generated<string>;
+  guide_currency: string | null;
+  guide_scac: string | null;
+  guide_total: number | null;
+  guide_version: number;
+  reason: string;
+  rule_name: string;
+  rule_number: number;
+  shipment_id: number;
+  tender_id: number;
+  words: Generated<string>;
+}
+
 export interface HandlingUnit {
   client_id: number;
   count: number;
@@ -240,6 +313,7 @@ export interface HandlingUnit {
   gross_weight_lb: Numeric | null;
   height_in: Generated<Numeric>;
   length_in: Generated<Numeric>;
+  linear_feet: Numeric | null;
   load_stop_id: number;
   number: number;
   shipment_id: number;
@@ -413,6 +487,24 @@ export interface NumberSeries {
   next: number;
 }
 
+export interface OrderDefault {
+  client_id: number;
+  pickup_from: Generated<string>;
+  pickup_to: Generated<string>;
+  services: Generated<Json>;
+  updated_at: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface PlaceKind {
+  client_id: number;
+  kind: string;
+  place_key: string;
+  told_at: string;
+  told_by: number | null;
+}
+
 export interface PriceSheet {
   accessorials: number | null;
   account_id: number | null;
@@ -442,6 +534,13 @@ export interface PriceSheet {
   warnings: Generated<Json>;
 }
 
+export interface ProviderMetadata {
+  client_id: number;
+  loaded_at: string;
+  login_id: number;
+  providers: Json;
+}
+
 export interface QuoteRequest {
   account_id: number | null;
   answered_after_ms: number | null;
@@ -461,15 +560,78 @@ export interface QuoteRequest {
   words: Generated<string>;
 }
 
+export interface RateFile {
+  bytes: number;
+  client_id: number;
+  failure: Generated<string>;
+  fault_count: Generated<number>;
+  faults: Generated<Json>;
+  name: string;
+  rows_read: Generated<number>;
+  sha256: string;
+  tables: Json;
+  terms: Json;
+  version_id: number;
+}
+
+export interface RateLane {
+  client_id: number;
+  destination: string;
+  destination_key: string;
+  lane_no: number;
+  origin: string;
+  origin_key: string;
+  part: string;
+  reversed: boolean;
+  terms: Json;
+  version_id: number;
+}
+
+export interface RateMapping {
+  client_id: number;
+  heads: string;
+  mapping: Json;
+  saved_at: string;
+  scac: string;
+}
+
+export interface RateReplay {
+  asked_at: string;
+  asked_by: number;
+  client_id: number;
+  done: Generated<number>;
+  ended_at: string | null;
+  last_id: Generated<number>;
+  shipments: number;
+  since: string;
+  version_id: number;
+}
+
+export interface RateReplayRow {
+  after: number | null;
+  before: number | null;
+  client_id: number;
+  currency: string;
+  reason: Generated<string>;
+  shipment_id: number;
+  version_id: number;
+}
+
 export interface RateSheetVersion {
+  activated_at: string | null;
+  activated_by: number | null;
   client_id: number;
   effective_from: string;
   effective_to: string | null;
+  kind: Generated<string>;
+  lanes: Generated<number>;
+  lanes_kept: Generated<boolean>;
   loaded_at: Generated<string>;
   loaded_by: number | null;
   name: string;
   scac: string;
   sheet: Json;
+  state: Generated<string>;
   version: number;
   version_id: Generated<number>;
 }
@@ -494,6 +656,7 @@ export interface RatingRun {
   day: string;
   deadline: string;
   ended_at: string | null;
+  guide: Json | null;
   rating_key: string;
   reconstructed: Generated<boolean>;
   run_id: Generated<number>;
@@ -501,6 +664,14 @@ export interface RatingRun {
   seen_version: number | null;
   shipment_id: number;
   words: Generated<string>;
+}
+
+export interface RoutingGuide {
+  client_id: number;
+  rules: Json;
+  saved_at: string;
+  saved_by: number | null;
+  version: number;
 }
 
 export interface SavedView {
@@ -516,6 +687,8 @@ export interface SavedView {
 }
 
 export interface Shipment {
+  appointed_carrier: Generated<string>;
+  asked_carriers: Generated<string[]>;
   assigned_to: number | null;
   bill_to: Json | null;
   bol_number: string;
@@ -537,6 +710,7 @@ export interface Shipment {
   currency: Generated<string>;
   declared_value: number | null;
   delivery_date: string | null;
+  equipment: Generated<string>;
   internal_notes: Generated<string>;
   load_number: Generated<string>;
   mode: string;
@@ -545,6 +719,7 @@ export interface Shipment {
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
   pro_number: Generated<string>;
+  rate_mode: Generated<string>;
   seals: Generated<string>;
   search_text: Generated<string>;
   selected_quote_id: number | null;
@@ -556,6 +731,9 @@ export interface Shipment {
   shipper_city: Generated<string>;
   special_instructions: Generated<string>;
   status: string;
+  tarps: Generated<boolean>;
+  temperature_max: number | null;
+  temperature_min: number | null;
   tendered_at: string | null;
   terms: string;
   total_charge: number | null;
@@ -567,6 +745,7 @@ export interface Shipment {
   updated_at: Generated<string>;
   version: Generated<number>;
   voided_from: string | null;
+  volume: Generated<boolean>;
 }
 
 export interface ShipmentContent {
@@ -620,6 +799,22 @@ export interface ShipmentReference {
   shipment_id: number;
   tail: Generated<string>;
   value: string;
+}
+
+export interface ShipVia {
+  client_id: number;
+  code: string;
+  mode: string;
+  note: Generated<string>;
+  place: number;
+  scac: string;
+}
+
+export interface ShipViaList {
+  client_id: number;
+  saved_at: string;
+  saved_by: number | null;
+  version: number;
 }
 
 export interface Stop {
@@ -756,7 +951,10 @@ export interface WorkDue {
 export interface DB {
   address: Address;
   audit_entry: AuditEntry;
+  base_lane: BaseLane;
+  base_rate: BaseRate;
   bill_of_lading: BillOfLading;
+  bill_to_location: BillToLocation;
   bol_revision: BolRevision;
   booking: Booking;
   bulk_job: BulkJob;
@@ -769,6 +967,7 @@ export interface DB {
   file: File;
   fuel_index: FuelIndex;
   fuel_program: FuelProgram;
+  guide_override: GuideOverride;
   handling_unit: HandlingUnit;
   "identity.access_link": IdentityAccessLink;
   "identity.app_user": IdentityAppUser;
@@ -782,12 +981,23 @@ export interface DB {
   mail: Mail;
   notification: Notification;
   number_series: NumberSeries;
+  order_default: OrderDefault;
+  place_kind: PlaceKind;
   price_sheet: PriceSheet;
+  provider_metadata: ProviderMetadata;
   quote_request: QuoteRequest;
+  rate_file: RateFile;
+  rate_lane: RateLane;
+  rate_mapping: RateMapping;
+  rate_replay: RateReplay;
+  rate_replay_row: RateReplayRow;
   rate_sheet_version: RateSheetVersion;
   rating_outcome: RatingOutcome;
   rating_run: RatingRun;
+  routing_guide: RoutingGuide;
   saved_view: SavedView;
+  ship_via: ShipVia;
+  ship_via_list: ShipViaList;
   shipment: Shipment;
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;

@@ -3,7 +3,9 @@ import { hashPassword } from '../identity/passwords.ts'
 import { localNow } from '../places/localNow.ts'
 import { seedBook } from './seedBook.ts'
 import { seedRates } from './seedRates.ts'
+import { seedRouting } from './seedRouting.ts'
 import { seedShipments } from './seedShipments.ts'
+import { seedWays } from './seedWays.ts'
 import { seedWire } from './seedWire.ts'
 
 export interface DemoSignIn {
@@ -56,6 +58,8 @@ async function seedCompany(app: App): Promise<void> {
     await seedBook(tx, clientId)
     const rates = await seedRates(tx, clientId, now)
     await seedWire(app, tx, clientId)
+    await seedWays(tx, clientId, now)
     await seedShipments(tx, clerk, rates, now, localNow(now, company.time_zone).date)
+    await seedRouting(tx, clerk, now)
   })
 }

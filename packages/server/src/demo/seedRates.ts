@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FuelBook } from '@waybill/domain'
+import { addDays, type FuelBook } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
 import { loadFuel, loadRateSheet, readFuelFolder, readSheetFolder, type SheetVersion } from '../modules/rates/index.ts'
 import { demoCarriers, tenderEmailOf } from './carriers.ts'
@@ -18,9 +18,12 @@ export async function seedRates(tx: Tx, clientId: number, at: Date): Promise<See
   await tx
     .insertInto('carrier')
     .values(
-      demoCarriers.map(({ scac, name, phone, contact, doNotUse }) => ({
-        ...{ client_id: clientId, scac, name, phone, contact_name: contact },
+      demoCarriers.map(({ scac, name, phone, contact, doNotUse, insuredDays }, n) => ({
+        ...{ client_id: clientId, scac, name, phone, contact_name: contact, kind: 'rateSheet' },
         ...{ tender_email: tenderEmailOf(scac), quote_email: tenderEmailOf(scac) },
+        ...{ sales_email: `sales@${scac.toLowerCase()}-demo.invalid`, contract_id: `DEMO-${scac}` },
+        ...{ mc_number: `00000${n + 1}`, dot_number: `000000${n + 1}` },
+        insurance_expires: insuredDays === null ? null : addDays(at.toISOString().slice(0, 10), insuredDays),
         settings: JSON.stringify({ cutOff: '14:00', doNotUse }),
       })),
     )

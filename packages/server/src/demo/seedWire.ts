@@ -1,5 +1,6 @@
+import { addDays } from '@waybill/domain'
 import type { App } from '../app.ts'
-import { baseUrlOf } from '../carriers/accounts.ts'
+import { addressOf } from '../carriers/accounts.ts'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Tx } from '../db/open.ts'
 
@@ -29,15 +30,44 @@ export async function seedWire(app: App, tx: Tx, clientId: number): Promise<void
       })),
     )
     .execute()
+  await seedDirect(app, tx, clientId)
   await tx
     .insertInto('carrier')
     .values(
       accounts
         .filter(({ phone }) => phone !== '')
-        .map(({ scac, name, phone }) => ({ client_id: clientId, scac, name, phone, contact_name: 'Dispatch' })),
+        .map(({ scac, name, phone }) => ({
+          ...{ client_id: clientId, scac, name, phone, contact_name: 'Dispatch', kind: 'provider' },
+          ...{ provider_id_type: 'SCAC', provider_id_value: scac },
+          insurance_expires: addDays(app.clock.now().toISOString().slice(0, 10), 150),
+        })),
     )
     .execute()
 }
 
+/** Carriers of the network that are asked by themselves: an account of its own with each. */
+const direct = [
+  {
+    ...{ connector: 'odfl', scac: 'ODFL', name: 'Demo Old Dominion' },
+    login: { userName: 'demo', password: 'demo', accountNumber: 'DEMO' },
+  },
+  { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
+]
+
+async function seedDirect(app: App, tx: Tx, clientId: number): Promise<void> {
+  for (const { connector: own, scac, name, login } of direct) {
+    if (!isSandbox(app, own, scac)) continue
+    const { secret } = app.settings
+    const { loginId } = await keepLogin(tx, secret, { clientId, connector: own, name: '' }, login, app.clock.now())
+    await tx
+      .insertInto('carrier_account')
+      .values({ client_id: clientId, login_id: loginId, connector: own, scac, name, settings: '{}' })
+      .execute()
+  }
+}
+
 /** The sandbox listens on loopback; no real carrier does. */
-const isSandbox = (app: App): boolean => new URL(baseUrlOf(app, connector)).hostname === '127.0.0.1'
+function isSandbox(app: App, of = connector, scac = ''): boolean {
+  const address = addressOf(app, of, scac)
+  return address !== undefined && new URL(address).hostname === '127.0.0.1'
+}

@@ -11,6 +11,10 @@ import type { Settings } from '../settings.ts'
 export interface Files {
   /** Stores the bytes and returns their SHA-256 in hex; once it has returned, they outlive a kill and a power cut. */
   put(clientId: number, bytes: Buffer): Promise<string>
+  /** The same for what arrives bit by bit: what is held is one piece of it. */
+  putStream(clientId: number, bytes: Readable): Promise<{ readonly sha256: string; readonly bytes: number }>
+  /** Where the bytes lie, to be read in any order. @throws {Refusal} FileDamaged */
+  place(clientId: number, sha256: string): Promise<string>
   /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
   stream(clientId: number, sha256: string): Promise<Readable>
   /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
@@ -88,6 +92,37 @@ export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
       if (!(await isWhole(path, sha256))) await writeWhole(path, bytes)
       return sha256
     },
+    async putStream(clientId, source) {
+      const folder = join(root, String(clientId))
+      await makeFolder(folder)
+      const half = join(folder, `${crypto.randomUUID()}.half`)
+      const hash = createHash('sha256')
+      let size = 0
+      try {
+        const file = await open(half, 'wx', 0o600)
+        try {
+          for await (const chunk of source) {
+            const piece = chunk as Buffer
+            hash.update(piece)
+            size += piece.length
+            await file.writeFile(piece)
+          }
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        const sha256 = hash.digest('hex')
+        const path = placeOf(clientId, sha256)
+        await makeFolder(dirname(path))
+        await rename(half, path)
+        await syncFolder(dirname(path))
+        return { sha256, bytes: size }
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
+    },
+    place: wholePlace,
     stream: async (clientId, sha256) => createReadStream(await wholePlace(clientId, sha256)),
     bytes: async (clientId, sha256) => readFile(await wholePlace(clientId, sha256)),
   }

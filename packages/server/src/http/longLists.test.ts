@@ -1,10 +1,12 @@
 import {
+  CARRIERS_MAX,
   type Call,
   calls,
   DRAFTS_MAX,
   FILES_PER_SHIPMENT_MAX,
   MAILS_LISTED_MAX,
   PAGE_SIZE_MAX,
+  RATE_CHOICES_MAX,
 } from '@waybill/contract'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +18,9 @@ import { LOGINS_MAX } from '../modules/carrierAccounts/provider.ts'
 import { DETAILS_MAX, HISTORY_MAX, ORDERS_MAX } from '../modules/details/detailsSql.ts'
 import { VIEWS_SHOWN } from '../modules/lists/GetSavedViews.ts'
 import { countShown, shownMails } from '../modules/mails/mailList.ts'
-import { CARRIERS_MAX } from '../modules/setup/carriers.ts'
+import { LISTED_MAX as BILL_TO_MAX } from '../modules/orderSetup/BillToAddressUpdate.ts'
+import { CHOICES_MAX as OVERRIDE_CHOICES_MAX } from '../modules/routing/GuideOverrides.ts'
+import { LISTED_MAX as SOLD_TO_MAX } from '../modules/routing/SoldToDetails.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
 import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
 import { newCompany, type Person } from '../testing/company.ts'
@@ -24,15 +28,50 @@ import { ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { insertShipment } from '../testing/shipments.ts'
 
 /** Rows that a list of a reply holds at most, whatever the company has; a new list fails until it stands here. */
-const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many as were asked for' | 'of one run'>> = {
+const limits: Readonly<
+  Record<string, number | 'fixed by the product' | 'as many as were asked for' | 'as many as were saved' | 'of one run'>
+> = {
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'BillToAddressUpdate.bIlltoAddresses': BILL_TO_MAX,
+  'GetFuelPrograms.prices': RATE_CHOICES_MAX,
+  'GetFuelPrograms.programs': RATE_CHOICES_MAX,
+  'GetRateDifference.rows': PAGE_SIZE_MAX,
+  'GetRateReplay.rows': PAGE_SIZE_MAX,
+  'GetRateSheet.baseTariffs': RATE_CHOICES_MAX,
+  'GetRateSheet.fuelPrograms': RATE_CHOICES_MAX,
+  'GetRateSheets.carriers': CARRIERS_MAX,
+  'GetRateSheets.sheets': PAGE_SIZE_MAX,
+  'GetShipViaCodeDetails.carriers': CARRIERS_MAX,
+  'GetShipViaCodeDetails.codes': 'as many as were saved',
+  'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
+  'GuideOverrides.overrides': PAGE_SIZE_MAX,
+  'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
+  'GuideOverrides.totals': 'fixed by the product',
+  'IntialCachefunction.defaultServices': 'fixed by the product',
+  'MultiRouting.consequences': 'fixed by the product',
+  'PlaceKinds.kinds': 'fixed by the product',
+  'QuickRates.rates': 'of one run',
+  'QuickRates.refusals': 'of one run',
+  'ReviewServices.refusals': 'of one run',
+  'ReviewServices.services': 'of one run',
+  'ReviewTenders.missing': 'as many as were asked for',
+  'ReviewTenders.rows': 'as many as were asked for',
+  'RoutingGuide.carriers': CARRIERS_MAX * 2,
+  'RoutingGuide.findings': 'as many as were saved',
+  'RoutingGuide.rules': 'as many as were saved',
+  'SaveFuelPrograms.faults': 'as many as were saved',
+  'SoldToDetails.soldTo': SOLD_TO_MAX,
+  'TerminalInformation.refusals': 'of one run',
+  'TerminalInformation.terminals': 'of one run',
   'BuildShipment.consequences': 'fixed by the product',
   'Capacityprovideraccount.accounts': ACCOUNTS_MAX,
   'Capacityprovideraccount.logins': LOGINS_MAX,
   'Capacityprovidermetadata.capacityProviders': 'fixed by the product',
   'CarriersList.carriers': CARRIERS_MAX,
+  'CreateP44AccountGroup.groups': 'fixed by the product',
   'DisplayTrackingDetails.events': PAGE_SIZE_MAX,
   'DisplayTrackingDetails.files': FILES_PER_SHIPMENT_MAX,
+  'FreightCarrier.carriers': PAGE_SIZE_MAX,
   'GETLTLRates.rates': 'of one run',
   'GETLTLRates.refusals': 'of one run',
   'GenericShipmentsList.rows': BOARD_MAX,
@@ -40,6 +79,9 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'GetAddress.places': 'fixed by the product',
   'GetBulk.jobs': JOBS_SHOWN,
   'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
+  'GetCollectCarriersList.P44Carriers': CARRIERS_MAX,
+  'GetCollectCarriersList.RateModeCarriers': CARRIERS_MAX,
+  'GetCollectCarriersList.reachedCarriers': CARRIERS_MAX,
   'GetCountryList.countries': 'fixed by the product',
   'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
@@ -49,11 +91,16 @@ const limits: Readonly<Record<string, number | 'fixed by the product' | 'as many
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
   'GetShipmentsPerWeek.weeks': 'fixed by the product',
+  'GetWaybillServices.levels': 100,
+  'GetWaybillServices.services': 'fixed by the product',
   'GlobalSearch.results': 20,
   'IntialCachefunction.accessorials': 'fixed by the product',
+  'IntialCachefunction.collectCarriers': CARRIERS_MAX,
+  'IntialCachefunction.countries': 'fixed by the product',
   'IntialCachefunction.currencies': 'fixed by the product',
   'IntialCachefunction.freightClasses': 'fixed by the product',
   'IntialCachefunction.handlingUnitTypes': 'fixed by the product',
+  'IntialCachefunction.providerCarriers': CARRIERS_MAX,
   'PrintDocumentDetails.documents': 'as many as were asked for',
   'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,
   'Ratemodedetails.RateModes': 'fixed by the product',

@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
 import { putTender } from '../testing/booked.ts'
 import { newCompany, type Person } from '../testing/company.ts'
+import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
+import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 
 /** Calls that take an Idempotency-Key and JSON; the one that takes a file is seen in modules/files/files.test.ts. */
@@ -24,6 +26,22 @@ type Rows = {
 const address = { ...sampleWireShipment().Origin }
 
 const rows: Rows = {
+  AddNewCarrier: async () => {
+    const carrier = { CarrierName: 'Test Spot', Email: 'quotes@test.invalid' }
+    return [
+      { query: { Mode: 'SPOT' }, body: { ...carrier, SCAC: 'DMSA' } },
+      { query: { Mode: 'SPOT' }, body: { ...carrier, SCAC: 'DMSB' } },
+    ]
+  },
+  ActivateRateSheet: async (node, person) => {
+    await addCarrier(node, person)
+    const draft = async (service: string) => {
+      const { versionId } = await uploadRates(node, person, 'Origin,Dest,Class,L5C\nOH,NV,70,1\n', { service })
+      await readRates(node, person, versionId)
+      return { query: { action: 'activate' as const }, body: { versionId } }
+    }
+    return [await draft('One'), await draft('Other')]
+  },
   BuildShipment: async () => [
     { body: { shipment: sampleWireShipment() } },
     { body: { shipment: sampleWireShipment({ Reference1: 'another' }) } },
@@ -39,6 +57,23 @@ const rows: Rows = {
     return [
       { query: { flag: 'call' }, body: { ...order, shipmentId: one.shipmentId, PricesheetID: one.PricesheetID } },
       { query: { flag: 'call' }, body: { ...order, shipmentId: other.shipmentId, PricesheetID: other.PricesheetID } },
+    ]
+  },
+  BulkSchedule: async (node, person) => {
+    const scheduled = async () => {
+      const { shipmentId } = await makeShipment(node, person)
+      return { body: { shipments: [{ shipmentId, version: 1, PricesheetID: 1 }] } }
+    }
+    return [await scheduled(), await scheduled()]
+  },
+  CollectTender: async (node, person) => {
+    const scac = await addCarrier(node, person, { scac: 'DMCT' })
+    const one = await addFreight(node, person, { terms: 'collect' })
+    const other = await addFreight(node, person, { terms: 'collect' })
+    const order = { version: 1, spokeWith: 'Test Dispatcher', CollectCarrier: scac }
+    return [
+      { query: { flag: 'call' }, body: { ...order, shipmentId: one.shipmentId } },
+      { query: { flag: 'call' }, body: { ...order, shipmentId: other.shipmentId } },
     ]
   },
   RecordCarrierCall: async (node, person) => {

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
+import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { connect } from '../testing/wire.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
+import { sampleWireStops } from '../testing/wireStops.ts'
 
-/** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser. */
-const notRecords = ['UserId', 'Userid', 'userid', 'userId', 'clientId', 'runId'] as const
+/** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser, or by a carrier. */
+const notRecords = ['UserId', 'Userid', 'userid', 'userId', 'clientId', 'runId', 'ContractId'] as const
 
 type Field<N extends CallName> = keyof BodyOf<Calls[N]> | keyof QueryOf<Calls[N]>
 type IdField<F> = F extends `${string}${'Id' | 'ID' | 'Ids' | 'IDs' | 'id' | 'ids' | 'UniqueName'}`
@@ -19,11 +21,16 @@ type CallWithId = Exclude<
   {
     [N in CallName]: Calls[N]['access']['kind'] extends 'public' ? never : IdField<Field<N>> extends never ? never : N
   }[CallName],
-  'GetScheduleShipmentCount'
+  'GetScheduleShipmentCount' | 'ReviewTenders'
 >
 
 /** An id that is another company's and is passed over: the test below says with what effect. */
-const passedOver: readonly string[] = ['BuildShipment.draftId', 'GetScheduleShipmentCount.UserID']
+const passedOver: readonly string[] = [
+  'BuildShipment.draftId',
+  'GetScheduleShipmentCount.UserID',
+  // Answered as missing: bulk/tenders.test.ts.
+  'ReviewTenders.shipmentIds',
+]
 
 /** What to ask with ids of another company; a new call that takes an id does not compile without a row here. */
 type Rows = {
@@ -36,18 +43,39 @@ interface Known extends OneOfEverything {
   readonly stopId: number
   readonly userId: number
   readonly bulkId: number
+  readonly carrierId: number
+  readonly paperId: number
   readonly viewId: number
+  readonly locationId: number
+  readonly versionId: number
 }
 
 const version = 1
 const happened = { status: 'problem', date: '2026-11-20', time: '08:00' }
 const window = { PickupByDate: '2026-11-25', PickupByFromTime: '09:00', PickupByToTime: '12:00' }
 const account = { CapacityProviderIdentifierValue: 'DMAA', CarrierName: 'Test', groupCode: 'TEST' }
+const carrier = { CarrierName: 'Test Carrier', SCAC: 'DMZZ' }
+const billTo = {
+  ...{ companyName: 'Test', addressLines: '1 Road~', city: 'Reno', state: 'NV', zip: '89501' },
+}
 const item = { SKU: 'TEST-2', Description: 'Test item' }
 
+const rateTerms = { from: '2026-12-01' }
+const rateTable = { kind: 'lanes' as const, headerRow: 0, columns: { origin: 0, destination: 1 } }
+
 const rows: Rows = {
+  ActivateRateSheet: ({ versionId }) => [{ query: { action: 'activate' }, body: { versionId } }],
+  GetRateDifference: ({ versionId }) => [{ body: { versionId } }],
+  GetRateReplay: ({ versionId }) => [{ body: { versionId } }],
+  GetRateSheet: ({ versionId }) => [{ body: { versionId } }],
+  ReadRateSheet: ({ versionId }) => [{ body: { versionId, tables: [rateTable], terms: rateTerms } }],
+  ReplayRateSheet: ({ versionId }) => [{ body: { versionId, since: '2026-01-01' } }],
   AcceptPOD: ({ fileId }) => [{ body: { fileId } }],
   AskCarrier: ({ shipmentId }) => [{ body: { shipmentId } }],
+  BillToAddressUpdate: ({ locationId: id }) => [
+    { query: { funtype: 'update' }, body: { id, address: billTo } },
+    { query: { funtype: 'delete' }, body: { id } },
+  ],
   BuildShipment: ({ shipmentId }) => [{ body: { shipmentId, version, shipment: sampleWireShipment() } }],
   Capacityprovideraccount: ({ accountId, loginId }) => [
     { query: { operationtype: 'add' }, body: { ...account, loginId } },
@@ -55,11 +83,20 @@ const rows: Rows = {
     { query: { operationtype: 'delete' }, body: { accountId, version } },
   ],
   Capacityprovidermetadata: ({ loginId }) => [{ body: { loginId } }],
+  CreateP44AccountGroup: ({ loginId }) => [{ body: { loginId, groupCode: 'TEST' } }],
   CloseBulk: ({ bulkId }) => [{ body: { bulkId } }],
   CheckBOLandDownload: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },
     { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId] } },
   ],
+  DeleteCarrierFile: ({ paperId }) => [{ body: { fileId: paperId } }, { body: { fileId: paperId, restore: true } }],
+  DisplayCarrierFile: ({ paperId }) => [{ body: { fileId: paperId } }],
+  FreightCarrier: ({ carrierId }) => [{ query: { Mode: 'UPDATE' }, body: { carrierId, version, carrier } }],
+  UpdateP44CarrierMetatag: (theirs, ours) => [
+    { body: { carrierId: theirs.carrierId } },
+    { body: { carrierId: ours.carrierId, loginId: theirs.loginId } },
+  ],
+  UploadCarrierFile: ({ carrierId }) => [{ body: { carrierId, kind: 'insurance' } }],
   DeleteDraft: ({ draftId }) => [{ body: { draftId } }],
   DeleteFile: ({ fileId }) => [{ body: { fileId } }, { body: { fileId, restore: true } }],
   DeleteView: ({ viewId }) => [{ body: { viewId } }],
@@ -74,6 +111,10 @@ const rows: Rows = {
   GetMails: ({ shipmentId }) => [{ body: { shipmentId } }],
   GETPackinglist: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetSelectedServices: ({ shipmentId }) => [{ body: { shipmentId } }],
+  CollectTender: ({ shipmentId }) => [{ body: { shipmentId, version: 1, CollectCarrier: 'DMAA' } }],
+  MultiRouting: ({ shipmentId }) => [
+    { body: { shipmentId, version, ShipmentStops: sampleWireStops().ShipmentStops ?? [], HandlingUnits: [] } },
+  ],
   Pickup: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, version, PricesheetID: ours.PricesheetID } },
     { body: { shipmentId: ours.shipmentId, version, PricesheetID: theirs.PricesheetID } },
@@ -135,6 +176,12 @@ beforeAll(async () => {
   ours = await everythingOf(clerk)
 })
 
+async function draftOf(person: Person): Promise<number> {
+  const { versionId } = await uploadRates(node, person, 'Origin,Dest,Class,L5C\nOH,NV,70,1\n', { scac: 'DMOA' })
+  await readRates(node, person, versionId)
+  return versionId
+}
+
 async function everythingOf(person: Person): Promise<Known> {
   const made = await makeOneOfEverything(node, person)
   await connect(node, person, ['DMAA'])
@@ -147,11 +194,28 @@ async function everythingOf(person: Person): Promise<Known> {
     .readOne(query.selectFrom('stop').select('stop_id').where('shipment_id', '=', made.shipmentId))
   const bulk = { action: 'resendMails' as const, rows: [{ id: made.mailId }] }
   const started = await ask(node, calls.StartBulk, { body: bulk }, person.token)
+  const carrier = await node.app.db
+    .forClient(person.clientId)
+    .readOne(query.selectFrom('carrier').select('carrier_id').where('client_id', '=', person.clientId))
+  const paper = { client_id: person.clientId, carrier_id: carrier?.carrier_id ?? 0, kind: 'insurance', size: 1 }
+  const kept = await node.app.db.forClient(person.clientId).transaction(tx =>
+    tx
+      .insertInto('file')
+      .values({ ...paper, sha256: 'a'.repeat(64), name: 'test.txt', mime: 'text/plain' })
+      .returning('file_id')
+      .executeTakeFirstOrThrow(),
+  )
   const saved = await ask(node, calls.SaveView, { body: { list: 'track', name: 'Test', shared: true } }, person.token)
+  const location = { query: { funtype: 'add' as const }, body: { address: billTo } }
+  const { reply } = await ask(node, calls.BillToAddressUpdate, location, person.token)
   return {
     ...made,
+    locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
+    carrierId: carrier?.carrier_id ?? 0,
+    paperId: kept.file_id,
     viewId: saved.reply.view.viewId,
+    versionId: await draftOf(person),
     stopId: stop?.stop_id ?? 0,
     accountId: row?.account_id ?? 0,
     loginId: row?.login_id ?? 0,
@@ -177,7 +241,7 @@ async function upload(call: Call, body: object) {
 }
 
 const send = async (call: Call, asking: Asking<Call>): Promise<number> =>
-  call.takes === 'multipart'
+  call.takes !== 'json'
     ? (await upload(call, asking.body as object)).statusCode
     : (await ask(node, call, asking, clerk.token)).status
 

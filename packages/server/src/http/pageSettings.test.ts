@@ -14,6 +14,7 @@ it('gives each host its addresses, and every other one this server', () => {
     secondaryUrl: '',
     socketUrl: 'wss://live.example.com',
     supportEmail: 'a"b<c&d@example.com',
+    mailsKept: true,
   })
   expect(demo.text).not.toMatch(/["<]/)
   expect(demo.others).toEqual(['https://api.example.com', 'wss://live.example.com'])

@@ -32,7 +32,7 @@ export function routeSchema(call: Call): FastifySchema {
     description: `${described(call.access)}${call.once ? ' Takes an Idempotency-Key header: repeated, it answers the same and does nothing.' : ''}${call.ours ? '' : ' (specification §7)'}`,
     operationId: call.name,
     ...(call.access.kind === 'public' ? {} : { security: [{ key: [] }] }),
-    ...(call.takes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(call.takes !== 'json' ? { consumes: ['multipart/form-data'] } : {}),
     querystring: call.query,
     body: call.body,
     response: {

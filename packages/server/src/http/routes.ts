@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Call, calls, pathOf } from '@waybill/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import type { FileReply, Handlers, Upload } from '../handler.ts'
+import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
 import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
@@ -11,7 +11,7 @@ import { type LinkHolder, mayUse, type Who } from '../who.ts'
 import { openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
-import { readUpload } from './upload.ts'
+import { readBigUpload, readUpload } from './upload.ts'
 
 /** Calls without a session, per address: far above what people do, far below what a guesser wants. */
 const PUBLIC_RATE = { max: 600, timeWindow: '1 minute' }
@@ -64,8 +64,19 @@ const scopeOf = (call: Call, who: Who | LinkHolder): string =>
   'kind' in who ? `${call.name}/${who.linkId}` : call.name
 
 /** What makes an upload the same request: its name and its bytes. */
-const fileOf = (upload: Upload | null) =>
-  upload === null ? [] : [upload.name, createHash('sha256').update(upload.bytes).digest('base64url')]
+function fileOf(upload: Upload | BigUpload | null): readonly string[] {
+  if (upload === null) return []
+  if ('stored' in upload) return [upload.name, upload.stored.sha256]
+  return [upload.name, createHash('sha256').update(upload.bytes).digest('base64url')]
+}
+
+/** What was sent: the body, and beside it a file where the call takes one. */
+function readSent(app: App, call: Call, who: Caller, request: FastifyRequest) {
+  if (call.takes === 'json') return { body: request.body, upload: null }
+  if (call.takes === 'multipart') return readUpload(request)
+  if (who === null) throw new Refusal('SignedOut')
+  return readBigUpload(request, app.files, who.clientId)
+}
 
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
 async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked: Asked): Promise<unknown> {
@@ -95,7 +106,7 @@ interface Asked {
   readonly input: unknown
   readonly request: { id: string; address: string; userAgent: string; key: string }
   readonly now: Date
-  readonly upload: Upload | null
+  readonly upload: Upload | BigUpload | null
   readonly issueKey: (key: string) => void
 }
 
@@ -117,7 +128,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const who = await identify(app, call, request, reply)
-      const sent = call.takes === 'multipart' ? await readUpload(request) : { body: request.body, upload: null }
+      const sent = await readSent(app, call, who, request)
       const { query, input } = checkInput(call, request.query, sent.body)
       const key = idempotencyKey(call, request)
       const asked: Asked = {
@@ -137,7 +148,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.
-      const isShort = call.effect !== 'own' && call.takes !== 'multipart'
+      const isShort = call.effect !== 'own' && call.takes === 'json'
       const result = await (isShort ? admit(() => serve(request, reply)) : serve(request, reply))
       return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
     })

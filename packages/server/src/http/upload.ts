@@ -1,5 +1,7 @@
+import { RATE_FILE_MAX_BYTES } from '@waybill/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '../handler.ts'
+import type { Files } from '../files/files.ts'
+import type { BigUpload, Upload } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Longest name of a file, in characters; its end is kept, where the extension stands. */
@@ -18,6 +20,18 @@ export function safeName(name: string): string {
   return Array.from(last).slice(-NAME_MAX).join('') || 'file'
 }
 
+/** The JSON of the field named so, or the fields themselves. @throws {Refusal} BadRequest */
+function bodyOf({ body, ...others }: Record<string, string>): unknown {
+  if (body === undefined) return others
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    throw new Refusal('BadRequest')
+  }
+}
+
+const fileMissing = (): Refusal => new Refusal('InvalidInput', {}, [{ at: 'body.file', code: 'required', params: {} }])
+
 /**
  * Reads one file and the fields beside it; `body` is the JSON of the field named so, or the fields themselves.
  * @throws {Refusal} BadRequest without a file; TooLarge comes from the framework's limit
@@ -30,12 +44,29 @@ export async function readUpload(request: FastifyRequest): Promise<{ body: unkno
     if (part.type === 'file') upload = { name: safeName(part.filename), bytes: await part.toBuffer() }
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
-  if (upload === undefined) throw new Refusal('InvalidInput', {}, [{ at: 'body.file', code: 'required', params: {} }])
-  const { body, ...others } = fields
-  if (body === undefined) return { body: others, upload }
-  try {
-    return { body: JSON.parse(body) as unknown, upload }
-  } catch {
-    throw new Refusal('BadRequest')
+  if (upload === undefined) throw fileMissing()
+  return { body: bodyOf(fields), upload }
+}
+
+/**
+ * The same for a file of any size up to the limit of rate files: it goes to the disk as it comes.
+ * @throws {Refusal} BadRequest without a file; TooLarge comes from the framework's limit
+ */
+export async function readBigUpload(
+  request: FastifyRequest,
+  files: Files,
+  clientId: number,
+): Promise<{ body: unknown; upload: BigUpload }> {
+  if (!request.isMultipart()) throw new Refusal('BadRequest')
+  const fields: Record<string, string> = {}
+  let upload: BigUpload | undefined
+  for await (const part of request.parts({ limits: { fileSize: RATE_FILE_MAX_BYTES } })) {
+    if (part.type === 'file') {
+      upload = { name: safeName(part.filename), stored: await files.putStream(clientId, part.file) }
+      // A file that was cut off at the limit ends like any other; that it was cut is told apart only now.
+      if (part.file.truncated) throw new Refusal('TooLarge')
+    } else if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
+  if (upload === undefined) throw fileMissing()
+  return { body: bodyOf(fields), upload }
 }

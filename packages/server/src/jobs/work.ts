@@ -16,6 +16,8 @@ export interface ModuleWork {
   readonly ask: Worked
   readonly follow: Worked
   readonly bulk: Worked
+  readonly rateFile: Worked
+  readonly replay: Worked
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
 }
@@ -30,6 +32,10 @@ const MAILS_AT_ONCE = 8
 const BULK_AT_ONCE = 4
 /** A slice takes seconds, and each row is locked while it is done: people look on, so a dead node is not waited for long. */
 const BULK_LEASE_MS = 15_000
+/** Rate files are large: two are read at a time, one of each company. */
+const RATE_FILES_AT_ONCE = 2
+/** A million rows take minutes; a reading that another node takes over begins anew. */
+const RATE_FILE_LEASE_MS = 900_000
 
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
@@ -39,6 +45,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
   due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work), BULK_LEASE_MS)
+  due.work('rateFile', RATE_FILES_AT_ONCE, work => given.rateFile(app, work), RATE_FILE_LEASE_MS)
+  due.work('replay', RATE_FILES_AT_ONCE, work => given.replay(app, work), BULK_LEASE_MS)
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

@@ -4,13 +4,17 @@ import { bookingHandlers } from './booking/index.ts'
 import { browserReportHandlers } from './browserReports/index.ts'
 import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
+import { carrierHandlers } from './carriers/index.ts'
 import { detailsHandlers } from './details/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { listHandlers } from './lists/index.ts'
 import { mailHandlers } from './mails/index.ts'
+import { orderSetupHandlers } from './orderSetup/index.ts'
+import { planHandlers } from './plan/index.ts'
 import { rateHandlers } from './rates/index.ts'
+import { routingHandlers } from './routing/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
@@ -24,13 +28,17 @@ export const handlers: Handlers = {
   ...browserReportHandlers,
   ...bulkHandlers,
   ...carrierAccountHandlers,
+  ...carrierHandlers,
   ...detailsHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...listHandlers,
   ...mailHandlers,
+  ...orderSetupHandlers,
+  ...planHandlers,
   ...rateHandlers,
   ...draftHandlers,
+  ...routingHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...setupHandlers,

@@ -42,7 +42,11 @@ export async function openMemoryOrder(
   carrier: MemoryCarrier,
   scacs: readonly string[] = ['AAAA'],
 ): Promise<MemoryOrder> {
-  const node = await startMemoryNode(carrier)
+  return addMemoryOrder(await startMemoryNode(carrier), scacs)
+}
+
+/** The same at a node that runs already, for a company of its own. */
+export async function addMemoryOrder(node: TestNode, scacs: readonly string[]): Promise<MemoryOrder> {
   let person = await newCompany(node)
   await connect(node, person, scacs, memoryLogin)
   const { shipmentId } = await addFreight(node, person)

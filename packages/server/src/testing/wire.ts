@@ -18,7 +18,12 @@ export interface Wired {
 /** A node whose carriers are a sandbox of its own, on a clock that goes. Freight is looked at each second. */
 export async function startWiredNode(options: SandboxOptions = {}, trackingSeconds = 1): Promise<Wired> {
   const sandbox = await startSandbox(options)
-  const settings = testSettings({ PROJECT44_URL: sandbox.url, TRACKING_SECONDS: String(trackingSeconds) })
+  const settings = testSettings({
+    PROJECT44_URL: sandbox.url,
+    ODFL_URL: sandbox.url,
+    NMFTA_URLS: JSON.stringify({ DMDL: sandbox.url }),
+    TRACKING_SECONDS: String(trackingSeconds),
+  })
   const node = await startTestNode(settings, { clock: new TestClock(true) })
   return {
     node,

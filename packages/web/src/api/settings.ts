@@ -10,6 +10,8 @@ interface ServerSettings {
   /** A fixed name of this client, not a secret: it gates nothing. */
   readonly developerKey: string
   readonly supportEmail: string
+  /** Without a mail server nothing leaves the house: mails end in the outbox. */
+  readonly mailsKept: boolean
 }
 
 const own: ServerSettings = {
@@ -19,6 +21,7 @@ const own: ServerSettings = {
   socketUrl: '',
   developerKey: 'waybill-web',
   supportEmail: 'support@waybill.invalid',
+  mailsKept: false,
 }
 
 function given(): Partial<ServerSettings> {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
 import { useText } from '../texts/texts.ts'
 import { createEarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { withMod } from '../ui/keys/platform.ts'
@@ -9,8 +9,14 @@ import { useKeys } from '../ui/keys/useKeys.ts'
 import classes from './Header.module.css'
 import { type HeaderMenu, ScreenMenuButton, UserMenuButton } from './MenuButtons.tsx'
 import type { ScreenRow } from './screenRow.ts'
+import { whenIdle } from './whenIdle.ts'
 
-const HeaderMenus = lazy(() => import('./HeaderMenus.tsx').then(m => ({ default: m.HeaderMenus })))
+/** Pressed, or the page is idle. */
+const menusWanted = Promise.withResolvers<void>()
+void whenIdle().then(menusWanted.resolve)
+const HeaderMenus = lazy(() =>
+  menusWanted.promise.then(() => import('./HeaderMenus.tsx')).then(m => ({ default: m.HeaderMenus })),
+)
 const Palette = lazy(() => import('./Palette.tsx').then(m => ({ default: m.Palette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then(m => ({ default: m.KeySheet })))
 
@@ -30,8 +36,13 @@ export function Header({ rows, onMenu }: HeaderProps) {
   const [pressed, setPressed] = useState<HeaderMenu | null>(null)
   const openPalette = useCallback((): void => {
     earlyKeys.begin()
-    setPalette(count => count + 1)
+    // The key is answered at once; what is typed until the palette stands is kept for it.
+    startTransition(() => setPalette(count => count + 1))
   }, [])
+  const press = (menu: HeaderMenu): void => {
+    setPressed(menu)
+    menusWanted.resolve()
+  }
   useHotkeys([['mod+K', openPalette]], [])
   const keys = useMemo(() => ({ '/': openPalette, '?': () => setSheet(true) }), [openPalette])
   useKeys(keys, { '/': t('frame.keySearch'), '?': t('frame.keySheetRow') }, 'everywhere')
@@ -56,11 +67,11 @@ export function Header({ rows, onMenu }: HeaderProps) {
         <Suspense
           fallback={
             <>
-              <ScreenMenuButton menu="help" onClick={() => setPressed('help')} />
+              <ScreenMenuButton menu="help" onClick={() => press('help')} />
               {rows.some(row => row.menu === 'settings') && (
-                <ScreenMenuButton menu="settings" onClick={() => setPressed('settings')} />
+                <ScreenMenuButton menu="settings" onClick={() => press('settings')} />
               )}
-              <UserMenuButton onClick={() => setPressed('user')} />
+              <UserMenuButton onClick={() => press('user')} />
             </>
           }
         >

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageName } from '@waybill/contract/pages.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { leaveForSignIn } from '../api/client.ts'
 import { refreshUser } from '../api/freshUser.ts'
 import { takeComingFromLogin } from '../api/session.ts'
@@ -54,8 +54,11 @@ function Frame({ pageList }: { pageList: string | null }) {
   useEffect(() => {
     document.title = `Waybill – ${t(screen?.title ?? 'screens.notFound')}`
   }, [screen, t])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation starts at the top
+  const shownPath = useRef(pathname)
   useEffect(() => {
+    // The first page stands at its top already: to say so would have the browser lay it out twice.
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     main.current?.scrollTo(0, 0)
     setMenuOpen(false)
   }, [pathname])
@@ -85,7 +88,6 @@ function Frame({ pageList }: { pageList: string | null }) {
       <LeaveGuard />
       <Progress />
       <Overlay />
-      <ScrollRestoration />
     </ScreensContext>
   )
 }

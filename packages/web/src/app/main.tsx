@@ -2,18 +2,20 @@ import '@mantine/core/styles.css'
 import '../ui/base.css'
 import '../texts/shell.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { CallProblem } from '../api/problem.ts'
 import { followNetwork } from '../api/socket.ts'
 import { languageNow } from '../texts/language.ts'
 import { textsReady } from '../texts/texts.ts'
+import { keepSearchKeys } from '../ui/keys/earlySearch.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Person } from './Person.tsx'
 import { router } from './router.tsx'
 import { reportVitals } from './vitals.ts'
+import { whenIdle } from './whenIdle.ts'
 
 registerNonce()
 document.documentElement.lang = languageNow()
@@ -26,7 +28,11 @@ window.addEventListener('pageshow', event => {
 })
 
 /** Nothing is said in the first moment: it comes after the screen. */
-const Notices = lazy(() => import('./Notices.tsx').then(({ Notices }) => ({ default: Notices })))
+const Notices = lazy(() =>
+  whenIdle()
+    .then(() => import('./Notices.tsx'))
+    .then(({ Notices }) => ({ default: Notices })),
+)
 
 const cache = new QueryClient({
   defaultOptions: {
@@ -37,6 +43,26 @@ const cache = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** A screen that is not there by then is waited for with a word about it. */
+const FIRST_SCREEN_MS = 300
+
+/** Until the first screen's code is there: a page that is drawn once is there sooner than one drawn twice. */
+function firstScreen(): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) resolve()
+    setTimeout(resolve, FIRST_SCREEN_MS)
+    router.subscribe(({ initialized }) => {
+      if (initialized) resolve()
+    })
+  })
+}
+
+const keysKept = keepSearchKeys()
+function Started() {
+  useEffect(() => keysKept(), [])
+  return null
+}
 
 const root = document.getElementById('root')
 const render = (): void => {
@@ -51,10 +77,11 @@ const render = (): void => {
           <Person>
             <RouterProvider router={router} />
           </Person>
+          <Started />
         </QueryClientProvider>
       </ThemeRoot>
     </StrictMode>,
   )
 }
 
-void textsReady().then(render)
+void Promise.all([textsReady(), firstScreen()]).then(render)

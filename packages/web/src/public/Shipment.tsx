@@ -115,7 +115,7 @@ function Lane({ shipment: { origin, destination } }: { shipment: WireTracking })
       </p>
       {from !== null && to !== null && (
         <Suspense fallback={<div className={classes.mapPlace} />}>
-          <LanePicture from={from} to={to} label={label} />
+          <LanePicture points={[from, to]} label={label} />
         </Suspense>
       )}
     </section>

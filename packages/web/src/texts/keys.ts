@@ -1,6 +1,7 @@
 import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
+import type * as carriers from './en-us/carriers.ts'
 import type * as frame from './en-us/frame.ts'
 import type * as hazmat from './en-us/hazmat.ts'
 import type * as help from './en-us/help.ts'
@@ -8,19 +9,27 @@ import type * as itemMaster from './en-us/itemMaster.ts'
 import type * as lists from './en-us/lists.ts'
 import type * as mails from './en-us/mails.ts'
 import type * as order from './en-us/order.ts'
+import type * as orderSetup from './en-us/orderSetup.ts'
 import type * as parts from './en-us/parts.ts'
+import type * as plan from './en-us/plan.ts'
 import type * as preferences from './en-us/preferences.ts'
 import type * as printDocuments from './en-us/printDocuments.ts'
+import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
+import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
+import type * as stops from './en-us/stops.ts'
+import type * as tender from './en-us/tender.ts'
 import type * as track from './en-us/track.ts'
 import type * as tracking from './en-us/tracking.ts'
 import type * as trade from './en-us/trade.ts'
+import type * as way from './en-us/way.ts'
 
 /** Every section of texts. A new screen adds its own file in `en-us/` and a line here. */
 type Sections = typeof account &
   typeof address &
   typeof carrierOrders &
+  typeof carriers &
   typeof frame &
   typeof hazmat &
   typeof help &
@@ -28,14 +37,21 @@ type Sections = typeof account &
   typeof lists &
   typeof mails &
   typeof order &
+  typeof orderSetup &
   typeof parts &
+  typeof plan &
   typeof preferences &
   typeof printDocuments &
   typeof rates &
+  typeof routing &
+  typeof rateSheets &
   typeof shipment &
+  typeof stops &
+  typeof tender &
   typeof track &
   typeof tracking &
-  typeof trade
+  typeof trade &
+  typeof way
 
 /** `track.tabT`: a key without its text does not compile. */
 export type TextKey = {

@@ -17,6 +17,9 @@ test.each([
   [-500, 'USD', '-$5.00'],
   [1200, 'JPY', '¥1,200'],
   [1234567, 'CAD', 'CA$12,345.67'],
+  // What browsers know of minor units is how people write prices, not what ISO 4217 says they are.
+  [1234567, 'COP', 'COP\u00a012,345.67'],
+  [1234567, 'IQD', 'IQD\u00a01,234.567'],
 ])('money %i %s', (minor, currency, text) => expect(formatMoney(minor, currency)).toBe(text))
 
 test('a date names its year only when it is another one', () => {

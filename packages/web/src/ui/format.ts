@@ -1,3 +1,4 @@
+import { minorDigits } from '@waybill/domain'
 import { numbersOf } from '../texts/fill.ts'
 import { type Language, languageNow } from '../texts/language.ts'
 
@@ -8,26 +9,48 @@ const halves: Readonly<Record<Language, readonly [string, string]>> = {
   'es-es': ['a.\u00a0m.', 'p.\u00a0m.'],
 }
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs a hundred times what using it does, and a list has one in each row. */
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  // The browser's own digits are those in use: it writes no cents of a Colombian peso, and ours are counted in them.
+  const digits = minorDigits(currency)
+  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  const made = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, style)
+  moneyFormats.set(key, made)
+  return made
+}
+
 /** `13945, 'USD'` → `$139.45`; digits follow the currency (JPY none, KWD three). */
 export function formatMoney(minorUnits: number, currency: string, language = languageNow()): string {
-  const locale = numbersOf[language]
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(moneyNumber(minorUnits, currency))
+  return moneyFormat(numbersOf[language], currency).format(minorUnits / 10 ** minorDigits(currency))
 }
 
-/** Minor units as a plain number of the currency, for a spreadsheet. */
-function moneyNumber(minorUnits: number, currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
-  return minorUnits / 10 ** (maximumFractionDigits ?? 2)
+let zone: string | undefined
+/** The zone of this device, as the page found it. */
+/** The reader's own time zone. */
+export const ownZone = (): string => {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** As with amounts. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const made = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, made)
+  return made
+}
 
 /** `2026-11-24` → `Tue, Nov 24`; another year than that of `today` is named. Anything else comes back as it is. */
 export function formatDate(date: string, language = languageNow(), today = clockIn(ownZone()).date): string {
   const parsed = /^\d{4}-\d{2}-\d{2}/.test(date) ? new Date(`${date.slice(0, 10)}T00:00:00Z`) : null
   if (parsed === null || Number.isNaN(parsed.getTime())) return date
   const sameYear = date.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(datesOf[language], {
+  return dateFormat(datesOf[language], {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -85,7 +108,7 @@ export const zoneName = (
 
 /** What the clock on the wall says in a zone: `2026-11-24` and `14:05`. */
 export function clockIn(timeZone: string, at = new Date()): { readonly date: string; readonly time: string } {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [date = '', time = ''] = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .split(' ')
   return { date, time }

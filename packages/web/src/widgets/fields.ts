@@ -56,6 +56,7 @@ export const itemTable = rows(
     widthIn: NUMBER,
     heightIn: NUMBER,
     freightClass: NUMBER,
+    linearFeet: NUMBER,
   },
   {
     description: 'items.description',
@@ -70,6 +71,7 @@ export const itemTable = rows(
     weightLb: 'items.weight',
     freightClass: 'items.class',
     nmfc: 'items.nmfc',
+    linearFeet: 'items.linearFeet',
   },
 )
 
@@ -113,6 +115,13 @@ export const orderTable = rows(
   },
 )
 
+/** What is typed of a truck; degrees Fahrenheit. */
+export const truckTable = rows(
+  {},
+  { temperatureMin: 5, temperatureMax: 5 },
+  { temperatureMin: 'way.temperatureMin', temperatureMax: 'way.temperatureMax' },
+)
+
 /** Fields of hazardous materials that are chosen, not typed. */
 const hazmatChoices: Readonly<Record<string, Field>> = {
   packingGroup: { text: 'items.packingGroup' },
@@ -132,6 +141,11 @@ const all: Readonly<Record<string, Field>> = {
   ...hazmatChoices,
   ...orderTable,
   ...codTable,
+  ...truckTable,
+  equipment: { text: 'way.equipment' },
+  tarps: { text: 'way.tarps' },
+  rateMode: { text: 'way.rateMode' },
+  carriers: { text: 'way.carriers' },
   stackable: { text: 'items.stackable' },
 }
 

@@ -22,7 +22,8 @@ export const StartBulk = defineCall({
   ours: true,
   query: z.object({}),
   body: z.object({
-    action: z.enum(bulkActions),
+    /** Tenders are reviewed first, and started by BulkSchedule. */
+    action: z.enum(bulkActions).exclude(['tender']),
     /** Where to, for `move`. */
     statusCode: z.enum(['A', 'D']).optional(),
     /** The reason, where one is needed. */

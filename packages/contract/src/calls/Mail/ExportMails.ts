@@ -8,7 +8,10 @@ export const ExportMails = defineCall({
   group: 'Mail',
   name: 'ExportMails',
   summary: 'The outbox as a spreadsheet',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'own',
   repeatable: true,
   quiet: true,

@@ -9,7 +9,10 @@ export const GetMails = defineCall({
   group: 'Mail',
   name: 'GetMails',
   summary: 'Mails of the company or of one shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'read',
   quiet: true,
   ours: true,

@@ -7,7 +7,10 @@ export const ResendMail = defineCall({
   group: 'Mail',
   name: 'ResendMail',
   summary: 'Send a mail again',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'write',
   once: true,
   ours: true,

@@ -15,9 +15,13 @@ export const Capacityprovidermetadata = defineCall({
     type: z.enum(['LTL', 'VLTL']).default('LTL'),
     /** Where the company signs in several times. */
     loginId: z.int().positive().optional(),
+    /** Asks the provider even though it was asked in the last days. */
+    again: z.boolean().default(false),
   }),
   reply: z.object({
     ...providerReply,
+    /** When the provider was asked; it counts as loaded for three days. */
+    loadedAt: z.string(),
     capacityProviders: z.array(
       z.object({
         CapacityProviderIdentifierType: z.enum(capacityProviderIdentifierTypes),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireCarrierWarning } from '../../wire/carrierChoice.ts'
 
 /** The company’s carriers. */
 export const CarriersList = defineCall({
@@ -25,6 +26,11 @@ export const CarriersList = defineCall({
         hasRates: z.boolean(),
         /** Marked by the company: shown, and never booked. */
         doNotUse: z.boolean(),
+        /** May carry freight that the consignee pays, under this ship-via code; flagged: the one for it. */
+        collect: z.boolean(),
+        collectFlagged: z.boolean(),
+        ShipVia: z.string(),
+        carrierWarnings: z.array(wireCarrierWarning),
       }),
     ),
   }),

@@ -7,7 +7,10 @@ export const CheckBOLandDownload = defineCall({
   group: 'Shipment',
   name: 'CheckBOLandDownload',
   summary: 'Bills of lading and labels as one file',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'own',
   repeatable: true,
   quiet: true,

@@ -7,7 +7,10 @@ export const DeleteFile = defineCall({
   group: 'Shipment',
   name: 'DeleteFile',
   summary: 'Take an attached file away, or bring it back',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'write',
   query: z.object({}),
   body: z.object({ fileId: z.int().positive(), restore: z.boolean().default(false) }),

@@ -9,7 +9,10 @@ export const ExportShipments = defineCall({
   group: 'Shipment',
   name: 'ExportShipments',
   summary: 'The list as a spreadsheet',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'own',
   repeatable: true,
   quiet: true,

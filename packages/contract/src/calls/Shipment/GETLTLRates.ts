@@ -7,7 +7,7 @@ export const GETLTLRates = defineCall({
   group: 'Shipment',
   name: 'GETLTLRates',
   summary: 'Ask every source for a price',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
   effect: 'own',
   repeatable: true,
   quiet: true,
@@ -24,5 +24,7 @@ export const GETLTLRates = defineCall({
     /** The one that is selected until somebody picks another; null when none is allowed. */
     selectedPricesheetid: z.int().nullable(),
     because: z.string(),
+    /** The rule of the routing guide that decided, or was tried; null: none speaks of this shipment. */
+    guideRule: z.object({ number: z.int(), name: z.string() }).nullable().default(null),
   }),
 })

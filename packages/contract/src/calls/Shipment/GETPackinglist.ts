@@ -6,7 +6,10 @@ export const GETPackinglist = defineCall({
   group: 'Shipment',
   name: 'GETPackinglist',
   summary: 'The packing list of a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'read',
   quiet: true,
   gives: 'file',

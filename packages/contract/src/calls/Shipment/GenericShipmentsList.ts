@@ -7,7 +7,10 @@ export const GenericShipmentsList = defineCall({
   group: 'Shipment',
   name: 'GenericShipmentsList',
   summary: 'The shipments of a bucket, newest first',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'read',
   quiet: true,
   query: z.object({ statuscode: z.enum(shipmentListTabs) }),

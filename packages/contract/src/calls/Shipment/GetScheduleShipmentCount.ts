@@ -7,7 +7,10 @@ export const GetScheduleShipmentCount = defineCall({
   group: 'Shipment',
   name: 'GetScheduleShipmentCount',
   summary: 'Scheduled pickups by day',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'read',
   quiet: true,
   query: z.object({}),

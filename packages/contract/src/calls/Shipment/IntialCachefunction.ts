@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { wireBookAddress } from '../../wire/bookAddress.ts'
+import { collectCarrier, providerCarrier } from '../../wire/carrierChoice.ts'
+import { GetCountryList } from '../Address/GetCountryList.ts'
 
 /** The common data of specification §3, loaded after sign-in. */
 export const IntialCachefunction = defineCall({
@@ -20,9 +22,14 @@ export const IntialCachefunction = defineCall({
     accessorials: z.array(
       z.object({ Code: z.string(), Name: z.string(), At: z.enum(['pickup', 'delivery', 'either']) }),
     ),
+    countries: GetCountryList.reply.shape.countries,
+    collectCarriers: z.array(collectCarrier),
+    providerCarriers: z.array(providerCarrier),
     currencies: z.array(z.string()),
     /** The pickup date to start with and the usual window, at the user's own pickup location. */
     defaultPickup: z.object({ date: z.string(), from: z.string(), to: z.string() }),
+    /** Codes of the services that a new order starts with. */
+    defaultServices: z.array(z.string()),
     defaultOrigin: wireBookAddress.nullable(),
   }),
 })

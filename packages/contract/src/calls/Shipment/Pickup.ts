@@ -1,6 +1,7 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireOverrideGiven } from '../../wire/routingGuide.ts'
 import { trimmedText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
@@ -12,7 +13,7 @@ export const Pickup = defineCall({
   group: 'Shipment',
   name: 'Pickup',
   summary: 'Book a shipment with a carrier',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
   effect: 'write',
   once: true,
   query: z.object({ flag: z.enum(['book', 'call']).default('book') }),
@@ -26,6 +27,8 @@ export const Pickup = defineCall({
     /** With flag `call`: who took the order on the telephone. */
     spokeWith: trimmedText(textLimits.spokeWith).default(''),
     comments: trimmedText(textLimits.comments).default(''),
+    /** Why another carrier than the routing guide's; asked for where the price goes against it. */
+    override: wireOverrideGiven.optional(),
   }),
   reply: shipmentState.extend({
     bookingState: z.enum(['reserved', 'booked', 'refused', 'unknown']),

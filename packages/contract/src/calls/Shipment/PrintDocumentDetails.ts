@@ -7,7 +7,10 @@ export const PrintDocumentDetails = defineCall({
   group: 'Shipment',
   name: 'PrintDocumentDetails',
   summary: 'What can be printed for shipments',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'read',
   quiet: true,
   query: z.object({}),

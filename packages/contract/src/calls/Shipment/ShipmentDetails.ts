@@ -7,7 +7,10 @@ export const ShipmentDetails = defineCall({
   group: 'Shipment',
   name: 'ShipmentDetails',
   summary: 'Everything about one shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'read',
   quiet: true,
   query: z.object({}),

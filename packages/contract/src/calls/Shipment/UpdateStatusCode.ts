@@ -9,7 +9,10 @@ export const UpdateStatusCode = defineCall({
   group: 'Shipment',
   name: 'UpdateStatusCode',
   summary: 'Move a shipment to another status',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({

@@ -9,7 +9,10 @@ export const Void = defineCall({
   group: 'Shipment',
   name: 'Void',
   summary: 'Void a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'Track', 'PrintDocuments'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+  },
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({ reason: storableText(textLimits.reason).trim().default('') }),

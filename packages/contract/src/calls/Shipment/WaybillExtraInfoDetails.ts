@@ -9,7 +9,7 @@ export const WaybillExtraInfoDetails = defineCall({
   group: 'Shipment',
   name: 'WaybillExtraInfoDetails',
   summary: 'The item master: load, add, update, delete',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails', 'ItemMaster'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'ItemMaster'] },
   effect: 'write',
   quiet: true,
   query: z.object({ flag: z.enum(['load', 'add', 'update', 'delete']) }),

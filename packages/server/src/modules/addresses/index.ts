@@ -6,6 +6,7 @@ import { updateLocation } from './UpdateLocation.ts'
 
 export { wireOfRow as wireOfAddressRow } from './bookAddress.ts'
 export { countAddressUse } from './countUse.ts'
+export { countryList } from './GetCountryList.ts'
 export { type PaperNumbers, paperNumbers } from './paperNumbers.ts'
 export { rememberPlaces } from './rememberPlaces.ts'
 

@@ -8,12 +8,13 @@ import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision, wireProblem } from '../documents/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
+import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { carriedBy, hold } from './award.ts'
 import { callNote, callUnknown } from './callUnknown.ts'
 import { postTender } from './postTender.ts'
 import { bookableQuote, carrierWithoutPrice, openAccountOf, tenderCarrier } from './quote.ts'
-import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
+import { carrierRow, refuseUninsured, type TenderCarrier } from './tenderCarrier.ts'
 import { addTender, givenUpAt, slotHolder, type Tender, type Way } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
 import { wireBookingState } from './wireBooking.ts'
@@ -90,7 +91,12 @@ async function givenUpOrder({ app, tx, query }: Asked, before: ShipmentRecord, {
 }
 
 /** Takes up the purchase slot: from here on nobody else can offer this shipment. */
-async function takeSlot(asked: Asked, before: ShipmentRecord, { quote, carrier, way }: Offer): Promise<Tender> {
+async function takeSlot(
+  asked: Asked,
+  before: ShipmentRecord,
+  { quote, carrier, way }: Offer,
+  override: Override | null,
+): Promise<Tender> {
   const { tx, who, query, input, now } = asked
   const byCall = query.flag === 'call'
   const content = await contentNow(tx, before, now)
@@ -118,6 +124,9 @@ async function takeSlot(asked: Asked, before: ShipmentRecord, { quote, carrier, 
   const tender = await addTender(tx, given, now)
   const entry = { entity: 'tender', entityId: tender.tenderId, action: byCall ? 'called' : 'committing' }
   await recordChange(tx, doer(asked), { ...entry, after: { shipmentId: before.shipmentId, scac: carrier.scac } })
+  if (override !== null) {
+    await recordOverride(tx, tender.tenderId, override, reasonOf(input.override), { userId: who.userId, at: now })
+  }
   if (byCall) await hold(asked.app, tx, doer(asked), tender, 'live', null)
   return tender
 }
@@ -141,6 +150,8 @@ async function tendered(
 ) {
   const { app, tx, query, now, input } = asked
   const promise = {
+    service: tender.service,
+    priceSheetId: tender.priceSheetId,
     transitDays: quote?.transit_days ?? null,
     deliveryDate: quote?.delivery_date ?? null,
     total: quote?.total ?? null,
@@ -189,7 +200,7 @@ const replyOf = (
 })
 
 export const pickup: Handler<typeof Pickup> = async asked => {
-  const { app, tx, who, query, input } = asked
+  const { app, tx, who, query, input, now } = asked
   if (query.flag === 'call' && input.spokeWith === '') throw required('spokeWith')
   const before = await lockShipment(tx, who.clientId, input.shipmentId)
   const holder = await slotHolder(app, tx, who.clientId, input.shipmentId)
@@ -204,9 +215,12 @@ export const pickup: Handler<typeof Pickup> = async asked => {
     const after = await callUnknown(app, tx, doer(asked), before, found, callNote(input))
     return replyOf(after, 'booked', 'call', null)
   }
+  refuseUninsured(offer.carrier, localNow(now, who.timeZone).date)
   await refuseUnreachable(asked, before, offer)
   refuseUnready(asked, before, offer.carrier)
-  const tender = await takeSlot(asked, before, offer)
+  const override = offer.quote === null ? null : await overrideOf(tx, offer.quote)
+  if (override !== null) reasonOf(input.override)
+  const tender = await takeSlot(asked, before, offer, override)
   const revision = offer.way === 'api' ? null : await issueBol(asked, before, tender)
   const after = await tendered(asked, before, tender, offer, revision)
   if (revision === null) {

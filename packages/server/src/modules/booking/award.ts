@@ -5,6 +5,7 @@ import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { chargeSets } from '../charges/index.ts'
 import { completeWithPro, dueOnBill, issueRevision } from '../documents/index.ts'
+import { priceSheetOf } from '../prices/index.ts'
 import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, type Booking, bookingOf, moveBooking } from './bookings.ts'
 import { addNotification } from './notifications.ts'
@@ -34,8 +35,11 @@ export async function hold(
   return booking
 }
 
-/** What a carrier promised: days, date and price in minor units. */
+/** What a carrier promised: at which price, in minor units, and with which service, days and date. */
 export interface Promised {
+  readonly service: string
+  /** Null: freight without a price of ours. */
+  readonly priceSheetId: number | null
   readonly transitDays: number | null
   readonly deliveryDate: string | null
   readonly total: number | null
@@ -43,8 +47,8 @@ export interface Promised {
 
 /** What a shipment says of the carrier that has it; a summary that nothing decides by. */
 export const carriedBy = (
-  { scac, carrierName, service, priceSheetId }: Tender,
-  { transitDays, deliveryDate, total }: Promised,
+  { scac, carrierName }: Tender,
+  { service, priceSheetId, transitDays, deliveryDate, total }: Promised,
 ): Partial<ShipmentFacts> => ({
   status: 'T',
   carrierScac: scac,
@@ -53,19 +57,32 @@ export const carriedBy = (
   serviceDays: transitDays,
   deliveryDate,
   totalCharge: total,
-  ...(priceSheetId === null ? {} : { selectedQuoteId: priceSheetId }),
+  // Freight without a price of ours has none chosen either: what stood there was another carrier's.
+  selectedQuoteId: priceSheetId,
 })
 
-/** How long the carrier takes, as it was offered, and what it costs by now: a price may have been amended since. */
-export async function promiseOf(tx: Tx, { clientId, tenderId, total }: Tender) {
+/** The price that an order was bought at, or the one that was accepted since, with all that goes with it. */
+export async function promiseOf(tx: Tx, tender: Tender): Promise<Promised> {
+  const { clientId, tenderId, service, priceSheetId, total } = tender
+  const [charged] = await chargeSets(within(tx), { clientId, tenderId })
+  const amended = charged !== undefined && charged.amendmentNo > 0 ? charged : null
+  const accepted = amended && (await priceSheetOf(tx, tender, Number(amended.source)))
+  if (accepted)
+    return {
+      ...{ service: accepted.service, priceSheetId: accepted.price_sheet_id, total: accepted.total },
+      ...{ transitDays: accepted.transit_days, deliveryDate: accepted.delivery_date },
+    }
   const row = await tx
     .selectFrom('tender')
     .select(['transit_days', 'delivery_date'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .executeTakeFirstOrThrow()
-  const [charged] = await chargeSets(within(tx), { clientId, tenderId })
-  return { transitDays: row.transit_days, deliveryDate: row.delivery_date, total: charged?.total ?? total }
+  // Prices are not kept for ever; the charges of an accepted one are.
+  return {
+    ...{ service, priceSheetId: amended === null ? priceSheetId : Number(amended.source) },
+    ...{ transitDays: row.transit_days, deliveryDate: row.delivery_date, total: charged?.total ?? total },
+  }
 }
 
 const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): string =>

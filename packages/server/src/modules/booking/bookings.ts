@@ -1,6 +1,6 @@
 import type { Confirmation } from '@waybill/carriers'
 import { type BookingState, canMoveBooking, inARow, sentence } from '@waybill/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -91,15 +91,19 @@ const columnsOf = (confirmation: Confirmation | null) =>
       }
 
 /** Keeps the carrier's numbers of an order that was known without them: it was booked by telephone. */
-export async function keepNumbers(tx: Tx, { clientId, tenderId }: Booking, confirmation: Confirmation): Promise<void> {
+export async function keepNumbers(tx: Tx, before: Booking, confirmation: Confirmation): Promise<void> {
+  const { clientId, tenderId } = before
   await tx
     .updateTable('booking')
-    .set(columnsOf(confirmation))
+    .set({ ...columnsOf(confirmation), pro_number: confirmation.proNumber || before.proNumber })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .where('provider_id', '=', '')
     .execute()
 }
+
+const proOf = ({ clientId, shipmentId }: Booking) =>
+  sql<string>`(select s.pro_number from shipment s where s.client_id = ${clientId} and s.shipment_id = ${shipmentId})`
 
 const newsOf: Partial<Record<BookingState, string>> = { live: 'booked', surplus: 'surplus', cancelling: 'cancelling' }
 
@@ -127,6 +131,8 @@ export async function moveBooking(
     .updateTable('booking')
     .set({
       state: to,
+      // What a shipment says of its carrier's number, from tracking, stays with the order that had it.
+      ...(state === 'live' && before.proNumber === '' ? { pro_number: proOf(before) } : {}),
       ...(reason === undefined ? {} : { cancel_reason: reason, cancel_answer: '', cancel_call: '' }),
       ...(answer === undefined ? {} : { cancel_answer: answer }),
       ...(call === undefined ? {} : { cancel_call: inARow([before.cancelCall, call]) }),

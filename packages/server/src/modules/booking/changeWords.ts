@@ -9,6 +9,7 @@ import {
   pickupOf,
   type Shipment,
   servicesOf,
+  truckWords,
 } from '@waybill/domain'
 import { changeName } from '../shipments/index.ts'
 import {
@@ -36,6 +37,7 @@ const declared = ({ declaredValue, currency }: Shipment): string =>
 /** What a field says that is one thing. */
 const texts: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => string>>> = {
   mode: s => s.mode,
+  truck: truckWords,
   terms: s => paymentNames[s.terms],
   'origin.place': s => placeWords(originOf(s)),
   'origin.contact': s => contactWords(originOf(s)),

@@ -6,7 +6,7 @@ import type { Again, DueWork } from '../../work/due.ts'
 import { loadShipment, lockShipment, saveShipment } from '../shipments/index.ts'
 import { recordCarrierEvents } from '../tracking/index.ts'
 import { type Booking, bookingOf, keepDelivered } from './bookings.ts'
-import { fetchPod } from './fetchPod.ts'
+import { fetchPapers } from './fetchPapers.ts'
 import { carrierDoer, type Tender, tenderOf } from './tenders.ts'
 import { accountOfTender, heldOrder, wireCallAbout } from './wireOrder.ts'
 
@@ -61,7 +61,7 @@ async function lookForPod(app: App, tender: Tender, booking: Booking, account: N
   }
   if (account.open.documents === undefined) return true
   const since = now.getTime() - (booking.deliveredAt ?? now.getTime())
-  return (await fetchPod(app, tender, account, order)) || since > POD_DAYS * DAY_MS
+  return (await fetchPapers(app, tender, account, order)) || since > POD_DAYS * DAY_MS
 }
 
 /** One look at the freight of a live order: where it is, and once it was delivered, whether its proof is there. */

@@ -2,6 +2,7 @@ import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
 import { askCarrier } from './AskCarrier.ts'
 import { askTender } from './askTender.ts'
+import { collectTender } from './CollectTender.ts'
 import { followBooking } from './followBooking.ts'
 import { getCarrierWork } from './GetCarrierWork.ts'
 import { mailSettled } from './mailSettled.ts'
@@ -18,6 +19,7 @@ export { bookingsOf } from './bookings.ts'
 export { carrierKnows, differsFromOrder } from './carrierKnows.ts'
 export { hasOpenOrders } from './openOrders.ts'
 export { sayAgain } from './sayAgain.ts'
+export { carrierRow, flaggedCarrier } from './tenderCarrier.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
 export { type Tender, tenderOf } from './tenders.ts'
 export { waysToTell } from './waysToTell.ts'
@@ -25,6 +27,7 @@ export { wireBookingState, wireCancelState } from './wireBooking.ts'
 
 export const bookingHandlers = {
   AskCarrier: askCarrier,
+  CollectTender: collectTender,
   GetCarrierWork: getCarrierWork,
   Pickup: pickup,
   RecordCarrierCall: recordCarrierCall,

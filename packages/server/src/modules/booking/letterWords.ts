@@ -62,6 +62,8 @@ export function freightWords(item: LineItem): string {
   return `${listed([units, weight, freightClass])}: ${listed([item.description, hazmat])}`
 }
 
+const emergencyWords = (contact: string): string => (contact === '' ? '' : `emergency ${contact}`)
+
 /** The same with all that a carrier measures and loads by: where two rows are compared. */
 export function freightInFull(item: LineItem): string {
   const measured = item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
@@ -74,7 +76,7 @@ export function freightInFull(item: LineItem): string {
     item.stackable ? 'stackable' : '',
     item.hazmat === null
       ? ''
-      : listed([shippingDescription(item.hazmat), `emergency ${emergencyContact(item.hazmat)}`]),
+      : listed([shippingDescription(item.hazmat), emergencyWords(emergencyContact(item.hazmat))]),
   ])
 }
 

@@ -44,7 +44,10 @@ export async function tenderCarrier(tx: Tx, record: ShipmentRecord, quote: Price
   const row = await carrierRow(tx, record.clientId, quote.scac, record.shipment.mode)
   if (row?.active === true) return row
   if (quote.account_id !== null && (await isActive(tx, record.clientId, quote.account_id))) {
-    return { scac: quote.scac, name: quote.carrier_name, tenderEmail: '', phone: row?.phone ?? '' }
+    return {
+      ...{ scac: quote.scac, name: quote.carrier_name, tenderEmail: '', phone: row?.phone ?? '' },
+      insuranceExpires: row?.insuranceExpires ?? null,
+    }
   }
   throw new Refusal('CarrierInactive', { carrier: quote.carrier_name })
 }

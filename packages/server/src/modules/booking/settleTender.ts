@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waybill/carriers'
-import { sentence } from '@waybill/domain'
+import { type BookingState, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -89,6 +89,11 @@ async function numbered(
     await moveBooking(app, tx, doer, own, 'surplus')
     return recordSurplus(tx, doer, tender, isCalled ? 'surplusAgainstCall' : 'surplusAgainstWire')
   }
+  if (isFirst && own.state === 'cancelRefused' && own.cancelCall === '') {
+    // Asked without a number, its carrier said that it has no such order: by its number it knows it.
+    await askToCancel(app, tx, doer, tender, own, sentence('shipmentVoided'))
+    return
+  }
   const { proNumber } = given
   if (own.state !== 'live' || proNumber === '' || record.proNumber !== '') return
   await saveShipment(app, tx, doer, record, {
@@ -133,11 +138,18 @@ async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecor
   await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
 }
 
-/** An order that was held to be the carrier's when its shipment was voided, and that it never took: nobody has to call. */
+const UNSETTLED: readonly BookingState[] = ['cancelling', 'cancelRefused', 'cancelUnconfirmed']
+
+/**
+ * An order that was held to be the carrier's when its shipment was voided, and that it never took: nobody has to call.
+ * One that the carrier has shown under a number, or keeps, as a call said, it has: only it can give that back.
+ */
 async function neverHeld(app: App, tx: Tx, doer: Doer, tender: Tender, answer: string): Promise<void> {
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
-  if (held?.state === 'cancelling' || held?.state === 'cancelUnconfirmed')
-    await moveBooking(app, tx, doer, held, 'cancelled', { answer })
+  if (held === null || !UNSETTLED.includes(held.state)) return
+  const isKnown = held.providerId !== '' || held.pickupNumber !== ''
+  const isKept = held.state === 'cancelRefused' && held.cancelCall !== ''
+  if (!isKnown && !isKept) await moveBooking(app, tx, doer, held, 'cancelled', { answer })
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { Mode } from '@waybill/domain'
+import { isUninsured, type Mode } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
+import { Refusal } from '../../refusal.ts'
 
 export interface TenderCarrier {
   readonly scac: string
@@ -8,6 +9,18 @@ export interface TenderCarrier {
   /** Blank: it takes no mail. */
   readonly tenderEmail: string
   readonly phone: string
+  /** The last day on which it is insured; null: nobody has entered one. */
+  readonly insuranceExpires: string | null
+}
+
+/**
+ * Freight is not offered to a carrier whose insurance has run out, in whatever way.
+ * @param today the company's day
+ * @throws {Refusal} UninsuredCarrier
+ */
+export function refuseUninsured({ name, insuranceExpires }: TenderCarrier, today: string): void {
+  if (insuranceExpires === null || !isUninsured(insuranceExpires, today)) return
+  throw new Refusal('UninsuredCarrier', { carrier: name, date: insuranceExpires })
 }
 
 /** One of the company's carriers, for the mode that is shipped: one SCAC may have a mailbox for each. */
@@ -19,12 +32,25 @@ export async function carrierRow(
 ): Promise<(TenderCarrier & { readonly active: boolean }) | undefined> {
   const row = await tx
     .selectFrom('carrier')
-    .select(['scac', 'name', 'tender_email', 'phone', 'active'])
+    .select(['scac', 'name', 'tender_email', 'phone', 'active', 'insurance_expires'])
     .where('client_id', '=', clientId)
     .where('scac', '=', scac)
     .where('mode', '=', mode)
     .executeTakeFirst()
-  return row && { ...row, tenderEmail: row.tender_email.trim() }
+  return row && { ...row, tenderEmail: row.tender_email.trim(), insuranceExpires: row.insurance_expires }
+}
+
+/** The company's carrier for collect freight of that mode (SCAC); null: none is flagged. */
+export async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Promise<string | null> {
+  const row = await tx
+    .selectFrom('carrier')
+    .select('scac')
+    .where('client_id', '=', clientId)
+    .where('mode', '=', mode)
+    .where('collect_flagged', '=', true)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row?.scac ?? null
 }
 
 /** Where a carrier takes mail about freight of that mode; blank: nowhere. */

@@ -1,4 +1,13 @@
-import { codWords, type HandlingUnit, type LineItem, plainOf, rowsOf, type Shipment, type Stop } from '@waybill/domain'
+import {
+  codWords,
+  type HandlingUnit,
+  type LineItem,
+  plainOf,
+  rowsOf,
+  type Shipment,
+  type Stop,
+  truckWords,
+} from '@waybill/domain'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import {
   billNumbers,
@@ -101,6 +110,7 @@ export function tenderParagraphs(tender: TenderLetter): string[] {
     [
       billsWords(numbers),
       `Pickup: ${windowWords(plainOf(shipment).pickup)}`,
+      ...named('Equipment', truckWords(shipment)),
       ...named('Service', service),
       ...named('Quoted', price),
       ...named('Freight charges', chargesWords(shipment)),

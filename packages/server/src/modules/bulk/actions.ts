@@ -12,6 +12,8 @@ import { lockShipment } from '../shipments/index.ts'
 export interface BulkInput {
   readonly statusCode: 'A' | 'D' | ''
   readonly comments: string
+  /** The price each shipment was reviewed at, by its id; 0: collect freight. */
+  readonly prices?: Readonly<Record<string, number>>
 }
 
 export interface BulkSubject {
@@ -90,9 +92,30 @@ const resendMail: Action = {
   },
 }
 
+/** Tenders one shipment as it was reviewed; tried again, at the price that is chosen then. */
+const tender: Action = {
+  call: calls.BulkSchedule,
+  async act(given, { id, version }, { prices = {} }) {
+    const record = await lockShipment(given.tx, given.who.clientId, id)
+    if (version !== null && record.version !== version) throw new Refusal('ChangedMeanwhile')
+    const order = { shipmentId: id, version: record.version, spokeWith: '', comments: '' }
+    if (record.shipment.terms === 'collect') {
+      const input = { ...order, CollectCarrier: '' }
+      await bookingHandlers.CollectTender({ ...given, query: { flag: 'book' }, input })
+      return ''
+    }
+    const reviewed = version === null ? undefined : prices[id]
+    const PricesheetID = reviewed ?? record.selectedQuoteId ?? 0
+    if (PricesheetID === 0) throw new Refusal('NoPriceChosen')
+    await bookingHandlers.Pickup({ ...given, query: { flag: 'book' }, input: { ...order, PricesheetID, SCAC: '' } })
+    return ''
+  },
+}
+
 export const actions: Readonly<Record<BulkAction, Action>> = {
   move,
   void: voidRow,
   deleteItems: deleteItem,
   resendMails: resendMail,
+  tender,
 }

@@ -1,6 +1,6 @@
 import { BULK_ROWS_MAX } from '@waybill/contract'
 import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
-import { within } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
@@ -37,6 +37,27 @@ async function chosen({ tx, who, input }: Asked, list: 'shipments' | 'items' | '
     .execute()
   const names = new Map(found.map(row => [row.id, row.name]))
   const once = new Map(rows.map(row => [row.id, { id: row.id, version: row.version ?? null }]))
+  return [...once.values()].map(row => ({ ...row, name: names.get(row.id) ?? null }))
+}
+
+/** Chosen shipments by their numbers, each once. */
+export async function chosenShipments(
+  tx: Tx,
+  clientId: number,
+  rows: readonly { readonly id: number; readonly version: number }[],
+): Promise<NamedSubject[]> {
+  const found = await tx
+    .selectFrom('shipment')
+    .select(['shipment_id', 'bol_number'])
+    .where('client_id', '=', clientId)
+    .where(
+      'shipment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const names = new Map(found.map(row => [row.shipment_id, row.bol_number]))
+  const once = new Map(rows.map(row => [row.id, row]))
   return [...once.values()].map(row => ({ ...row, name: names.get(row.id) ?? null }))
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@waybill/contract'
+import { CreateP44AccountGroup } from '@waybill/contract/calls/Address/CreateP44AccountGroup.ts'
 import { Capacityprovideraccount } from '@waybill/contract/calls/RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from '@waybill/contract/calls/RealTimePricing/Capacityprovidermetadata.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
@@ -118,4 +119,16 @@ it('no credential stands in a trace, a reply or the database as it was given', a
     expect(text).not.toContain(secret)
     expect(JSON.stringify(kept)).not.toContain(secret)
   }
+})
+
+it('a group of accounts is made once, and what the provider refuses is answered', async () => {
+  const groups = (funtype: 'load' | 'add', groupCode = '') =>
+    ask(wired.node, CreateP44AccountGroup, { query: { funtype }, body: { groupCode } }, clerk.token)
+  const code = `G${clerk.clientId}`
+  expect((await groups('add', code)).reply.groups).toContainEqual({ code, name: code })
+  await groups('add', code)
+  expect((await groups('load')).reply.groups.filter(group => group.code === code)).toHaveLength(1)
+  expect((await groups('add')).error.issues).toMatchObject([{ at: 'body.groupCode', code: 'required' }])
+  wired.sandbox.fault({ kind: 'status401' })
+  expect((await groups('add', 'OTHER')).reply).toMatchObject({ Status: 'Failed', providerStatus: 401, groups: [] })
 })

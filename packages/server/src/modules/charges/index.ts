@@ -69,6 +69,8 @@ export interface ChargeSet {
   /** Minor units of `currency`. */
   readonly total: number
   readonly currency: string
+  /** The price it was taken from; blank where it came from none. */
+  readonly source: string
 }
 
 /** The sets of charges of an order, the one that holds first; none for freight without a price of ours. */
@@ -79,7 +81,9 @@ export const chargeSets = (
   db.read({
     compile: () =>
       CompiledQuery.raw(
-        `select amendment_no as "amendmentNo", sum(amount)::bigint as total, min(currency) as currency from charge
+        `select amendment_no as "amendmentNo", sum(amount)::bigint as total, min(currency) as currency,
+                min(source) as source
+           from charge
           where client_id = $1 and tender_id = $2 group by amendment_no order by amendment_no desc`,
         [clientId, tenderId],
       ) as CompiledQuery<ChargeSet>,

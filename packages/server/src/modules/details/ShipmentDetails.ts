@@ -3,8 +3,17 @@ import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import type { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type ChangeField, changeEffect, changesAfterBooking, ratingKey, reachedByStops } from '@waybill/domain'
+import {
+  type ChangeField,
+  carrierWarnings,
+  changeEffect,
+  changesAfterBooking,
+  isUninsured,
+  ratingKey,
+  reachedByStops,
+} from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
 import { wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
@@ -80,6 +89,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
+  const today = localNow(now, who.timeZone).date
   return {
     shipmentId: record.shipmentId,
     UniqueName: record.uniqueName,
@@ -106,7 +116,12 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     TotalCharge: record.totalCharge,
     currency: shipment.currency,
     selectedPricesheetid: record.selectedQuoteId,
-    PriceSheets: prices.map(row => wireRateOf(row, { ratingKey: key, now, allowed: !row.do_not_use })),
+    PriceSheets: prices.map(row =>
+      wireRateOf(row, {
+        ...{ ratingKey: key, now, allowed: !row.do_not_use && !isUninsured(row.insurance_expires, today) },
+        carrierWarnings: carrierWarnings(row.insurance_expires, today),
+      }),
+    ),
     ...run,
     ...tenderShown(inForce, selected, run.Quotes),
     scheduleVia: inForce?.way ?? '',

@@ -38,12 +38,13 @@ export const carrierQuery = (clientId: number, scac: string, mode: string): Read
     [clientId, scac, mode],
   )
 
-export type PriceRow = KeyedPriceRow & { readonly do_not_use: boolean }
+export type PriceRow = KeyedPriceRow & { readonly do_not_use: boolean; readonly insurance_expires: string | null }
 
 /** The prices of the newest rating, and the chosen one whenever it was given; cheapest first. */
 export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
   read(
-    `select p.*, r.rating_key, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use
+    `select p.*, r.rating_key, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use,
+            c.insurance_expires
        from price_sheet p
        join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
        join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
@@ -131,7 +132,7 @@ export interface FileRow {
   readonly name: string
   readonly mime: string
   readonly size: number
-  readonly kind: 'attachment' | 'bol' | 'label' | 'packing-list' | 'pod' | 'logo'
+  readonly kind: 'attachment' | 'bol' | 'carrier-bol' | 'label' | 'packing-list' | 'pod' | 'logo'
   readonly offered_as_pod: boolean
   readonly uploaded_by_name: string
   readonly created_at: string

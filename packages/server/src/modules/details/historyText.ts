@@ -9,6 +9,7 @@ import {
   phrase,
   type ShipmentHead,
   statusNames,
+  truckWords,
 } from '@waybill/domain'
 import { fieldNames, type ShipmentFacts } from '../shipments/index.ts'
 import { addressChanges } from './addressHistory.ts'
@@ -60,6 +61,9 @@ const texts: Partial<Record<keyof Side, (side: Side, currency: string) => string
   terms: ({ terms }) => (terms ? paymentNames[terms] : ''),
   pickup: ({ pickup }) => (pickup ? `${pickup.date} ${pickup.from}–${pickup.to}` : ''),
   accessorials: ({ accessorials }) => (accessorials ?? []).map(accessorialName).join(', '),
+  volume: ({ volume }) => (volume ? 'Yes' : ''),
+  truck: ({ truck }) => truckWords({ mode: 'TL', ...(truck ? { truck } : {}) }),
+  asking: ({ asking }) => asking?.carriers.join(', ') ?? '',
   references: ({ references }) => (references ?? []).join(', '),
   declaredValue: ({ declaredValue, currency }, usual) =>
     declaredValue == null ? '' : formatMoney(declaredValue, currency ?? usual),

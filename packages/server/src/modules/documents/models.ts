@@ -9,9 +9,12 @@ import type {
 import {
   accessorialName,
   type Bill,
+  type BillContent,
+  type BilledRow,
   type BolCarrier,
+  billContents,
   type Cod,
-  effectiveClass,
+  consignments,
   formatDate,
   formatTime,
   type HandlingUnit,
@@ -19,14 +22,15 @@ import {
   type LineItem,
   type PickupWindow,
   packagingPrinted,
+  rowsOn,
   type Shipment,
-  servicesOf,
   shipmentTotals,
+  truckWords,
 } from '@waybill/domain'
+import { hazmatTable } from '../../hazmatTable.ts'
 import type { PaperNumbers } from '../addresses/index.ts'
 import type { ShipmentRecord, UnitLabels } from '../shipments/index.ts'
-import { billed, type Consignment, consignments, rowsOn } from './consignments.ts'
-import { given, partyOf, printedHazmat } from './party.ts'
+import { given, partyOf } from './party.ts'
 
 export interface Printing {
   readonly record: ShipmentRecord
@@ -56,19 +60,21 @@ function windowWords({ date, from, to }: PickupWindow, zone: string): string {
   return `${formatDate(date)}${hours}`
 }
 
-function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): CommodityLine {
-  const isRepeated = item.lineId !== undefined && all.slice(0, index).some(({ lineId }) => lineId === item.lineId)
+function commodityOf(
+  { item, freightClass, hazmat }: BilledRow,
+  index: number,
+  all: readonly BilledRow[],
+): CommodityLine {
   const measured = item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
   const details = item.sharesUnit
     ? // By its name: hazardous goods are printed first, so what was entered above need not stand above.
-      [`On the same handling unit as: ${all.findLast((one, i) => i < index && !one.sharesUnit)?.description ?? ''}`]
+      [
+        `On the same handling unit as: ${all.findLast((one, i) => i < index && !one.item.sharesUnit)?.item.description ?? ''}`,
+      ]
     : [
         ...(measured ? [`${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in`] : []),
         ...(item.stackable ? [] : ['Do not stack']),
       ]
-  // A class that nobody said is rated as one, and never printed: on a bill it would be the shipper's declaration.
-  const written = effectiveClass(item.freightClass)
-  const freightClass = written?.guessed ? '' : (written?.freightClass ?? item.freightClass)
   return {
     // A unit that several lines stand on is counted with the first of them.
     ...(item.sharesUnit
@@ -76,7 +82,7 @@ function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): C
       : { handlingUnits: { quantity: item.handlingUnits, type: packagingPrinted(item.handlingUnitType) } }),
     packages: { quantity: item.pieces, type: packagingPrinted(item.pieceType) },
     weight: item.weightLb,
-    ...printedHazmat(item, isRepeated),
+    ...(hazmat === null ? {} : { hazmat: { description: hazmat.description, emergency: hazmat.emergency } }),
     description: item.description,
     details,
     ...given('nmfc', item.nmfc),
@@ -84,24 +90,13 @@ function commodityOf(item: LineItem, index: number, all: readonly LineItem[]): C
   }
 }
 
-/**
- * The customer's orders: his order number with his purchase order beside it, and every reference, a line each. The packages
- * of one order are those of the freight; of several, nobody knows which are whose.
- */
-function ordersOf({ shipment }: ShipmentRecord, freight: { readonly pieces: number; readonly weightLb: number }) {
-  const { orderNumber, customerPo, references } = shipment
-  const own = [
-    ...(orderNumber.trim() === '' ? [] : [{ number: orderNumber.trim(), info: poWords(customerPo) }]),
-    ...(orderNumber.trim() === '' && customerPo.trim() !== '' ? [{ number: customerPo.trim(), info: 'PO' }] : []),
-  ]
-  const named = new Set([orderNumber.trim(), customerPo.trim(), ''])
-  const others = [...new Set(references.map(text => text.trim()))].filter(text => !named.has(text))
-  const all = [...own, ...others.map(number => ({ number, info: '' }))]
-  const known = all.length === 1 ? { packages: freight.pieces, weight: freight.weightLb } : {}
-  return all.map(({ number, info }): OrderLine => ({ number, ...known, ...given('info', info) }))
-}
-
-const poWords = (customerPo: string): string => (customerPo.trim() === '' ? '' : `PO ${customerPo.trim()}`)
+/** The packages of one order are those of the freight; of several, nobody knows which are whose. */
+const orderLines = ({ orders, totals }: BillContent): readonly OrderLine[] =>
+  orders.map(({ number, info }) => ({
+    number,
+    ...(orders.length === 1 ? { packages: totals.pieces, weight: totals.weightLb } : {}),
+    ...given('info', info),
+  }))
 
 const loadOf = ({ shipment }: ShipmentRecord) =>
   shipment.loadNumber === '' ? [] : [{ label: 'Load', value: shipment.loadNumber }]
@@ -117,17 +112,9 @@ function numbersOf(record: ShipmentRecord) {
   return [...all.filter(({ value }) => value !== ''), ...loadOf(record)]
 }
 
-type Billed = Consignment & { readonly bill: Bill }
-
-/** The numbers of the stops that a bill's freight sees: its ends, and those between where some of it comes on or off. */
-function stopsOf({ bill, units }: Billed): readonly number[] {
-  const numbers = units.flatMap(unit => [unit.loadedAt, unit.unloadedAt])
-  return [...new Set([bill.fromStop, ...numbers, bill.toStop])].toSorted((a, b) => a - b)
-}
-
 /** The stops between the ends of a bill, in words: the driver reads them with the instructions. */
-function stopWords({ stops }: Shipment, about: Billed): string {
-  return stopsOf(about)
+function stopWords({ stops }: Shipment, { stopNumbers }: BillContent): string {
+  return stopNumbers
     .slice(1, -1)
     .flatMap(number => {
       const stop = stops[number - 1]
@@ -140,7 +127,13 @@ function stopWords({ stops }: Shipment, about: Billed): string {
     .join(' ')
 }
 
-const deliveryWords = ({ to }: Billed): string => {
+/** What the truck must be, where the freight has one to itself. */
+const equipmentWords = (shipment: Shipment): string => {
+  const words = truckWords(shipment)
+  return words === '' ? '' : `Equipment: ${words}.`
+}
+
+const deliveryWords = ({ to }: BillContent): string => {
   const when = windowWords(to.window, to.zone)
   const references = to.references.filter(text => text.trim() !== '').join(', ')
   return [
@@ -152,14 +145,11 @@ const deliveryWords = ({ to }: Billed): string => {
 
 /** The shipment's bills of lading, one after the other. */
 export const bolModels = (printing: Printing, revision: number): readonly BillOfLading[] =>
-  billed(printing.record.shipment).map(about => bolModel(printing, revision, about))
+  billContents(printing.record.shipment, hazmatTable).map(about => bolModel(printing, revision, about))
 
-function bolModel({ record, carrier, sample, names }: Printing, revision: number, about: Billed): BillOfLading {
+function bolModel({ record, carrier, sample, names }: Printing, revision: number, about: BillContent): BillOfLading {
   const { shipment } = record
-  const rows = rowsOn(shipment, about)
-  const own = stopsOf(about)
-  const totals = shipmentTotals(rows)
-  const billTo = about.bill.billTo ?? shipment.billTo
+  const { rows, billTo, stopNumbers: own, cod } = about
   const inCanada = isInCanada({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) })
   const [from, to] = [names(about.from.address), names(about.to.address)]
   return {
@@ -175,11 +165,11 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
     },
     ...(billTo === null ? {} : { billTo: partyOf(billTo) }),
     references: loadOf(record),
-    services: servicesOf({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) }).map(accessorialName),
+    services: about.services.map(accessorialName),
     ...given('pickupWindow', windowWords(about.from.window, about.from.zone || record.originZone)),
     ...given(
       'instructions',
-      [stopWords(shipment, about), deliveryWords(about), shipment.specialInstructions]
+      [equipmentWords(shipment), stopWords(shipment, about), deliveryWords(about), shipment.specialInstructions]
         .filter(text => text !== '')
         .join(' '),
     ),
@@ -190,27 +180,26 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
       ...given('trailer', shipment.trailerNumber),
       seals: shipment.seals.split(/[,;\s]+/).filter(seal => seal !== ''),
     },
-    terms: about.bill.terms ?? shipment.terms,
-    orders: ordersOf(record, totals),
+    terms: about.terms,
+    orders: orderLines(about),
     lines: rows.map(commodityOf),
     ...(inCanada === 'none' || rows.every(row => row.hazmat === null) ? {} : { canada: inCanada }),
-    ...(shipment.declaredValue === null
-      ? {}
-      : { declaredValue: { amount: shipment.declaredValue, currency: shipment.currency, per: 'shipment' } }),
-    ...(shipment.cod === null || about.bill !== collectingBill(shipment)
-      ? {}
-      : { cod: printedCod(shipment.cod, shipment.currency) }),
+    ...declaredOf(shipment, about.bill),
+    ...(cod === null ? {} : { cod: printedCod(cod, shipment.currency) }),
     sample,
   }
 }
 
-/** What is collected is collected once: under the last bill whose delivery asks for it, or else the last of all. */
-function collectingBill({ bills, stops }: Shipment): Bill | undefined {
-  const asking = bills.filter(({ toStop }) => stops[toStop - 1]?.services.includes('COD'))
-  return (asking.length === 0 ? bills : asking).reduce<Bill | undefined>(
-    (last, bill) => (last === undefined || bill.toStop > last.toStop ? bill : last),
-    undefined,
-  )
+/**
+ * The value is declared for the shipment, so it is stated once, on the first of its bills: on each of them it would be
+ * declared several times over. The others say where it stands, and have no blank for a pen.
+ */
+function declaredOf({ declaredValue, currency, bills }: Shipment, bill: Bill): Pick<BillOfLading, 'declaredValue'> {
+  const [first = bill] = bills
+  if (declaredValue === null) return {}
+  if (bill !== first) return { declaredValue: { onBill: first.number } }
+  const together = bills.length > 1 ? `, under its ${bills.length} bills of lading together` : ''
+  return { declaredValue: { amount: declaredValue, currency, per: `shipment${together}` } }
 }
 
 const printedCod = ({ amount, feeTerms, customerCheck }: Cod, currency: string): NonNullable<BillOfLading['cod']> => ({

@@ -54,8 +54,8 @@ describe('collect on delivery', () => {
 
   it.each([
     ['the service alone', { AdditionalService }, ['amount required']],
-    ['an amount of 0', { AdditionalService, Cod: { ...cod, amount: 0 } }, ['amount required']],
-    ['a fraction of a cent', { AdditionalService, Cod: { ...cod, amount: 0.5 } }, ['amount tooSmall']],
+    ['an amount of 0', { AdditionalService, Cod: { ...cod, amount: 0 } }, ['amount notAboveZero']],
+    ['a fraction of a cent', { AdditionalService, Cod: { ...cod, amount: 0.5 } }, ['amount notAboveZero']],
     ['no fee terms', { AdditionalService, Cod: { ...cod, FeeTerms: '' as const } }, ['FeeTerms required']],
     ['an amount without the service', { AdditionalService: [], Cod: cod }, ['amount needsCodService']],
     ['another currency', { AdditionalService, Cod: { ...cod, currency: 'CAD' } }, ['amount otherCurrency']],
@@ -115,6 +115,45 @@ describe('several bills', () => {
     const collecting = bills.filter(bill => bill.includes('$1,394.50'))
     expect(collecting).toHaveLength(1)
     expect(collecting[0]).toMatch(new RegExp(`SHIP TO.*${city}, .*Services: Collect on delivery`))
+  })
+
+  it('declare the value once, for all of them together: on the first, to which the others point', async () => {
+    const [first, second] = await withStops(whole => ({ ...whole, declaredValue: 1_000_000, DeclValCurCode: 'USD' }))
+    expect(first).toMatch(/does not exceed \$10,000\.00 per shipment, under its 2 bills of lading together/)
+    const number = /Bill of Lading Number: (\S+)/.exec(first ?? '')?.[1]
+    expect(number).toBeDefined()
+    expect(second).toContain(`stated on bill of lading ${number}, for all of the shipment together`)
+    expect(second).not.toContain('$10,000')
+  })
+
+  it('refer to a total quantity above only where one stands', async () => {
+    const Hazmat = { UNNumber: 'UN1263', ProperShippingName: 'Paint', HazardClass: '3', PackingGroup: 'II' as const }
+    const onTwoPallets = (Details: { Residue: boolean; Quantity: string }) =>
+      withStops(whole => ({
+        ...whole,
+        Lines: whole.Lines?.map((line, i) =>
+          i === 0 ? { ...line, Hazmat: { ...Hazmat, ...Details, EmergencyPhone: '800-555-0199' } } : line,
+        ),
+        HandlingUnits: whole.HandlingUnits?.flatMap((unit, i) =>
+          i === 0
+            ? [
+                { ...unit, Contents: [{ Line: 1, Pieces: 6, Weight: 300 }] },
+                {
+                  ...unit,
+                  Contents: [
+                    { Line: 1, Pieces: 4, Weight: 200 },
+                    { Line: 2, Pieces: 4, Weight: 60 },
+                  ],
+                },
+              ]
+            : [unit],
+        ),
+      }))
+    const [full = ''] = await onTwoPallets({ Residue: false, Quantity: '220 gal' })
+    expect(full).toMatch(/6 cartons, 220 gal .*4 cartons, total quantity stated /)
+    const [residue = ''] = await onTwoPallets({ Residue: true, Quantity: '' })
+    expect(residue.match(/RESIDUE: Last Contained, UN1263, Paint/g)).toHaveLength(2)
+    expect(residue).not.toContain('total quantity')
   })
 
   it('name what shares a pallet: dangerous goods go first, ahead of the line they stand with', async () => {

@@ -16,6 +16,7 @@ export const displayFile: Handler<typeof DisplayFile> = async ({ app, db, who, i
       .select(['sha256', 'name', 'mime', 'shipment_id', 'kind', 'uploaded_by'])
       .where('client_id', '=', who.clientId)
       .where('file_id', '=', input.fileId)
+      .where('carrier_id', 'is', null)
       .where('deleted_at', 'is', null),
   )
   const isLink = 'kind' in who

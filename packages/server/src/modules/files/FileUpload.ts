@@ -2,23 +2,18 @@ import type { FileUpload } from '@waybill/contract/calls/Shipment/FileUpload.ts'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { acceptedFile } from './acceptedFile.ts'
 import { storeFile, wireFileOf } from './fileStore.ts'
-import { judgeFile, takenExtensions } from './fileTypes.ts'
 import { makeRoomForFile } from './shipmentFiles.ts'
 
 export const fileUpload: Handler<typeof FileUpload> = async ({ app, tx, who, input, upload, request, now }) => {
-  const judged = judgeFile(upload.name, upload.bytes)
-  if (judged.kind === 'refused') {
-    const params = { extension: judged.extension, taken: takenExtensions.join(', ') }
-    throw new Refusal('InvalidInput', {}, [{ at: 'body.file', code: judged.code, params }])
-  }
+  const { mime } = acceptedFile(upload)
   const { shipmentId } = input
   const isLink = 'kind' in who
   if (isLink && who.shipmentId !== shipmentId) throw new Refusal('BadLink')
   // What a stranger calls the proof of delivery waits as an attachment until staff accept it (AcceptPOD).
   const offeredAsPod = isLink && input.kind === 'pod'
   const kind = offeredAsPod ? ('attachment' as const) : input.kind
-  const { mime } = judged
   const { name, bytes } = upload
   const { uniqueName } = await makeRoomForFile(tx, who.clientId, shipmentId)
   const file = { clientId: who.clientId, shipmentId, kind, offeredAsPod, name, mime, bytes, by: who.userId, at: now }

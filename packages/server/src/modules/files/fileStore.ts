@@ -1,13 +1,17 @@
+import type { WireCarrierFile } from '@waybill/contract/wire/carrier.ts'
 import { fileKinds, type WireFile } from '@waybill/contract/wire/file.ts'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 
 export type FileKind = (typeof fileKinds)[number]
+type CarrierFileKind = WireCarrierFile['kind']
 
 export interface NewFile {
   readonly clientId: number
-  readonly shipmentId: number
-  readonly kind: FileKind
+  /** What it belongs to: a shipment, or a carrier of the company. */
+  readonly shipmentId: number | null
+  readonly carrierId?: number
+  readonly kind: FileKind | CarrierFileKind
   /** An attachment that somebody outside says is the proof of delivery. */
   readonly offeredAsPod?: boolean
   readonly name: string
@@ -33,6 +37,7 @@ export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number
       mime: file.mime,
       size: file.bytes.length,
       shipment_id: file.shipmentId,
+      carrier_id: file.carrierId ?? null,
       kind: file.kind,
       offered_as_pod: file.offeredAsPod ?? false,
       uploaded_by: file.by,

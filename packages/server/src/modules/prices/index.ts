@@ -1,3 +1,4 @@
+import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { isExpired } from '@waybill/domain'
 import type { Selectable } from 'kysely'
@@ -39,12 +40,25 @@ const missingOf = (warnings: WireRate['warnings']): string[] =>
     code === 'accessorialNotPriced' && typeof accessorial === 'string' ? [accessorial] : [],
   )
 
+/** What the routing guide said of the carrier when the price was given: a step of its trace. */
+function guideOfTrace(trace: WireRate['trace']): WireRate['guide'] {
+  const step = trace.find(one => one.step === 'guide')
+  if (step === undefined || typeof step.rule !== 'number') return null
+  return { says: step.says === 'doNotUse' ? 'doNotUse' : 'preferred', rule: step.rule, name: String(step.name ?? '') }
+}
+
 /** A stored price as the screens show it, judged against what the shipment is now. */
 export function wireRateOf(
   row: KeyedPriceRow,
-  judge: { readonly ratingKey: string; readonly now: Date; readonly allowed: boolean },
+  judge: {
+    readonly ratingKey: string
+    readonly now: Date
+    readonly allowed: boolean
+    readonly carrierWarnings: readonly WireCarrierWarning[]
+  },
 ): WireRate {
   const trace = row.trace as unknown as WireRate['trace']
+  const guide = guideOfTrace(trace)
   const warnings = row.warnings as unknown as WireRate['warnings']
   return {
     PricesheetID: row.price_sheet_id,
@@ -71,6 +85,8 @@ export function wireRateOf(
     ratedAt: row.rated_at,
     expiresAt: row.expires_at,
     current: row.rating_key === judge.ratingKey && !isExpired(Date.parse(row.expires_at), judge.now.getTime()),
-    allowed: judge.allowed,
+    allowed: judge.allowed && guide?.says !== 'doNotUse',
+    carrierWarnings: [...judge.carrierWarnings],
+    guide,
   }
 }

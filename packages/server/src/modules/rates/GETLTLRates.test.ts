@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCarrier, addFreight, freight, sheetTexts } from '../../testing/freight.ts'
-import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { ask, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier, addSheet } from '../../testing/rates.ts'
 import { loadShipment, lockShipment, saveShipment } from '../shipments/index.ts'
 import { loadFuel } from './loadFuel.ts'
@@ -96,6 +96,10 @@ describe('Shipment/GETLTLRates', () => {
     expect(stale.rates).toMatchObject([{ CurrAmount: 20_160, fuelIsOld: true }])
     expect(stale.rates[0]?.warnings).toEqual([{ code: 'fuelStale', since: '2026-10-30', days: 21 }])
     expect(stale).toMatchObject({ selectedPricesheetid: null, because: 'noneWhole' })
+    // In Dayton it is the evening before, and the price 20 days old: the day in Greenwich is nobody's.
+    node.clock.at = Date.parse('2026-11-20T02:00:00Z')
+    expect((await rate(shipmentId, person)).reply.rates).toMatchObject([{ fuelIsOld: false }])
+    node.clock.at = TestClock.start
     expect(await fuel({ index: `${index}US,11/23/2026,$3.52\n` })).toMatchObject({ programs: 0, prices: 1 })
     const fresh = (await rate(shipmentId, person)).reply
     expect(fresh.rates).toMatchObject([{ CurrAmount: 21_336, fuelIsOld: false }])
@@ -119,6 +123,13 @@ describe('Shipment/GETLTLRates', () => {
     const { reply } = await rate((await addFreight(node, person)).shipmentId, person)
     expect(reply.rates).toMatchObject([{ currency: 'CAD' }])
     expect(reply).toMatchObject({ selectedPricesheetid: null, because: 'otherCurrency' })
+    await addPricedCarrier(node, person, { scac: 'DMBB' }, '500.00')
+    const both = (await rate((await addFreight(node, person)).shipmentId, person)).reply
+    expect(both.rates.map(({ CarrierSCAC, currency }) => [CarrierSCAC, currency])).toEqual([
+      ['DMBB', 'USD'],
+      ['DMAA', 'CAD'],
+    ])
+    expect(both.selectedPricesheetid).toBe(both.rates[0]?.PricesheetID)
   })
 
   it('says that a contract has run out, and does not go back to the one before it', async () => {

@@ -2,15 +2,22 @@ import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.t
 import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
+  type AppliedGuide,
+  applyGuide,
   chooseRate,
   covers,
   daysBetween,
+  destinationOf,
+  guideOf,
+  isAsked,
   isDate,
-  openGuide,
+  originOf,
+  type PlaceSurprise,
   pickupOf,
   type RateChoice,
   ratingKey,
   ratingProblems,
+  routedOf,
   statusNames,
 } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
@@ -19,12 +26,16 @@ import { type Tx, within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
+import { placesFound } from '../orderSetup/index.ts'
+import { type GuideSaid, guideInForce } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
 import { fuelBookOn } from './fuelBook.ts'
+import { type CarrierGuide, guideOfCarriers } from './guideOfCarriers.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { endRun, type Run, startRun } from './runs.ts'
+import { sheetsBetween } from './sheetRows.ts'
 import { type SheetVersion, versionsOn } from './sheetVersions.ts'
 import type { RateSource } from './sources.ts'
 import { storedSheetSource } from './storedSheets.ts'
@@ -47,7 +58,7 @@ function refuseUnratable(record: ShipmentRecord, now: Date): void {
 /** Prices of another currency are shown, and compared with nothing: nobody knows here what they come to. */
 type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurrency' }
 
-function choose(rates: readonly WireRate[], doNotUse: readonly string[], record: ShipmentRecord): Choice {
+function choose(rates: readonly WireRate[], { carriers, guide }: Routed, record: ShipmentRecord): Choice {
   const offers = rates
     .filter(rate => rate.currency === record.shipment.currency)
     .map(rate => ({
@@ -58,7 +69,43 @@ function choose(rates: readonly WireRate[], doNotUse: readonly string[], record:
       isWhole: isWholePrice(rate),
     }))
   if (offers.length === 0 && rates.length > 0) return { kind: 'none', because: 'otherCurrency' }
-  return chooseRate(offers, { ...openGuide, doNotUse }, record.shipment.terms)
+  const { appointedCarrier, terms } = record.shipment
+  const { doNotUse, collectScac } = carriers
+  const appointed =
+    appointedCarrier === undefined ? {} : { appointedScac: appointedCarrier, collectScac: appointedCarrier }
+  return chooseRate(offers, { ...guideOf(guide, doNotUse), collectScac, ...appointed }, terms)
+}
+
+/** What the shipment's carriers have to go by. */
+interface Routed {
+  /** What the list of carriers says of them. */
+  readonly carriers: CarrierGuide
+  readonly guide: AppliedGuide
+  readonly guideVersion: number
+  /** Ends at which the carrier will charge for what they are. */
+  readonly places: readonly PlaceSurprise[]
+}
+
+/** What the guide said, as it is kept with its run; null: no rule speaks of the shipment. */
+function guideSaidOf({ guide, guideVersion }: Routed, choice: Choice, rates: readonly WireRate[]): GuideSaid | null {
+  const { preferring, forbidding } = guide
+  if (preferring.length === 0 && forbidding.size === 0) return null
+  const decided = choice.kind === 'chosen' && choice.because === 'preferred' ? choice.rule : preferring[0]?.number
+  const rule = preferring.find(one => one.number === decided)
+  const price = choice.kind === 'chosen' ? rates.find(one => String(one.PricesheetID) === choice.id) : undefined
+  const named = ({ number, name }: { number: number; name: string }) => ({ number, name })
+  return {
+    version: guideVersion,
+    rule: rule === undefined ? null : named(rule),
+    chosen:
+      price === undefined
+        ? null
+        : {
+            ...{ scac: price.CarrierSCAC, carrierName: price.CarrierName },
+            ...{ total: price.CurrAmount, currency: price.currency },
+          },
+    forbidden: Object.fromEntries([...forbidding].map(([scac, one]) => [scac, named(one)])),
+  }
 }
 
 /** Why a choice is what it is, for whoever reads the run later. */
@@ -66,6 +113,7 @@ const reasonWords: Readonly<Record<Choice['because'] | NotSelected, string>> = {
   cheapest: 'The cheapest price of a carrier that may be used.',
   preferred: 'A preferred carrier within its tolerance of the cheapest price.',
   collectCarrier: 'The carrier that is appointed for collect freight.',
+  appointed: 'The carrier that was appointed for this shipment.',
   noOffers: 'Nobody gave a price.',
   allDoNotUse: 'Every price is of a carrier that is not to be used.',
   noneWhole: 'Every price leaves out something that was asked for, or rests on figures that are out of date.',
@@ -90,14 +138,21 @@ function notSelected(run: Run, { status, version, shipment }: ShipmentRecord): N
  * changed while its carriers were asked selects nothing.
  * @throws {Refusal} CannotRate when the freight is gone, after the run was ended
  */
-async function end({ app, db, who, request, now }: Asked, run: Run, kept: Kept, choice: Choice, of: Outcomes) {
+async function end(
+  { app, db, who, request, now }: Asked,
+  run: Run,
+  kept: Kept,
+  choice: Choice,
+  said: GuideSaid | null,
+  of: Outcomes,
+) {
   const doer = { who, requestId: request.id, at: now }
   const { status, verdict } = await db.transaction(async tx => {
     const record = await lockShipment(tx, run.clientId, run.shipmentId)
     const against = notSelected(run, record)
     const because = against ?? choice.because
     const chosen = against === null && choice.kind === 'chosen' ? Number(choice.id) : null
-    const verdict = { chosen, because, words: reasonWords[because] }
+    const verdict = { chosen, because, words: reasonWords[because], guide: said }
     const after = { runId: run.runKey, prices: kept.rates.length, selected: chosen }
     const entry = { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after }
     // Sent at once: none of these waits for another.
@@ -120,27 +175,44 @@ const isForgotten = ({ sheet }: SheetVersion, date: string): boolean =>
   sheet.to !== null && isDate(date) && daysBetween(sheet.to, date) > LAPSED_NAMED_DAYS
 
 /** Everybody who is asked: stored sheets by carrier, then each account over its wire. */
-async function rateSources({ app, who }: Asked, tx: Tx, record: ShipmentRecord) {
+export async function rateSources(
+  { app, who, now }: Pick<Asked, 'app' | 'who' | 'now'>,
+  tx: Tx,
+  record: Pick<ShipmentRecord, 'shipment'> & { readonly shipmentId: number | null },
+) {
   const db = within(tx)
   const { clientId } = who
   const { date } = pickupOf(record.shipment)
-  const [carriers, versions, accounts] = await Promise.all([
-    rateCarriers(app, db, clientId),
+  const [carriers, inForce, accounts, saved, places] = await Promise.all([
+    rateCarriers(app, db, clientId, record.shipment.mode),
     versionsOn(app, db, clientId, date),
     activeAccounts(app, db, clientId),
+    guideInForce(app, db, clientId),
+    placesFound(app, db, clientId, record.shipment),
   ])
+  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date }
+  const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
   const overWire = new Set(accounts.map(account => account.scac))
   const sheets = carriers.flatMap(carrier => {
-    const own = versions.filter(version => version.scac === carrier.scac && !isForgotten(version, date))
+    if (!isAsked(record.shipment, { scac: carrier.scac, isProvider: false })) return []
+    // Class rates price what shares a truck.
+    const isShared = record.shipment.mode === 'LTL'
+    const own = versions.filter(each => isShared && each.scac === carrier.scac && !isForgotten(each, date))
     // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
     const isSilent = own.every(({ sheet }) => !covers(sheet, date)) && overWire.has(carrier.scac)
     return isSilent ? [] : [storedSheetSource(carrier, own, book)]
   })
   const names = new Map(carriers.map(({ scac, name }) => [scac, name]))
   const about = { clientId, shipmentId: record.shipmentId, names }
-  const doNotUse = carriers.filter(carrier => carrier.doNotUse).map(carrier => carrier.scac)
-  return { sources: [...sheets, ...accounts.map(account => wireAccountSource(app, account, about))], doNotUse }
+  const routed: Routed = {
+    carriers: guideOfCarriers(carriers, localNow(now, who.timeZone).date),
+    guide: applyGuide(saved.rules, routedOf(record.shipment)),
+    guideVersion: saved.version,
+    places,
+  }
+  const asked = accounts.filter(({ scac }) => isAsked(record.shipment, { scac, isProvider: true }))
+  return { sources: [...sheets, ...asked.map(account => wireAccountSource(app, account, about))], routed }
 }
 
 /** Writes what is asked of whom, before anybody is asked. */
@@ -149,31 +221,34 @@ const start = (asked: Asked): Promise<Started> =>
     const { who, input, now } = asked
     const record = await lockShipment(tx, who.clientId, input.shipmentId)
     refuseUnratable(record, now)
-    const [{ sources, doNotUse }, { contentNo }] = await Promise.all([
+    const [{ sources, routed }, { contentNo }] = await Promise.all([
       rateSources(asked, tx, record),
       contentNow(tx, record, now),
     ])
     const runKey = input.runId ?? crypto.randomUUID()
     const run = await startRun(tx, record, { runKey, contentNo, askedBy: who.userId, askedAt: now, sources })
-    return { record, sources, doNotUse, run }
+    return { record, sources, routed, run }
   })
 
 interface Started {
   readonly record: ShipmentRecord
   readonly sources: readonly RateSource[]
-  readonly doNotUse: readonly string[]
+  readonly routed: Routed
   readonly run: Run
 }
 
 export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
   const { app, db, now } = asked
-  const { record, sources, doNotUse, run } = await start(asked)
+  const { record, sources, routed, run } = await start(asked)
+  const { carriers, guide, places } = routed
   const over = Promise.withResolvers<void>()
-  const answers = keepAnswers(app, db, { run, uniqueName: record.uniqueName, doNotUse }, over.promise)
+  const { uniqueName, shipment } = record
+  const about = { run, uniqueName, carriers, guide, currency: shipment.currency }
+  const answers = keepAnswers(app, db, about, over.promise)
   try {
     await askSources(
       sources,
-      { shipment: record.shipment, askedAt: now.getTime() },
+      { shipment, askedAt: now.getTime(), askedOn: localNow(now, record.originZone).date, places },
       {
         hear: answers.hear,
         onFailure: (source, error) => app.log.error({ err: error, scac: source.scac }, 'a rate source failed'),
@@ -181,8 +256,9 @@ export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
       },
     )
     const kept = answers.kept()
-    const choice = choose(kept.rates, doNotUse, record)
-    const { chosen } = await end(asked, run, kept, choice, answers.outcomes)
+    const choice = choose(kept.rates, routed, record)
+    const said = guideSaidOf(routed, choice, kept.rates)
+    const { chosen } = await end(asked, run, kept, choice, said, answers.outcomes)
     const { rates, refusals } = kept
     const selectedPricesheetid = chosen
     return {
@@ -191,6 +267,7 @@ export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
       refusals: [...refusals],
       selectedPricesheetid,
       because: choice.because,
+      guideRule: said?.rule ?? null,
     }
   } finally {
     over.resolve()

@@ -14,7 +14,7 @@ const source = (scac: string, ask: RateSource['ask']): RateSource => ({
   ...{ scac, carrierName: scac, name: 'Test', accountId: null, connector: '' },
   ask,
 })
-const question = { shipment: shipmentOfPlain(freight), askedAt: 0 }
+const question = { shipment: shipmentOfPlain(freight), askedAt: 0, askedOn: '1970-01-01' }
 
 function listen(limits: { deadlineMs?: number; lateMs?: number }) {
   const heard: string[] = []

@@ -1,16 +1,54 @@
 import type { Handlers } from '../../handler.ts'
+import type { ModuleWork } from '../../jobs/work.ts'
 import { getLtlRates } from './GETLTLRates.ts'
+import { sweepRates } from './sweepRates.ts'
+import { activateRateSheet } from './upload/ActivateRateSheet.ts'
+import { getFuelPrograms } from './upload/GetFuelPrograms.ts'
+import { getRateDifference } from './upload/GetRateDifference.ts'
+import { getRateReplay } from './upload/GetRateReplay.ts'
+import { getRateSample } from './upload/GetRateSample.ts'
+import { getRateSheet } from './upload/GetRateSheet.ts'
+import { getRateSheets } from './upload/GetRateSheets.ts'
+import { readRateSheet } from './upload/ReadRateSheet.ts'
+import { replayRateSheet } from './upload/ReplayRateSheet.ts'
+import { readRateFile } from './upload/readRateFile.ts'
+import { workReplay } from './upload/replay.ts'
+import { saveFuelPrograms } from './upload/SaveFuelPrograms.ts'
+import { uploadRateFile } from './upload/UploadRateFile.ts'
 
+export { askSources, type Heard } from './askSources.ts'
+export { rateSources } from './GETLTLRates.ts'
+export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
 export { loadFuel } from './loadFuel.ts'
 export { loadRateSheet } from './loadRateSheet.ts'
 export { dayOf, insertPrices, priceRow } from './priceSheets.ts'
+export { rateCarriers } from './rateCarriers.ts'
 export { runShown } from './runShown.ts'
 export { readFuelFolder, readSheetFolder } from './sheetFolder.ts'
-export type { SheetVersion } from './sheetVersions.ts'
+export { sheetsBetween } from './sheetRows.ts'
+export { type SheetVersion, versionsOn } from './sheetVersions.ts'
+export { soundAnswer } from './soundAnswers.ts'
 export type { SourcePrice } from './sources.ts'
 export { priceFrom } from './storedSheets.ts'
-export { sweepRates } from './sweepRates.ts'
+export { wireRefusal } from './wireAccounts.ts'
+
+export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = {
+  rateFile: readRateFile,
+  replay: workReplay,
+  sweepRates,
+}
 
 export const rateHandlers = {
+  ActivateRateSheet: activateRateSheet,
   GETLTLRates: getLtlRates,
+  GetFuelPrograms: getFuelPrograms,
+  GetRateDifference: getRateDifference,
+  GetRateReplay: getRateReplay,
+  GetRateSample: getRateSample,
+  GetRateSheet: getRateSheet,
+  GetRateSheets: getRateSheets,
+  ReadRateSheet: readRateSheet,
+  ReplayRateSheet: replayRateSheet,
+  SaveFuelPrograms: saveFuelPrograms,
+  UploadRateFile: uploadRateFile,
 } satisfies Partial<Handlers>

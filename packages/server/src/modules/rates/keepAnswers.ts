@@ -1,10 +1,12 @@
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import { type AppliedGuide, guideSays } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Happening } from '../../realtime/realtime.ts'
 import { wireRateOf } from '../prices/index.ts'
 import type { Heard } from './askSources.ts'
-import { priceRow } from './priceSheets.ts'
+import type { CarrierGuide } from './guideOfCarriers.ts'
+import { type NewPrice, priceRow } from './priceSheets.ts'
 import { amendOutcome, keepSettled, type Outcome, type Run, type Settlement, takeNumbers } from './runs.ts'
 import { soundAnswer } from './soundAnswers.ts'
 import type { SourceRefusal } from './sources.ts'
@@ -21,7 +23,12 @@ interface About {
   readonly run: Run
   /** Names the shipment on the socket. */
   readonly uniqueName: string
-  readonly doNotUse: readonly string[]
+  /** What the list of carriers says of them. */
+  readonly carriers: Pick<CarrierGuide, 'doNotUse' | 'warningsOf'>
+  /** What the routing guide says of the shipment. */
+  readonly guide: AppliedGuide
+  /** The shipment's. */
+  readonly currency: string
 }
 
 function announced(runId: string, row: WireRate): Record<string, unknown> {
@@ -31,7 +38,7 @@ function announced(runId: string, row: WireRate): Record<string, unknown> {
     : { runId, rate: { ...row, trace: [], charges: [], warnings: [] } }
 }
 
-function wireRefusal({ source }: Heard, refused: SourceRefusal): WireRateRefusal {
+export function wireRefusal({ source }: Heard, refused: SourceRefusal): WireRateRefusal {
   const { source: name, reason, params, carrier = source } = refused
   return {
     CarrierName: carrier.carrierName,
@@ -50,12 +57,22 @@ function stateOf({ answers }: Heard, isLate: boolean): Settlement['state'] {
   return answers.some(answer => answer.kind === 'price') ? 'priced' : 'refused'
 }
 
+/** The price with what the routing guide says of its carrier as the last step of its trace. */
+function withGuide(row: NewPrice, guide: AppliedGuide): NewPrice {
+  const said = guideSays(guide, row.scac)
+  if (said === null) return row
+  const { number: rule, name, tolerance } = said.rule
+  const step = { step: 'guide', says: said.says, rule, name, kind: tolerance.kind, tolerance: tolerance.value }
+  return { ...row, trace: [...row.trace, step] }
+}
+
 /**
  * Keeps what the sources of one run answer, and announces each row on the socket as it comes. Whatever was heard while
  * the last rows were written goes out with the next ones: a crowd of carriers costs few transactions.
  * @param ended resolves when the run is over: what comes later is added to its outcome
  */
-export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse }: About, ended: Promise<void>) {
+export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise<void>) {
+  const { run, uniqueName, carriers, guide, currency } = about
   const { clientId, runKey: runId } = run
   const startedAt = performance.now()
   const rates: WireRate[] = []
@@ -80,13 +97,16 @@ export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse 
     const refused = settled.flatMap(settlement => settlement.refusals)
     const rows = batch.flatMap(({ source, answers }, n) =>
       answers.flatMap(answer =>
-        answer.kind === 'price' ? [priceRow(run, settled[n]?.requestId ?? 0, source, answer)] : [],
+        answer.kind === 'price' ? [withGuide(priceRow(run, settled[n]?.requestId ?? 0, source, answer), guide)] : [],
       ),
     )
     if (numbers.length < rows.length) numbers.push(...(await takeNumbers(app, db, rows.length)))
     const prices = rows.map(row => ({ ...row, price_sheet_id: numbers.shift() ?? 0, rating_key: run.ratingKey }))
     const added = prices.map(row =>
-      wireRateOf(row, { ratingKey: run.ratingKey, now: run.askedAt, allowed: !doNotUse.includes(row.scac) }),
+      wireRateOf(row, {
+        ...{ ratingKey: run.ratingKey, now: run.askedAt, allowed: !carriers.doNotUse.includes(row.scac) },
+        carrierWarnings: carriers.warningsOf(row.scac),
+      }),
     )
     const refusalNews = refused.map(refusal => happening({ runId, refusal }))
     await keepSettled(app, db, run, settled, prices, [
@@ -126,9 +146,15 @@ export function keepAnswers(app: App, db: TenantDb, { run, uniqueName, doNotUse 
       })
       return writing
     },
-    /** What was kept so far, cheapest first. */
+    /** What was kept so far, cheapest first; of other currencies, which nobody can compare, after that. */
     kept: (): Kept => ({
-      rates: rates.toSorted((a, b) => a.CurrAmount - b.CurrAmount || a.PricesheetID - b.PricesheetID),
+      rates: rates.toSorted(
+        (a, b) =>
+          Number(b.currency === currency) - Number(a.currency === currency) ||
+          a.currency.localeCompare(b.currency) ||
+          a.CurrAmount - b.CurrAmount ||
+          a.PricesheetID - b.PricesheetID,
+      ),
       refusals: [...refusals],
     }),
     outcomes: (): readonly Outcome[] => [...outcomes.values()].flat(),

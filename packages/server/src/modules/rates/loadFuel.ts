@@ -1,4 +1,4 @@
-import { type CellError, type FuelBook, type FuelTable, parseFuelFiles } from '@waybill/domain'
+import { type CellError, type FuelBook, type FuelFiles, type FuelTable, parseFuelFiles } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
@@ -35,8 +35,18 @@ export async function loadFuel(
   loadedBy: number | null = null,
 ): Promise<LoadedFuel> {
   const read = readCsvFiles(texts)
-  if (read.kind === 'errors') return read
-  const parsed = parseFuelFiles(read.files)
+  return read.kind === 'errors' ? read : loadFuelRows(tx, clientId, read.files, at, loadedBy)
+}
+
+/** The same from rows of cells, their heads first. */
+export async function loadFuelRows(
+  tx: Tx,
+  clientId: number,
+  files: FuelFiles,
+  at: Date,
+  loadedBy: number | null,
+): Promise<LoadedFuel> {
+  const parsed = parseFuelFiles(files)
   if (parsed.kind === 'errors') return parsed
   const { programs, index } = parsed.fuel
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fuel/${clientId}`}, 0))`.execute(tx)

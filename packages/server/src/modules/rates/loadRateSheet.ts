@@ -32,13 +32,14 @@ export async function loadRateSheet(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rates/${clientId}/${sheet.scac}`}, 0))`.execute(tx)
   const earlier = await tx
     .selectFrom('rate_sheet_version')
-    .select(['version_id', 'version', 'effective_from'])
+    .select(['version_id', 'version', 'effective_from', 'lanes_kept'])
     .where('client_id', '=', clientId)
     .where('scac', '=', sheet.scac)
     .where('name', '=', sheet.service)
+    .where('kind', '=', 'sheet')
     .orderBy('version', 'desc')
     .execute()
-  const inForce = earlier.find(row => row.effective_from === sheet.from)
+  const inForce = earlier.find(row => row.effective_from === sheet.from && !row.lanes_kept)
   if (inForce !== undefined && (await isStored(tx, clientId, inForce.version_id, stored))) {
     return { kind: 'unchanged', sheet, versionId: inForce.version_id, version: inForce.version }
   }

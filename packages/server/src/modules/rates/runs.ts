@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { type Happening, telling } from '../../realtime/realtime.ts'
 import { Refusal } from '../../refusal.ts'
+import type { GuideSaid } from '../routing/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { DEADLINE_MS } from './askSources.ts'
 import { dayOf, keepingPrices, type NewPrice, type PricedRun } from './priceSheets.ts'
@@ -133,20 +134,23 @@ export interface Verdict {
   readonly chosen: number | null
   readonly because: string
   readonly words: string
+  /** What the routing guide said; null: no rule speaks of the shipment. */
+  readonly guide: GuideSaid | null
 }
 
 /** Ends a run and leaves the row that stays of it. */
 export async function endRun(
   tx: Tx,
   { clientId, askedAt, runId, shipmentId }: Run,
-  { chosen, because, words }: Verdict,
+  { chosen, because, words, guide }: Verdict,
   outcomes: readonly Outcome[],
   at: Date,
 ): Promise<void> {
   const day = dayOf(askedAt)
   await sql`
     with ended as (
-      update rating_run set ended_at = ${at.toISOString()}, chosen = ${chosen}, because = ${because}, words = ${words}
+      update rating_run set ended_at = ${at.toISOString()}, chosen = ${chosen}, because = ${because}, words = ${words},
+             guide = ${guide === null ? null : JSON.stringify(guide)}::jsonb
        where client_id = ${clientId} and day = ${day} and run_id = ${runId}
     )
     insert into rating_outcome (client_id, day, run_id, shipment_id, sources, chosen, because)

@@ -7,6 +7,8 @@ export interface SheetVersion {
   readonly scac: string
   readonly version: number
   readonly sheet: RateSheet
+  /** Its lanes stand as rows of their own (sheetRows.ts), and `sheet` holds what it says beside them. */
+  readonly lanesKept?: boolean
 }
 
 /** Sheets kept ready to rate; the ones used longest ago make room. */
@@ -38,13 +40,17 @@ export async function versionsOn(
   db: Pick<TenantDb, 'read'>,
   clientId: number,
   date: string,
+  scac?: string,
 ): Promise<readonly SheetVersion[]> {
   const rows = await db.read(
     app.db.query
       .selectFrom('rate_sheet_version')
       .distinctOn(['scac', 'name'])
-      .select(['version_id', 'scac', 'version'])
+      .select(['version_id', 'scac', 'version', 'effective_from', 'effective_to', 'lanes_kept'])
       .where('client_id', '=', clientId)
+      .where('kind', '=', 'sheet')
+      .where('state', '=', 'active')
+      .$if(scac !== undefined, query => query.where('scac', '=', scac ?? ''))
       .where('effective_from', '<=', date)
       .orderBy('scac')
       .orderBy('name')
@@ -65,9 +71,12 @@ export async function versionsOn(
         )
   const fresh = new Map(read.map(row => [row.version_id, sheetOfStored(row.sheet as unknown as StoredSheet)]))
   return rows.flatMap(row => {
-    const sheet = fresh.get(row.version_id) ?? cache.get(row.version_id)
-    if (sheet === undefined) return []
-    keep(cache, row.version_id, sheet)
-    return [{ versionId: row.version_id, scac: row.scac, version: row.version, sheet }]
+    const { version_id: versionId, effective_from: from, effective_to: to } = row
+    const read = fresh.get(versionId) ?? cache.get(versionId)
+    if (read === undefined) return []
+    // From which day to which stands with the version: an end that was set later changes nothing else of it.
+    const sheet = read.from === from && read.to === to ? read : { ...read, from, to }
+    keep(cache, versionId, sheet)
+    return [{ versionId, scac: row.scac, version: row.version, sheet, lanesKept: row.lanes_kept }]
   })
 }

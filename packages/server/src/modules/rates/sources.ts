@@ -1,9 +1,13 @@
-import type { ChargeLine, Shipment } from '@waybill/domain'
+import type { ChargeLine, PlaceSurprise, Shipment } from '@waybill/domain'
 
 /** What every source is asked. Instants are milliseconds since 1970. */
 export interface RateQuestion {
   readonly shipment: Shipment
   readonly askedAt: number
+  /** The day on which it is asked, at the origin. */
+  readonly askedOn: string
+  /** Ends whose carrier will charge for what they are, while nobody asked for it. */
+  readonly places?: readonly PlaceSurprise[]
 }
 
 /** A carrier as prices name it. */

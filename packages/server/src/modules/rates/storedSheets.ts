@@ -1,5 +1,14 @@
-import { type FuelBook, noFuelBook, pickupOf, type Rated, rateLtl, rateRequestOf, sentence } from '@waybill/domain'
-import { dayOf } from './priceSheets.ts'
+import {
+  type FuelBook,
+  noFuelBook,
+  type PlaceSurprise,
+  pickupOf,
+  type Rated,
+  type RateRequest,
+  rateLtl,
+  rateRequestOf,
+  sentence,
+} from '@waybill/domain'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
@@ -15,15 +24,32 @@ function warningsOf({ missing, staleFuel, surprises, totals }: Rated): SourcePri
   ]
 }
 
+/** What each place would add to this price if its service were asked for; null where the sheet has no rule for it. */
+function placeWarnings(
+  { sheet }: SheetVersion,
+  request: RateRequest,
+  { totals }: Rated,
+  places: readonly PlaceSurprise[],
+  book: FuelBook,
+): SourcePrice['warnings'] {
+  return places.map(place => {
+    const withIt = rateLtl(sheet, { ...request, accessorials: [...request.accessorials, place.service] }, book)
+    const isPriced = withIt.kind === 'rated' && withIt.missing.every(({ code }) => code !== place.service)
+    const extra = isPriced ? withIt.totals.total - totals.total : null
+    return { code: 'placeKind', ...place, extra, currency: totals.currency }
+  })
+}
+
 /** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
 export function priceFrom(
   stored: SheetVersion,
-  { shipment, askedAt }: Pick<RateQuestion, 'shipment'> & Partial<RateQuestion>,
+  { shipment, askedOn, places = [] }: Pick<RateQuestion, 'shipment'> & Partial<RateQuestion>,
   book: FuelBook = noFuelBook,
 ): SourceAnswer {
   const source = sourceName(stored)
-  const asked = askedAt === undefined ? {} : { askedOn: dayOf(new Date(askedAt)) }
-  const result = rateLtl(stored.sheet, { ...rateRequestOf(shipment), ...asked }, book)
+  const asked = askedOn === undefined ? {} : { askedOn }
+  const request = { ...rateRequestOf(shipment), ...asked }
+  const result = rateLtl(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
   return {
@@ -41,7 +67,7 @@ export function priceFrom(
     currency: totals.currency,
     charges,
     trace: trace.map(step => (step.step === 'sheet' ? { ...step, versionId: stored.versionId } : step)),
-    warnings: warningsOf(result),
+    warnings: [...warningsOf(result), ...placeWarnings(stored, request, result, places, book)],
     expiresAt: null,
   }
 }

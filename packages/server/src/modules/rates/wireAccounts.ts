@@ -1,10 +1,11 @@
 import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
+import type { WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { BLANK_CLASS, capacityWarnings, itemsOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
 import { LATE_MS } from './askSources.ts'
-import type { PricedCarrier, RateQuestion, RateSource, SourceAnswer } from './sources.ts'
+import type { PricedCarrier, RateQuestion, RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 /** Names of carriers by SCAC, for a provider that answers for several. */
 export type CarrierNames = ReadonlyMap<string, string>
@@ -38,6 +39,7 @@ function priceOf(
     ...price.guessedItems.map(item => ({ step: 'guessedClass', item, guessed: true, freightClass: BLANK_CLASS })),
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),
   ]
+  const places = (question.places ?? []).map(place => ({ code: 'placeKind', ...place, extra: null }))
   const unpriced = price.unpricedAccessorials.map(accessorial => ({
     code: 'accessorialNotPriced',
     accessorial,
@@ -59,12 +61,12 @@ function priceOf(
     currency: price.currency,
     charges: price.charges,
     trace,
-    warnings: [...warnings, ...unpriced],
+    warnings: [...warnings, ...unpriced, ...places],
     expiresAt: price.expiresAt,
   }
 }
 
-function refusalOf(account: NamedAccount, names: CarrierNames, failure: CarrierFailure): SourceAnswer {
+function refusalOf(account: NamedAccount, names: CarrierNames, failure: CarrierFailure): SourceRefusal {
   const { reason, message, providerStatus, scac } = failure
   const status = providerStatus === null ? {} : { providerStatus }
   return {
@@ -76,6 +78,13 @@ function refusalOf(account: NamedAccount, names: CarrierNames, failure: CarrierF
   }
 }
 
+/** Why an account did not answer, as the browser is told. */
+export function wireRefusal(account: NamedAccount, failure: CarrierFailure): WireRateRefusal {
+  const { source, carrier, reason, params } = refusalOf(account, new Map(), failure)
+  const { scac, carrierName } = carrier ?? account
+  return { CarrierName: carrierName, CarrierSCAC: scac, source, reason, params }
+}
+
 /** An offer that was sent twice in one answer is one offer. */
 function distinct(answers: readonly RateAnswer[]): readonly RateAnswer[] {
   return [...new Map(answers.map(answer => [JSON.stringify(answer), answer])).values()]
@@ -85,7 +94,7 @@ function distinct(answers: readonly RateAnswer[]): readonly RateAnswer[] {
 export const wireAccountSource = (
   app: App,
   account: NamedAccount,
-  { shipmentId, clientId, names }: { shipmentId: number; clientId: number; names: CarrierNames },
+  { shipmentId, clientId, names }: { shipmentId: number | null; clientId: number; names: CarrierNames },
 ): RateSource => ({
   scac: account.scac,
   carrierName: account.carrierName,
@@ -96,6 +105,9 @@ export const wireAccountSource = (
     const stops = question.shipment.stops.length
     // What is said over the wire names two ends: a price for them would leave the stops between them out.
     if (stops > 2) return [{ kind: 'refused', source: account.connector, reason: 'severalStops', params: { stops } }]
+    const { mode } = question.shipment
+    if (mode !== 'LTL')
+      return [{ kind: 'refused', source: account.connector, reason: 'modeNotOffered', params: { mode } }]
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)
     const answers = await able(account, 'rate')(question.shipment, wireCall)

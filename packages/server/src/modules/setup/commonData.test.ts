@@ -66,6 +66,7 @@ it("lists the company's carriers by mode, and nobody else's", async () => {
   expect(modes.reply.RateModeCarriers).toEqual([
     { Text: 'Demo Motor', Value: 'DMOA', RateModeID: 2 },
     { Text: 'Demo Other', Value: 'DMOB', RateModeID: 2 },
+    { Text: 'Add a New Carrier', Value: 'TLXQ1', RateModeID: 120 },
   ])
   const stranger = await newCompany(node)
   expect((await ask(node, CarriersList, {}, stranger.token)).reply.carriers).toEqual([])

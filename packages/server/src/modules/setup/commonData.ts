@@ -12,7 +12,9 @@ import {
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
-import { wireOfAddressRow } from '../addresses/index.ts'
+import { countryList, wireOfAddressRow } from '../addresses/index.ts'
+import { collectCarriers, providerCarriers } from '../carriers/index.ts'
+import { defaultsFor } from '../orderSetup/index.ts'
 
 const wireAccessorials = accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at }))
 const handlingUnitTypes = packagings.map(({ code, name }) => ({ Code: code, Name: name }))
@@ -23,6 +25,11 @@ const USUAL_CUT_OFF = '14:00'
 export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ accessorials: wireAccessorials })
 
 export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
+  const own = defaultsFor(app, db, who)
+  const [collect, provider] = await Promise.all([
+    collectCarriers(app, db, who.clientId),
+    providerCarriers(app, db, who.clientId),
+  ])
   const row = await db.readOne(
     app.db.query
       .selectFrom('address')
@@ -34,6 +41,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
       .limit(1),
   )
   const origin = row === null ? null : wireOfAddressRow(row)
+  const defaults = await own
   const calendar = calendarAt(usualCarrierCalendar, row ?? { state: '' })
   const zone = row === null ? who.timeZone : zoneOf(row, who.timeZone)
   return {
@@ -42,12 +50,17 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     handlingUnitTypes,
     freightClasses: [...freightClasses],
     accessorials: wireAccessorials,
+    countries: [...countryList],
+    collectCarriers: collect,
+    providerCarriers: provider,
     currencies: ['USD', 'CAD'],
     defaultPickup: {
       date: defaultPickupDate(localNow(now, zone), USUAL_CUT_OFF, calendar),
-      from: origin?.Receives.FromTime || COLLECT_PICKUP_FROM,
-      to: origin?.Receives.ToTime || COLLECT_PICKUP_TO,
+      // What the place itself says goes before what people start with.
+      from: origin?.Receives.FromTime || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
+      to: origin?.Receives.ToTime || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },
+    defaultServices: defaults.Services,
     defaultOrigin: origin,
   }
 }

@@ -28,7 +28,8 @@ export function difference(
     ...facts,
     ...(shipment ? { ...headFields(after.shipment), ...partFields(after.shipment) } : {}),
   }
-  const gone = shipment ? Object.keys(partFields(before.shipment)).filter(path => !Object.hasOwn(now, path)) : []
+  const former = { ...headFields(before.shipment), ...partFields(before.shipment) }
+  const gone = shipment ? Object.keys(former).filter(path => !Object.hasOwn(now, path)) : []
   const changed = [...Object.keys(now), ...gone].filter(field => textOf(old[field]) !== textOf(now[field]))
   const side = (of: Fields) => Object.fromEntries(changed.map(field => [field, of[field] ?? null]))
   return { before: side(old), after: { ...side(now), ...(note ? { note } : {}) } }

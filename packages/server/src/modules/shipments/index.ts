@@ -7,6 +7,7 @@ import { getSelectedServices } from './GetSelectedServices.ts'
 import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
 import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
+import { multiRouting } from './MultiRouting.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
@@ -33,6 +34,7 @@ export { type UnitLabels, unitLabels } from './unitLabels.ts'
 export const shipmentHandlers = {
   BuildShipment: buildShipment,
   GetSelectedServices: getSelectedServices,
+  MultiRouting: multiRouting,
   GetShipmentCount: getShipmentCount,
   GetShipmentList: getShipmentList,
   GetShipmentsPerWeek: getShipmentsPerWeek,

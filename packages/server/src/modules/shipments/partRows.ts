@@ -58,6 +58,7 @@ interface UnitRow {
   readonly dim_unit: number
   readonly gross_weight_lb: number | null
   readonly stackable: boolean
+  readonly linear_feet: number | null
   readonly load_stop_id: number
   readonly unload_stop_id: number
   readonly contents: readonly { readonly line_id: number; readonly pieces: number; readonly weight_lb: number }[]
@@ -131,6 +132,7 @@ export function partsOfRows(rows: PartRows): Pick<Shipment, 'stops' | 'lines' | 
     dimUnit: row.dim_unit,
     grossWeightLb: row.gross_weight_lb,
     stackable: row.stackable,
+    ...(row.linear_feet === null ? {} : { linearFeet: row.linear_feet }),
     loadedAt: stopNumber.get(row.load_stop_id) ?? 0,
     unloadedAt: stopNumber.get(row.unload_stop_id) ?? 0,
     contents: row.contents.map(({ line_id, pieces, weight_lb }) => ({

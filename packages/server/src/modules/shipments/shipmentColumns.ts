@@ -1,13 +1,30 @@
-import type { Address, Cod, Mode, PaymentTerms, Shipment, ShipmentHead, ShipmentStatus } from '@waybill/domain'
+import {
+  type Address,
+  type Cod,
+  keptAsking,
+  type Mode,
+  noTruckNeeds,
+  type PaymentTerms,
+  type RateMode,
+  type Shipment,
+  type ShipmentHead,
+  type ShipmentStatus,
+  type TruckNeeds,
+} from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
 import { type PartRows, partsOfRows } from './partRows.ts'
 
 /** The head as it comes back, with the documents in it typed: only this module writes them. */
 export interface HeadRow
-  extends Omit<Selectable<ShipmentTable>, 'bill_to' | 'mode' | 'terms' | 'status' | 'cod_fee_terms'> {
+  extends Omit<
+    Selectable<ShipmentTable>,
+    'bill_to' | 'mode' | 'terms' | 'status' | 'cod_fee_terms' | 'equipment' | 'rate_mode'
+  > {
   readonly bill_to: Address | null
   readonly mode: Mode
+  readonly equipment: TruckNeeds['equipment']
+  readonly rate_mode: RateMode
   readonly terms: PaymentTerms
   readonly cod_fee_terms: Cod['feeTerms']
   readonly status: ShipmentStatus
@@ -23,10 +40,33 @@ function referencesOf({ numbers }: PartRows): readonly string[] {
   return Array.from({ length: last }, (_, index) => own.find(row => row.number === index + 1)?.value ?? '')
 }
 
+const truckOfRow = (row: HeadRow): Pick<ShipmentHead, 'truck'> =>
+  row.equipment === ''
+    ? {}
+    : {
+        truck: {
+          equipment: row.equipment,
+          temperatureMin: row.temperature_min,
+          temperatureMax: row.temperature_max,
+          tarps: row.tarps,
+        },
+      }
+
+const columnsOfTruck = ({ equipment, temperatureMin, temperatureMax, tarps }: TruckNeeds) => ({
+  equipment,
+  temperature_min: temperatureMin,
+  temperature_max: temperatureMax,
+  tarps,
+})
+
 /** The content of a shipment from its head and its parts. */
 export const contentOfRows = (row: HeadRow, parts: PartRows): Shipment => ({
   billTo: row.bill_to,
   mode: row.mode,
+  ...(row.volume ? { volume: true as const } : {}),
+  ...truckOfRow(row),
+  ...keptAsking({ rateMode: row.rate_mode, carriers: row.asked_carriers }),
+  ...(row.appointed_carrier === '' ? {} : { appointedCarrier: row.appointed_carrier }),
   terms: row.terms,
   references: referencesOf(parts),
   orderNumber: referenceOf(parts, 'order'),
@@ -48,6 +88,11 @@ export const contentOfRows = (row: HeadRow, parts: PartRows): Shipment => ({
 /** The columns of a shipment's head. */
 export const rowOfHead = (head: ShipmentHead) => ({
   mode: head.mode,
+  volume: head.volume === true,
+  ...columnsOfTruck(head.truck ?? noTruckNeeds),
+  rate_mode: head.asking?.rateMode ?? 'all',
+  asked_carriers: [...(head.asking?.carriers ?? [])],
+  appointed_carrier: head.appointedCarrier ?? '',
   terms: head.terms,
   bill_to: head.billTo === null ? null : JSON.stringify(head.billTo),
   special_instructions: head.specialInstructions,

@@ -58,13 +58,13 @@ const tables: readonly PartTable[] = [
     key: ['unit_id'],
     columns: {
       ...{ unit_id: 'bigint', number: 'smallint', count: 'int', type: 'text', ...measures, gross_weight_lb: 'numeric' },
-      ...{ stackable: 'boolean', load_stop_id: 'bigint', unload_stop_id: 'bigint' },
+      ...{ stackable: 'boolean', load_stop_id: 'bigint', unload_stop_id: 'bigint', linear_feet: 'numeric' },
     },
     rows: shipment =>
       shipment.units.map((unit, index) => ({
         ...{ unit_id: unit.unitId, number: index + 1, count: unit.count, type: unit.type },
         ...{ length_in: unit.lengthIn, width_in: unit.widthIn, height_in: unit.heightIn, dim_unit: unit.dimUnit },
-        ...{ gross_weight_lb: unit.grossWeightLb, stackable: unit.stackable },
+        ...{ gross_weight_lb: unit.grossWeightLb, stackable: unit.stackable, linear_feet: unit.linearFeet ?? null },
         ...{ load_stop_id: stopIdOf(shipment, unit.loadedAt), unload_stop_id: stopIdOf(shipment, unit.unloadedAt) },
       })),
   },

@@ -5,6 +5,7 @@ export const nav = {
   analyze: 'Analyze',
   help: 'Help',
   settings: 'Settings',
+  integration: 'Integration',
   logOut: 'Log Out',
   home: 'Home',
   collapse: 'Collapse the sidebar',
@@ -13,12 +14,16 @@ export const nav = {
   main: 'Main',
   singleOrder: 'Single Order',
   prepaid: 'Prepaid/3P',
+  collect: 'Collect',
   print: 'Print',
 } as const
 
 export const profileMenu = {
   title: 'Your account',
   updateProfile: 'Update Profile',
+  changeDefaults: 'Change Defaults',
+  billToLocations: 'Update API Bill-To Locations',
+  routingGuide: 'Manage Routing Guide',
   changePassword: 'Change Password',
   language: 'Language',
 } as const
@@ -31,6 +36,21 @@ export const screens = {
   prepaid: 'Prepaid/3P',
   prepaidInfo:
     'The same entry with the freight prepaid or billed to a third party; also a past shipment to change or to repeat.',
+  collect: 'Collect',
+  collectInfo:
+    'The same entry with the freight paid by the consignee. It goes to the carrier agreed for collect freight, under its ship-via code, without a price of yours.',
+  reviewRates: 'Review Rates',
+  reviewRatesInfo:
+    'Prices from two ZIPs, a weight and a class, before there is an order. Nothing is saved or booked; what you typed stands in the address. One press makes a shipment of a price.',
+  reviewServices: 'Review Service',
+  reviewServicesInfo:
+    'How many days each carrier takes on a lane, whether it goes all the way itself, and when the freight comes.',
+  terminalInfo: 'Terminal Info',
+  terminalInfoInfo:
+    'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.',
+  tender: 'Tender',
+  tenderInfo:
+    'The shipments you chose, each with its carrier and price. What is ready goes out at once, exactly once each; what is not says why. The address keeps the choice.',
   track: 'Track',
   trackInfo:
     'Every shipment that is booked, on the road or delivered, by status. Choose a row to see its facts beside the list; press Enter to open it. What you filter stands in the address, so a link shows a colleague the same list.',
@@ -53,11 +73,34 @@ export const screens = {
   printDocuments: 'Print documents',
   printDocumentsInfo:
     'Bills of lading, labels and packing lists of the chosen shipments. What cannot be printed yet says why. The address keeps the choice, so a reload changes nothing.',
+  carriers: 'Carriers',
+  carriersInfo:
+    'Who carries for you, how each one’s prices are had, whom to write to, and whether its insurance stands. A carrier marked do not use is never selected by itself; one whose insurance ran out can’t be booked.',
   itemMaster: 'Item Master',
   itemMasterInfo:
     'What you ship often: class, NMFC, packaging and hazardous materials details, ready for the next shipment.',
+  routingGuide: 'Manage Routing Guide',
+  routingGuideInfo:
+    'Which carriers go first, and which are not used, by customer, place, weight, value and day. The guide selects by itself; booking another carrier asks why.',
+  guideOverrides: 'Routing guide overrides',
+  guideOverridesInfo:
+    'Bookings with another carrier than the routing guide’s: why, by whom, and what each cost. Filter by month and export for the month’s end.',
+  billToLocations: 'Update API Bill-To Locations',
+  billToLocationsInfo: 'Who is billed for third-party freight, as carriers’ price requests name them.',
+  carrierMapping: 'Carrier Mapping',
+  carrierMappingInfo: 'Your own ship-via codes and the carriers they stand for.',
+  changeDefaults: 'Change Defaults',
+  changeDefaultsInfo: 'Pickup times and services that new orders start with.',
   outbox: 'Outbox',
   outboxInfo: 'Every mail that was written to carriers and people, what became of it, and its text.',
+  rateSheets: 'Rate sheets',
+  rateSheetsInfo:
+    'Rate sheets of carriers and base tariffs: upload, compare with what is in force, activate on a day, history.',
+  rateSheet: 'Rate sheet',
+  rateSheetInfo:
+    'One version: how its columns are read, what is wrong with it, what it changes, and from when it prices.',
+  fuelPrograms: 'Fuel programs',
+  fuelProgramsInfo: 'Tables that turn the weekly diesel price into a surcharge, and the prices by region.',
 } as const
 
 export const frame = {

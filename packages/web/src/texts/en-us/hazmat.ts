@@ -1,6 +1,6 @@
 /** What shipping papers say of hazardous materials, and what is worth a look about them. */
 export const hazmat = {
-  emergencyService: 'This number is a service’s',
+  emergencyService: 'The emergency phone is a service’s',
   emergencyContract: 'Name or contract with the service',
   reportableQuantity: 'RQ, reportable quantity',
   limitedQuantity: 'Limited quantity',

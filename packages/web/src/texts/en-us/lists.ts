@@ -63,6 +63,7 @@ export const lists = {
   void: 'Void',
   deleteItems: 'Delete',
   resendMails: 'Send again',
+  tender: 'Tender',
   moreToFix: '{count} more to fix; they come up as these are settled.',
   rowsOf: { one: 'Its row', other: 'Its {count} rows' },
   reason: 'Reason',

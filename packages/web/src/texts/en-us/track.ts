@@ -48,6 +48,7 @@ export const track = {
   moreReferences: 'More references',
   scac: 'SCAC',
   created: 'Entered',
+  tender: 'Tender',
   print: 'Print',
   voidQuestion: {
     one: 'Void this shipment? It is archived and does not come back. Voiding does not stop a truck: call {carriers} and cancel the pickup.',

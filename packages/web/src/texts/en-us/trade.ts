@@ -2,6 +2,7 @@
 export const issues = {
   tooLong: 'Please use at most {max} characters; it has {length}.',
   tooSmall: 'Please enter {min} or more.',
+  notAboveZero: 'Please enter an amount above 0.',
   tooLarge: 'Please enter {max} or less.',
   tooMany: 'Please give at most {max}.',
   tooPrecise: 'Please use at most {decimals} decimals.',
@@ -37,6 +38,8 @@ export const issues = {
   twice: 'Line {line} is on this unit twice. Please put it together.',
   lessThanContents: 'What is on it weighs {weightLb} lb already.',
   changedByUnit: 'These items share pallets or come off at several stops: they cannot be changed here row by row.',
+  collectedOnce:
+    'Collect on delivery is chosen at {stops} deliveries, and one amount is collected once. Please leave it at the one that pays.',
   needsCodService:
     'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.',
   otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.',
@@ -54,6 +57,8 @@ export const issues = {
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'A limited quantity is never in bulk.',
+  noRadioactivePapers:
+    'Waybill does not write shipping papers for radioactive material: it has no fields for the nuclides, form, label and transport index that 49 CFR 172.203(d) asks for.',
   onSeveralBills:
     'This line is on {bills} bills of lading, and each must state its own quantity (49 CFR 172.202(a)(5)). Please enter a line for each bill.',
 } as const

@@ -8,6 +8,7 @@ export const nav: Texts<typeof english.nav> = {
   analyze: 'Analizar',
   help: 'Ayuda',
   settings: 'Configuración',
+  integration: 'Integración',
   logOut: 'Cerrar sesión',
   home: 'Inicio',
   collapse: 'Contraer la barra lateral',
@@ -16,12 +17,16 @@ export const nav: Texts<typeof english.nav> = {
   main: 'Principal',
   singleOrder: 'Orden individual',
   prepaid: 'Prepagado/3P',
+  collect: 'Por cobrar',
   print: 'Imprimir',
 }
 
 export const profileMenu: Texts<typeof english.profileMenu> = {
   title: 'Su cuenta',
   updateProfile: 'Actualizar perfil',
+  changeDefaults: 'Valores predeterminados',
+  billToLocations: 'Direcciones de facturación',
+  routingGuide: 'Guía de rutas',
   changePassword: 'Cambiar contraseña',
   language: 'Idioma',
 }
@@ -33,6 +38,21 @@ export const screens: Texts<typeof english.screens> = {
   prepaid: 'Prepagado/3P',
   prepaidInfo:
     'La misma captura con flete prepagado o facturado a un tercero; también un envío anterior para cambiarlo o repetirlo.',
+  collect: 'Por cobrar',
+  collectInfo:
+    'La misma captura con el flete a cargo del destinatario. Va al transportista acordado para carga por cobrar, con su vía de envío y sin precio suyo.',
+  reviewRates: 'Revisar tarifas',
+  reviewRatesInfo:
+    'Precios con dos códigos postales, un peso y una clase, antes de que exista una orden. Nada se guarda ni se reserva; lo escrito queda en la dirección. Un clic convierte un precio en un envío.',
+  reviewServices: 'Revisar servicio',
+  reviewServicesInfo:
+    'Cuántos días tarda cada transportista en una ruta, si hace todo el trayecto y cuándo llega la carga.',
+  terminalInfo: 'Información de terminales',
+  terminalInfoInfo:
+    'Las terminales que manejan la carga en ambos extremos de una ruta, por transportista, con dirección y teléfono.',
+  tender: 'Ofertar',
+  tenderInfo:
+    'Los envíos que eligió, cada uno con su transportista y su precio. Lo que está listo sale de inmediato, una sola vez; lo demás dice por qué no. La dirección conserva la selección.',
   track: 'Rastrear',
   trackInfo:
     'Todos los envíos reservados, en camino o entregados, por estado. Elija una fila para ver sus datos junto a la lista; presione Entrar para abrirla. Los filtros quedan en la dirección: un enlace muestra la misma lista a un colega.',
@@ -56,11 +76,33 @@ export const screens: Texts<typeof english.screens> = {
   printDocuments: 'Imprimir documentos',
   printDocumentsInfo:
     'Conocimientos de embarque, etiquetas y listas de empaque de los envíos elegidos. Lo que aún no se puede imprimir dice por qué. La dirección conserva la selección: recargar no cambia nada.',
+  carriers: 'Transportistas',
+  carriersInfo:
+    'Quién le transporta, cómo se obtienen los precios de cada uno, a quién escribir y si su seguro está vigente. Un transportista marcado como no usar nunca se elige por sí solo; uno con el seguro vencido no se puede contratar.',
   itemMaster: 'Catálogo de artículos',
   itemMasterInfo:
     'Lo que envía con frecuencia: clase, NMFC, empaque y datos de materiales peligrosos, listos para el próximo envío.',
+  routingGuide: 'Guía de rutas',
+  routingGuideInfo:
+    'Qué transportistas van primero y cuáles no se usan, por cliente, lugar, peso, valor y día. La guía elige sola; reservar otro transportista pide un motivo.',
+  guideOverrides: 'Reservas contra la guía',
+  guideOverridesInfo:
+    'Reservas con otro transportista que el de la guía de rutas: por qué, quién y cuánto costó cada una. Filtre por mes y exporte para el cierre.',
+  billToLocations: 'Direcciones de facturación',
+  billToLocationsInfo: 'A quién se factura el flete de terceros, como lo nombran las solicitudes de precio.',
+  carrierMapping: 'Códigos de transportistas',
+  carrierMappingInfo: 'Sus propios códigos de envío y los transportistas que representan.',
+  changeDefaults: 'Valores predeterminados',
+  changeDefaultsInfo: 'Horas de recogida y servicios con que empiezan los pedidos nuevos.',
   outbox: 'Bandeja de salida',
   outboxInfo: 'Cada correo escrito a transportistas y personas, qué pasó con él y su texto.',
+  rateSheets: 'Tarifarios',
+  rateSheetsInfo:
+    'Tarifarios de transportistas y tarifas base: subir, comparar con lo vigente, activar en un día, historial.',
+  rateSheet: 'Tarifario',
+  rateSheetInfo: 'Una versión: cómo se leen sus columnas, qué está mal, qué cambia y desde cuándo cotiza.',
+  fuelPrograms: 'Programas de combustible',
+  fuelProgramsInfo: 'Tablas que convierten el precio semanal del diésel en un recargo, y los precios por región.',
 }
 
 export const frame: Texts<typeof english.frame> = {

@@ -2,7 +2,7 @@ import type * as english from '../en-us/hazmat.ts'
 import type { Texts } from '../fill.ts'
 
 export const hazmat: Texts<typeof english.hazmat> = {
-  emergencyService: 'El número es de un servicio',
+  emergencyService: 'El teléfono de emergencia es de un servicio',
   emergencyContract: 'Nombre o contrato con el servicio',
   reportableQuantity: 'RQ, cantidad reportable',
   limitedQuantity: 'Cantidad limitada',

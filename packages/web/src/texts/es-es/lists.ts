@@ -65,6 +65,7 @@ export const lists: Texts<typeof english.lists> = {
   void: 'Anular',
   deleteItems: 'Eliminar',
   resendMails: 'Enviar de nuevo',
+  tender: 'Ofertar',
   moreToFix: {
     one: '{count} más por corregir; aparece cuando se resuelvan estas.',
     other: '{count} más por corregir; aparecen conforme se resuelvan estas.',

@@ -29,6 +29,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
   NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
+  RateFilePassword: 'El libro está protegido con contraseña. Guárdelo sin ella y súbalo de nuevo.',
+  RateFileOld: 'El libro es de la forma antigua (XLS). Guárdelo como XLSX o CSV y súbalo de nuevo.',
+  RateFileNoTable: 'El archivo no es CSV ni XLSX. Pida una hoja de cálculo al transportista y suba esa.',
+  RateFileDamaged: 'El archivo está dañado o incompleto. Pida que se lo envíen de nuevo y súbalo.',
+  SheetMoved: 'Esta versión está en «{state}», así que eso ya no se puede hacer con ella. Cárguela de nuevo.',
   CannotRate: 'Un envío en «{status}» ya no se cotiza. Cópielo para pedir tarifas de uno nuevo.',
   CannotBook:
     'Solo se puede reservar un envío en «Tarifa y ruta», y este está en «{status}». Cárguelo de nuevo para ver dónde está.',
@@ -45,9 +50,19 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotConnected: 'Su empresa aún no está conectada con {provider}. Pida a {email} que configure su acceso.',
   CarrierAccountExists: 'El transportista {carrier} ya existe',
   CarrierDetailsMissing: 'Complete todos los datos',
+  InsufficientParams: 'Faltan datos para eliminar',
+  UninsuredCarrier:
+    'El seguro de {carrier} venció el {date}, así que no se puede contratar. Indique la nueva fecha en Configuración > Transportistas, o elija otro transportista.',
+  CarrierNotReached:
+    'Ninguna cuenta suya llega todavía a {carrier}. Configure primero su cuenta y luego agregue el transportista.',
+  TooManyCarrierFiles: 'Un transportista guarda como máximo {max} archivos. Quite uno y luego adjunte este.',
   QuoteExpired: 'Esta cotización venció y el transportista no tiene que respetarla. Pida tarifas nuevas y reserve una.',
   QuoteOutdated: 'El envío cambió después de darse este precio. Pida tarifas nuevas y reserve una.',
   CarrierInactive: '{carrier} ya no es uno de sus transportistas activos. Elija otro.',
+  NotCollect: 'Esta carga no es por cobrar. Elija los términos Por cobrar o reserve con uno de sus precios.',
+  NoPriceChosen: 'No hay precio elegido para este envío. Obtenga tarifas, elija una y envíe la oferta.',
+  NoCollectCarrier:
+    'Ningún transportista está marcado para carga por cobrar. Elija uno aquí o marque uno en Configuración > Transportistas.',
   NoTenderEmail:
     'No hay correo de ofertas para {carrier}. Llame al {phone} y registre la llamada, o elija otro transportista.',
   NoMailServer:

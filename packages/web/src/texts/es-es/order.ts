@@ -64,6 +64,10 @@ export const order: Texts<typeof english.order> = {
   throwAwayOf: 'Desechar el borrador {name}',
   repeat: 'Repetir un envío',
   repeatOf: { one: '{count} unidad, {weight}, {date}', other: '{count} unidades, {weight}, {date}' },
+  placeFound: 'Esto parece {kind}{word}: los transportistas cobran {service}.',
+  placeAdd: 'Agregar {service}',
+  placeBusiness: 'Es un negocio',
+  placeFailed: 'No se pudo recordar',
   addedExtra: 'Se agregó {name}: esta dirección lo necesita.',
   addedWindow: 'La ventana quedó de {from} a {to}: el horario de este andén.',
   addedNotesFrom: 'Sus notas se agregaron a las instrucciones.',
@@ -123,6 +127,8 @@ export const items: Texts<typeof english.items> = {
   cube: '{feet} ft³',
   pcf: '{pcf} lb/ft³',
   linear: '{feet} ft lineales',
+  linearFeet: 'Pies lineales de remolque',
+  linearWorked: '{feet} según sus dimensiones',
   warnCube:
     '{feet} ft³ a {pcf} lb/ft³: por encima de {over} ft³ y debajo de {under} lb/ft³ pueden cobrar por capacidad.',
   warnLinear:

@@ -110,7 +110,9 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
 
   accountStays:
     'Quedan órdenes abiertas con esta cuenta. Ya no da precios y, por ellas, sigue registrada con el proveedor.',
+  providerKnowsNot: 'El proveedor no conoce ningún transportista con el SCAC {scac}.',
 
+  billToTwin: '{company}, {street} ya es una de sus direcciones de facturación.',
   priceUnreadable: 'No se pudo leer su precio.',
   priceUnreadableFor: 'No se pudo leer su precio de {service}.',
   otherPriceUnreadable: 'No se pudo leer su precio de otro servicio.',
@@ -120,6 +122,18 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   priceNotPositive: 'Su precio no es mayor que cero.',
   priceExpired: 'Su cotización ya había vencido cuando llegó.',
   noPrice: 'No dio precio.',
+  noTransitTime: 'No dijo cuánto tarda.',
+  noTerminals: 'No nombró ninguna terminal para este trayecto.',
+  terminalCodesAlone:
+    'Solo da las direcciones de sus terminales para un trayecto que ya recorrió con él un envío de usted. Hasta entonces estos son solo sus códigos.',
+  noPickupAsked: 'No se pidió ninguna recogida, así que no se ordenó nada.',
+  oneBillAlone:
+    'Acepta un solo conocimiento de embarque por orden y este envío tiene varios. Resérvelo por correo o por teléfono.',
+  pickupNotByBill:
+    'Por su conexión cambia el conocimiento de embarque, no la recogida que ya se pidió. Avísele por correo o por teléfono.',
+  volumeNeedsSizes:
+    'Un precio por volumen se pide por los pies de remolque. Indique las dimensiones de cada unidad de manejo, ninguna más ancha que el remolque.',
+  transitNamesNobody: 'Su tiempo de tránsito no nombra a ningún transportista.',
   linesDiffer: 'Sus renglones no suman su total; vale el total.',
   deliveryBeforePickup: 'Su fecha de entrega es anterior a la recolección y se omite.',
   sheet: 'Tarifario',

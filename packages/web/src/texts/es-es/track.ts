@@ -51,6 +51,7 @@ export const track: Texts<typeof english.track> = {
   moreReferences: 'Más referencias',
   scac: 'SCAC',
   created: 'Capturado',
+  tender: 'Ofertar',
   print: 'Imprimir',
   voidQuestion: {
     one: '¿Anular este envío? Se archiva y no vuelve. Anularlo no detiene el camión: llame a {carriers} y cancele la recolección.',

@@ -4,6 +4,7 @@ import type { Texts } from '../fill.ts'
 export const issues: Texts<typeof english.issues> = {
   tooLong: 'Use como máximo {max} caracteres; tiene {length}.',
   tooSmall: 'Escriba {min} o más.',
+  notAboveZero: 'Escriba un importe mayor que 0.',
   tooLarge: 'Escriba {max} o menos.',
   tooMany: 'Indique como máximo {max}.',
   tooPrecise: 'Use como máximo {decimals} decimales.',
@@ -40,6 +41,8 @@ export const issues: Texts<typeof english.issues> = {
   lessThanContents: 'Lo que lleva encima ya pesa {weightLb} lb.',
   changedByUnit:
     'Estos artículos comparten tarimas o bajan en varias paradas: aquí no se pueden cambiar fila por fila.',
+  collectedOnce:
+    'El cobro contra entrega está elegido en {stops} entregas y un importe se cobra una sola vez. Déjelo en la que paga.',
   needsCodService: 'Elija el servicio adicional Cobro contra entrega o quite el importe: sin él no se cobra nada.',
   otherCurrency: 'Esto está en {given} y el envío en {currency}. Indique el importe en {currency}.',
   issued: 'El conocimiento de embarque {bol} se emitió y no se puede quitar.',
@@ -56,6 +59,8 @@ export const issues: Texts<typeof english.issues> = {
   groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'Una cantidad limitada nunca va a granel.',
+  noRadioactivePapers:
+    'Waybill no emite documentos de embarque para material radiactivo: no tiene campos para los nucleidos, la forma, la etiqueta y el índice de transporte que pide 49 CFR 172.203(d).',
   onSeveralBills:
     'Esta línea está en {bills} conocimientos de embarque y cada uno debe indicar su propia cantidad (49 CFR 172.202(a)(5)). Escriba una línea para cada conocimiento.',
 }

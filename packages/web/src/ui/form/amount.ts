@@ -20,6 +20,18 @@ export function readAmount(typed: string): number {
     : Number.NaN
 }
 
+/** The text that a field of a number starts with; blank where there is none. */
+const amountIn = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
+
+/** What was typed, null where nothing was. */
+export const amountOrNone = (typed: string): number | null => (typed.trim() === '' ? null : readAmount(typed))
+
+/** The named fields of a record as the form shows them. */
+export const amountsIn = <Name extends string>(
+  record: Readonly<Record<Name, number | null>>,
+  names: readonly Name[],
+): Record<Name, string> => Object.fromEntries(names.map(name => [name, amountIn(record[name])])) as Record<Name, string>
+
 const decimalsOf = (typed: string): number => /\.(\d*)/.exec(typed.trim())?.[1]?.length ?? 0
 
 /** The schema of a number as it is typed, in any of the ways the order takes; blank is none. */

@@ -1,6 +1,7 @@
 import { createEarlyKeys } from './earlyKeys.ts'
 import { singleKeysOn } from './useKeys.ts'
 
+let keepers = 0
 let early: ReturnType<typeof createEarlyKeys> | null = null
 
 /** While a page is loading, `/` and what is typed after it are kept for its list, as long as it brings one. */
@@ -12,10 +13,14 @@ export function keepSearchKeys(): () => void {
     early.begin()
   }
   window.addEventListener('keydown', hear)
+  keepers += 1
   return () => {
     window.removeEventListener('keydown', hear)
     // The list that comes in this page's place asks for them at once.
-    window.setTimeout(takeSearchKeys)
+    keepers -= 1
+    window.setTimeout(() => {
+      if (keepers === 0) takeSearchKeys()
+    })
   }
 }
 

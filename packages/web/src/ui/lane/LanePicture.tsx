@@ -3,8 +3,8 @@ import { drawLane, HEIGHT, type Land, loadLand, WIDTH } from './drawLane.ts'
 import classes from './LanePicture.module.css'
 import type { MapPoint } from './milesOf.ts'
 
-/** The lane on states and provinces: fitted to both ends, the way between them a great circle. Loaded after the page stands. */
-export default function LanePicture({ from, to, label }: { from: MapPoint; to: MapPoint; label: string }) {
+/** The way on states and provinces: fitted to all its points, great circles between them. Loaded after the page stands. */
+export default function LanePicture({ points, label }: { points: readonly MapPoint[]; label: string }) {
   const [land, setLand] = useState<Land | null>(null)
   useEffect(() => {
     let isShown = true
@@ -17,19 +17,20 @@ export default function LanePicture({ from, to, label }: { from: MapPoint; to: M
       isShown = false
     }
   }, [])
-  const drawn = useMemo(() => drawLane(from, to, land), [from, to, land])
+  const drawn = useMemo(() => drawLane(points, land), [points, land])
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.map} role="img" aria-label={label}>
       {drawn.canada !== '' && <path d={drawn.canada} className={classes.land} />}
       {drawn.nation !== '' && <path d={drawn.nation} className={classes.land} />}
       {drawn.borders !== '' && <path d={drawn.borders} className={classes.border} />}
       <path d={drawn.lane} className={classes.lane} />
-      {drawn.ends.map(([x, y], index) => (
+      {drawn.points.map(([x, y], index) => (
         <circle
-          key={index === 0 ? 'from' : 'to'}
+          // biome-ignore lint/suspicious/noArrayIndexKey: points of a way have no identity but their place
+          key={index}
           cx={x}
           cy={y}
-          r={4}
+          r={index === 0 || index === drawn.points.length - 1 ? 4 : 3}
           className={index === 0 ? classes.start : classes.end}
         />
       ))}

@@ -35,15 +35,21 @@ const readAtlas = (json: unknown): Atlas => json as Atlas
 /** A part of an atlas, of the form that both functions of the library take. */
 const shapeOf = (atlas: Atlas, name: string): Shape | undefined => atlas.objects[name] as Shape | undefined
 
-/** Paths of the lane and the land under it, fitted to both ends, the way between them a great circle. */
-export function drawLane(from: MapPoint, to: MapPoint, land: Land | null) {
-  const a: [number, number] = [from.longitude, from.latitude]
-  const b: [number, number] = [to.longitude, to.latitude]
-  const middle: [number, number] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-  const lane: GeoJSON.LineString = { type: 'LineString', coordinates: [a, b] }
+/** Halfway between the outermost of these. */
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+
+/** Paths of the way and the land under it, fitted to all its points, the way between them great circles. */
+export function drawLane(points: readonly MapPoint[], land: Land | null) {
+  const all = points.map(({ longitude, latitude }): [number, number] => [longitude, latitude])
+  const middle: [number, number] = [middleOf(all.map(([x]) => x)), middleOf(all.map(([, y]) => y))]
+  const lane: GeoJSON.LineString = { type: 'LineString', coordinates: all }
   const frame: GeoJSON.MultiPoint = {
     type: 'MultiPoint',
-    coordinates: [a, b, [middle[0] - NEAREST, middle[1] - NEAREST / 2], [middle[0] + NEAREST, middle[1] + NEAREST / 2]],
+    coordinates: [
+      ...all,
+      [middle[0] - NEAREST, middle[1] - NEAREST / 2],
+      [middle[0] + NEAREST, middle[1] + NEAREST / 2],
+    ],
   }
   const projection = geoAlbers()
     .rotate([-middle[0], 0])
@@ -65,7 +71,7 @@ export function drawLane(from: MapPoint, to: MapPoint, land: Land | null) {
     atlas === undefined || shape === undefined ? '' : (path(feature(atlas, shape)) ?? '')
   return {
     lane: path(lane) ?? '',
-    ends: [a, b].map(point => projection(point) ?? [0, 0]),
+    points: all.map(point => projection(point) ?? [0, 0]),
     canada: outline(land?.world, land?.canada),
     nation: outline(land?.us, land === null ? undefined : shapeOf(land.us, 'nation')),
     borders: land === null || states === undefined ? '' : (path(mesh(land.us, states, (x, y) => x !== y)) ?? ''),

@@ -2,6 +2,8 @@ import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, served } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
+import { warningText } from '../RateList/words.ts'
+import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
 
 type Charge = WireRate['charges'][number]
@@ -36,15 +38,30 @@ function chargeFacts(rates: readonly WireRate[]): readonly CompareFact[] {
   }))
 }
 
+/** A row of them stands where at least one price has something to say. */
+const surpriseFacts: readonly string[] = ['atWorst', 'mayCost']
+
 /** Prices as what can be compared of them: what each costs, when it comes, and what it is made of. */
 export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
-  return [
+  const facts: readonly CompareFact[] = [
     {
       id: 'price',
       name: text('shipment.total'),
       values: rates.map(rate => rate.CurrAmount),
       show: (amount, offer) => formatMoney(Number(amount), rates[offer]?.currency ?? 'USD'),
       best: text('shipment.lowest'),
+    },
+    {
+      id: 'atWorst',
+      name: text('rates.atWorst'),
+      values: rates.map(worstCase),
+      show: (amount, offer) => formatMoney(Number(amount), rates[offer]?.currency ?? 'USD'),
+    },
+    {
+      id: 'mayCost',
+      name: text('rates.mayCost'),
+      values: rates.map(rate => rate.warnings.map(warningText).filter(Boolean).join(' ') || null),
+      show: String,
     },
     {
       id: 'days',
@@ -67,6 +84,8 @@ export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
     },
     ...chargeFacts(rates),
   ]
+  const isNamed = ({ values }: CompareFact): boolean => values.some(value => value !== null)
+  return facts.filter(fact => isNamed(fact) || !surpriseFacts.includes(fact.id))
 }
 
 /** Which prices can be the best: those that may be used and leave nothing out, in the currency of the first of them. */

@@ -3,12 +3,14 @@ import { useText } from '../../texts/texts.ts'
 import classes from './Cards.module.css'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { useRowActs } from './rowActs.ts'
 import { type RowsProps, skeletonCount } from './Table.tsx'
 
 /** The rows where a table does not fit: the first column on top, the rest in two lines; what can be done is the same. */
 export function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
   const t = useText()
-  const { shown, list, idOf, nameOf, pageOf, onShow, columns, selection, bulk } = props
+  const { shown, list, idOf, nameOf, pageOf, onShow, columns, selection, bulk, rowActions = [] } = props
+  const acts = useRowActs(props)
   const [title] = shown
   const { answer, state } = list
   if (answer === undefined) {
@@ -62,7 +64,7 @@ export function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
                   <span key={column.id}>{column.cell(row)}</span>
                 ))}
               <span className={classes.above}>
-                <RowMenu {...props} row={row} />
+                {rowActions.length > 0 && <RowMenu name={nameOf(row)} actions={() => acts.actionsOf(row)} />}
               </span>
             </div>
             <div className={classes.lines}>

@@ -1,34 +1,54 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { useOpening } from '../../ui/keys/useOpening.ts'
-import type { DataListProps } from './types.ts'
+import classes from './DataList.module.css'
+import type { MenuAction } from './rowActs.ts'
 
-/** The actions of one row; nothing where the list has none. */
-export function RowMenu<Row>({
-  row,
-  nameOf,
-  rowActions = [],
-}: Pick<DataListProps<Row>, 'nameOf' | 'rowActions'> & { row: Row }) {
+interface RowMenuProps {
+  readonly name: string
+  readonly actions: () => readonly MenuAction[]
+}
+
+/** The actions of one row. The menu itself is made when it is first asked for: a list has a button in each row. */
+export function RowMenu({ name, actions }: RowMenuProps) {
   const t = useText()
+  const [isMade, setMade] = useState(false)
+  const label = t('list.rowActions', { row: name })
+  if (isMade) return <OpenMenu label={label} actions={actions} />
+  return <DotsButton label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => setMade(true)} />
+}
+
+function OpenMenu({ label, actions }: { label: string; actions: () => readonly MenuAction[] }) {
   const [isOpen, setOpen] = useOpening()
-  if (rowActions.length === 0) return null
+  const button = useRef<HTMLButtonElement>(null)
+  // It stands in the place of the button that was pressed, and gets the focus back when the menu closes.
+  useLayoutEffect(() => {
+    button.current?.focus()
+    setOpen(true)
+  }, [setOpen])
   return (
     <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={26} data-row-menu aria-label={t('list.rowActions', { row: nameOf(row) })}>
-          <IconDots size={16} />
-        </ActionIcon>
+        <DotsButton ref={button} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
-        {rowActions
-          .filter(action => action.fits?.(row) ?? true)
-          .map(action => (
-            <Menu.Item key={action.label} onClick={() => action.run(row)}>
+        {isOpen &&
+          actions().map(action => (
+            <Menu.Item key={action.label} onClick={action.run}>
               {action.label}
             </Menu.Item>
           ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function DotsButton({ label, ...props }: ComponentPropsWithRef<'button'> & { label: string }) {
+  return (
+    <button {...props} type="button" data-row-menu className={classes.dots} aria-label={label}>
+      <IconDots size={16} aria-hidden="true" />
+    </button>
   )
 }

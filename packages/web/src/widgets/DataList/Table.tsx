@@ -1,11 +1,12 @@
-import { Checkbox, Skeleton } from '@mantine/core'
-import type { MouseEvent, RefObject } from 'react'
+import { type MouseEvent, memo, type ReactElement, type RefObject } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { CheckBox } from './CheckBox.tsx'
 import classes from './DataList.module.css'
 import { HeadCell, widthOf } from './HeadCell.tsx'
 import type { Arranged } from './layout.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { type RowActs, useRowActs } from './rowActs.ts'
 import type { Selecting } from './selection.ts'
 import type { Column, DataListProps } from './types.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -21,7 +22,7 @@ export interface RowsProps<Row, Field extends string> extends DataListProps<Row,
 }
 
 /** A skeleton is no higher than a screen, however many rows are to come. */
-export const skeletonCount = (size: number): number => Math.min(size, 50)
+export const skeletonCount = (size: number): number => Math.min(size, 30)
 
 const fromControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label') !== null
@@ -36,6 +37,7 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
   const rows = answer?.rows ?? []
   const ids = rows.map(idOf)
   const drawn = useRowWindow(props.box, rows.length)
+  const acts = useRowActs(props)
   return (
     <table
       className={classes.table}
@@ -47,11 +49,10 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
         <tr>
           {hasBoxes && (
             <th className={classes.box}>
-              <Checkbox
-                size="xs"
-                aria-label={t('list.selectAll')}
-                checked={ids.length > 0 && ids.every(id => selection.chosen.has(id))}
-                indeterminate={selection.chosen.size > 0 && !ids.every(id => selection.chosen.has(id))}
+              <CheckBox
+                label={t('list.selectAll')}
+                isChecked={ids.length > 0 && ids.every(id => selection.chosen.has(id))}
+                isPartly={selection.chosen.size > 0 && !ids.every(id => selection.chosen.has(id))}
                 onChange={() => selection.togglePage(ids)}
               />
             </th>
@@ -70,7 +71,15 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
         {answer === undefined && <SkeletonRows columns={width} rows={skeletonCount(list.state.size)} />}
         <Room height={drawn.above} width={width} />
         {rows.slice(drawn.from, drawn.to).map((row, i) => (
-          <Row key={idOf(row)} {...props} row={row} index={drawn.from + i} />
+          <Row
+            key={idOf(row)}
+            {...{ row, shown, hasMenu, acts, hasBox: hasBoxes, index: drawn.from + i, id: idOf(row) }}
+            name={props.nameOf(row)}
+            page={props.pageOf?.(row) ?? null}
+            isTicked={selection.isAll || selection.chosen.has(idOf(row))}
+            isChosen={selection.isAll || selection.chosen.has(idOf(row)) || list.state.open === String(idOf(row))}
+            isActive={props.active === drawn.from + i}
+          />
         ))}
         <Room height={drawn.below} width={width} />
       </tbody>
@@ -89,27 +98,43 @@ function Room({ height, width }: { height: number; width: number }) {
   )
 }
 
-function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Row; index: number }) {
+interface RowProps<Row, Field extends string> {
+  readonly row: Row
+  readonly index: number
+  readonly id: number
+  readonly name: string
+  readonly page: string | null
+  readonly shown: RowsProps<Row, Field>['shown']
+  readonly isTicked: boolean
+  readonly isChosen: boolean
+  readonly isActive: boolean
+  readonly hasBox: boolean
+  readonly hasMenu: boolean
+  readonly acts: RowActs<Row>
+}
+
+/** A row is drawn again when something of it changed: a key that moves through a list costs two of them, not all. */
+const Row = memo(RowAlone) as <Row, Field extends string>(props: RowProps<Row, Field>) => ReactElement
+
+function RowAlone<Row, Field extends string>(props: RowProps<Row, Field>) {
   const t = useText()
-  const { row, index, selection, idOf, nameOf, shown, list } = props
-  const id = idOf(row)
+  const { row, index, id, name, page, shown, acts } = props
   return (
     <tr
       data-row={index}
-      data-chosen={selection.isAll || selection.chosen.has(id) || list.state.open === String(id)}
-      data-active={props.active === index}
+      data-chosen={props.isChosen}
+      data-active={props.isActive}
       aria-rowindex={index + 2}
       onClick={event => {
-        if (!fromControl(event)) props.onShow(row)
+        if (!fromControl(event)) acts.show(row)
       }}
     >
-      {props.bulk && (
+      {props.hasBox && (
         <td className={classes.box}>
-          <Checkbox
-            size="xs"
-            aria-label={t('list.selectRow', { row: nameOf(row) })}
-            checked={selection.isAll || selection.chosen.has(id)}
-            onChange={() => selection.toggle(id)}
+          <CheckBox
+            label={t('list.selectRow', { row: name })}
+            isChecked={props.isTicked}
+            onChange={() => acts.toggle(id)}
           />
         </td>
       )}
@@ -122,7 +147,7 @@ function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Ro
           style={widthOf(column)}
         >
           {i === 0 ? (
-            <RowLink page={props.pageOf?.(row) ?? null} onShow={() => props.onShow(row)}>
+            <RowLink page={page} onShow={() => acts.show(row)}>
               {column.cell(row)}
             </RowLink>
           ) : (
@@ -130,9 +155,9 @@ function Row<Row, Field extends string>(props: RowsProps<Row, Field> & { row: Ro
           )}
         </td>
       ))}
-      {(props.rowActions?.length ?? 0) > 0 && (
+      {props.hasMenu && (
         <td className={classes.menu}>
-          <RowMenu {...props} row={row} />
+          <RowMenu name={name} actions={() => acts.actionsOf(row)} />
         </td>
       )}
     </tr>
@@ -147,7 +172,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
       {Array.from({ length: columns }, (__, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells without identity
         <td key={column}>
-          <Skeleton height={12} radius={2} width={`${55 + ((row * 7 + column * 13) % 35)}%`} />
+          <div className={classes.skeleton} style={{ width: `${55 + ((row * 7 + column * 13) % 35)}%` }} />
         </td>
       ))}
     </tr>

@@ -55,14 +55,17 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
       return false
     }
   }
+  /** Starts a job by whichever call, and watches it from then on. */
+  const startBy = (starting: () => Promise<{ readonly bulkId: number }>): Promise<boolean> =>
+    attempt(async () => {
+      const { bulkId } = await starting()
+      seen.current = new Map(seen.current).set(bulkId, false)
+    })
   return {
     jobs,
     close,
-    start: (body: BodyOf<typeof StartBulk>): Promise<boolean> =>
-      attempt(async () => {
-        const { bulkId } = await starting.mutateAsync({ body })
-        seen.current = new Map(seen.current).set(bulkId, false)
-      }),
+    startBy,
+    start: (body: BodyOf<typeof StartBulk>): Promise<boolean> => startBy(() => starting.mutateAsync({ body })),
     retry: (body: BodyOf<typeof RetryBulk>): Promise<boolean> =>
       attempt(async () => {
         await makeCall(RetryBulk, { body })

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { SaveListColumns } from '@waybill/contract/calls/Lists/SaveListColumns.ts'
 import type { ListName } from '@waybill/contract/wire/savedView.ts'
 import { type ListColumns, listColumns } from '@waybill/contract/wire/savedView.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { signedInUser } from '../../api/session.ts'
 import { type Arranged, arrange, shifted, sized, toggled } from './layout.ts'
@@ -51,7 +51,7 @@ export function useColumns<Row, Field extends string>(
   }
   const kept =
     (edited?.viewId === viewId ? edited.columns : views.opened?.columns) ?? edited?.columns ?? views.columns ?? device
-  const shown: readonly Arranged<Column<Row, Field>>[] = arrange(columns, kept)
+  const shown: readonly Arranged<Column<Row, Field>>[] = useMemo(() => arrange(columns, kept), [columns, kept])
   return {
     shown,
     kept: shown.map(({ id, width }) => ({ id, ...(width === undefined ? {} : { width }) })),

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { filledFrom, type Hazmat, isGeneric } from '@waybill/domain'
+import { filledFrom, type Hazmat, isGeneric, needsEmergencyPhone } from '@waybill/domain'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { hazmatTable } from '../fields.ts'
@@ -93,7 +93,7 @@ export function HazmatFields({
         }}
       />
       <TextInput {...field('quantity', !hazmat.residue)} />
-      <TextInput {...field('emergencyPhone', true)} type="tel" />
+      <TextInput {...field('emergencyPhone', needsEmergencyPhone(hazmat, touchesCanada ? ['CA'] : []))} type="tel" />
       <div className={classes.marks}>
         {marks.map(([name, text]) => (
           <Checkbox

@@ -1,6 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import { BLANK_CLASS, blankHazmat, packagings, parseFreightClass, suggestClass, wholeHazmat } from '@waybill/domain'
+import {
+  BLANK_CLASS,
+  blankHazmat,
+  linearFeet,
+  packagings,
+  parseFreightClass,
+  suggestClass,
+  wholeHazmat,
+} from '@waybill/domain'
 import { memo, useState } from 'react'
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
@@ -34,6 +42,8 @@ interface RowProps {
   /** What is worth a look about its hazardous material, in words. */
   readonly warnings: readonly string[]
   readonly touchesCanada: boolean
+  /** Volume and truckload prices go by feet of trailer: they are asked for. */
+  readonly asksFeet: boolean
   readonly actions: RowActions
 }
 
@@ -49,11 +59,11 @@ const unitTypes = () =>
 /** One line of freight. Draws itself again only when its own item or its own errors change. */
 export const ItemRow = memo(Row, (a, b) => {
   const same = a.item === b.item && a.index === b.index && a.shipDate === b.shipDate && a.actions === b.actions
-  const said = (props: RowProps) => JSON.stringify([props.errors, props.warnings, props.touchesCanada])
+  const said = (props: RowProps) => JSON.stringify([props.errors, props.warnings, props.touchesCanada, props.asksFeet])
   return same && said(a) === said(b)
 })
 
-function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, actions }: RowProps) {
+function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, asksFeet, actions }: RowProps) {
   const hazmat = wholeHazmat(item.hazmat)
   const t = useText()
   const [isSearching, setSearching] = useState(false)
@@ -244,6 +254,7 @@ function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, actio
           </ActionIcon>
         </div>
       </div>
+      {asksFeet && item.sharesUnit !== true && <LinearFeet item={item} cell={cell('linearFeet')} />}
       {said.length > 0 && (
         <p className={classes.problems} id={`${rowAt}.problems`}>
           {said.map(([field, text]) => `${t(fieldText(field) ?? 'items.line', { line })}: ${text}`).join('  ')}
@@ -261,5 +272,17 @@ function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, actio
         />
       )}
     </fieldset>
+  )
+}
+
+/** Feet of trailer of one line: what its dimensions come to, until somebody types what was measured. */
+function LinearFeet({ item, cell }: { item: ItemDraft; cell: React.ComponentProps<'input'> }) {
+  const t = useText()
+  const feet = linearFeet([itemOfDraft({ ...item, linearFeet: '' })])
+  return (
+    <div className={classes.feet}>
+      <span aria-hidden="true">{t('items.linearFeet')}</span>
+      <input {...cell} placeholder={feet === null || Number.isNaN(feet) ? '' : t('items.linearWorked', { feet })} />
+    </div>
   )
 }

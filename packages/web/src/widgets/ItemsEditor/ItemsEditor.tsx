@@ -22,6 +22,8 @@ export interface ItemsEditorProps {
   readonly warnings: readonly Warning[]
   /** The way begins, ends or passes in Canada: its own rules for hazardous materials apply. */
   readonly touchesCanada: boolean
+  /** Each line asks for its feet of trailer. */
+  readonly asksFeet: boolean
   /** The day the freight ships: it decides the density scale. */
   readonly shipDate: string
   readonly max: number
@@ -64,7 +66,16 @@ function wordsByLine(
  * Enter goes down and adds a line at the end, Ctrl+D repeats a line, Ctrl+Shift+Backspace takes one away, `=` in the
  * class takes the suggested one.
  */
-export function ItemsEditor({ items, onChange, errors, warnings, touchesCanada, shipDate, max }: ItemsEditorProps) {
+export function ItemsEditor({
+  items,
+  onChange,
+  errors,
+  warnings,
+  touchesCanada,
+  asksFeet,
+  shipDate,
+  max,
+}: ItemsEditorProps) {
   const t = useText()
   const [removed, setRemoved] = useState<{ item: ItemDraft; index: number } | null>(null)
   const [focused, setFocused] = useState('')
@@ -129,6 +140,7 @@ export function ItemsEditor({ items, onChange, errors, warnings, touchesCanada, 
             errors={lines.get(index) ?? noErrors}
             warnings={looks.get(index) ?? noWarnings}
             touchesCanada={touchesCanada}
+            asksFeet={asksFeet}
             actions={actions}
           />
         ))}

@@ -12,6 +12,15 @@ test('a row of a spreadsheet is a line: types by name or code, classes as spread
   expect(faultsOfCells(good)).toEqual({})
 })
 
+test('who types pal means a pallet; a pail is spelled out', () => {
+  const types = (unit: string, piece: string) => {
+    const { handlingUnitType, pieceType } = draftOfCells(good.with(2, unit).with(4, piece))
+    return [handlingUnitType, pieceType]
+  }
+  expect(types('pal', 'PAL')).toEqual(['PLT', 'PLT'])
+  expect(types('PAIL', 'pails')).toEqual(['PAL', 'PAL'])
+})
+
 test('types and pieces that nobody gave are the usual ones', () => {
   expect(itemOfDraft(draftOfCells(['Pumps', '2', '', '', '', '', '', '', '500']))).toMatchObject({
     ...{ handlingUnitType: 'PLT', pieceType: 'CTN', pieces: 2, freightClass: '' },

@@ -1,4 +1,4 @@
-import { freightClasses, packagings, validateItem } from '@waybill/domain'
+import { freightClasses, type PackagingCode, packagings, validateItem } from '@waybill/domain'
 import { issueText, text } from '../../texts/texts.ts'
 import type { CellFaults, GridColumn, GridRow } from '../../ui/grid/gridModel.ts'
 import { itemTable } from '../fields.ts'
@@ -28,10 +28,14 @@ export const itemColumns = (): readonly GridColumn[] =>
     ...(words.includes(field) ? {} : { align: 'right' as const }),
   }))
 
-/** `pallets`, `Pallet`, `plt` → PLT; what is no type stays as typed, for the rules to name. */
+/** What people at a dock write for a pallet. It is our code of a pail, which is chosen by its name. */
+const PALLET_TYPED = 'pal'
+
+/** `pallets`, `Pallet`, `plt`, `pal` → PLT; what is no type stays as typed, for the rules to name. */
 function packagingTyped(typed: string, usual: string): string {
   const bare = typed.trim().toLowerCase()
   if (bare === '') return usual
+  if (bare === PALLET_TYPED) return 'PLT' satisfies PackagingCode
   const known = packagings.find(row => [row.code, row.name, row.plural].some(name => name.toLowerCase() === bare))
   return known?.code ?? typed
 }

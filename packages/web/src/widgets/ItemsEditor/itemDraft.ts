@@ -30,6 +30,8 @@ export interface ItemDraft
   readonly lengthIn: string
   readonly widthIn: string
   readonly heightIn: string
+  /** Feet of trailer; blank or left out: worked out from the dimensions. */
+  readonly linearFeet?: string
 }
 
 const blank: Omit<ItemDraft, 'key'> = {
@@ -75,7 +77,7 @@ export const isBlankItem = (item: ItemDraft): boolean =>
 
 /** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
 export function itemOfDraft(draft: ItemDraft): LineItem {
-  const { key: _, ...rest } = draft
+  const { key: _, linearFeet = '', ...rest } = draft
   return {
     ...rest,
     // What was kept by an older version says less of it.
@@ -86,13 +88,15 @@ export function itemOfDraft(draft: ItemDraft): LineItem {
     lengthIn: readAmount(draft.lengthIn),
     widthIn: readAmount(draft.widthIn),
     heightIn: readAmount(draft.heightIn),
+    ...(linearFeet.trim() === '' ? {} : { linearFeet: readAmount(linearFeet) }),
   }
 }
 
 const typedNumber = (value: number): string => (value === 0 ? '' : String(value))
 
-export const draftOfItem = (item: LineItem): ItemDraft => ({
+export const draftOfItem = ({ linearFeet, ...item }: LineItem): ItemDraft => ({
   ...item,
+  ...(linearFeet === undefined ? {} : { linearFeet: String(linearFeet) }),
   key: newId(),
   handlingUnits: typedNumber(item.handlingUnits),
   pieces: typedNumber(item.pieces),

@@ -6,13 +6,14 @@ import { type MapPoint, straightMiles } from '../../ui/lane/milesOf.ts'
 import classes from './LaneMap.module.css'
 
 /** The lane and how far it is. */
-export default function LaneDrawing({ from, to, label }: { from: MapPoint; to: MapPoint; label: string }) {
+export default function LaneDrawing({ points, label }: { points: readonly MapPoint[]; label: string }) {
   const t = useText()
+  const miles = points.slice(1).reduce((sum, point, index) => sum + straightMiles(points[index] ?? point, point), 0)
   return (
     <figure className={classes.figure}>
-      <LanePicture from={from} to={to} label={label} />
+      <LanePicture points={points} label={label} />
       <figcaption>
-        <Hint small>{t('lane.miles', { miles: formatCount(straightMiles(from, to)) })}</Hint>
+        <Hint small>{t('lane.miles', { miles: formatCount(miles) })}</Hint>
       </figcaption>
     </figure>
   )

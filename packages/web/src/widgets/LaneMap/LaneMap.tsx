@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import type { MapPoint } from '../../ui/lane/milesOf.ts'
@@ -11,14 +11,26 @@ export interface LaneEnd extends MapPoint {
   readonly State: string
 }
 
+const noPoints: readonly MapPoint[] = []
+
 /** Where the freight goes and how far that is in a straight line. The map's code and data come when both ends are known. */
-export function LaneMap({ from, to }: { from: LaneEnd | null; to: LaneEnd | null }) {
+export function LaneMap({
+  from,
+  to,
+  via = noPoints,
+}: {
+  from: LaneEnd | null
+  to: LaneEnd | null
+  /** Points between the ends, in the order of the way. The same list as long as they are the same. */
+  via?: readonly MapPoint[]
+}) {
   const t = useText()
+  const points = useMemo(() => (from === null || to === null ? [] : [from, ...via, to]), [from, to, via])
   if (from === null || to === null) return <Hint small>{t('lane.hint')}</Hint>
   const label = t('lane.label', { from: `${from.City}, ${from.State}`, to: `${to.City}, ${to.State}` })
   return (
     <Suspense fallback={<div className={classes.map} />}>
-      <LaneDrawing from={from} to={to} label={label} />
+      <LaneDrawing points={points} label={label} />
     </Suspense>
   )
 }

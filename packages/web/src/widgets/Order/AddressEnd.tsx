@@ -13,6 +13,7 @@ import { PaperFields } from '../AddressForm/PaperFields.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
 import classes from './Order.module.css'
 import type { End, OrderForm } from './orderForm.ts'
+import { PlaceHint } from './PlaceHint.tsx'
 import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
 
 const noPaperNumbers: WirePaperNumbers = { LocationNumber: '', CID: '', SID: '', FOB: false }
@@ -24,12 +25,15 @@ export const AddressEnd = memo(function AddressEnd({
   end,
   address,
   applied,
+  services,
   errors,
   change,
 }: {
   end: End
   address: Address
   applied: AppliedAt
+  /** Codes of the services that the order asks for. */
+  services: readonly string[]
   errors: AddressErrors
   change: Change
 }) {
@@ -95,6 +99,7 @@ export const AddressEnd = memo(function AddressEnd({
       ) : (
         <AddressLines address={address} />
       )}
+      <PlaceHint end={end} address={address} services={services} change={change} />
       {applied.map(one => (
         <p key={JSON.stringify(one)} className={classes.applied} role="status">
           <AppliedText one={one} end={end} />{' '}

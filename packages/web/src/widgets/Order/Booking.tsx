@@ -1,9 +1,12 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
+import { CollectTender } from '@waybill/contract/calls/Shipment/CollectTender.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { isDate, isTime, type PickupWindow, textLimits } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
@@ -20,9 +23,11 @@ import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
-import { missingNames } from '../RateList/words.ts'
+import { carrierWarningText, isUninsured, missingNames, warningText } from '../RateList/words.ts'
+import { worstCase } from '../RateList/worstCase.ts'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
+import { OverrideReason, useOverride } from './OverrideReason.tsx'
 
 /** With whom an order is placed, and at which price. */
 export interface Offer {
@@ -36,6 +41,12 @@ export interface Offer {
   readonly title: string
   /** Codes of services that are not in the price; none where there is no price of ours. */
   readonly missing?: readonly string[]
+  /** What may come on top of it. */
+  readonly warnings?: WireRate['warnings']
+  /** What stands against its carrier, whatever the price. */
+  readonly carrierWarnings: readonly WireCarrierWarning[]
+  /** What the routing guide says of the carrier. */
+  readonly guide?: WireRate['guide']
 }
 
 const isSame = (one: Offer, other: Offer): boolean =>
@@ -47,6 +58,8 @@ const isSame = (one: Offer, other: Offer): boolean =>
  */
 export function Booking({
   offer,
+  isCollect = false,
+  guideCarrier = '',
   pickup,
   prepare,
   onBooked,
@@ -54,6 +67,10 @@ export function Booking({
   onClose,
 }: {
   offer: Offer
+  /** Freight that the consignee pays goes by an order of its own. */
+  isCollect?: boolean
+  /** Whom the routing guide selected instead; empty: nobody else. */
+  guideCarrier?: string
   pickup: PickupWindow
   /** Saves what was typed since; null when that was refused. */
   prepare: () => Promise<Saved | null>
@@ -62,17 +79,21 @@ export function Booking({
   onClose: () => void
 }) {
   const t = useText()
-  const { missing = [] } = offer
+  const { missing = [], warnings = [], CurrAmount, currency } = offer
+  const atWorst = CurrAmount === null ? null : worstCase({ CurrAmount, currency, warnings: [...warnings] })
+  const mayCost = warnings.map(warningText).filter(words => words !== '')
   const [way, setWay] = useState<'book' | 'call'>('book')
   const [spokeWith, setSpokeWith] = useState('')
   const [comments, setComments] = useState('')
   const [problem, setProblem] = useState<{ of: Offer; message: string; requestId: string } | null>(null)
   const [needsName, setNeedsName] = useState(false)
+  const override = useOverride(guideCarrier !== '' || offer.guide?.says === 'doNotUse')
   const panel = useRef<HTMLElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { mutateAsync } = useChange(Pickup, [ShipmentDetails, GetShipmentList, GetShipmentCount])
+  const { mutateAsync: tenderCollect } = useChange(CollectTender, [ShipmentDetails, GetShipmentList, GetShipmentCount])
   const carrier = data?.carriers.find(one => one.SCAC === offer.CarrierSCAC)
   const tender = carrier?.TenderEmail ?? ''
   const canSend = offer.isAPI || tender !== ''
@@ -91,22 +112,19 @@ export function Booking({
       name.current?.focus()
       return
     }
+    if (!override.isGiven()) return
     setProblem(null)
     let saved: Saved | null = null
     try {
       saved = await prepare()
       if (saved === null) return
       const { shipmentId, version } = saved
-      const reply = await mutateAsync({
-        query: { flag: isCall ? 'call' : 'book' },
-        body: {
-          shipmentId,
-          version,
-          PricesheetID: offer.PricesheetID,
-          ...(offer.PricesheetID === 0 ? { SCAC: offer.CarrierSCAC } : {}),
-          ...(isCall ? { spokeWith: spokeWith.trim(), comments } : {}),
-        },
-      })
+      const query = { flag: isCall ? 'call' : 'book' } as const
+      const said = { shipmentId, version, ...(isCall ? { spokeWith: spokeWith.trim(), comments } : {}) }
+      const named = offer.PricesheetID === 0 ? { SCAC: offer.CarrierSCAC } : {}
+      const reply = await (isCollect
+        ? tenderCollect({ query, body: { ...said, CollectCarrier: offer.CarrierSCAC } })
+        : mutateAsync({ query, body: { ...said, PricesheetID: offer.PricesheetID, ...named, ...override.sent() } }))
       onBooked({ ...saved, version: reply.version, status: reply.shipmentStatus })
     } catch (error) {
       if (error instanceof CallProblem && error.code === 'ChangedMeanwhile') return onConflict()
@@ -118,6 +136,7 @@ export function Booking({
           return onBooked({ ...saved, version: details.version, status: details.shipmentStatus })
         }
       }
+      if (override.isAskedBy(error)) return
       const issues = error instanceof CallProblem ? error.issues.map(issue => issue.at).join(', ') : ''
       const message = [explainShort(error), issues].filter(Boolean).join(' ')
       setProblem({ of: offer, message, requestId: error instanceof CallProblem ? error.requestId : '' })
@@ -134,6 +153,7 @@ export function Booking({
           ) : (
             <>
               <strong>{formatMoney(offer.CurrAmount, offer.currency)}</strong> {served(offer.title)}
+              {atWorst !== null && ` · ${t('rates.mayBecome', { amount: formatMoney(atWorst, currency) })}`}
             </>
           )}
         </Fact>
@@ -146,6 +166,16 @@ export function Booking({
       {missing.length > 0 && (
         <p className={classes.remark}>{t('rates.lacksLong', { names: missingNames({ missing: [...missing] }) })}</p>
       )}
+      {mayCost.map(words => (
+        <p key={words} className={classes.remark}>
+          {words}
+        </p>
+      ))}
+      {offer.carrierWarnings.map(warning => (
+        <p key={warning.code} className={classes.remark} role="status">
+          {carrierWarningText(warning, offer.CarrierName)}
+        </p>
+      ))}
       {carrier !== undefined && !canSend && <p className={classes.remark}>{t('booking.noMail')}</p>}
       {canSend && (
         <SegmentedControl
@@ -179,9 +209,10 @@ export function Booking({
           />
         </div>
       )}
+      <OverrideReason override={override} guideCarrier={guideCarrier} isForbidden={offer.guide?.says === 'doNotUse'} />
       <FormProblem problem={problem !== null && isSame(problem.of, offer) ? problem : null} />
       <ButtonRow>
-        <ActionButton data-book onAct={book}>
+        <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings)}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
         <Button variant="default" onClick={onClose}>

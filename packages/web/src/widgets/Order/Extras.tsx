@@ -6,6 +6,7 @@ import { type TextKey, useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
 import { orderTable } from '../fields.ts'
+import { BillToChoice } from './BillToChoice.tsx'
 import classes from './Order.module.css'
 import type { CommonData, OrderForm } from './orderForm.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
@@ -174,6 +175,7 @@ export const Details = memo(function Details({ form, currencies, errors, change 
           {form.terms === 'thirdParty' && (
             <fieldset className={classes.billTo}>
               <legend>{t('order.billTo')}</legend>
+              <BillToChoice onChoose={chosen => change(now => ({ ...now, billTo: { ...now.billTo, ...chosen } }))} />
               {errors.billTo !== undefined && <p className={classes.problem}>{errors.billTo}</p>}
               <AddressForm
                 at="billTo"

@@ -3,15 +3,15 @@ import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCach
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { PageName } from '@waybill/contract/pages.ts'
 import type { PaymentTerms } from '@waybill/domain'
-import { useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { explain } from '../../api/explain.ts'
 import { forget, useCall } from '../../api/useCall.ts'
 import { useUser } from '../../api/useSession.ts'
 import type { TextKey } from '../../texts/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
-import { type KeptOrder, readLocal } from './keptOrder.ts'
+import { type KeptOrder, readKept, readLocal } from './keptOrder.ts'
 import { NoCopy } from './NoCopy.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { startForm } from './orderForm.ts'
@@ -26,6 +26,12 @@ interface Props {
   readonly terms: PaymentTerms
 }
 
+/** An order that another page starts here. */
+function orderSent(state: unknown): { draftId: null; kept: KeptOrder } | null {
+  const kept = typeof state === 'object' && state !== null && 'order' in state ? readKept(state.order) : null
+  return kept === null ? null : { draftId: null, kept }
+}
+
 const readId = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
@@ -36,12 +42,19 @@ const readId = (text: string | null | undefined): number | null =>
 export function OrderPage({ screen, title, terms }: Props) {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const page = screen === 'Collect' ? 'Collect' : 'Prepaid'
   const { shipmentid, sh } = useParams()
   const [params, setParams] = useSearchParams()
   const user = useUser()
   const own = useRef<number | null>(null)
   const [round, setRound] = useState(0)
-  const [given, setGiven] = useState<{ draftId: number; kept: KeptOrder } | null>(null)
+  const { state: sent, pathname, search } = useLocation()
+  const [given, setGiven] = useState<{ draftId: number | null; kept: KeptOrder } | null>(() => orderSent(sent))
+  const isSent = orderSent(sent) !== null
+  // What another page sent along is taken once: after a reload, what was typed since is there.
+  useEffect(() => {
+    if (isSent) void navigate(pathname + search, { replace: true, state: null })
+  }, [isSent, navigate, pathname, search])
   const isCopy = sh === 'copy'
   const asked = readId(shipmentid) ?? readId(params.get('shipment'))
   const isOwn = asked !== null && asked === own.current && !isCopy
@@ -97,7 +110,7 @@ export function OrderPage({ screen, title, terms }: Props) {
       onBuilt={id => {
         if (shipmentid !== undefined && !isCopy) return
         own.current = id
-        if (isCopy) void navigate(`/Prepaid/${id}/edit`, { replace: true })
+        if (isCopy) void navigate(`/${page}/${id}/edit`, { replace: true })
         else setParams({ shipment: String(id) }, { replace: true })
       }}
       onNew={() => {
@@ -111,7 +124,7 @@ export function OrderPage({ screen, title, terms }: Props) {
       onReload={id => {
         again()
         void forget(cache, ShipmentDetails)
-        if (readId(shipmentid) !== id || isCopy) void navigate(`/Prepaid/${id}/edit`)
+        if (readId(shipmentid) !== id || isCopy) void navigate(`/${page}/${id}/edit`)
       }}
     />
   )

@@ -10,7 +10,9 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
 import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
+import { StopsPart } from '../Stops/StopsPart.tsx'
 import { AddressEnd } from './AddressEnd.tsx'
+import { Asked } from './Asked.tsx'
 import { Beginnings, savedAt } from './Beginnings.tsx'
 import { Booked } from './Booked.tsx'
 import { CodFields } from './CodFields.tsx'
@@ -23,7 +25,9 @@ import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orde
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
+import { Way } from './Way.tsx'
 import { When } from './When.tsx'
+import { wayFormOf } from './wayForm.ts'
 import { localNowIn } from './zone.ts'
 
 /** One order from the addresses to the booking: left to right and down, like the freight moves. */
@@ -54,6 +58,7 @@ export function OrderScreen({
   const name = of === null ? t(title) : t(of.isCopy ? 'order.copyTitle' : 'order.editTitle', { bol: of.bol })
   const order = useOrder(start, screen, userId, onBuilt)
   const { form, change, errors, draft, saved } = order
+  const way = wayFormOf(form)
   const [round, setRound] = useState(0)
   const [isBooked, setBooked] = useState(false)
 
@@ -112,6 +117,7 @@ export function OrderScreen({
             end="origin"
             address={form.origin}
             applied={form.applied.origin}
+            services={form.accessorials}
             errors={originErrors}
             change={change}
           />
@@ -119,6 +125,7 @@ export function OrderScreen({
             end="destination"
             address={form.destination}
             applied={form.applied.destination}
+            services={form.accessorials}
             errors={destinationErrors}
             change={change}
           />
@@ -134,6 +141,19 @@ export function OrderScreen({
             <LaneMap from={order.from} to={order.to} />
           </div>
         </div>
+        {(saved === null || /[OQT]/.test(saved.status)) && (
+          <div className={classes.part}>
+            <StopsPart
+              prepare={async () => {
+                const next = await order.saveNotes()
+                if (next === null) setRound(before => before + 1)
+                return next?.shipmentId ?? null
+              }}
+              onSaved={onReload}
+            />
+          </div>
+        )}
+        <Way way={way} isFixed={isAfterBooking} errors={errors} change={change} />
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
           {start.locksItems && (
@@ -155,6 +175,7 @@ export function OrderScreen({
               touchesCanada={[form.origin, form.destination].some(({ country }) => country === 'CA')}
               shipDate={form.pickup.date}
               max={ITEMS_MAX}
+              asksFeet={way.mode !== 'LTL'}
             />
           </fieldset>
         </section>
@@ -167,6 +188,7 @@ export function OrderScreen({
           </Accessorials>
           <Details form={form} currencies={common.currencies} errors={errors} change={change} />
         </div>
+        {!isAfterBooking && <Asked way={way} isCollect={form.terms === 'collect'} change={change} />}
         {!isAfterBooking && (
           <RatesPart
             order={order}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -12,6 +13,7 @@ import { useStandIn } from '../../ui/useStandIn.ts'
 import { RateList } from '../RateList/RateList.tsx'
 import { missingNames } from '../RateList/words.ts'
 import { Booking } from './Booking.tsx'
+import { CollectPart } from './CollectPart.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
 import type { Order } from './useOrder.ts'
@@ -20,6 +22,7 @@ import { WithoutPrice } from './WithoutPrice.tsx'
 const reasons: Readonly<Record<string, TextKey>> = {
   cheapest: 'rates.becauseCheapest',
   preferred: 'rates.becausePreferred',
+  appointed: 'rates.becauseAppointed',
   collectCarrier: 'rates.becauseCollect',
   noOffers: 'rates.noneOffers',
   allDoNotUse: 'rates.noneAllowed',
@@ -59,8 +62,9 @@ export function RatesPart({
     else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
     wasWaiting.current = isWaiting
   }, [isWaiting, chosen, isStale])
+  const Unpriced = order.shipment.terms === 'collect' ? CollectPart : WithoutPrice
   const withoutPrice = order.shipment.terms !== 'prepaid' && (
-    <WithoutPrice
+    <Unpriced
       order={order}
       isOpen={open === 'withoutPrice'}
       onOpen={isOpen => setOpen(isOpen ? 'withoutPrice' : null)}
@@ -112,6 +116,7 @@ export function RatesPart({
       <RateList
         rates={rates.rates}
         refusals={rates.refusals}
+        currency={order.shipment.currency}
         isWaiting={rates.isWaiting}
         chosen={chosen}
         selected={rates.late ?? rates.selected}
@@ -139,6 +144,7 @@ export function RatesPart({
       {rate !== undefined && isBooking && canBook && (
         <Booking
           offer={rate}
+          guideCarrier={guideCarrierOf(rates, rate)}
           pickup={order.shipment.pickup}
           prepare={order.saveNotes}
           onBooked={onBooked}
@@ -152,6 +158,12 @@ export function RatesPart({
       {withoutPrice}
     </section>
   )
+}
+
+/** The carrier that the routing guide selected, when it is another than the chosen one; empty where no reason is needed. */
+function guideCarrierOf({ isGuided, rates, selected }: Order['rates'], chosen: WireRate): string {
+  const own = isGuided ? rates.find(one => one.PricesheetID === selected) : undefined
+  return own === undefined || own.CarrierSCAC === chosen.CarrierSCAC ? '' : own.CarrierName
 }
 
 /** Stands where the prices will, until they are asked for. */

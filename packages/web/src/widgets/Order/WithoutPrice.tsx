@@ -71,6 +71,7 @@ export function WithoutPrice({
               CurrAmount: null,
               currency: shipment.currency,
               title: '',
+              carrierWarnings: carrier.carrierWarnings,
             }}
             pickup={shipment.pickup}
             prepare={prepare}

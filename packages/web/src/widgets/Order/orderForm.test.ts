@@ -6,7 +6,13 @@ import { type OrderForm, shipmentOf, startForm } from './orderForm.ts'
 it('a draft of before orders had numbers of their own can be gone on with', () => {
   const common = {
     ...{ supportEmail: '', mailroomEmail: '', handlingUnitTypes: [], freightClasses: [], accessorials: [] },
-    ...{ currencies: ['USD'], defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' }, defaultOrigin: null },
+    ...{ countries: [], collectCarriers: [], providerCarriers: [] },
+    ...{
+      currencies: ['USD'],
+      defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
+      defaultServices: [],
+      defaultOrigin: null,
+    },
   }
   const { orderNumber, customerPo, ...former } = startForm(common, 'prepaid')
   const kept = readKept(JSON.parse(JSON.stringify({ kind: 'order-1', form: former, saved: null })))

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract/constants.ts'
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import {
   type AccessorialCode,
@@ -15,6 +16,7 @@ import {
 } from '@waybill/domain'
 import { blankItem, draftOfItem, type ItemDraft, isBlankItem, itemOfDraft } from '../ItemsEditor/itemDraft.ts'
 import type { AppliedAt } from './receives.ts'
+import { blankWay, partsOfWay, type WayForm, wayFormOf, wayOfShipment } from './wayForm.ts'
 
 export type End = 'origin' | 'destination'
 
@@ -40,6 +42,8 @@ export interface OrderForm {
   readonly destination: Address
   readonly billTo: Address
   readonly terms: PaymentTerms
+  /** A draft of an older version knows none. */
+  readonly way?: WayForm
   readonly pickup: PickupWindow
   readonly items: readonly ItemDraft[]
   readonly accessorials: readonly string[]
@@ -82,9 +86,13 @@ export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm =>
   destination: blankAddress,
   billTo: blankAddress,
   terms,
-  pickup: common.defaultPickup,
+  way: blankWay,
+  pickup:
+    terms === 'collect'
+      ? { date: common.defaultPickup.date, from: COLLECT_PICKUP_FROM, to: COLLECT_PICKUP_TO }
+      : common.defaultPickup,
   items: [blankItem()],
-  accessorials: [],
+  accessorials: common.defaultServices,
   references: fiveReferences([]),
   orderNumber: '',
   customerPo: '',
@@ -99,8 +107,16 @@ export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm =>
   applied: { origin: [], destination: [] },
 })
 
-export const formOfShipment = (shipment: PlainShipment): OrderForm => ({
+export const formOfShipment = ({
+  mode,
+  volume,
+  truck,
+  asking,
+  appointedCarrier,
+  ...shipment
+}: PlainShipment): OrderForm => ({
   ...shipment,
+  way: wayOfShipment({ mode, volume, truck, asking, appointedCarrier }),
   billTo: shipment.billTo ?? blankAddress,
   items: shipment.items.length === 0 ? [blankItem()] : shipment.items.map(draftOfItem),
   references: fiveReferences(shipment.references),
@@ -145,10 +161,10 @@ const isEmpty = (address: Address): boolean => {
 export function shipmentOf(form: OrderForm): PlainShipment {
   const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
   const lastReference = form.references.findLastIndex(text => text.trim() !== '')
-  const { applied: _, ...rest } = form
+  const { applied: _, way: __, ...rest } = form
   return {
     ...rest,
-    mode: 'LTL',
+    ...partsOfWay(wayFormOf(form)),
     origin: trimmed(form.origin),
     destination: trimmed(form.destination),
     billTo: form.terms !== 'thirdParty' || isEmpty(form.billTo) ? null : trimmed(form.billTo),

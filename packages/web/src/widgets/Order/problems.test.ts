@@ -5,6 +5,7 @@ import { inFormOrder, orderErrors } from './problems.ts'
 
 const common: Parameters<typeof startForm>[0] = {
   ...({} as Parameters<typeof startForm>[0]),
+  defaultServices: [],
   defaultOrigin: null,
   defaultPickup: { date: '2026-11-24', from: '15:30', to: '10:00' },
 }
@@ -14,6 +15,17 @@ test('what is wrong is said in the order in which the form asks for it', () => {
   const found = orderErrors(shipmentOf({ ...form, declaredValue: 'much' }), { date: '2026-11-20', time: '09:00' }, null)
   const places = [...new Set(Object.keys(found).map(at => at.split('.')[0]))]
   expect(places).toEqual(['origin', 'destination', 'pickup', 'items', 'declaredValue'])
+})
+
+test('a COD of 0 is told what it has to be, as the call is', () => {
+  const form = { ...startForm(common, 'prepaid'), accessorials: ['COD'] }
+  const said = (amount: string) => {
+    const cod = { amount, feeTerms: 'prepaid', customerCheck: false } as const
+    return orderErrors(shipmentOf({ ...form, cod }), { date: '2026-11-20', time: '09:00' }, null)['cod.amount']
+  }
+  expect(said('0')).toBe('Please enter an amount above 0.')
+  expect(said('0.00')).toBe('Please enter an amount above 0.')
+  expect(said('0.01')).toBeUndefined()
 })
 
 test("the server's refusals stand in the same order, unknown ones last", () => {

@@ -39,6 +39,7 @@ const formOrder = [
     'origin',
     'destination',
     'pickup',
+    'truck',
     'items',
     'accessorials',
     'cod',
@@ -47,7 +48,16 @@ const formOrder = [
     'trailerNumber',
     'seals',
   ],
-  ...['specialInstructions', 'internalNotes', 'declaredValue', 'currency', 'terms', 'billTo'],
+  ...[
+    'specialInstructions',
+    'internalNotes',
+    'declaredValue',
+    'currency',
+    'terms',
+    'billTo',
+    'asking',
+    'appointedCarrier',
+  ],
 ]
 
 /** Errors in the order in which the form asks for their fields: the first is where the focus goes. */
@@ -116,6 +126,9 @@ const places: Readonly<Record<string, TextKey>> = {
   destination: 'order.to',
   billTo: 'order.billTo',
   pickup: 'order.when',
+  truck: 'way.title',
+  asking: 'way.askedTitle',
+  appointedCarrier: 'way.appointed',
   cod: 'order.cod',
 }
 

@@ -25,6 +25,8 @@ export interface Rates {
   /** Selected by itself, and why; null until all have answered. */
   readonly selected: number | null
   readonly because: string
+  /** A rule of the routing guide speaks of the shipment: another carrier than the selected one needs a reason. */
+  readonly isGuided: boolean
   /** A price that came after the choice and is lower than what was chosen then. */
   readonly late: number | null
   /** What was asked when these prices came (domain `ratingKey`); empty before. */
@@ -40,6 +42,7 @@ export const noRates: Rates = {
   isWaiting: false,
   selected: null,
   because: '',
+  isGuided: false,
   late: null,
   askedFor: '',
   runId: '',
@@ -103,6 +106,7 @@ export function ratesOf(
     selected: details.selectedPricesheetid,
     refusals: run === null ? [] : details.refusals,
     because: run?.because ?? '',
+    isGuided: run?.because === 'preferred',
     runId: run?.runId ?? '',
     askedFor: rates.length === 0 && run === null ? '' : key,
   }
@@ -176,8 +180,17 @@ export function useRates(uniqueName: string, start: Rates, shipmentId: number | 
     setState({ ...noRates, isWaiting: true, askedFor, runId })
     try {
       const reply = await makeCall(GETLTLRates, { body: { shipmentId, runId } })
-      const { rates, refusals, selectedPricesheetid: selected, because } = reply
-      const settled: Rates = { ...noRates, rates, refusals, selected, because, askedFor, runId }
+      const { rates, refusals, selectedPricesheetid: selected, because, guideRule } = reply
+      const settled: Rates = {
+        ...noRates,
+        rates,
+        refusals,
+        selected,
+        because,
+        isGuided: guideRule !== null,
+        askedFor,
+        runId,
+      }
       const known = new Set(rates.map(rate => rate.PricesheetID))
       // A late rate may have been announced while the reply was under way.
       if (run.current === runId) {

@@ -106,6 +106,21 @@ it('a trace adds up as it stands on the screen', () => {
   expect(checked).toBeGreaterThan(600)
 })
 
+it('names no least charge where all units are free: nothing is charged', () => {
+  const sorted = { ...rule, code: 'SORTDEL', basis: 'perPiece' as const, rate: 9_575, freeUnits: 50, minimum: 1_500 }
+  const said = (freeUnits: number) => {
+    const accessorials = [{ ...sorted, freeUnits }]
+    const price = rateLtl({ ...sheet, accessorials }, { ...request(1), accessorials: ['SORTDEL'] })
+    if (price.kind === 'refused') throw new Error(price.reason)
+    const { total: CurrAmount, currency } = price.totals
+    const trace: { step: string }[] = JSON.parse(JSON.stringify(price.trace))
+    const lines = traceLines({ trace, currency, CurrAmount, source: '' })
+    return lines.flatMap(({ words, amount }) => (words.startsWith('Sort') ? [`${words} | ${amount}`] : []))
+  }
+  expect(said(50)).toEqual(['Sort and segregate: 0 pieces at $0.9575 (50 more are free) | $0.00'])
+  expect(said(11)[0]).toContain('at least $15.00')
+})
+
 it('says the same figures in Spanish, each line in its own words', async () => {
   const price = rateLtl(sheet, request(47))
   if (price.kind === 'refused') throw new Error(price.reason)

@@ -105,6 +105,8 @@ function placeName(place: unknown): string {
   if (kind === 'zip5') return `ZIP ${value}`
   if (kind === 'zip3') return `ZIP ${value}…`
   if (value === undefined) return ''
+  if (kind === 'any') return text('rates.traceAny')
+  if (kind === 'zip5Range' || kind === 'zip3Range') return `ZIP ${String(value).replace('-', '–')}`
   return kind === 'zone' ? text('rates.traceZone', { zone: String(value) }) : String(value)
 }
 
@@ -243,7 +245,8 @@ function accessorialText(r: Reader): string {
     ...(r.number('discountPercent') > 0
       ? [text('rates.traceExtraOff', { percent: r.percent('discountPercent'), amount: r.money('discountAmount') })]
       : []),
-    ...(r.has('minimum') ? [text('rates.traceLeast', { amount: r.money('minimum') })] : []),
+    // Units that are all free cost nothing: a least charge is then none.
+    ...(r.has('minimum') && r.number('units') > 0 ? [text('rates.traceLeast', { amount: r.money('minimum') })] : []),
     ...(r.has('maximum') ? [text('rates.traceMost', { amount: r.money('maximum') })] : []),
     ...(!r.has('before') && r.word('bound') === 'minimum' ? [text('rates.traceExtraLeast')] : []),
     ...(!r.has('before') && r.word('bound') === 'maximum' ? [text('rates.traceExtraMost')] : []),
@@ -303,6 +306,17 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
       }),
     ),
   ],
+  base: r => [
+    note(
+      text('rates.traceBase', {
+        tariff: r.word('tariff'),
+        since: r.day('since'),
+        origin: r.place('origin'),
+        destination: r.place('destination'),
+        basis: r.word('basis'),
+      }),
+    ),
+  ],
   break: breakLines,
   article: r => [part(articleText(r), r.money('amount'))],
   deficit: r => [
@@ -324,6 +338,12 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
   fuel: r => [part(fuelText(r), r.money('amount'))],
   accessorial: r => [part(accessorialText(r), r.money('amount'))],
   delivery: deliveryLines,
+  guide: r => {
+    const params = { rule: r.number('rule'), name: r.word('name') === '' ? '' : `, ${r.word('name')}` }
+    if (r.word('says') === 'doNotUse') return [note(text('rates.guideTraceDoNotUse', params))]
+    const tolerance = r.word('kind') === 'amount' ? r.money('tolerance') : r.percent('tolerance')
+    return [note(text('rates.guideTracePreferred', { ...params, tolerance }))]
+  },
 }
 
 type Traced = Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'>

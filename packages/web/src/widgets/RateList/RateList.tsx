@@ -9,13 +9,15 @@ import classes from './RateList.module.css'
 import { RateRow } from './RateRow.tsx'
 import { inOrder, type RateSort } from './rateOrder.ts'
 import { useNow } from './useNow.ts'
-import { missingTexts, refusalText, timeLeft } from './words.ts'
+import { currencyText, missingTexts, refusalText, timeLeft } from './words.ts'
 
 const TICK_MS = 10_000
 
 export interface RateListProps {
   readonly rates: readonly WireRate[]
   readonly refusals: readonly WireRateRefusal[]
+  /** The shipment's: prices in it are compared. */
+  readonly currency: string
   /** Some sources have not answered yet. */
   readonly isWaiting: boolean
   /** PricesheetID of the chosen one. */
@@ -32,12 +34,12 @@ export interface RateListProps {
 
 /** Prices side by side, as they come in. Arrow keys or j and k choose, Enter books, `why` explains. */
 export function RateList(props: RateListProps) {
-  const { rates, refusals, isWaiting, chosen, selected, because, isStale, onChoose, onBook } = props
+  const { rates, refusals, currency, isWaiting, chosen, selected, because, isStale, onChoose, onBook } = props
   const t = useText()
   const group = useId()
   const [sort, setSort] = useState<RateSort>('price')
   const [showsRefusals, setShowsRefusals] = useState(false)
-  const rows = useMemo(() => inOrder(rates, sort), [rates, sort])
+  const rows = useMemo(() => inOrder(rates, sort, currency), [rates, sort, currency])
   const keys = useMemo(() => {
     const move = (by: number) => () => {
       const at = rows.findIndex(rate => rate.PricesheetID === chosen)
@@ -102,6 +104,7 @@ export function RateList(props: RateListProps) {
               key={rate.PricesheetID}
               rate={rate}
               missing={missingTexts(rate, rates)}
+              otherCurrency={currencyText(rate, currency)}
               group={group}
               isChosen={rate.PricesheetID === chosen}
               because={rate.PricesheetID === selected ? because : ''}

@@ -9,12 +9,13 @@ import { Badge } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
 import { discountPercent } from './rateOrder.ts'
-import { warningText } from './words.ts'
+import { carrierWarningText, guideText, isUninsured, warningText } from './words.ts'
 
 /** One price: who, how fast, what it is made of, what may come on top, and why. */
 export function RateRow({
   rate,
   missing,
+  otherCurrency,
   group,
   isChosen,
   because,
@@ -24,6 +25,8 @@ export function RateRow({
   rate: WireRate
   /** What it leaves out, a sentence for each service. */
   missing: readonly string[]
+  /** Why it stands after the others; empty when it is in their currency. */
+  otherCurrency: string
   /** Name of the radio group. */
   group: string
   isChosen: boolean
@@ -37,7 +40,10 @@ export function RateRow({
   const [isOpen, setOpen] = useState(false)
   const percent = discountPercent(rate)
   const id = `rate-${rate.PricesheetID}`
-  const warnings = rate.warnings.map(warningText).filter(words => words !== '')
+  const warnings = [
+    ...rate.carrierWarnings.map(warning => carrierWarningText(warning, rate.CarrierName)),
+    ...[otherCurrency, ...rate.warnings.map(warningText)].filter(words => words !== ''),
+  ]
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, rate.currency))
   return (
     <div className={classes.rate} data-chosen={isChosen}>
@@ -88,10 +94,19 @@ export function RateRow({
           {t('rates.why')} {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
         </button>
       </div>
-      {(because !== '' || missing.length + warnings.length > 0 || rate.guessedClass || !rate.allowed) && (
+      {(because !== '' ||
+        rate.guide !== null ||
+        missing.length + warnings.length > 0 ||
+        rate.guessedClass ||
+        !rate.allowed) && (
         <div className={classes.notes}>
           {because !== '' && <span className={classes.because}>{because}</span>}
-          {!rate.allowed && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
+          {rate.guide !== null && (
+            <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
+          )}
+          {!rate.allowed && rate.guide?.says !== 'doNotUse' && (
+            <Badge tone="bad">{t(isUninsured(rate.carrierWarnings) ? 'rates.uninsured' : 'rates.doNotUse')}</Badge>
+          )}
           {missing.length > 0 && <Badge tone="warn">{t('rates.incomplete')}</Badge>}
           {rate.guessedClass && <Badge tone="warn">{t('rates.guessedHere')}</Badge>}
           {[...missing, ...warnings].map(words => (

@@ -2,7 +2,8 @@ import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
 import { describe, expect, it } from 'vitest'
 import { traceLines } from '../PriceTrace/traceLines.ts'
 import { discountPercent, inOrder } from './rateOrder.ts'
-import { missingTexts, refusalText, timeLeft, warningText } from './words.ts'
+import { currencyText, missingTexts, refusalText, timeLeft, warningText } from './words.ts'
+import { worstCase } from './worstCase.ts'
 
 const rate = (changes: Partial<WireRate>): WireRate =>
   wireRate.parse({
@@ -33,14 +34,43 @@ const rate = (changes: Partial<WireRate>): WireRate =>
   })
 
 describe('rates', () => {
+  it('come at worst to the dearest of the rules, which rate anew and do not add up', () => {
+    const warning = (code: string, extra: number | null, currency = 'USD') => ({ code, params: {}, extra, currency })
+    const warned = (...warnings: WireRate['warnings']) => worstCase(rate({ CurrAmount: 22_786, warnings }))
+    expect(warned(warning('cubicCapacity', 18_000), warning('linearFeet', 9000))).toBe(40_786)
+    expect(warned(warning('overlength', null))).toBeNull()
+    expect(warned(warning('linearFeet', 9000, 'CAD'))).toBeNull()
+    expect(warned()).toBeNull()
+  })
+
   it('stand by price, then by days; an unknown day is last', () => {
     const rows = [
       rate({ PricesheetID: 1, CurrAmount: 200, ServiceDays: null }),
       rate({ PricesheetID: 2, CurrAmount: 200, ServiceDays: 3 }),
       rate({ PricesheetID: 3, CurrAmount: 100, ServiceDays: 5 }),
     ]
-    expect(inOrder(rows, 'price').map(row => row.PricesheetID)).toEqual([3, 2, 1])
-    expect(inOrder(rows, 'days').map(row => row.PricesheetID)).toEqual([2, 3, 1])
+    expect(inOrder(rows, 'price', 'USD').map(row => row.PricesheetID)).toEqual([3, 2, 1])
+    expect(inOrder(rows, 'days', 'USD').map(row => row.PricesheetID)).toEqual([2, 3, 1])
+  })
+
+  it('of another currency stand after those that can be compared, currency by currency, and say so', () => {
+    const rows = [
+      rate({ PricesheetID: 1, CurrAmount: 90, currency: 'MXN' }),
+      rate({ PricesheetID: 2, CurrAmount: 100, currency: 'CAD', ServiceDays: 1 }),
+      rate({ PricesheetID: 3, CurrAmount: 300 }),
+      rate({ PricesheetID: 4, CurrAmount: 80, currency: 'CAD' }),
+      rate({ PricesheetID: 5, CurrAmount: 200 }),
+      rate({ PricesheetID: 6, CurrAmount: 50, missing: ['LGDEL'] }),
+    ]
+    expect(inOrder(rows, 'price', 'USD').map(row => row.PricesheetID)).toEqual([5, 3, 4, 2, 1, 6])
+    expect(inOrder(rows, 'days', 'USD').map(row => row.PricesheetID)).toEqual([2, 5, 3, 4, 1, 6])
+    expect(currencyText(rate({ currency: 'CAD' }), 'USD')).toBe(
+      'In CAD: no exchange rate is known, so it is not compared with prices in USD.',
+    )
+    expect(currencyText(rate({}), 'USD')).toBe('')
+    const charged = (amount: number) => [{ kind: 'accessorial', code: 'LGDEL', amount }]
+    const others = [rate({ currency: 'CAD', charges: charged(5_000) }), rate({ charges: charged(9_000) })]
+    expect(missingTexts(rate({ missing: ['LGDEL'] }), others)[0]).toContain('$90.00 DMAA; CA$50.00 DMAA')
   })
 
   it('say the discount as a percent of the linehaul', () => {
@@ -55,7 +85,7 @@ describe('rates', () => {
       rate({ PricesheetID: 2, CurrAmount: 300, CarrierSCAC: 'DMBB', charges }),
       rate({ PricesheetID: 3, CurrAmount: 200, fuelIsOld: true }),
     ]
-    expect(inOrder(rows, 'price').map(row => row.PricesheetID)).toEqual([2, 1, 3])
+    expect(inOrder(rows, 'price', 'USD').map(row => row.PricesheetID)).toEqual([2, 1, 3])
     expect(missingTexts(rows[0] ?? rate({}), rows)).toEqual([
       'Lift gate at delivery is not in this price. With others: $115.00 DMBB.',
     ])

@@ -4,9 +4,26 @@ export type RateSort = 'price' | 'days'
 
 const days = (rate: WireRate): number => rate.ServiceDays ?? Number.MAX_SAFE_INTEGER
 
-/** Prices that leave nothing out first, cheapest or fastest among them; equal ones by the other figure, then by SCAC, so that rows never jump. */
-export function inOrder(rates: readonly WireRate[], sort: RateSort): readonly WireRate[] {
-  const byPrice = (a: WireRate, b: WireRate) => a.CurrAmount - b.CurrAmount
+type Priced = Pick<WireRate, 'currency' | 'CurrAmount'>
+
+/**
+ * Cheapest first in a currency; the others after it, each by itself. Nobody keeps rates of exchange here, and figures of
+ * two currencies say nothing about each other.
+ */
+export const byPriceIn =
+  (currency: string) =>
+  (a: Priced, b: Priced): number =>
+    Number(b.currency === currency) - Number(a.currency === currency) ||
+    a.currency.localeCompare(b.currency) ||
+    a.CurrAmount - b.CurrAmount
+
+/**
+ * Prices that leave nothing out first, cheapest or fastest among them; equal ones by the other figure, then by SCAC, so
+ * that rows never jump.
+ * @param currency the shipment's: prices in it can be compared
+ */
+export function inOrder(rates: readonly WireRate[], sort: RateSort, currency: string): readonly WireRate[] {
+  const byPrice = byPriceIn(currency)
   const byDays = (a: WireRate, b: WireRate) => days(a) - days(b)
   const [first, second] = sort === 'price' ? [byPrice, byDays] : [byDays, byPrice]
   const byWhole = (a: WireRate, b: WireRate) => Number(isWholePrice(b)) - Number(isWholePrice(a))

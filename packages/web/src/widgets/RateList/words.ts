@@ -1,14 +1,20 @@
+import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { isDate } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
+import { byPriceIn } from './rateOrder.ts'
 
 const refusals: Readonly<Record<string, TextKey>> = {
   notInForce: 'rates.refusedNotInForce',
   noItems: 'rates.refusedNoItems',
   weightMissing: 'rates.refusedWeight',
+  offersNoTerminals: 'rates.offersNoTerminals',
+  namesNoTerminal: 'rates.namesNoTerminal',
+  offersNoTransit: 'rates.offersNoTransit',
+  modeNotOffered: 'rates.refusedMode',
   severalStops: 'rates.refusedStops',
   unknownClass: 'rates.refusedClass',
   tooHeavy: 'rates.refusedHeavy',
@@ -65,6 +71,52 @@ function avoidText({ code }: Warning, figures: Readonly<Record<string, number>>)
   return code === 'overlength' && from ? text('rates.avoidLength', { length: short(from) }) : ''
 }
 
+/** What a place is, what gave it away, and what the carrier will charge for it. */
+function placeText({ end, kind, word, service, extra, currency }: Warning): string {
+  const cost =
+    typeof extra === 'number' && typeof currency === 'string'
+      ? text('rates.placeExtra', { amount: formatMoney(extra, currency) })
+      : text('rates.placeNoExtra')
+  return text('rates.place', {
+    place: text(end === 'origin' ? 'rates.placeOrigin' : 'rates.placeDestination'),
+    kind: placeName(kind),
+    word: placeWord(word),
+    service: accessorialName(String(service)),
+    cost,
+  })
+}
+
+const placeNames: Readonly<Record<string, TextKey>> = {
+  residential: 'rates.place_residential',
+  limitedAccess: 'rates.place_limitedAccess',
+  school: 'rates.place_school',
+  construction: 'rates.place_construction',
+  storage: 'rates.place_storage',
+  tradeShow: 'rates.place_tradeShow',
+}
+
+/** `a school`; empty for a kind we have no words for. */
+export const placeName = (kind: unknown): string => {
+  const key = placeNames[String(kind)]
+  return key === undefined ? '' : text(key)
+}
+
+/** The word in a name that gave a place away; empty where somebody said so. */
+export const placeWord = (word: unknown): string =>
+  typeof word === 'string' && word !== '' ? text('rates.placeWord', { word }) : ''
+
+/** `, West`: a rule's name behind its number. */
+const ruleName = (name: unknown): string => (typeof name === 'string' && name !== '' ? `, ${name}` : '')
+
+/** What the routing guide says of a price's carrier; empty where it says nothing. */
+export const guideText = ({ guide }: Pick<WireRate, 'guide'>): string =>
+  guide === null
+    ? ''
+    : text(guide.says === 'preferred' ? 'rates.guidePreferredBy' : 'rates.guideDoNotUseBy', {
+        rule: guide.rule,
+        name: ruleName(guide.name),
+      })
+
 const surprises: Readonly<Record<string, TextKey>> = {
   cubicCapacity: 'rates.warnCube',
   linearFeet: 'rates.warnLinear',
@@ -76,6 +128,7 @@ export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
     return text('rates.warnFuel', { since: formatDate(warning.since), days: short(warning.days) })
   }
+  if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
   const key = surprises[warning.code]
   if (key === undefined) return ''
   const figures = figuresOf(warning)
@@ -88,6 +141,18 @@ export function warningText(warning: Warning): string {
   return [text(key, shown) + cost, avoidText(warning, figures)].filter(words => words !== '').join(' ')
 }
 
+/** What stands against a carrier whatever its price, in one sentence. */
+export function carrierWarningText({ code, date = '', days = 0 }: WireCarrierWarning, carrier: string): string {
+  if (code === 'insuranceMissing') return text('rates.insuranceMissing', { carrier })
+  const params = { carrier, date: isDate(date) ? formatDate(date) : date, count: days }
+  if (code === 'insuranceExpired') return text('rates.insuranceExpired', params)
+  return text(days === 0 ? 'rates.insuranceToday' : 'rates.insuranceEnding', params)
+}
+
+/** Its insurance has run out: it is shown, and can't be booked. */
+export const isUninsured = (warnings: readonly WireCarrierWarning[]): boolean =>
+  warnings.some(({ code }) => code === 'insuranceExpired')
+
 const whyMissing: Readonly<Record<string, TextKey>> = {
   noMiles: 'rates.missingMiles',
   noDimensions: 'rates.missingDimensions',
@@ -95,13 +160,14 @@ const whyMissing: Readonly<Record<string, TextKey>> = {
 }
 
 /** What a service costs where it is in the price: `$95.00 DMBL, DMGL; $115.00 DMNC`, cheapest first; empty when nowhere. */
-function elsewhere(code: string, rates: readonly WireRate[]): string {
+function elsewhere(code: string, rates: readonly WireRate[], currency: string): string {
   const found = rates.flatMap(({ CarrierSCAC, currency, charges }) => {
     const own = charges.filter(charge => charge.code === code)
-    return own.length === 0 ? [] : [{ CarrierSCAC, currency, amount: own.reduce((sum, one) => sum + one.amount, 0) }]
+    const CurrAmount = own.reduce((sum, one) => sum + one.amount, 0)
+    return own.length === 0 ? [] : [{ CarrierSCAC, currency, CurrAmount }]
   })
-  const inOrder = found.toSorted((a, b) => a.amount - b.amount)
-  const byAmount = Map.groupBy(inOrder, one => formatMoney(one.amount, one.currency))
+  const inOrder = found.toSorted(byPriceIn(currency))
+  const byAmount = Map.groupBy(inOrder, one => formatMoney(one.CurrAmount, one.currency))
   return [...byAmount]
     .map(([amount, offers]) => `${amount} ${[...new Set(offers.map(one => one.CarrierSCAC))].join(', ')}`)
     .join('; ')
@@ -109,13 +175,13 @@ function elsewhere(code: string, rates: readonly WireRate[]): string {
 
 /** What a price leaves out, why, and what others charge for it: a sentence for each service. */
 export function missingTexts(
-  rate: Pick<WireRate, 'missing' | 'warnings'>,
+  rate: Pick<WireRate, 'missing' | 'warnings' | 'currency'>,
   rates: readonly WireRate[],
 ): readonly string[] {
   return rate.missing.map(code => {
     const why = rate.warnings.find(warning => warning.accessorial === code)?.why
     const reason = typeof why === 'string' ? whyMissing[why] : undefined
-    const others = elsewhere(code, rates)
+    const others = elsewhere(code, rates, rate.currency)
     return [
       text('rates.missing', { name: accessorialName(code) }),
       ...(reason === undefined ? [] : [text(reason)]),
@@ -123,6 +189,10 @@ export function missingTexts(
     ].join(' ')
   })
 }
+
+/** Why a price stands after those in the shipment's currency; empty when it is in it. */
+export const currencyText = ({ currency }: Pick<WireRate, 'currency'>, own: string): string =>
+  currency === own ? '' : text('rates.otherCurrency', { currency, own })
 
 /** The services that a price leaves out, by name. */
 export const missingNames = ({ missing }: Pick<WireRate, 'missing'>): string => missing.map(accessorialName).join(', ')

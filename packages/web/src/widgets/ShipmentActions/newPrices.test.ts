@@ -10,6 +10,7 @@ const rate = (PricesheetID: number, more: Partial<WireRate> = {}) =>
     current: true,
     title: 'Standard',
     CurrAmount: 42672,
+    currency: 'USD',
     ...more,
   }) as WireRate
 
@@ -33,5 +34,8 @@ test('the booked service comes first, then the cheapest', () => {
     4, 3, 2,
   ])
 })
+
+test('a smaller figure of another currency is not cheaper', () =>
+  expect(ids([rate(2, { CurrAmount: 30_000, currency: 'CAD' }), rate(3)])).toEqual([3, 2]))
 
 test('freight that was booked without a price has none to amend', () => expect(ids([rate(2)], null)).toEqual([]))

@@ -1,5 +1,6 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { byPriceIn } from '../RateList/rateOrder.ts'
 
 type Priced = Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid' | 'booking' | 'TotalCharge'>
 
@@ -11,11 +12,10 @@ export const bookedPrice = ({ PriceSheets, selectedPricesheetid, TotalCharge }: 
 export function amendingPrices(details: Priced): readonly WireRate[] {
   const booked = bookedPrice(details)
   if (booked === undefined) return []
-  const { CarrierSCAC, isAPI, PricesheetID } = booked
+  const { CarrierSCAC, isAPI, PricesheetID, currency } = booked
+  const byPrice = byPriceIn(currency)
   return details.PriceSheets.filter(
     rate =>
       rate.current && rate.PricesheetID !== PricesheetID && rate.CarrierSCAC === CarrierSCAC && rate.isAPI === isAPI,
-  ).toSorted(
-    (a, b) => Number(b.title === booked.title) - Number(a.title === booked.title) || a.CurrAmount - b.CurrAmount,
-  )
+  ).toSorted((a, b) => Number(b.title === booked.title) - Number(a.title === booked.title) || byPrice(a, b))
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { hazmatFromWire, hazmatToWire } from '@waybill/contract/wire/lineItem.ts'
-import { filledFrom, type HazmatEntry, isGeneric } from '@waybill/domain'
+import { filledFrom, type HazmatEntry, isGeneric, needsEmergencyPhone } from '@waybill/domain'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
@@ -22,7 +22,11 @@ const marks = [
 export function HazmatPart({ form }: { form: UseFormReturn<ItemValues> }) {
   const t = useText()
   const table = useHazmatTable(true)
-  const [unNumber, isService] = useWatch({ control: form.control, name: ['UNNumber', 'EmergencyService'] })
+  const [unNumber, isService, limitedQuantity, properShippingName, packingGroup] = useWatch({
+    control: form.control,
+    name: ['UNNumber', 'EmergencyService', 'LimitedQuantity', 'ProperShippingName', 'PackingGroup'],
+  })
+  const needsPhone = needsEmergencyPhone({ limitedQuantity, properShippingName, packingGroup }, [])
   const entries = table?.of(unNumber.toUpperCase()) ?? []
   const type = (typed: string): void =>
     form.setValue('UNNumber', typed.toUpperCase().trimStart(), {
@@ -53,6 +57,8 @@ export function HazmatPart({ form }: { form: UseFormReturn<ItemValues> }) {
               name="UNNumber"
               label={t('itemMaster.unNumber')}
               description={t('itemMaster.unHint')}
+              // Below the field: the fields of a pair stand on one line.
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               withAsterisk
               aria-required
               error={form.formState.errors.UNNumber?.message}
@@ -95,7 +101,7 @@ export function HazmatPart({ form }: { form: UseFormReturn<ItemValues> }) {
       {marks.map(([name, label]) => (
         <CheckField key={name} form={form} name={name} label={t(label)} />
       ))}
-      <TextField form={form} name="EmergencyPhone" label={t('itemMaster.emergency')} type="tel" required />
+      <TextField form={form} name="EmergencyPhone" label={t('itemMaster.emergency')} type="tel" required={needsPhone} />
       <CheckField form={form} name="EmergencyService" label={t('hazmat.emergencyService')} />
       <TextField form={form} name="EmergencyContract" label={t('hazmat.emergencyContract')} required={isService} />
       <FieldPair>

@@ -5,26 +5,23 @@ import '../../../texts/shipment.ts'
 import '../../../texts/trade.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { DownloadExtraInfoDetails } from '@waybill/contract/calls/Shipment/DownloadExtraInfoDetails.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
+import { useMemo } from 'react'
 import { fetchFile, makeCall } from '../../../api/call.ts'
-import { explainShort } from '../../../api/explain.ts'
-import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
-import { notify } from '../../../ui/notify.ts'
-import { notifyUndo } from '../../../ui/notifyUndo.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
+import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
 import { ItemPanel } from './ItemPanel.tsx'
 import { itemColumns, itemList } from './itemList.tsx'
 
 /** What the company ships often: one entry fills a line of the next shipment. */
 export function ItemMaster() {
   const t = useText()
-  const cache = useQueryClient()
+  const columns = useMemo(() => itemColumns(t), [t])
   const list = useList({
     spec: itemList,
     call: WaybillExtraInfoDetails,
@@ -32,23 +29,16 @@ export function ItemMaster() {
     read: ({ items, total }) => ({ rows: items, total }),
   })
   const open = (itemId: number | string): void => list.change({ open: String(itemId) })
-  const remove = async (item: WireMasterItem): Promise<void> => {
-    const { itemId, version, ...input } = item
-    try {
-      await makeCall(WaybillExtraInfoDetails, { query: { flag: 'delete' }, body: { itemId, version } })
-      open('')
-      await forget(cache, WaybillExtraInfoDetails)
-      notifyUndo(t('itemMaster.deleted', { code: item.SKU }), async () => {
-        await makeCall(WaybillExtraInfoDetails, { query: { flag: 'add' }, body: { item: input } }).then(
-          () => notify.done(t('itemMaster.restored', { code: item.SKU })),
-          (error: unknown) => notify.failed(explainShort(error)),
-        )
-        await forget(cache, WaybillExtraInfoDetails)
-      })
-    } catch (error) {
-      notify.failed(explainShort(error))
-    }
-  }
+  const remove = useRemoval<WireMasterItem>({
+    calls: [WaybillExtraInfoDetails],
+    remove: ({ itemId, version }) =>
+      makeCall(WaybillExtraInfoDetails, { query: { flag: 'delete' }, body: { itemId, version } }),
+    restore: ({ itemId, version, ...item }) =>
+      makeCall(WaybillExtraInfoDetails, { query: { flag: 'add' }, body: { item } }),
+    removed: item => t('itemMaster.deleted', { code: item.SKU }),
+    restored: item => t('itemMaster.restored', { code: item.SKU }),
+    after: () => open(''),
+  })
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
       {t('itemMaster.add')}
@@ -60,7 +50,7 @@ export function ItemMaster() {
       <DataList
         list={list}
         label={t('screens.itemMaster')}
-        columns={itemColumns(t)}
+        columns={columns}
         idOf={item => item.itemId}
         nameOf={item => item.SKU}
         empty={{ title: t('itemMaster.emptyTitle'), why: t('itemMaster.emptyWhy'), action: add }}

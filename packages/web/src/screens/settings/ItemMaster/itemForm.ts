@@ -9,7 +9,7 @@ import {
   validateMasterHazmat,
 } from '@waybill/domain'
 import { z } from 'zod'
-import { amountText, readAmount } from '../../../ui/form/amount.ts'
+import { amountOrNone, amountsIn, amountText, readAmount } from '../../../ui/form/amount.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 
@@ -61,8 +61,7 @@ const noHazmat = hazmatToWire(blankHazmat)
 type Item = z.output<typeof wireMasterItemInput>
 const newItem: Item = { ...wireMasterItemInput.parse({ SKU: '–', Description: '–' }), SKU: '', Description: '' }
 
-const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value))
-const countOf = (text: string): number | null => (text.trim() === '' ? null : readAmount(text))
+const amounts = ['UnitsPerPallet', 'UnitsPerCarton', 'Length', 'Width', 'Height', 'Weight'] as const
 
 /** The hazardous material among the values of the form. */
 const hazmatOf = (values: WireHazmat): Hazmat => hazmatFromWire({ ...values, UNNumber: values.UNNumber.toUpperCase() })
@@ -70,16 +69,10 @@ const hazmatOf = (values: WireHazmat): Hazmat => hazmatFromWire({ ...values, UNN
 /** @param item null for a new one. */
 export function valuesOf(item: WireMasterItem | null): ItemValues {
   const { Hazmat, ...given } = item === null ? newItem : wireMasterItemInput.parse(item)
-  const { UnitsPerPallet, UnitsPerCarton, Length, Width, Height, Weight } = given
   return {
     ...given,
     Class: freightClasses.find(one => one === given.Class) ?? '',
-    UnitsPerPallet: numberText(UnitsPerPallet),
-    UnitsPerCarton: numberText(UnitsPerCarton),
-    Length: numberText(Length),
-    Width: numberText(Width),
-    Height: numberText(Height),
-    Weight: numberText(Weight),
+    ...amountsIn(given, amounts),
     isHazmat: Hazmat !== null,
     ...(Hazmat ?? noHazmat),
   }
@@ -89,8 +82,8 @@ export function valuesOf(item: WireMasterItem | null): ItemValues {
 export const itemOf = (values: ItemValues): Item =>
   wireMasterItemInput.parse({
     ...values,
-    UnitsPerPallet: countOf(values.UnitsPerPallet),
-    UnitsPerCarton: countOf(values.UnitsPerCarton),
+    UnitsPerPallet: amountOrNone(values.UnitsPerPallet),
+    UnitsPerCarton: amountOrNone(values.UnitsPerCarton),
     Length: readAmount(values.Length),
     Width: readAmount(values.Width),
     Height: readAmount(values.Height),

@@ -5,7 +5,9 @@ import '../../../texts/shipment.ts'
 import { ExportMails } from '@waybill/contract/calls/Mail/ExportMails.ts'
 import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import type { mailExportColumns, WireMail } from '@waybill/contract/wire/mail.ts'
+import { useMemo } from 'react'
 import { fetchFile } from '../../../api/call.ts'
+import { settings } from '../../../api/settings.ts'
 import { useText } from '../../../texts/texts.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -32,6 +34,7 @@ const filesOf = (mail: WireMail): string => mail.attachments.map(file => file.na
 /** Every mail of the company with what became of it; without a mail server, where mails end. */
 export function Outbox() {
   const t = useText()
+  const columns = useMemo(() => columnsOf(t), [t])
   const list = useList({
     spec: outboxList,
     call: GetMails,
@@ -42,7 +45,7 @@ export function Outbox() {
   return (
     <>
       <PageHeader title={t('screens.outbox')} />
-      {list.reply?.kept && (
+      {settings.mailsKept && (
         <p className={classes.kept} role="status">
           <strong>{t('mails.keptTitle')}</strong> {t('mails.keptWhy')}
         </p>
@@ -50,7 +53,7 @@ export function Outbox() {
       <DataList<WireMail, Field>
         list={list}
         label={t('screens.outbox')}
-        columns={columnsOf(t)}
+        columns={columns}
         idOf={mail => mail.mailId}
         nameOf={mail => mail.subject}
         empty={{ title: t('mails.emptyTitle'), why: t('mails.emptyWhy') }}

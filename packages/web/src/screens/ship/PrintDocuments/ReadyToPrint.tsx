@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { shipmentSorts, type WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -43,6 +44,7 @@ const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireShipmentR
 export function ReadyToPrint() {
   const t = useText()
   const navigate = useNavigate()
+  const columns = useMemo(() => columnsOf(t), [t])
   const list = useList({
     spec,
     call: GetShipmentList,
@@ -59,7 +61,7 @@ export function ReadyToPrint() {
     <DataList
       list={list}
       label={t('printDocuments.readyTitle')}
-      columns={columnsOf(t)}
+      columns={columns}
       idOf={row => row.shipmentId}
       nameOf={shipmentName}
       empty={{

@@ -29,7 +29,7 @@ import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 import { type Upload, useUploads } from './useUploads.ts'
 
-const isAttachment = (file: WireFile): boolean => file.kind === 'attachment' || file.kind === 'pod'
+const isAttachment = ({ kind }: WireFile): boolean => kind === 'attachment' || kind === 'pod' || kind === 'carrier-bol'
 const canShow = (file: WireFile): boolean => /^(application\/pdf|image\/(png|jpeg|gif|webp)|text\/)/.test(file.mime)
 
 /** Files people attached: dropped or chosen, shown in the page, taken away with a way back. */
@@ -154,6 +154,7 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
           name
         )}
         <span className={partClasses.under}>
+          {file.kind === 'carrier-bol' && `${t('shipment.carrierBol')} · `}
           {formatBytes(file.size)} · {file.uploadedBy} · <InstantText at={file.uploadedAt} />
         </span>
       </span>

@@ -15,6 +15,7 @@ import type { OpenPanel } from './DetailsPanel.tsx'
 import classes from './Facts.module.css'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
+import { WayFacts } from './WayFacts.tsx'
 
 const references = ['Reference1', 'Reference2', 'Reference3', 'Reference4', 'Reference5'] as const
 
@@ -73,6 +74,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           {t(`shipment.${shipment.shipMode}`)}
           {details.service === '' ? '' : ` · ${served(details.service)}`}
         </Fact>
+        <WayFacts details={details} />
         <Fact name={t('shipment.references')}>{given.length === 0 ? t('shipment.none') : given.join(', ')}</Fact>
         {TenderReferences.Ordernumber !== '' && (
           <Fact name={t('shipment.orderNumber')}>{TenderReferences.Ordernumber}</Fact>
@@ -145,10 +147,25 @@ function Stops({ stops }: { stops: readonly WireStop[] }) {
             weight: formatWeight(totals.weightLb),
           })}
         </p>
+        {stop.Items.length > 0 && <p>{stop.Items.map(item => item.Description).join(', ')}</p>}
+        {stopReferences(stop) !== '' && (
+          <p>
+            {t('shipment.references')}: {stopReferences(stop)}
+          </p>
+        )}
+        {stop.Appointment !== '' && (
+          <p>
+            {t('stops.appointment')}: {stop.Appointment}
+          </p>
+        )}
+        {stop.AdditionalService.length > 0 && <p>{stop.AdditionalService.map(accessorialName).join(', ')}</p>}
       </div>
     )
   })
 }
+
+const stopReferences = ({ Reference1, Reference2 }: WireStop): string =>
+  [Reference1, Reference2].filter(text => text !== '').join(', ')
 
 /** The numbers of all bills, where there are several. */
 const billNumbers = ({ Bills }: WireShipmentDetails['shipment']): string =>

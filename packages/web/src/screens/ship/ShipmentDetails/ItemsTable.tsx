@@ -79,7 +79,12 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                 <td className="wb-number">
                   {formatCount(item.pieces)} {packagingName(item.pieceType, item.pieces)}
                 </td>
-                <td className="wb-number">{sizeOf(item)}</td>
+                <td className="wb-number">
+                  {sizeOf(item)}
+                  {item.linearFeet !== undefined && (
+                    <span className={partClasses.under}>{t('shipment.linearFeet', { feet: item.linearFeet })}</span>
+                  )}
+                </td>
                 <td className="wb-number">{item.freightClass || '–'}</td>
                 <td>{item.nmfc || '–'}</td>
                 <td className="wb-number">{formatWeight(item.weightLb)}</td>
@@ -108,10 +113,16 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
 /** As its shipping paper says it (49 CFR 172.202). */
 function HazmatLine({ hazmat }: { hazmat: Hazmat }) {
   const t = useText()
+  const phone = emergencyContact(hazmat)
   return (
     <span className={partClasses.under}>
-      <Badge tone="warn">{t('shipment.hazmatShort')}</Badge> {shippingDescription(hazmat)} ·{' '}
-      {t('shipment.emergency', { phone: emergencyContact(hazmat) })}
+      <Badge tone="warn">{t('shipment.hazmatShort')}</Badge> {shippingDescription(hazmat)}
+      {phone !== '' && (
+        <>
+          {' · '}
+          <span className="wb-whole">{t('shipment.emergency', { phone })}</span>
+        </>
+      )}
     </span>
   )
 }

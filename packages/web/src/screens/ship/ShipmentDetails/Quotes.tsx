@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
-import { missingNames, refusalText } from '../../../widgets/RateList/words.ts'
+import { currencyText, missingNames, refusalText } from '../../../widgets/RateList/words.ts'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 import classes from './Quotes.module.css'
@@ -21,7 +21,8 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
   const id = useId()
   const [explained, setExplained] = useState<number | null>(null)
   const verdict = verdictOn(details)
-  const rates = sortedQuotes(details.PriceSheets)
+  const { currency } = details.shipment
+  const rates = sortedQuotes(details.PriceSheets, currency)
   const counts = comparable(rates)
   const isBooked = details.booking.state === 'booked'
   const shown = rates.find(rate => rate.PricesheetID === explained)
@@ -30,6 +31,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
       {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
       {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
       {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
+      {rate.currency !== currency && <Badge tone="quiet">{currencyText(rate, currency)}</Badge>}
       {!rate.current && !isBooked && <Badge tone="quiet">{t('shipment.outdated')}</Badge>}
     </span>
   )

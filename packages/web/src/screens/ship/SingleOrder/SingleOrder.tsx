@@ -2,10 +2,14 @@ import '../../../texts/address.ts'
 import '../../../texts/carrierOrders.ts'
 import '../../../texts/hazmat.ts'
 import '../../../texts/order.ts'
+import '../../../texts/orderSetup.ts'
 import '../../../texts/rates.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
+import '../../../texts/stops.ts'
 import '../../../texts/trade.ts'
+import '../../../texts/way.ts'
 import { Navigate, useParams } from 'react-router'
 import { OrderPage } from '../../../widgets/Order/OrderPage.tsx'
 
@@ -17,4 +21,11 @@ export function Prepaid() {
   const { shipmentid, sh } = useParams()
   if (sh === 'reprint') return <Navigate to={`/PrintDocuments?ids=${shipmentid}`} replace />
   return <OrderPage screen="Prepaid" title="screens.prepaid" terms="prepaid" />
+}
+
+/** Freight that the consignee pays: the same order on collect terms, booked with the carrier agreed for them. */
+export function Collect() {
+  const { shipmentid, sh } = useParams()
+  if (sh === 'reprint') return <Navigate to={`/PrintDocuments?ids=${shipmentid}`} replace />
+  return <OrderPage screen="Collect" title="screens.collect" terms="collect" />
 }

@@ -10,6 +10,7 @@ import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipment
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from '@waybill/contract/calls/Shipment/GetShipmentsPerWeek.ts'
+import { useMemo } from 'react'
 import { fetchFile } from '../../../api/call.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -46,6 +47,7 @@ export function Track() {
   })
   const { state, change } = list
   const [tab, view] = [tabOf(state), viewOf(state)]
+  const columns = useMemo(() => trackColumns(t, tab), [t, tab])
   const counts = useCall(GetShipmentCount, { body: { view } })
   const carriers = useCall(CarriersList, {}, { freshFor: CARRIERS_FRESH_MS })
   const weeks = useWeeks()
@@ -76,7 +78,7 @@ export function Track() {
       <DataList
         list={list}
         label={t(`track.tab${tab}`)}
-        columns={trackColumns(t, tab)}
+        columns={columns}
         idOf={row => row.shipmentId}
         nameOf={shipmentName}
         empty={{ title: t('track.emptyTitle'), why: t(`track.empty${tab}`), action: <NewShipment /> }}

@@ -35,6 +35,8 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
   const open = (row: Row): void => void navigate(`/ShipmentDetails/${row.shipmentId}`)
   const print = (rows: readonly Row[]): void =>
     void navigate(`/PrintDocuments?ids=${rows.map(row => row.shipmentId).join(',')}`)
+  const tender = (rows: readonly Row[]): void =>
+    void navigate(`/Tender?ids=${rows.map(row => row.shipmentId).join(',')}`)
   const packing = async ({ shipmentId }: Row): Promise<void> => {
     try {
       const { blob, name } = await fetchFile(GETPackinglist, { body: { shipmentId } })
@@ -106,6 +108,7 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
   const bulk: Bulk<Row> = {
     actions: [
       ...(reachable('PrintDocuments') && tab !== 'V' ? [{ label: t('track.print'), go: print }] : []),
+      ...(reachable('Tender') && tab === 'NB' ? [{ label: t('track.tender'), go: tender }] : []),
       ...(toStatus === null
         ? []
         : [{ label: t(`shipment.to${toStatus}`), start: { action: 'move', statusCode: toStatus } as const }]),

@@ -1,0 +1,135 @@
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+const SCAC = 'DMSP'
+const name = 'Demo Spot Lines'
+
+test('a spot-quote carrier is added, insured, marked, deleted and brought back', async ({ page, visit }) => {
+  await visit('/Carriers')
+  await page.getByRole('button', { name: 'Add a New Carrier' }).click()
+  await page.getByRole('button', { name: /^Spot quotes/ }).click()
+  const panel = page.locator('[data-panel]')
+  await panel.getByRole('button', { name: 'Save carrier' }).click()
+  await expect(panel.getByLabel('Carrier name')).toBeFocused()
+  await expect(panel.getByText('3 fields need your attention.')).toBeVisible()
+  await panel.getByLabel('Carrier name').fill(name)
+  await panel.getByLabel('SCAC').fill(SCAC.toLowerCase())
+  await panel.getByLabel('E-mail for quotes').fill('quotes@dmsp-demo.invalid')
+  await panel.getByRole('button', { name: 'Save carrier' }).click()
+  await expect(page.getByText(`Carrier(${name}) has been added successfully`)).toBeVisible()
+
+  const row = page.locator('[data-row]', { hasText: name })
+  await expect(row).toContainText('No date')
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Mark do not use' }).click()
+  await expect(row).toContainText('Do not use')
+  await row.getByText(name).click()
+  await panel.getByLabel('Insured until').fill('2027-06-30')
+  await panel.getByRole('checkbox', { name: 'Do not use' }).uncheck()
+  await panel.getByRole('button', { name: 'Save carrier' }).click()
+  await expect(row).toContainText('Jun 30, 2027')
+  await row.getByText(name).click()
+  await page.locator('[data-panel] input[type="file"]').setInputFiles({
+    name: 'certificate.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('insured'),
+  })
+  await expect(panel.getByRole('button', { name: 'certificate.txt', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Jun 30, 2027')
+  await row.getByText(name).click()
+  await expect(panel.getByRole('button', { name: 'certificate.txt', exact: true })).toBeVisible()
+})
+
+test('an account at the provider is drawn from what it asks for, and what it refuses is said', async ({
+  page,
+  visit,
+}) => {
+  await visit('/Carriers')
+  await page.getByRole('button', { name: 'Add a New Carrier' }).click()
+  await page.getByRole('button', { name: /^Pricing provider/ }).click()
+  const panel = page.locator('[data-panel]')
+  await panel.getByRole('button', { name: 'Add an account' }).click()
+  await panel.getByLabel('Account code').fill('SECOND')
+  await panel.getByRole('button', { name: 'Save account' }).click()
+  await expect(panel.getByLabel('Account number')).toBeFocused()
+  await panel.getByLabel('Account number').fill('4711')
+  await page.route(/Capacityprovideraccount\?operationtype=add/, async route => {
+    const reply = { Status: 'Failed', providerStatus: 405, message: 'Method', accounts: [], logins: [] }
+    await route.fulfill({ json: reply })
+  })
+  await panel.getByRole('button', { name: 'Save account' }).click()
+  await expect(panel.getByText('Something went wrong - 405')).toBeVisible()
+  await expect(panel.getByLabel('Account number')).toHaveValue('4711')
+  await page.unroute(/Capacityprovideraccount\?operationtype=add/)
+  await panel.getByRole('button', { name: 'Save account' }).click()
+  await expect(panel.getByText('account SECOND')).toBeVisible()
+  const account = panel.getByRole('listitem').filter({ hasText: 'account SECOND' })
+  await account.getByRole('button', { name: /^Delete/ }).click()
+  await account.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(panel.getByText('account SECOND')).toHaveCount(0)
+})
+
+test('an ODFL account says what ODFL says, and puts it on the list', async ({ page, visit }) => {
+  await visit('/Carriers?size=50')
+  await page.getByRole('button', { name: 'Add a New Carrier' }).click()
+  await page.getByRole('button', { name: /^ODFL account/ }).click()
+  const panel = page.locator('[data-panel]')
+  await panel.getByLabel('User name').fill('shipper')
+  await panel.getByLabel('Password', { exact: false }).first().fill('a demo password')
+  await panel.getByLabel('Account number').fill('12345678')
+  await page.route(/ODFLAccountSetup\?Mode=save/, route =>
+    route.fulfill({
+      json: {
+        ...{ Status: 'error', Message: 'Invalid login', userName: '', accountNumber: '' },
+        ...{ hasPassword: false, verified: false },
+      },
+    }),
+  )
+  await panel.getByRole('button', { name: 'Save account' }).click()
+  await expect(panel.getByText('Unable to setup the ODFL account. Invalid login')).toBeVisible()
+  await page.unroute(/ODFLAccountSetup\?Mode=save/)
+  await panel.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.locator('[data-row]', { hasText: 'ODFL' })).toBeVisible()
+})
+
+test('the screen is accessible, with its panels', async ({ page, visit }) => {
+  await visit('/Carriers')
+  await page.locator('[data-row="0"]').waitFor()
+  await expectAccessible(page)
+  await page.getByText('Demo Buckeye Lines').click()
+  await page.locator('[data-panel]').waitFor()
+  await expectAccessible(page)
+})
+
+test('an uninsured carrier is shown with its price and can’t be booked', async ({ page, visit }) => {
+  await visit('/Carriers?insurance=expired')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.locator('[data-row="0"]')).toContainText('Ran out')
+  await visit('/SingleOrder')
+  await expect(page.getByLabel('Ready from')).toBeVisible()
+  const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')
+  await company.pressSequentially('Demo Garden Center')
+  await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
+  await company.press('Enter')
+  const typed = { Description: 'Cast iron brackets', Qty: '2', 'L in': '48', 'W in': '40', 'H in': '45' }
+  for (const [field, value] of Object.entries(typed)) await page.getByLabel(`${field}, line 1`).fill(value)
+  await page.getByLabel('Weight lb, line 1').fill('800')
+  await page.getByLabel('Class, line 1').press('=')
+  await page.keyboard.press('Control+Enter')
+  const rates = page.getByRole('radiogroup', { name: 'Choose a rate' })
+  await expect(rates.getByText('Nobody has entered until when Demo North Cross is insured.')).toBeVisible()
+  await expect(
+    rates.getByText(/The insurance of Demo Economy Carriers ran out on .+: it can’t be booked/),
+  ).toBeVisible()
+  await rates.getByRole('radio', { name: /DMEC/ }).check()
+  await page.getByRole('button', { name: 'Book with DMEC' }).click()
+  const booking = page.getByRole('region', { name: /^Book with Demo Economy/ })
+  await expect(booking.getByText(/ran out on/)).toBeVisible()
+  await expect(booking.getByRole('button', { name: /DMEC/ })).toBeDisabled()
+  await expectAccessible(page)
+})

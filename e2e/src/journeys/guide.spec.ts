@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+const paste = (page: Page, text: string) =>
+  page.evaluate(words => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const to = (page: Page) => page.getByRole('region', { name: 'To', exact: true })
+
+/** An order for the consignee of the demo's first rule, priced. */
+async function pricedOrder(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
+  await visit('/SingleOrder')
+  const company = to(page).getByLabel('Company')
+  await company.pressSequentially('Demo Mountain')
+  await expect(page.getByRole('option', { name: 'Demo Mountain Sports' })).toBeVisible()
+  await company.press('Enter')
+  const fill = (field: string, value: string) => page.getByLabel(`${field}, line 1`).fill(value)
+  for (const [field, value] of [
+    ['Description', 'Tent poles'],
+    ['Qty', '2'],
+    ['L in', '48'],
+    ['W in', '40'],
+    ['H in', '40'],
+    ['Weight lb', '900'],
+    ['Class', '92.5'],
+  ] as const) {
+    await fill(field, value)
+  }
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Selected: your preferred carrier, within its tolerance.')).toBeVisible()
+}
+
+test('rules are pasted, contradictions are named, and the guide is saved', async ({ page, visit }) => {
+  await visit('/Settings/RoutingGuide')
+  const grid = page.getByRole('grid', { name: 'Rules of the routing guide' })
+  await grid.focus()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await paste(page, ['Against it', '10', 'Demo Mountain Sports', 'DMZZ', 'DMGL', 'much'].join('\t'))
+  await expect(page.getByText('1 cell to mend')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save the guide' })).toBeDisabled()
+  await page.keyboard.press('F8')
+  await page.keyboard.type('5%')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Rule \d says not to use DMGL, which rule 1 prefers/)).toBeVisible()
+  await expect(page.getByText(/names DMZZ, which is not among your carriers/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('No rule contradicts another, and every carrier is known.')).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  for (let row = 0; row < 3; row++) await page.keyboard.press('ArrowDown')
+  await paste(page, ['Boise', '70', '', 'DMBL', '', '5%', '', '', '837'].join('\t'))
+  await page.getByRole('button', { name: 'Save the guide' }).click()
+  await expect(page.getByText('The routing guide is saved. New rates follow it.')).toBeVisible()
+  await page.reload()
+  await expect(grid.getByRole('gridcell', { name: 'Boise' })).toBeVisible()
+})
+
+test('the guide selects by itself; a booking against it asks why, and is listed with its cost', async ({
+  page,
+  visit,
+}) => {
+  await pricedOrder(page, visit)
+  const rates = page.getByRole('radiogroup', { name: 'Choose a rate' })
+  await expect(rates.getByText(/^Rule 1, .*: preferred$/).first()).toBeVisible()
+  await rates.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Book with / }).click()
+  const why = page.getByLabel(/^Why not Demo Great Lakes/)
+  await expect(why).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('[data-book]').click()
+  await expect(why).toBeFocused()
+  await why.selectOption({ label: 'Lower price' })
+  await page.getByLabel('In a few words').fill('Journey to the month’s end')
+  await page.locator('[data-book]').click()
+  await expect(page.locator('[data-book]')).toBeHidden()
+  await visit('/GuideOverrides')
+  await page.getByRole('button', { name: 'This month' }).click()
+  await expect(page.getByText('Lower price: Journey to the month’s end')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a place that gives itself away is named, and its service added or waived with one press', async ({
+  page,
+  visit,
+}) => {
+  await visit('/SingleOrder')
+  await to(page).getByLabel('Company').fill('First Example Church')
+  await to(page).getByLabel('Street').fill('1 Hill St')
+  await to(page).getByLabel('ZIP').fill('80216')
+  await to(page).getByRole('button', { name: 'Add Limited access delivery' }).click()
+  await expect(page.getByLabel('Limited access delivery')).toBeChecked()
+  await expect(to(page).getByText(/by its name/)).toBeHidden()
+  await page.getByLabel('Limited access delivery').uncheck()
+  await to(page).getByRole('button', { name: 'It is a business' }).click()
+  await expect(to(page).getByText(/by its name/)).toBeHidden()
+})
+
+test('bill-to locations, ship-via codes and defaults are set up', async ({ page, visit }) => {
+  await visit('/Settings/BillToLocations')
+  await page.getByRole('button', { name: 'Add location' }).click()
+  await page.getByLabel('Company', { exact: false }).last().fill('Demo Journey Payables')
+  await page.getByLabel('Address line 1').fill('9 Sample Way')
+  await page.getByLabel('City').fill('Reno')
+  await page.getByLabel('State').fill('NV')
+  await page.getByLabel('ZIP').fill('89501')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText('Demo Journey Payables is saved.')).toBeVisible()
+
+  await visit('/CarrierMapping')
+  await page.getByRole('grid', { name: 'Ship-via codes' }).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await paste(page, 'DEMO-1\tDMBL')
+  await expect(page.getByText('1 cell to mend')).toBeVisible()
+  await page.keyboard.type('JOURNEY')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save the codes' }).click()
+  await expect(page.getByText('The ship-via codes are saved.')).toBeVisible()
+  await expectAccessible(page)
+
+  await visit('/Settings/ChangeDefaults')
+  const mine = page.getByRole('heading', { name: 'Yours' }).locator('..')
+  await mine.getByLabel('Pickup from').fill('8a')
+  await mine.getByLabel('Pickup to').fill('noon')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Service(s) has been updated successfully')).toBeVisible()
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('The defaults are cleared.')).toBeVisible()
+})

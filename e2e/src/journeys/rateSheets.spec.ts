@@ -1,0 +1,62 @@
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+const head = 'Orig ZIP3,Dest,Class,Min Charge,L5C,M5C,1M,Transit Days'
+const csv = (name: string, rows: readonly string[]) => ({
+  ...{ name, mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) },
+})
+
+/** A service of its own, so that what the demo's carriers charge stays as it is for the other journeys. */
+const SERVICE = 'Journey'
+
+test('a rate file is uploaded, mended, compared and activated', async ({ page, visit, asClerk }) => {
+  await asClerk()
+  const upload = async (file: ReturnType<typeof csv>): Promise<void> => {
+    await visit('/RateSheets')
+    await page.getByRole('button', { name: 'Upload rate file' }).first().click()
+    await page.getByLabel('Service').fill(SERVICE)
+    await expect(page.getByText('up to 200 MB')).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Read file' }).waitFor()
+    await page.getByLabel(/Transit days of lanes/).fill('3')
+    await page.getByRole('button', { name: 'Read file' }).click()
+  }
+  await upload(csv('faulty.csv', ['454,ZZZZ,71,"$1,25x",=A1,2,3,2', '460-450,OH,70,$10,2,2,2,2']))
+  const faults = page.getByRole('region', { name: 'What is wrong' })
+  await expect(faults.getByText('it is a formula without a stored value')).toBeVisible()
+  await expect(faults.getByText('the range runs backwards')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL('**/RateSheets')
+
+  const lane = (price: string, to = 'OH') => `454,${to},70,"$1,125.00",${price},${price},${price},2`
+  await upload(csv('first.csv', [lane('90'), lane('80', '*')]))
+  await expect(page.getByText('There is no active version before it')).toBeVisible()
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('dialog').getByLabel('From').fill('2026-01-01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText('In force')).toBeVisible()
+
+  await upload(csv('second.csv', [lane('99'), lane('80', '*'), lane('70', 'IL')]))
+  await expect(page.getByText('1 added · 0 removed · 1 changed · 1 the same')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '+10 %' })).toBeVisible()
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await expect(page.getByText(/shipments priced/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('fuel prices are pasted, and a fault stands in its cell', async ({ page, visit, asClerk }) => {
+  await asClerk()
+  await visit('/FuelPrograms')
+  await page.getByRole('button', { name: 'Enter prices' }).click()
+  const grid = page.getByRole('grid', { name: 'Enter prices' })
+  await grid.focus()
+  await page.keyboard.type('Journey')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('soon')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3.55')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(grid.getByRole('gridcell', { name: /soon/ })).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,130 @@
+import { startSandbox } from '@waybill/sandbox'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderChange } from '../kit/connector.ts'
+import { openKit } from '../kit/kit.ts'
+import { type Said, startAnswering } from '../testing/answering.ts'
+import { breaches, isPublished, publishedFields } from '../testing/published.ts'
+import { exampleOrder, exampleShipment, nmftaAccount, paint, pallet, wireCallOf } from '../testing/shipment.ts'
+import { nmfta } from './index.ts'
+import { rateBody } from './rate.ts'
+
+async function ratesOf(said: Said) {
+  const server = await startAnswering(() => said)
+  try {
+    return await nmfta(openKit()).rate(nmftaAccount(server.url), exampleShipment(), wireCallOf())
+  } finally {
+    await server.close()
+  }
+}
+
+const quoted = (charges: readonly object[], more: object = {}): Said => ({
+  body: JSON.stringify({
+    carrierResult: [{ mode: 'LTL', quote: { id: 'Q7', quoteValidUntil: '2099-01-01' }, charges, ...more }],
+    messageStatus: { status: 'SUCCESS' },
+  }),
+})
+const linehaul = { code: 'LINE_HAUL', amount: 400.5, currency: 'USD' }
+
+test('a price is the sum of its charges', async () => {
+  const fuel = { code: 'FUEL', amount: '100.25', currency: 'USD' }
+  expect(await ratesOf(quoted([linehaul, fuel, { code: 'HAZMAT', amount: 65 }]))).toMatchObject([
+    {
+      kind: 'price',
+      scac: 'DMDL',
+      total: 56_575,
+      linehaul: 40_050,
+      fuel: 10_025,
+      accessorials: 6_500,
+      quoteNumber: 'Q7',
+    },
+  ])
+})
+
+test.each([
+  ['of another mode', quoted([linehaul], { mode: 'FTL' }), 'refused'],
+  ['in two currencies', quoted([linehaul, { ...linehaul, currency: 'CAD' }]), 'badAnswer'],
+  ['that is over', quoted([linehaul], { quote: { id: 'Q7', quoteValidUntil: '2020-01-01' } }), 'badAnswer'],
+  ['without money', quoted([{ code: 'LINE_HAUL', amount: null }]), 'badAnswer'],
+] as const)('a price %s is none', async (_, said, reason) => {
+  expect(await ratesOf(said)).toMatchObject([{ kind: 'failed', reason }])
+})
+
+test('a refusal has the words of the standard, with what to do', async () => {
+  const messageStatus = { status: 'FAILURE', message: 'Data error', resolution: 'Send a class.' }
+  expect(await ratesOf({ status: 400, body: JSON.stringify({ messageStatus }) })).toMatchObject([
+    { kind: 'failed', reason: 'refused', message: 'Data error Send a class.' },
+  ])
+})
+
+describe('over the sandbox', () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+  })
+  afterEach(() => sandbox.clearFaults())
+  afterAll(() => sandbox.close())
+
+  const account = () => nmftaAccount(sandbox.url)
+
+  async function bought(bol: string): Promise<OrderChange> {
+    const order = exampleOrder(bol, 'DMDL', exampleShipment({ items: [pallet, paint] }))
+    const outcome = await nmfta(openKit()).booking.book(account(), order, wireCallOf())
+    if (outcome.kind !== 'booked') throw new Error(JSON.stringify(outcome))
+    return { ...order, order, confirmation: outcome.confirmation, differs: ['items'] }
+  }
+
+  test('an order is a bill with its PRO and a pickup with its number', async () => {
+    const { confirmation } = await bought('BOTH')
+    expect(confirmation).toMatchObject({
+      proNumber: expect.stringMatching(/^5/),
+      pickupNumber: expect.stringMatching(/^SAMPLE/),
+    })
+  })
+
+  test.each(['dropAfter', 'hang', 'garbageAfter', 'status503'] as const)(
+    'a bill that was not heard of (%s) orders nothing, and no pickup is asked for',
+    async kind => {
+      const order = exampleOrder(`EBOL-${kind}`, 'DMDL')
+      const before = sandbox.requests('nmfta:book')
+      sandbox.fault({ kind, operation: 'ebol' })
+      const outcome = await nmfta(openKit()).booking.book(account(), order, wireCallOf(400))
+      expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('nothing was ordered') })
+      expect(sandbox.requests('nmfta:book')).toBe(before)
+    },
+  )
+
+  test('a change of the freight is told by the bill, one of the pickup is not', async () => {
+    const change = await bought('CHANGED')
+    const before = sandbox.requests('nmfta:change')
+    const { change: tell } = nmfta(openKit())
+    expect(await tell(account(), change, wireCallOf())).toMatchObject({ kind: 'changed' })
+    expect(sandbox.requests('nmfta:change')).toBe(before + 1)
+    const refused = await tell(account(), { ...change, differs: ['items', 'pickup.date'] }, wireCallOf())
+    expect(refused).toMatchObject({ kind: 'refused', message: expect.stringContaining('by mail or by telephone') })
+    expect(sandbox.requests('nmfta:change')).toBe(before + 1)
+  })
+
+  test('a cancelled pickup takes its bill back', async () => {
+    const { confirmation, shipment, bolNumber } = await bought('CANCELLED')
+    const wireCall = wireCallOf()
+    expect(await nmfta(openKit()).cancel(account(), { shipment, bolNumber, confirmation }, wireCall)).toMatchObject({
+      kind: 'cancelled',
+    })
+    expect(wireCall.exchanges.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      `DELETE /pickup/v1/app/${confirmation.pickupNumber}`,
+      `DELETE /bol/v1/app/${confirmation.proNumber}`,
+    ])
+  })
+})
+
+const list = 'nmfta-dsdc/fields/rate-quote-v1.0-public-preview-combined__POST_v1_ratequote_app.csv'
+
+test.skipIf(!isPublished(list))(
+  'a question has the fields of the public preview (skipped where ../shared is not there)',
+  () => {
+    const fields = publishedFields(list).filter(({ part }) => part === 'request')
+    const body = rateBody(exampleShipment({ items: [pallet, paint], accessorials: ['LGDEL'] }))
+    expect(fields.length).toBeGreaterThan(40)
+    expect(breaches(body, fields)).toEqual([])
+  },
+)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { wireCarrier, wireCarrierInput } from '../../wire/carrier.ts'
+import { carrierQuestion } from '../../wire/question.ts'
+import { trimmedText } from '../../wire/text.ts'
+
+/**
+ * The company's freight carriers. `Load` lists, or gives the one of a `carrierId`; `ADD` and `UPDATE` answer with the one
+ * as it now stands. `DELETE` names it by location, SCAC and rate mode; what was booked with it stays.
+ */
+export const FreightCarrier = defineCall({
+  group: 'Carriers',
+  name: 'FreightCarrier',
+  summary: 'Freight carriers: load, add, update, delete',
+  access: { kind: 'signedIn', pages: ['Carriers'] },
+  effect: 'write',
+  quiet: true,
+  query: z.object({ Mode: z.enum(['Load', 'ADD', 'UPDATE', 'DELETE']) }),
+  body: carrierQuestion.extend({
+    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    carrierId: z.int().positive().optional(),
+    version: z.int().positive().optional(),
+    carrier: wireCarrierInput.optional(),
+    /** For DELETE, all three. */
+    CarrierLocn: trimmedText(40).default(''),
+    SCAC: trimmedText(4).default(''),
+    RateMode: trimmedText(5).default(''),
+  }),
+  reply: z.object({
+    Status: z.literal('Success'),
+    Message: z.string(),
+    carriers: z.array(wireCarrier),
+    total: z.int(),
+  }),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { PAGE_INDEX_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+
+/** The shipments of a replay, the largest change first. */
+export const GetRateReplay = defineCall({
+  group: 'RateSheets',
+  name: 'GetRateReplay',
+  summary: 'What a draft would have changed, by shipment',
+  access: { kind: 'signedIn', pages: ['Carriers'] },
+  effect: 'read',
+  quiet: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({
+    versionId: z.int().positive(),
+    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(25),
+    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+  }),
+  reply: z.object({
+    total: z.int(),
+    rows: z.array(
+      z.object({
+        shipmentId: z.int(),
+        BOLNumber: z.string(),
+        pickupDate: z.string().nullable(),
+        consignee: z.string(),
+        /** Minor units; null: no price, see `reason`. */
+        before: z.int().nullable(),
+        after: z.int().nullable(),
+        currency: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { TENDERS_AT_ONCE_MAX } from '../../constants.ts'
+
+/** What chosen shipments would be tendered at, and to whom; and what still keeps one from it. */
+export const ReviewTenders = defineCall({
+  group: 'Shipment',
+  name: 'ReviewTenders',
+  summary: 'What chosen shipments would be tendered at',
+  access: { kind: 'signedIn', pages: ['Tender'] },
+  effect: 'own',
+  repeatable: true,
+  quiet: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({ shipmentIds: z.array(z.int().positive()).min(1).max(TENDERS_AT_ONCE_MAX) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        shipmentId: z.int(),
+        version: z.int(),
+        shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
+        BOLNumber: z.string(),
+        shipperCity: z.string(),
+        shipperState: z.string(),
+        consignee: z.string(),
+        consigneeCity: z.string(),
+        consigneeState: z.string(),
+        PickupByDate: z.string(),
+        PaymentType: z.enum(['P', 'C', 'T']),
+        Totalweight: z.number(),
+        /** `ready`: it can be tendered. Others name what is missing. */
+        state: z.enum(['ready', 'notOpen', 'noPrice', 'expired', 'outdated', 'noCollectCarrier']),
+        CarrierName: z.string(),
+        CarrierSCAC: z.string(),
+        /** 0: collect freight, or no price was chosen. */
+        PricesheetID: z.int(),
+        /** Minor units of `currency`; null without a price of ours. */
+        CurrAmount: z.int().nullable(),
+        currency: z.string(),
+        isAPI: z.boolean(),
+        expiresAt: z.string(),
+      }),
+    ),
+    /** Of those that were asked for: not there, or another company's. */
+    missing: z.array(z.int()),
+  }),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { wireOrderDefaults } from '../../wire/orderDefaults.ts'
+
+/** Pickup times and services that new orders start with, of the person or of the whole company: `load` both, `save` one. */
+export const UpdateDefaultServices = defineCall({
+  group: 'Shipment',
+  name: 'UpdateDefaultServices',
+  summary: 'Default pickup times and services',
+  access: { kind: 'signedIn', pages: ['ChangeDefaults'] },
+  effect: 'write',
+  quiet: true,
+  query: z.object({ flag: z.enum(['load', 'save']) }),
+  body: z.object({
+    of: z.enum(['user', 'company']).default('user'),
+    /** The version that was seen; 0: none yet. */
+    version: z.int().min(0).default(0),
+    /** Null takes the defaults away. */
+    defaults: wireOrderDefaults.nullable().default(null),
+  }),
+  reply: z.object({
+    Status: z.literal('Success'),
+    user: wireOrderDefaults.extend({ version: z.int() }),
+    company: wireOrderDefaults.extend({ version: z.int() }),
+  }),
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rangeConflicts } from '../../rates/laneRanges.ts'
+import { keysOver, laneEndKey, placeOfText } from '../../rates/placeText.ts'
+import type { CellError } from '../sheetTables.ts'
+import { laneFieldOf } from './laneFields.ts'
+import { readDay, readMinor, readPercent, readScaled } from './readCells.ts'
+import { laneTableReader } from './readLaneTable.ts'
+import { recognizeTable } from './recognize.ts'
+
+describe('heads', () => {
+  it.each([
+    [' Orig. ZIP ', 'origin'],
+    ['Dest Zip Code', 'destination'],
+    ['<500', 'L5C'],
+    ['500-999', 'M5C'],
+    ['1,000', 'M1M'],
+    ['2M', 'M2M'],
+    ['10M', 'M10M'],
+    ['Disc %', 'discount'],
+    ['Disc L5C', 'discount L5C'],
+    ['CL77.5 M5C', 'M5C 77.5'],
+    ['L5C 70', 'L5C 70'],
+    ['RBNO', 'basis'],
+    ['Contact', null],
+    ['', null],
+  ])('%s', (head, field) => {
+    expect(laneFieldOf(head)).toBe(field)
+  })
+
+  it('stand in whichever of the first rows says most', () => {
+    const rows = [
+      ['Test Freight'],
+      ['Rates', 'From', 'To'],
+      ['Origin', 'Destination', 'Class', 'L5C', 'Notes'],
+      ['454', '606', '70', '1', ''],
+    ]
+    expect(recognizeTable(rows)).toEqual({
+      kind: 'lanes',
+      headerRow: 2,
+      columns: { origin: 0, destination: 1, class: 2, L5C: 3 },
+    })
+    expect(
+      recognizeTable([
+        ['a', 'b'],
+        ['1', '2'],
+      ]).kind,
+    ).toBe('skip')
+  })
+})
+
+describe('cells', () => {
+  it.each([
+    ['$1,234.50', 12_345_000],
+    ['USD 12', 120_000],
+    ['24.0375', 240_375],
+    ['24.037500000000001', 240_375],
+    ['0.30000000000000004', 3_000],
+  ])('%s is an amount', (text, value) => expect(readScaled(text)).toEqual({ value }))
+
+  it.each(['12.34567', '1,2', '-3', 'n/a', ''])('%s is none', text =>
+    expect(readScaled(text)).toEqual({ code: 'notAnAmount' }),
+  )
+
+  it('a formula, a percent that may be a fraction, and half a cent are said as such', () => {
+    expect(readScaled('=A1')).toEqual({ code: 'formula' })
+    expect(readPercent('0.65')).toEqual({ code: 'noPercentSign', params: { fraction: 0.65, percent: 65 } })
+    expect([readPercent('0.65%'), readPercent('65'), readPercent('0')]).toEqual([
+      { value: 6_500 },
+      { value: 650_000 },
+      { value: 0 },
+    ])
+    expect(readMinor('10.005', 2)).toEqual({ code: 'notAnAmount' })
+  })
+
+  it.each([
+    '2026-03-14',
+    '3/14/2026',
+    '3/14/26',
+    '14-Mar-2026',
+    '14-Mar-26',
+    'Mar 14, 2026',
+    'March 14, 2026',
+    '20260314',
+  ])('%s is the day', text => expect(readDay(text)).toEqual({ value: '2026-03-14' }))
+  it.each(['14/3/2026', '2026-02-30', '14-Foo-2026', '46023'])('%s is no day', text =>
+    expect(readDay(text)).toEqual({ code: 'notADate' }),
+  )
+})
+
+describe('places', () => {
+  it.each([
+    ['45402-1234', 'zip5', '45402'],
+    ['454', 'zip3', '454'],
+    ['m5v 2t6', 'zip5', 'M5V2T6'],
+    ['45000 - 45999', 'zip5Range', '45000-45999'],
+    ['450-458', 'zip3Range', '450-458'],
+    ['450 to 458', 'zip3Range', '450-458'],
+    ['oh', 'state', 'OH'],
+    ['All other', 'any', '*'],
+  ])('%s', (text, kind, value) => expect(placeOfText(text)).toEqual({ kind, value }))
+
+  it.each(['4540', '45999-45000', '450-45999', 'Ohio', ''])('%s is none', text => expect(placeOfText(text)).toBeNull())
+
+  it('whatever ZIP lies in a range is found under the key of the range', () => {
+    const zip = fc.integer({ min: 0, max: 99_999 }).map(n => String(n).padStart(5, '0'))
+    fc.assert(
+      fc.property(zip, zip, zip, (a, b, c) => {
+        const [low = a, at = b, high = c] = [a, b, c].toSorted()
+        const place = placeOfText(`${low}-${high}`) ?? placeOfText(low)
+        if (place !== null) expect(keysOver(at, 'OH')).toContain(laneEndKey(place))
+      }),
+    )
+  })
+
+  it('ranges that share a place and a day are told, and no others', () => {
+    const lane = (id: string, origin: string, destination: string, from = '2026-01-01', to: string | null = null) => {
+      const [start, end] = [placeOfText(origin), placeOfText(destination)]
+      if (start === null || end === null) throw new Error(id)
+      return { id, origin: start, destination: end, from, to }
+    }
+    const lanes = [
+      ...[lane('a', '45000-45999', '606'), lane('b', '45500-46000', '606'), lane('c', '46001-46500', '606')],
+      ...[lane('d', '45000-45999', '607'), lane('e', '450-458', '606'), lane('f', '606', '10000-10999')],
+      ...[lane('g', '606', '10999-11000', '2026-02-01'), lane('h', '606', '10500-10600', '2025-01-01', '2025-12-31')],
+    ]
+    expect(rangeConflicts(lanes).map(({ first, second, from }) => [first, second, from])).toEqual([
+      ['a', 'b', '2026-01-01'],
+      ['f', 'g', '2026-02-01'],
+    ])
+  })
+})
+
+it('a row that says nothing that is priced is a fault; a blank one is none; lost zeros of ZIPs come back', () => {
+  const faults: CellError[] = []
+  const columns = { origin: 0, destination: 1, class: 2, L5C: 3 }
+  const rules = { file: 'a.csv', heads: ['Origin', 'Dest', 'Class', 'L5C'], columns, digits: 2, days: 3 }
+  const reader = laneTableReader(rules, fault => faults.push(fault))
+  expect(reader.lane(['', ' ', '', ''], 2)).toBeNull()
+  expect(reader.lane(['501', '2101', '70', ''], 3)).toBeNull()
+  expect(faults.map(({ row, code }) => [row, code])).toEqual([[3, 'nothingPriced']])
+  expect(reader.lane(['501', '2101', '', '9.5'], 4)?.row).toEqual({
+    ...{ origin: '501', destination: '02101' },
+    terms: { rates: [{ freightClass: null, perCwt: { L5C: 95_000 } }], days: 3 },
+  })
+})

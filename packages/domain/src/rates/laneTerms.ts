@@ -1,0 +1,117 @@
+import { type FreightClass, freightClasses } from '../freight/classes.ts'
+import type { PaymentTerms } from '../shipment/shipment.ts'
+import { placeOfText } from './placeText.ts'
+import {
+  type BreakCode,
+  type ClassRates,
+  type Discount,
+  type FakRule,
+  type Lane,
+  type Minimum,
+  type RateBasis,
+  type RateSheet,
+  weightBreaks,
+} from './rateSheet.ts'
+
+/** Rates of one class; of every class where none is named. */
+export interface LaneRates {
+  readonly freightClass: FreightClass | null
+  readonly perCwt: Readonly<Partial<Record<BreakCode, number>>>
+}
+
+/**
+ * What one row of a lane table says of its lane, in the units of a rate sheet. What a row leaves out stands in no key, so
+ * that two rows that say the same are the same text.
+ */
+export interface LaneTerms {
+  readonly lane?: string
+  readonly rates?: readonly LaneRates[]
+  /** Minor units. */
+  readonly minimum?: number
+  readonly minimumDiscount?: number
+  readonly floor?: number
+  /** 1/10,000 of a percent. */
+  readonly discount?: number
+  /** Where a weight break has its own. */
+  readonly discounts?: Readonly<Partial<Record<BreakCode, number>>>
+  readonly fak?: Omit<FakRule, 'lane'>
+  readonly terms?: PaymentTerms
+  readonly service?: 'direct' | 'interline'
+  readonly days?: number
+  readonly miles?: number
+  readonly from?: string
+  readonly to?: string
+}
+
+/** A row of a lane table with its places, as a database keeps it. */
+export interface LaneRow {
+  readonly origin: string
+  readonly destination: string
+  readonly terms: LaneTerms
+}
+
+/** Where a base tariff prices a pair of places: what it is called, and its class × break table. */
+export interface BasisFound {
+  readonly basis: RateBasis
+  readonly rates: readonly LaneRates[]
+  /** Minor units; null: the tariff has none. */
+  readonly minimum: number | null
+}
+
+/** What a lane without a name is called: `454>895`. */
+export const laneName = ({ origin, destination, terms }: LaneRow): string =>
+  `${terms.lane ?? `${origin}>${destination}`}${terms.from === undefined ? '' : ` ${terms.from}`}`
+
+const spread = ({ freightClass, perCwt }: LaneRates, table: string, minimumCharge: number | null): ClassRates[] =>
+  (freightClass === null ? freightClasses : [freightClass]).map(one => ({
+    ...{ table, freightClass: one, perCwt, minimumCharge },
+  }))
+
+const breaksOf = (rates: readonly ClassRates[]): readonly BreakCode[] =>
+  (Object.keys(weightBreaks) as BreakCode[]).filter(code => rates.some(row => row.perCwt[code] !== undefined))
+
+/**
+ * The part of a sheet that its rows between two places make: a whole sheet with those lanes alone, to be rated like any.
+ * @param head all that the sheet says beside its lanes
+ * @param base where the sheet's base tariff prices the same two places; null when it has none, or none does
+ */
+export function sheetOfRows(head: RateSheet, rows: readonly LaneRow[], base: BasisFound | null): RateSheet {
+  const lanes: Lane[] = []
+  const rates: ClassRates[] = []
+  const discounts: Discount[] = [...head.discounts]
+  const minimums: Minimum[] = [...head.minimums]
+  const fak: FakRule[] = [...head.fak]
+  const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
+  if (base !== null) rates.push(...base.rates.flatMap(row => spread(row, baseTable, base.minimum)))
+  for (const [lane, own] of Map.groupBy(rows, laneName)) {
+    const [first] = own
+    const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
+    if (first === undefined || origin === null || destination === null) continue
+    const said = own.map(({ terms }) => terms)
+    const hasRates = said.some(terms => terms.rates !== undefined)
+    lanes.push({
+      ...{ id: lane, origin, destination, table: hasRates ? lane : baseTable },
+      service: said.find(({ service }) => service !== undefined)?.service ?? 'direct',
+      transitDays: said.find(({ days }) => days !== undefined)?.days ?? 0,
+      miles: said.find(({ miles }) => miles !== undefined)?.miles ?? null,
+      from: first.terms.from ?? head.from,
+      to: first.terms.to ?? head.to,
+      ...(hasRates || base === null ? {} : { basis: base.basis }),
+    })
+    // Classes with a minimum of their own each keep it in the table; one minimum is the lane's, and goes before the sheet's.
+    const byClass = new Set(said.map(({ minimum }) => minimum)).size > 1 && hasRates
+    for (const terms of said) {
+      const scope = { lane, terms: terms.terms ?? null }
+      rates.push(...(terms.rates ?? []).flatMap(row => spread(row, lane, byClass ? (terms.minimum ?? null) : null)))
+      if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
+      for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
+        discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
+      }
+      if (terms.fak !== undefined) fak.push({ lane, ...terms.fak })
+      if ((byClass || terms.minimum === undefined) && terms.floor === undefined) continue
+      const charge = byClass ? 0 : (terms.minimum ?? 0)
+      minimums.push({ ...scope, charge, discount: terms.minimumDiscount ?? 0, floor: terms.floor ?? 0 })
+    }
+  }
+  return { ...head, breaks: breaksOf(rates), lanes, rates, discounts, minimums, fak }
+}

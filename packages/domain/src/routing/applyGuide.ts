@@ -1,0 +1,76 @@
+import type { RoutingGuide } from '../rates/chooseRate.ts'
+import { destinationOf, originOf, pickupOf } from '../shipment/plainForm.ts'
+import type { Shipment } from '../shipment/shipment.ts'
+import { isDate, weekday } from '../time/dates.ts'
+import {
+  compareRules,
+  matches,
+  type NumberedRule,
+  numbered,
+  type RoutedShipment,
+  type RoutingRule,
+} from './routingRule.ts'
+
+/** The sold-to party of a shipment: who pays for third-party freight, else the consignee. */
+export const soldToOf = (shipment: Shipment): string =>
+  shipment.terms === 'thirdParty' && shipment.billTo !== null
+    ? shipment.billTo.company
+    : destinationOf(shipment).company
+
+/** A shipment as rules look at it; the weight is that of its goods. */
+export function routedOf(shipment: Shipment): RoutedShipment {
+  const { date } = pickupOf(shipment)
+  return {
+    soldTo: soldToOf(shipment),
+    shipTo: destinationOf(shipment).company,
+    originZip: originOf(shipment).zip,
+    destinationZip: destinationOf(shipment).zip,
+    mode: shipment.mode,
+    weightLb: shipment.lines.reduce((sum, line) => sum + line.weightLb, 0),
+    declaredValue: shipment.declaredValue ?? 0,
+    day: isDate(date) ? weekday(date) : 0,
+  }
+}
+
+/** What the guide says of one shipment. */
+export interface AppliedGuide {
+  /** Rules that speak of it and prefer somebody, in the order in which they are tried. */
+  readonly preferring: readonly NumberedRule[]
+  /** Carriers that are not to be used, with the rule that says so. */
+  readonly forbidding: ReadonlyMap<string, NumberedRule>
+}
+
+export const noGuide: AppliedGuide = { preferring: [], forbidding: new Map() }
+
+/** Rules that speak of the shipment; a carrier that any of them forbids is preferred by none. */
+export function applyGuide(rules: readonly RoutingRule[], shipment: RoutedShipment): AppliedGuide {
+  const found = numbered(rules)
+    .filter(rule => matches(rule, shipment))
+    .toSorted(compareRules)
+  const forbidding = new Map<string, NumberedRule>()
+  for (const rule of found) {
+    for (const scac of rule.doNotUse) if (!forbidding.has(scac)) forbidding.set(scac, rule)
+  }
+  return { preferring: found.filter(rule => rule.preferred.length > 0), forbidding }
+}
+
+/**
+ * The guide as the choice of a price takes it.
+ * @param doNotUse carriers that the company uses for nothing
+ */
+export const guideOf = (applied: AppliedGuide, doNotUse: readonly string[]): RoutingGuide => ({
+  doNotUse: [...new Set([...doNotUse, ...applied.forbidding.keys()])],
+  tiers: applied.preferring.map(({ number, preferred, tolerance }) => ({ number, carriers: preferred, tolerance })),
+  collectScac: null,
+})
+
+/** What the guide says of a carrier: the first rule that prefers it, or the one that forbids it. */
+export function guideSays(
+  { preferring, forbidding }: AppliedGuide,
+  scac: string,
+): { readonly says: 'preferred' | 'doNotUse'; readonly rule: NumberedRule } | null {
+  const forbidden = forbidding.get(scac)
+  if (forbidden !== undefined) return { says: 'doNotUse', rule: forbidden }
+  const rule = preferring.find(one => one.preferred.includes(scac))
+  return rule === undefined ? null : { says: 'preferred', rule }
+}

@@ -1,0 +1,128 @@
+import { effectiveClass } from '../freight/classes.ts'
+import { packagingName } from '../freight/packaging.ts'
+import { emergencyContact, shippingDescription } from '../hazmat/description.ts'
+import type { HazmatTable } from '../hazmat/hazmatTable.ts'
+import { billed, type Consignment, rowsOn } from './consignments.ts'
+import { servicesOf } from './plainForm.ts'
+import type { Address, Bill, Cod, Hazmat, LineItem, PaymentTerms, Shipment } from './shipment.ts'
+import { type ShipmentTotals, shipmentTotals } from './totals.ts'
+
+/** A row of freight as a bill declares it. */
+export interface BilledRow {
+  readonly item: LineItem
+  /** Of the 18; blank where nobody said one: on a bill it would be the shipper's declaration. */
+  readonly freightClass: string
+  readonly hazmat: BilledHazmat | null
+}
+
+/** A dangerous good as 49 CFR 172.202 wants it said, in English. */
+export interface BilledHazmat {
+  /** The whole shipping description in its legal order, once for a line that stands on several units. */
+  readonly description: string
+  /** The number to call at any hour, with the name or contract a service knows the shipper by (172.604). */
+  readonly emergency: string
+  readonly material: Hazmat
+}
+
+/** A number of the customer's, with what it is. */
+export interface BilledOrder {
+  readonly number: string
+  /** `PO 4711` beside an order number, `PO` for a purchase order alone. */
+  readonly info: string
+}
+
+/**
+ * What one bill of lading says, decided: the paper is drawn from this and the electronic bill is sent from this, so that
+ * the two never differ.
+ */
+export interface BillContent extends Consignment {
+  readonly bill: Bill
+  /** Numbers of the stops its freight sees, from 1. */
+  readonly stopNumbers: readonly number[]
+  readonly terms: PaymentTerms
+  /** Null: whoever pays by the terms. */
+  readonly billTo: Address | null
+  /** Codes of `accessorials.ts`, of its own stops alone. */
+  readonly services: readonly string[]
+  readonly rows: readonly BilledRow[]
+  readonly totals: ShipmentTotals
+  readonly orders: readonly BilledOrder[]
+  /** What is collected under this bill; null where nothing is. */
+  readonly cod: Cod | null
+}
+
+function rowOn(item: LineItem, index: number, all: readonly LineItem[], table: HazmatTable | null): BilledRow {
+  const written = effectiveClass(item.freightClass)
+  return {
+    item,
+    freightClass: written?.guessed ? '' : (written?.freightClass ?? item.freightClass),
+    hazmat: hazmatOn(item, index, all, table),
+  }
+}
+
+function hazmatOn(item: LineItem, index: number, all: readonly LineItem[], table: HazmatTable | null) {
+  const { hazmat, pieces, pieceType } = item
+  if (hazmat === null) return null
+  // The line's total quantity stands with the first of its rows, once; a residue has none.
+  const isRepeated = item.lineId !== undefined && all.slice(0, index).some(({ lineId }) => lineId === item.lineId)
+  const said =
+    isRepeated && hazmat.quantity.trim() !== '' ? { ...hazmat, quantity: 'total quantity stated above' } : hazmat
+  const packages = `${pieces.toLocaleString('en-US')} ${packagingName(pieceType, pieces).toLowerCase()}`
+  return {
+    description: shippingDescription(said, packages, table),
+    emergency: emergencyContact(said),
+    material: hazmat,
+  }
+}
+
+const poWords = (customerPo: string): string => (customerPo === '' ? '' : `PO ${customerPo}`)
+
+/** The customer's orders: his order number with his purchase order beside it, and every reference, each once. */
+function ordersOf(shipment: Shipment): readonly BilledOrder[] {
+  const orderNumber = shipment.orderNumber.trim()
+  const customerPo = shipment.customerPo.trim()
+  const own = [
+    ...(orderNumber === '' ? [] : [{ number: orderNumber, info: poWords(customerPo) }]),
+    ...(orderNumber === '' && customerPo !== '' ? [{ number: customerPo, info: 'PO' }] : []),
+  ]
+  const named = new Set([orderNumber, customerPo, ''])
+  const others = [...new Set(shipment.references.map(text => text.trim()))].filter(text => !named.has(text))
+  return [...own, ...others.map(number => ({ number, info: '' }))]
+}
+
+/** The numbers of the stops that a bill's freight sees: its ends, and those between where some of it comes on or off. */
+function stopNumbersOf(bill: Bill, { units }: Consignment): readonly number[] {
+  const numbers = units.flatMap(unit => [unit.loadedAt, unit.unloadedAt])
+  return [...new Set([bill.fromStop, ...numbers, bill.toStop])].toSorted((a, b) => a - b)
+}
+
+/** What is collected is collected once: under the last bill whose delivery asks for it, or else the last of all. */
+function collectingBill({ bills, stops }: Shipment): Bill | undefined {
+  const asking = bills.filter(({ toStop }) => stops[toStop - 1]?.services.includes('COD'))
+  return (asking.length === 0 ? bills : asking).reduce<Bill | undefined>(
+    (last, bill) => (last === undefined || bill.toStop > last.toStop ? bill : last),
+    undefined,
+  )
+}
+
+/**
+ * What each bill of lading of a shipment says.
+ * @param table the Hazardous Materials Table, for the words that only it knows of; null leaves them out
+ */
+export const billContents = (shipment: Shipment, table: HazmatTable | null): readonly BillContent[] =>
+  billed(shipment).map(about => {
+    const { bill } = about
+    const stopNumbers = stopNumbersOf(bill, about)
+    const items = rowsOn(shipment, about)
+    return {
+      ...about,
+      stopNumbers,
+      terms: bill.terms ?? shipment.terms,
+      billTo: bill.billTo ?? shipment.billTo,
+      services: servicesOf({ stops: shipment.stops.filter((_, i) => stopNumbers.includes(i + 1)) }),
+      rows: items.map((item, index, all) => rowOn(item, index, all, table)),
+      totals: shipmentTotals(items),
+      orders: ordersOf(shipment),
+      cod: bill === collectingBill(shipment) ? shipment.cod : null,
+    }
+  })

@@ -1,0 +1,4 @@
+-- Shipments can be tendered by the dozen.
+alter table bulk_job drop constraint bulk_job_action_check;
+alter table bulk_job
+  add constraint bulk_job_action_check check (action in ('move', 'void', 'deleteItems', 'resendMails', 'tender'));

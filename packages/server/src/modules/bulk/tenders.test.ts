@@ -1,0 +1,133 @@
+import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
+import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
+import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
+import type { PlainShipment } from '@waybill/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tendersOf } from '../../testing/booked.ts'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { addFreight } from '../../testing/freight.ts'
+import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
+import { addPricedCarrier } from '../../testing/rates.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await startTestNode()
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+})
+afterAll(() => node.close())
+
+const add = async (changes: Partial<PlainShipment> = {}) => (await addFreight(node, clerk, changes)).shipmentId
+
+async function rated(changes: Partial<PlainShipment> = {}): Promise<number> {
+  const shipmentId = await add(changes)
+  await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  return shipmentId
+}
+
+const review = async (shipmentIds: number[], person = clerk) =>
+  (await ask(node, ReviewTenders, { body: { shipmentIds } }, person.token)).reply
+
+const schedule = (rows: readonly { shipmentId: number; version: number; PricesheetID: number }[], key?: string) => {
+  const shipments = rows.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
+  return ask(node, BulkSchedule, { body: { shipments }, ...(key === undefined ? {} : { key }) }, clerk.token)
+}
+
+/** The job once none of its rows waits. */
+async function ended(bulkId: number) {
+  let wake = (): void => {}
+  const stop = node.app.realtime.subscribe(news => {
+    if (news === 'missed' || news.topic === 'bulk') wake()
+  })
+  try {
+    for (;;) {
+      const news = new Promise<void>(resolve => {
+        wake = resolve
+      })
+      const { reply } = await ask(node, GetBulk, { body: { actions: ['tender'] } }, clerk.token)
+      const job = reply.jobs.find(one => one.bulkId === bulkId)
+      if (job !== undefined && job.endedAt !== null) return job
+      await news
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** How often each was tendered. */
+const timesTendered = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async id => (await tendersOf(node, clerk, id)).length))
+
+it('says of each shipment to whom, at which price, and what is missing', async () => {
+  const [priced, bare, collect] = [await rated(), await add(), await add({ terms: 'collect' })]
+  const changed = await rated()
+  const extra = { shipmentId: changed, version: 1, AdditionalService: ['LGDEL'] }
+  expect((await ask(node, UpdateServices, { body: extra }, clerk.token)).status).toBe(200)
+  const stranger = await newCompany(node)
+  const { shipmentId: theirs } = await addFreight(node, stranger)
+  const { rows, missing } = await review([priced, bare, collect, changed, theirs])
+  expect(rows.map(row => [row.shipmentId, row.state])).toEqual([
+    [priced, 'ready'],
+    [bare, 'noPrice'],
+    [collect, 'noCollectCarrier'],
+    [changed, 'outdated'],
+  ])
+  expect(rows[0]).toMatchObject({ CarrierSCAC: 'DMAA', CurrAmount: 21_336, isAPI: false, version: 1 })
+  expect(missing).toEqual([theirs])
+  const without = await newPerson(node, clerk.clientId, ['Track'])
+  const refused = await ask(node, ReviewTenders, { body: { shipmentIds: [priced] } }, without.token)
+  expect(refused.status).toBe(403)
+})
+
+it('tenders each once, with a result per row; what could not go says why and goes when tried again', async () => {
+  const [one, other, late] = [await rated(), await rated(), await rated()]
+  const { rows } = await review([one, other, late])
+  // Somebody changes one of them between the review and the tender.
+  const extra = { shipmentId: late, version: 1, AdditionalService: ['LGDEL'] }
+  await ask(node, UpdateServices, { body: extra }, clerk.token)
+  const key = crypto.randomUUID()
+  const answers = await Promise.all([schedule(rows, key), schedule(rows, key)])
+  const bulkIds = new Set(answers.filter(({ status }) => status === 200).map(({ reply }) => reply.bulkId))
+  expect(bulkIds.size).toBe(1)
+  const [bulkId = 0] = bulkIds
+  const job = await ended(bulkId)
+  expect(job).toMatchObject({ action: 'tender', total: 3, done: 2, toFix: 1 })
+  expect(job.shown).toMatchObject([{ id: late, code: 'ChangedMeanwhile' }])
+  expect(await timesTendered([one, other, late])).toEqual([1, 1, 0])
+  // A second job over the same rows buys nothing again.
+  const again = await schedule(rows)
+  const second = await ended(again.reply.bulkId)
+  expect(second).toMatchObject({ done: 0, toFix: 3 })
+  expect(new Set(second.shown.map(({ code }) => code))).toEqual(new Set(['ChangedMeanwhile']))
+  await ask(node, GETLTLRates, { body: { shipmentId: late } }, clerk.token)
+  await ask(node, RetryBulk, { body: { bulkId } }, clerk.token)
+  expect(await ended(bulkId)).toMatchObject({ done: 3, toFix: 0 })
+  expect(await timesTendered([one, other, late])).toEqual([1, 1, 1])
+})
+
+it('collect freight goes to the flagged carrier without a price; an expired price is not taken', async () => {
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      tx.updateTable('carrier').set({ collect: true, collect_flagged: true }).where('scac', '=', 'DMAA').execute(),
+    )
+  const [collect, expired] = [await add({ terms: 'collect' }), await rated()]
+  const { rows } = await review([collect, expired])
+  expect(rows.map(row => row.state)).toEqual(['ready', 'ready'])
+  await node.app.db.forClient(clerk.clientId).transaction(tx =>
+    tx
+      .updateTable('price_sheet')
+      .set({ expires_at: new Date(node.clock.now().getTime() - 1).toISOString() })
+      .where('shipment_id', '=', expired)
+      .execute(),
+  )
+  expect((await review([expired])).rows).toMatchObject([{ state: 'expired' }])
+  const { reply } = await schedule(rows)
+  const job = await ended(reply.bulkId)
+  expect(job.shown).toMatchObject([{ id: expired, code: 'QuoteExpired' }])
+  expect(await timesTendered([collect, expired])).toEqual([1, 0])
+})

@@ -1,0 +1,92 @@
+import type { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
+import { recordChange } from '../../audit.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
+import { Refusal } from '../../refusal.ts'
+import { carrierFacts, carrierOrder, carriersFound } from './carrierRows.ts'
+import { addCarrier, changeCarrier, refuseIncomplete } from './saveCarrier.ts'
+import { auditOf, wireCarrier } from './wireCarrier.ts'
+
+type Asked = Given<typeof FreightCarrier>
+
+const todayOf = ({ now, who }: Asked): string => localNow(now, who.timeZone).date
+
+const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
+
+const saving = (asked: Asked) => ({ tx: asked.tx, doer: doer(asked), today: todayOf(asked) })
+
+async function load(asked: Asked) {
+  const { tx, who, input } = asked
+  const today = todayOf(asked)
+  const found = carriersFound(tx, who.clientId, input, today).$if(input.carrierId !== undefined, q =>
+    q.where('c.carrier_id', '=', input.carrierId ?? 0),
+  )
+  const rows = await found
+    .selectAll('c')
+    .select(carrierFacts)
+    .orderBy(carrierOrder(input))
+    .limit(input.pageSize)
+    .offset((input.pageIndex - 1) * input.pageSize)
+    .execute()
+  const { n } = await found.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return { Status: 'Success' as const, Message: '', carriers: rows.map(row => wireCarrier(row, today)), total: n }
+}
+
+/** What a carrier can't be kept without. */
+const needed = ['CarrierName', 'SCAC', 'CarrierLocn'] as const
+
+async function add(asked: Asked) {
+  const { carrier } = asked.input
+  if (carrier === undefined) throw new Refusal('CarrierDetailsMissing')
+  refuseIncomplete(carrier, 'body.carrier.', needed)
+  const added = await addCarrier(saving(asked), carrier)
+  const Message = `Carrier(${added.CarrierName}) has been added successfully`
+  return { Status: 'Success' as const, Message, carriers: [added], total: 1 }
+}
+
+async function update(asked: Asked) {
+  const { carrier, carrierId = 0, version } = asked.input
+  if (carrier === undefined) throw new Refusal('CarrierDetailsMissing')
+  refuseIncomplete(carrier, 'body.carrier.', needed)
+  const changed = await changeCarrier(saving(asked), { carrierId, version }, carrier)
+  return { Status: 'Success' as const, Message: '', carriers: [changed], total: 1 }
+}
+
+/**
+ * Takes the carrier that location, SCAC and mode name off the list. Its bookings, prices and papers stay.
+ * @throws {Refusal} InsufficientParams without all three, NotFound, ChangedMeanwhile where a version is given
+ */
+async function remove(asked: Asked) {
+  const { tx, who, input, now } = asked
+  const names = ['CarrierLocn', 'SCAC', 'RateMode'] as const
+  const missing = names.filter(name => input[name] === '')
+  if (missing.length > 0) {
+    const issues = missing.map(name => ({ at: `body.${name}`, code: 'required', params: {} }))
+    throw new Refusal('InsufficientParams', {}, issues)
+  }
+  const before = await tx
+    .selectFrom('carrier as c')
+    .selectAll('c')
+    .select(carrierFacts)
+    .where('c.client_id', '=', who.clientId)
+    .where('c.scac', '=', input.SCAC.toUpperCase())
+    .where('c.mode', '=', input.RateMode)
+    .where('c.location', '=', input.CarrierLocn)
+    .where('c.active', '=', true)
+    .forUpdate('c')
+    .executeTakeFirst()
+  if (before === undefined) throw new Refusal('NotFound')
+  if (input.version !== undefined && before.version !== input.version) throw new Refusal('ChangedMeanwhile')
+  await tx
+    .updateTable('carrier')
+    .set({ active: false, collect_flagged: false, version: before.version + 1, updated_at: now.toISOString() })
+    .where('client_id', '=', who.clientId)
+    .where('carrier_id', '=', before.carrier_id)
+    .execute()
+  const entry = { entity: 'carrier', entityId: before.carrier_id, action: 'deleted' }
+  await recordChange(tx, doer(asked), { ...entry, before: auditOf(wireCarrier(before, todayOf(asked))) })
+  return { Status: 'Success' as const, Message: '', carriers: [], total: 0 }
+}
+
+export const freightCarrier: Handler<typeof FreightCarrier> = asked =>
+  ({ Load: load, ADD: add, UPDATE: update, DELETE: remove })[asked.query.Mode](asked)

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../handler.ts'
+import { addNewCarrier } from './AddNewCarrier.ts'
+import { carriersList, ratemodedetails } from './carrierChoices.ts'
+import { getCollectCarrierShipVia, getCollectCarriersList } from './collectCarriers.ts'
+import { freightCarrier } from './FreightCarrier.ts'
+import { getWaybillServices } from './GetWaybillServices.ts'
+import { addReachedCarrier } from './ODFLAddCarrier.ts'
+
+export { addCarrierOnce } from './addCarrierOnce.ts'
+export { collectCarriers, providerCarriers } from './collectCarriers.ts'
+export { keepMetaTag, knownCarrier } from './metaTag.ts'
+
+export const carrierHandlers = {
+  AddNewCarrier: addNewCarrier,
+  CarriersList: carriersList,
+  FreightCarrier: freightCarrier,
+  GetCollectCarrierShipVia: getCollectCarrierShipVia,
+  GetCollectCarriersList: getCollectCarriersList,
+  GetWaybillServices: getWaybillServices,
+  ODFLAddCarrier: addReachedCarrier,
+  Ratemodedetails: ratemodedetails,
+} satisfies Partial<Handlers>

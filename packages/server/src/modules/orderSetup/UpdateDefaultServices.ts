@@ -1,0 +1,66 @@
+import type { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
+import type { WireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
+import { isAccessorialCode, isTime } from '@waybill/domain'
+import { recordChange } from '../../audit.ts'
+import { within } from '../../db/open.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { COMPANY, keptDefaults } from './orderDefaults.ts'
+
+type Asked = Given<typeof UpdateDefaultServices>
+
+const load = async ({ app, tx, who }: Asked) => ({
+  Status: 'Success' as const,
+  ...(await keptDefaults(app, within(tx), who)),
+})
+
+/** @throws {Refusal} InvalidInput for half a window, one that ends before it starts, and a service that is none */
+function refuseFaults({ PickupFromTime: from, PickupToTime: to, Services }: WireOrderDefaults): void {
+  const issue = (field: string, code: string, params = {}) => ({ at: `body.defaults.${field}`, code, params })
+  const times = [
+    ...(from !== '' && !isTime(from) ? [issue('PickupFromTime', 'notATime')] : []),
+    ...(to !== '' && !isTime(to) ? [issue('PickupToTime', 'notATime')] : []),
+    ...(from === '' && to !== '' ? [issue('PickupFromTime', 'required')] : []),
+    ...(from !== '' && to === '' ? [issue('PickupToTime', 'required')] : []),
+    ...(from !== '' && to !== '' && from >= to ? [issue('PickupToTime', 'windowEndsBeforeItStarts')] : []),
+  ]
+  const strange = Services.flatMap((code, n) =>
+    isAccessorialCode(code) ? [] : [issue(`Services.${n}`, 'notOneOf', { value: code })],
+  )
+  const issues = [...times, ...strange]
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
+async function save(asked: Asked) {
+  const { app, tx, who, input, now, request } = asked
+  const userId = input.of === 'company' ? COMPANY : who.userId
+  const before = (await keptDefaults(app, within(tx), who))[input.of]
+  if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
+  if (input.defaults === null) {
+    await tx.deleteFrom('order_default').where('client_id', '=', who.clientId).where('user_id', '=', userId).execute()
+  } else {
+    refuseFaults(input.defaults)
+    const { PickupFromTime: pickup_from, PickupToTime: pickup_to, Services } = input.defaults
+    const values = { pickup_from, pickup_to, services: JSON.stringify(Services), updated_at: now.toISOString() }
+    const version = before.version + 1
+    const saved = await tx
+      .insertInto('order_default')
+      .values({ client_id: who.clientId, user_id: userId, version, ...values })
+      .onConflict(oc =>
+        oc
+          .columns(['client_id', 'user_id'])
+          .doUpdateSet({ ...values, version })
+          // Of two who save at once, the second hears of the first.
+          .where('order_default.version', '=', before.version),
+      )
+      .returning('version')
+      .executeTakeFirst()
+    if (saved === undefined) throw new Refusal('ChangedMeanwhile')
+  }
+  const change = { entity: 'orderDefaults', entityId: userId, action: 'saved', before, after: input.defaults }
+  await recordChange(tx, { who, requestId: request.id, at: now }, change)
+  return load(asked)
+}
+
+export const updateDefaultServices: Handler<typeof UpdateDefaultServices> = asked =>
+  asked.query.flag === 'save' ? save(asked) : load(asked)

@@ -1,0 +1,89 @@
+import { CARRIERS_MAX } from '@waybill/contract'
+import type { GetShipViaCodeDetails } from '@waybill/contract/calls/Supplemental/GetShipViaCodeDetails.ts'
+import type { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
+import { recordChange } from '../../audit.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+
+export const getShipViaCodeDetails: Handler<typeof GetShipViaCodeDetails> = async ({ app, db, who }) => {
+  const { query } = app.db
+  const [list, codes, carriers] = await Promise.all([
+    db.readOne(query.selectFrom('ship_via_list').select('version').where('client_id', '=', who.clientId)),
+    db.read(query.selectFrom('ship_via').selectAll().where('client_id', '=', who.clientId).orderBy('place')),
+    db.read(
+      query
+        .selectFrom('carrier')
+        .select(['scac', 'name'])
+        .where('client_id', '=', who.clientId)
+        .where('active', '=', true)
+        .orderBy('scac')
+        .limit(CARRIERS_MAX),
+    ),
+  ])
+  return {
+    version: list?.version ?? 0,
+    codes: codes.map(({ code, scac, mode, note }) => ({
+      ...{ ShipVia: code, SCAC: scac, Note: note },
+      Mode: mode === 'TL' || mode === 'PARCEL' ? mode : 'LTL',
+    })),
+    carriers: [...new Map(carriers.map(({ scac, name }) => [scac, name]))].map(([SCAC, CarrierName]) => ({
+      ...{ SCAC, CarrierName },
+    })),
+  }
+}
+
+type Asked = Given<typeof ShipViaCodeUpdation>
+
+/** One code names one carrier, whatever its case: with two of them an imported order would be a guess. */
+function refuseDoubles({ input }: Asked): void {
+  const seen = new Set<string>()
+  const issues = input.codes.flatMap(({ ShipVia }, row) => {
+    const key = ShipVia.toUpperCase()
+    if (!seen.has(key)) {
+      seen.add(key)
+      return []
+    }
+    return [{ at: `body.codes.${row}.ShipVia`, code: 'already_there', params: {} }]
+  })
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
+/** Takes the list's version on, which is also what two who save at once wait for. */
+async function takeVersion({ tx, who, input, now }: Asked): Promise<number> {
+  const saved = { saved_by: who.userId, saved_at: now.toISOString() }
+  const first = await tx
+    .insertInto('ship_via_list')
+    .values({ client_id: who.clientId, version: 1, ...saved })
+    .onConflict(oc => oc.column('client_id').doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (first !== undefined) {
+    if (input.version !== 0) throw new Refusal('ChangedMeanwhile')
+    return 1
+  }
+  const next = await tx
+    .updateTable('ship_via_list')
+    .set({ version: input.version + 1, ...saved })
+    .where('client_id', '=', who.clientId)
+    .where('version', '=', input.version)
+    .returning('version')
+    .executeTakeFirst()
+  if (next === undefined) throw new Refusal('ChangedMeanwhile')
+  return next.version
+}
+
+export const shipViaCodeUpdation: Handler<typeof ShipViaCodeUpdation> = async asked => {
+  const { tx, who, input, request, now } = asked
+  refuseDoubles(asked)
+  const version = await takeVersion(asked)
+  await tx.deleteFrom('ship_via').where('client_id', '=', who.clientId).execute()
+  if (input.codes.length > 0) {
+    const rows = input.codes.map(({ ShipVia, SCAC, Mode, Note }, place) => ({
+      ...{ client_id: who.clientId, code: ShipVia.toUpperCase(), place, scac: SCAC, mode: Mode, note: Note },
+    }))
+    await tx.insertInto('ship_via').values(rows).execute()
+  }
+  const change = { entity: 'shipVia', entityId: version, action: 'saved', after: { codes: input.codes.length } }
+  await recordChange(tx, { who, requestId: request.id, at: now }, change)
+  return { Status: 'Success', version }
+}

@@ -1,0 +1,62 @@
+import type { Lane } from '@waybill/carriers'
+import type { LaneQuestion, WireLanePlace } from '@waybill/contract/wire/laneQuestion.ts'
+import { calendarAt, defaultPickupDate, isDate, usualCarrierCalendar } from '@waybill/domain'
+import { localNow } from '../../places/localNow.ts'
+import { lookUpZip, type ZipPlace } from '../../places/zips.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** Pickups asked for later in the day go to the next one. */
+const USUAL_CUT_OFF = '14:00'
+
+/** A lane with what its postal codes say. */
+export interface AskedLane {
+  readonly from: ZipPlace
+  readonly to: ZipPlace
+  /** Local date at the origin. */
+  readonly pickupDate: string
+}
+
+const examples = { US: '45402', CA: 'M5V 2T6' } as const
+
+/** @throws {Refusal} InvalidInput where a postal code names no place, or the date is none or past */
+export function askedLane(question: LaneQuestion, now: Date): AskedLane {
+  const { OriginZip, OriginCountry, DestinationZip, DestinationCountry, PickupByDate } = question
+  const [from, to] = [lookUpZip(OriginZip, OriginCountry), lookUpZip(DestinationZip, DestinationCountry)]
+  const wrong = (field: string, zip: string, country: 'US' | 'CA') => ({
+    at: `body.${field}`,
+    ...(zip === '' ? { code: 'required', params: {} } : { code: 'badForm', params: { example: examples[country] } }),
+  })
+  if (from === null || to === null) {
+    throw new Refusal('InvalidInput', {}, [
+      ...(from === null ? [wrong('OriginZip', OriginZip, OriginCountry)] : []),
+      ...(to === null ? [wrong('DestinationZip', DestinationZip, DestinationCountry)] : []),
+    ])
+  }
+  const local = localNow(now, from.timeZone)
+  const refuse = (code: string) => new Refusal('InvalidInput', {}, [{ at: 'body.PickupByDate', code, params: {} }])
+  if (PickupByDate !== '' && !isDate(PickupByDate)) throw refuse('notADate')
+  if (PickupByDate !== '' && PickupByDate < local.date) throw refuse('past')
+  const usual = defaultPickupDate(local, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, from))
+  return { from, to, pickupDate: PickupByDate === '' ? usual : PickupByDate }
+}
+
+const wirePlace = ({ zip, city, state, country, latitude, longitude }: ZipPlace): WireLanePlace => ({
+  ...{ City: city, State: state, Zip: zip, CountryCode: country },
+  ...{ latitude, longitude },
+})
+
+export const wireLaneOf = ({ from, to, pickupDate }: AskedLane) => ({
+  from: wirePlace(from),
+  to: wirePlace(to),
+  PickupByDate: pickupDate,
+})
+
+const place = ({ city, state, zip, country }: ZipPlace) => ({ city, state, zip, country })
+
+/** The lane as a connector is asked about it. */
+export const carrierLane = ({ from, to, pickupDate }: AskedLane): Lane => ({
+  origin: place(from),
+  destination: place(to),
+  pickupDate,
+  proNumber: '',
+})

@@ -1,0 +1,89 @@
+import type { ActivateRateSheet } from '@waybill/contract/calls/RateSheets/ActivateRateSheet.ts'
+import { recordChange } from '../../../audit.ts'
+import type { Tx } from '../../../db/open.ts'
+import type { Handler } from '../../../handler.ts'
+import { localNow } from '../../../places/localNow.ts'
+import { Refusal } from '../../../refusal.ts'
+import { lockVersion } from './versionRow.ts'
+
+const issue = (at: string, code: string, params = {}) =>
+  new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params }])
+
+/** Whether another version priced days before today: what they came to then, they come to again. */
+async function hasPriced(tx: Tx, clientId: number, version: Awaited<ReturnType<typeof lockVersion>>, today: string) {
+  const before = await tx
+    .selectFrom('rate_sheet_version')
+    .select('version_id')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', version.kind)
+    .where('scac', '=', version.scac)
+    .where('name', '=', version.name)
+    .where('state', '=', 'active')
+    .where('effective_from', '<', today)
+    .executeTakeFirst()
+  return before !== undefined
+}
+
+/**
+ * Nothing is overwritten: an active version keeps its lanes and its first day, and only its end may be set, never before
+ * today, for freight of earlier days was priced by it.
+ */
+export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
+  app,
+  tx,
+  who,
+  query,
+  input,
+  request,
+  now,
+}) => {
+  const { action } = query
+  const { clientId } = who
+  const states = { activate: ['draft'], end: ['active'], discard: ['mapping', 'faulty', 'draft'] } as const
+  const version = await lockVersion(tx, clientId, input.versionId, states[action])
+  const today = localNow(now, who.timeZone).date
+  const from = action === 'activate' ? (input.from ?? version.effective_from) : version.effective_from
+  const to = input.to === undefined ? version.effective_to : input.to
+  if (action !== 'discard' && to !== null && to < from) throw issue('to', 'endsBefore', { from })
+  if (action === 'end' && to !== null && to < today) throw issue('to', 'past', { today })
+  if (action === 'activate' && from < today && (await hasPriced(tx, clientId, version, today)))
+    throw issue('from', 'past', { today })
+  const change = {
+    activate: {
+      state: 'active',
+      effective_from: from,
+      effective_to: to,
+      activated_at: now.toISOString(),
+      activated_by: who.userId,
+    },
+    end: { effective_to: to },
+    discard: { state: 'discarded' },
+  }[action]
+  await tx
+    .updateTable('rate_sheet_version')
+    .set(change)
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', version.version_id)
+    .execute()
+  if (action === 'discard') {
+    for (const table of ['rate_lane', 'base_lane', 'base_rate'] as const) {
+      await tx
+        .deleteFrom(table)
+        .where('client_id', '=', clientId)
+        .where('version_id', '=', version.version_id)
+        .execute()
+    }
+  }
+  const before = { state: version.state, from: version.effective_from, to: version.effective_to }
+  const verbs = { activate: 'activated', end: 'ended', discard: 'discarded' } as const
+  const entry = {
+    entity: 'rateSheet',
+    entityId: version.version_id,
+    action: verbs[action],
+    before,
+    after: { from, to },
+  }
+  await recordChange(tx, { who, requestId: request.id, at: now }, entry)
+  await app.realtime.tell({ clientId, topic: 'rateSheet', data: { versionId: version.version_id } }, tx)
+  return { Status: 'Success' }
+}

@@ -1,0 +1,20 @@
+import type { SaveFuelPrograms } from '@waybill/contract/calls/RateSheets/SaveFuelPrograms.ts'
+import { recordChange } from '../../../audit.ts'
+import type { Handler } from '../../../handler.ts'
+import { loadFuelRows } from '../loadFuel.ts'
+
+export const saveFuelPrograms: Handler<typeof SaveFuelPrograms> = async ({ tx, who, input, request, now }) => {
+  const { programs, index } = input
+  const files = { ...(programs === undefined ? {} : { programs }), ...(index === undefined ? {} : { index }) }
+  const loaded = await loadFuelRows(tx, who.clientId, files, now, who.userId)
+  if (loaded.kind === 'errors') {
+    return { faults: loaded.errors.map(error => ({ ...error, params: { ...error.params } })), programs: 0, prices: 0 }
+  }
+  const after = { programs: loaded.programs, prices: loaded.prices }
+  await recordChange(
+    tx,
+    { who, requestId: request.id, at: now },
+    { entity: 'fuel', entityId: who.clientId, action: 'loaded', after },
+  )
+  return { faults: [], ...after }
+}

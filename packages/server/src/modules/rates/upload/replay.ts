@@ -1,0 +1,163 @@
+import {
+  destinationOf,
+  isDate,
+  itemsOf,
+  originOf,
+  pickupOf,
+  type RateSheet,
+  type Shipment,
+  type StoredSheet,
+  sheetOfStored,
+} from '@waybill/domain'
+import type { Kysely } from 'kysely'
+import type { App } from '../../../app.ts'
+import type { TenantDb } from '../../../db/open.ts'
+import type { DB } from '../../../db/schema.generated.ts'
+import type { Again, DueWork } from '../../../work/due.ts'
+import { loadShipment } from '../../shipments/index.ts'
+import { fuelBookOn } from '../fuelBook.ts'
+import { dayOf } from '../priceSheets.ts'
+import { sheetsBetween } from '../sheetRows.ts'
+import { type SheetVersion, versionsOn } from '../sheetVersions.ts'
+import { priceFrom } from '../storedSheets.ts'
+
+/** A replay gives its place back after so long, so that the next one comes on. */
+const SLICE_MS = 2_000
+const TOLD_EVERY = 25
+
+/** Freight of the past that could have gone by a sheet: what was voided went with nobody. */
+export const replayedShipments = (db: Kysely<DB>, clientId: number, since: string, before: string) =>
+  db
+    .selectFrom('shipment')
+    .where('client_id', '=', clientId)
+    .where('mode', '=', 'LTL')
+    .where('status', 'in', ['Q', 'T', 'A', 'D'])
+    .where('pickup_date', '>=', since)
+    .where('pickup_date', '<', before)
+
+/** The version as if it had been in force all along: it is asked what it would have charged. */
+const asIfAlways = (version: SheetVersion): SheetVersion => {
+  const { sheet } = version
+  const [first, ...later] = sheet.fuel
+  const fuel = first === undefined ? [] : [{ ...first, from: '1990-01-01' }, ...later]
+  return { ...version, sheet: { ...sheet, from: '1990-01-01', to: null, fuel } }
+}
+
+async function draftOf(app: App, db: TenantDb, versionId: number): Promise<(SheetVersion & { name: string }) | null> {
+  const row = await db.readOne(
+    app.db.query
+      .selectFrom('rate_sheet_version')
+      .select(['scac', 'name', 'version', 'sheet', 'lanes_kept'])
+      .where('client_id', '=', db.clientId)
+      .where('version_id', '=', versionId)
+      .where('kind', '=', 'sheet')
+      .where('state', 'in', ['draft', 'active']),
+  )
+  if (row === null) return null
+  const sheet: RateSheet = sheetOfStored(row.sheet as unknown as StoredSheet)
+  return {
+    ...asIfAlways({ versionId, scac: row.scac, version: row.version, sheet, lanesKept: row.lanes_kept }),
+    name: row.name,
+  }
+}
+
+interface Priced {
+  readonly total: number | null
+  readonly currency: string
+  readonly reason: string
+}
+
+async function priceBy(
+  app: App,
+  db: TenantDb,
+  version: SheetVersion,
+  shipment: Shipment,
+  date: string,
+): Promise<Priced> {
+  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date }
+  const [own = version] = await sheetsBetween(app, db, db.clientId, [version], way)
+  const book = await fuelBookOn(app, db, db.clientId, [own], date)
+  const answer = priceFrom(own, { shipment }, book)
+  const { currency } = own.sheet
+  return answer.kind === 'price'
+    ? { total: answer.total, currency, reason: '' }
+    : { total: null, currency, reason: answer.reason }
+}
+
+async function replayOne(app: App, db: TenantDb, draft: SheetVersion & { name: string }, shipmentId: number) {
+  const { shipment } = await loadShipment(db, db.clientId, shipmentId)
+  const { date } = pickupOf(shipment)
+  if (!isDate(date) || itemsOf(shipment).length === 0) return null
+  const inForce = await versionsOn(app, db, db.clientId, date, draft.scac)
+  const current = inForce.find(({ versionId, sheet }) => sheet.service === draft.name && versionId !== draft.versionId)
+  const [after, before] = await Promise.all([
+    priceBy(app, db, draft, shipment, date),
+    current === undefined ? null : priceBy(app, db, current, shipment, date),
+  ])
+  // Two currencies are not set beside each other.
+  const was = before?.currency === after.currency ? before : null
+  return {
+    ...{ client_id: db.clientId, version_id: draft.versionId, shipment_id: shipmentId, currency: after.currency },
+    ...{ before: was?.total ?? null, after: after.total, reason: after.reason || (was?.reason ?? 'noSheet') },
+  }
+}
+
+/** Prices the next shipments of a replay; what was priced is kept with how far it is, so that another node goes on there. */
+export async function workReplay(app: App, { clientId, subjectId: versionId }: DueWork): Promise<Again> {
+  const db = app.db.forClient(clientId)
+  const replay = await db.readOne(
+    app.db.query
+      .selectFrom('rate_replay')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('version_id', '=', versionId)
+      .where('ended_at', 'is', null),
+  )
+  const draft = replay === null ? null : await draftOf(app, db, versionId)
+  if (replay === null || draft === null) return null
+  const until = performance.now() + SLICE_MS
+  const ids = await db.read(
+    replayedShipments(app.db.query, clientId, replay.since, dayOf(new Date(replay.asked_at)))
+      .select('shipment_id')
+      .where('shipment_id', '>', replay.last_id)
+      .orderBy('shipment_id')
+      .limit(500),
+  )
+  let { done } = replay
+  const keep = async (last: number, rows: NonNullable<Awaited<ReturnType<typeof replayOne>>>[], ended: boolean) => {
+    await db.transaction(async tx => {
+      if (rows.length > 0) {
+        await tx
+          .insertInto('rate_replay_row')
+          .values(rows)
+          .onConflict(oc => oc.columns(['client_id', 'version_id', 'shipment_id']).doNothing())
+          .execute()
+      }
+      const ended_at = ended ? app.clock.now().toISOString() : null
+      await tx
+        .updateTable('rate_replay')
+        .set({ done, last_id: last, ended_at })
+        .where('client_id', '=', clientId)
+        .where('version_id', '=', versionId)
+        .where('asked_at', '=', replay.asked_at)
+        .execute()
+      await app.realtime.tell({ clientId, topic: 'rateSheet', data: { versionId } }, tx)
+    })
+  }
+  let rows: NonNullable<Awaited<ReturnType<typeof replayOne>>>[] = []
+  let last = replay.last_id
+  for (const { shipment_id: shipmentId } of ids) {
+    const row = await replayOne(app, db, draft, shipmentId)
+    if (row !== null) rows.push(row)
+    last = shipmentId
+    done += 1
+    if (rows.length >= TOLD_EVERY) {
+      await keep(last, rows, false)
+      rows = []
+    }
+    if (performance.now() > until) break
+  }
+  const isOver = ids.length === 0 || (ids.length < 500 && last === ids.at(-1)?.shipment_id)
+  await keep(last, rows, isOver)
+  return isOver ? null : app.clock.now()
+}

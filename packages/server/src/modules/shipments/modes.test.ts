@@ -1,0 +1,83 @@
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { addCarrier } from '../../testing/freight.ts'
+import { nextMail } from '../../testing/mails.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { pdfText } from '../../testing/pdf.ts'
+import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+const reefer = { shipMode: 'TL', EquipmentType: 'REEFER', TemperatureMin: -10, TemperatureMax: 0 } as const
+
+const details = async (shipmentId: number) =>
+  (await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+
+it('keeps mode, truck, feet and whom to ask, and changes them', async () => {
+  const asked = { RateModeID: 1 as const, RateModeCarriers: [{ Value: 'DMAA' }], PreAssignedCarrier: 'DMAA' }
+  const [item] = sampleWireShipment().Items ?? []
+  const { shipmentId } = await buildShipment(node, clerk, {
+    ...reefer,
+    ...asked,
+    Items: [{ ...item, linearFeet: 9.5 }],
+  })
+  const { shipment, version } = await details(shipmentId)
+  expect(shipment).toMatchObject({ ...reefer, ...asked, Tarps: false, RateModeCarriers: [{ Value: 'DMAA' }] })
+  expect(shipment.Items[0]?.linearFeet).toBe(9.5)
+  const changed = { ...sampleWireShipment(), shipMode: 'LTL' as const, VolumeLTL: true }
+  const body = { shipment: changed, shipmentId, version }
+  expect((await ask(node, BuildShipment, { body }, clerk.token)).status).toBe(200)
+  const after = await details(shipmentId)
+  expect(after.shipment).toMatchObject({ shipMode: 'LTL', VolumeLTL: true, EquipmentType: '', TemperatureMin: null })
+  expect(after.shipment).toMatchObject({ RateModeID: 120, RateModeCarriers: [], PreAssignedCarrier: '' })
+  const told = after.history.flatMap(entry => entry.changes)
+  expect(told).toContainEqual({ field: 'Equipment', before: 'Reefer, -10 to 0 °F', after: '' })
+})
+
+it('asks a truckload for its equipment, and a reefer for its range, at their fields', async () => {
+  const refused = async (changes: object) => {
+    const body = { shipment: sampleWireShipment({ shipMode: 'TL', ...changes }) }
+    return (await ask(node, BuildShipment, { body }, clerk.token)).error.issues?.map(({ at, code }) => [at, code])
+  }
+  expect(await refused({})).toEqual([['body.shipment.EquipmentType', 'required']])
+  expect(await refused({ ...reefer, TemperatureMax: -20 })).toEqual([['body.shipment.TemperatureMax', 'tooSmall']])
+})
+
+it('says the equipment in the tender and on the bill of lading; carriers of less than a truckload are not asked', async () => {
+  const scac = await addCarrier(node, clerk, { scac: 'DMLT' })
+  await node.app.db.forClient(clerk.clientId).transaction(tx =>
+    tx
+      .insertInto('carrier')
+      .values({
+        client_id: clerk.clientId,
+        scac: 'DMTL',
+        name: 'Test Truck',
+        mode: 'TL',
+        tender_email: 'tl@t.invalid',
+      })
+      .execute(),
+  )
+  const { shipmentId } = await buildShipment(node, clerk, { ...reefer, PaymentType: 'C' })
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  expect(reply.refusals.map(({ CarrierSCAC, reason }) => [CarrierSCAC, reason])).toEqual([['DMTL', 'noSheet']])
+  const mail = nextMail(node, clerk.clientId, 'kept')
+  const { version } = await details(shipmentId)
+  const order = { shipmentId, version, PricesheetID: 0, SCAC: 'DMTL' }
+  const wrong = await ask(node, Pickup, { body: { ...order, SCAC: scac } }, clerk.token)
+  expect(wrong.error.code).toBe('CarrierInactive')
+  expect((await ask(node, Pickup, { body: order }, clerk.token)).status).toBe(200)
+  expect((await mail).body_text).toContain('Equipment: Reefer, -10 to 0 °F')
+  const print = { shipmentIds: [shipmentId], copies: 1 }
+  const paper = await ask(node, CheckBOLandDownload, { body: print }, clerk.token)
+  expect(pdfText(paper.bytes)).toContain('Equipment: Reefer, -10 to 0')
+})

@@ -1,0 +1,57 @@
+import { type ErrorReply, pathOf } from '@waybill/contract'
+import { GetRateSheet } from '@waybill/contract/calls/RateSheets/GetRateSheet.ts'
+import { ReadRateSheet } from '@waybill/contract/calls/RateSheets/ReadRateSheet.ts'
+import { UploadRateFile } from '@waybill/contract/calls/RateSheets/UploadRateFile.ts'
+import type { Person } from './company.ts'
+import { ask, type TestNode } from './node.ts'
+
+interface SentFile {
+  readonly scac?: string
+  readonly kind?: 'sheet' | 'base'
+  readonly name?: string
+  readonly service?: string
+  readonly key?: string
+}
+
+/** Uploads a rate file through the whole HTTP stack. */
+export async function uploadRates(node: TestNode, person: Person, bytes: Buffer | string, given: SentFile = {}) {
+  const { scac = 'DMAA', kind = 'sheet', name = 'rates.csv', service = 'Standard', key = crypto.randomUUID() } = given
+  const fields = { kind, CarrierSCAC: scac, service }
+  const head = (disposition: string) => `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`
+  const texts = Object.entries(fields).map(([field, value]) => `${head(`name="${field}"`)}${value}\r\n`)
+  const response = await node.server.inject({
+    method: 'POST',
+    url: pathOf(UploadRateFile),
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'multipart/form-data; boundary=edge',
+      'idempotency-key': key,
+    },
+    payload: Buffer.concat([
+      Buffer.from(`${texts.join('')}${head(`name="file"; filename="${name}"`)}`),
+      Buffer.from(bytes),
+      Buffer.from('\r\n--edge--\r\n'),
+    ]),
+  })
+  const body = response.json<{ versionId: number } & ErrorReply>()
+  return { status: response.statusCode, versionId: body.versionId, error: body }
+}
+
+type Terms = Readonly<Record<string, string | number | null>>
+
+/** Reads an uploaded file as it was recognized, and waits for what becomes of it. */
+export async function readRates(node: TestNode, person: Person, versionId: number, terms: Terms = {}) {
+  const load = async () => (await ask(node, GetRateSheet, { body: { versionId } }, person.token)).reply
+  const { file } = await load()
+  const tables = (file?.tables ?? []).map(({ kind, headerRow, columns }) => ({ kind, headerRow, columns }))
+  const body = { versionId, tables, terms: { from: '2026-01-01', days: 3, ...terms } }
+  const settled = Promise.withResolvers<void>()
+  const stop = node.app.realtime.subscribe(happening => {
+    if (happening === 'missed' || happening.topic !== 'rateSheet' || happening.data.versionId !== versionId) return
+    void load().then(({ sheet }) => sheet.state === 'reading' || settled.resolve())
+  })
+  const started = await ask(node, ReadRateSheet, { body }, person.token)
+  if (started.status === 200) await settled.promise
+  stop()
+  return { started, ...(await load()) }
+}

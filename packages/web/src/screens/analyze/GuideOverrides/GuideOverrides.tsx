@@ -1,0 +1,74 @@
+import '../../../texts/lists.ts'
+import '../../../texts/routing.ts'
+import '../../../texts/shipment.ts'
+import { ExportGuideOverrides } from '@waybill/contract/calls/Supplemental/ExportGuideOverrides.ts'
+import { GuideOverrides as Overrides } from '@waybill/contract/calls/Supplemental/GuideOverrides.ts'
+import type { WireGuideOverride } from '@waybill/contract/wire/routingGuide.ts'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { fetchFile } from '../../../api/call.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { clockIn, formatMoney, ownZone } from '../../../ui/format.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { DataList } from '../../../widgets/DataList/DataList.tsx'
+import { writeFilter } from '../../../widgets/DataList/filters.ts'
+import { withFilter } from '../../../widgets/DataList/urlState.ts'
+import { useList } from '../../../widgets/DataList/useList.ts'
+import { monthOf } from './months.ts'
+import { type OverrideField, overrideColumns, overrideList } from './overrideList.tsx'
+
+/** Bookings against the routing guide: why, by whom, and what each cost. */
+export function GuideOverrides() {
+  const t = useText()
+  const navigate = useNavigate()
+  const columns = useMemo(() => overrideColumns(t), [t])
+  const list = useList({
+    spec: overrideList,
+    call: Overrides,
+    ask: ({ searchText, filter }, { pageSize, pageIndex }) => ({ body: { searchText, filter, pageSize, pageIndex } }),
+    read: ({ overrides, total }) => ({ rows: overrides, total }),
+  })
+  const sums = (list.reply?.totals ?? []).map(({ currency, count, cost, uncompared }) => {
+    const amount = formatMoney(Math.abs(cost), currency)
+    const main = t(cost < 0 ? 'overrides.cost_less' : 'overrides.cost_more', { count, amount })
+    return uncompared === 0 ? main : `${main} (${t('overrides.uncompared', { number: uncompared })})`
+  })
+  const pageOf = (row: WireGuideOverride): string => `/ShipmentDetails/${row.shipmentId}`
+  const { searchText, filter } = list.question
+  const today = clockIn(ownZone()).date
+  return (
+    <>
+      <PageHeader title={t('screens.guideOverrides')} counts={sums.length === 0 ? undefined : sums.join(' · ')} />
+      <DataList<WireGuideOverride, OverrideField>
+        list={list}
+        label={t('screens.guideOverrides')}
+        columns={columns}
+        idOf={row => row.tenderId}
+        nameOf={row => row.BOLNumber}
+        empty={{ title: t('overrides.emptyTitle'), why: t('overrides.emptyWhy') }}
+        tools={
+          <ButtonRow flush>
+            {([0, 1] as const).map(back => (
+              <LinkButton
+                key={back}
+                onClick={() => list.change(now => withFilter(now, 'decided', writeFilter(monthOf(today, back))))}
+              >
+                {t(back === 0 ? 'overrides.thisMonth' : 'overrides.lastMonth')}
+              </LinkButton>
+            ))}
+          </ButtonRow>
+        }
+        searchHint={t('overrides.searchHint')}
+        options={{
+          carriers: (list.reply?.carriers ?? []).map(({ SCAC, CarrierName }) => ({ value: SCAC, label: CarrierName })),
+          people: (list.reply?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        }}
+        pageOf={pageOf}
+        rowActions={[{ label: t('overrides.open'), run: row => void navigate(pageOf(row)) }]}
+        onExport={fields => fetchFile(ExportGuideOverrides, { body: { searchText, filter, columns: fields } })}
+      />
+    </>
+  )
+}

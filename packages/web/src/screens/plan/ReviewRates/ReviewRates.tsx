@@ -1,0 +1,137 @@
+import '../../../texts/order.ts'
+import '../../../texts/plan.ts'
+import '../../../texts/rates.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/trade.ts'
+import '../../../texts/way.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
+import { BLANK_CLASS } from '@waybill/domain'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../texts/texts.ts'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import { Compare } from '../../../widgets/Compare/Compare.tsx'
+import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
+import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
+import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
+import type { LaneInputs } from '../../../widgets/LaneQuestion/laneInputs.ts'
+import { orderOfQuick } from '../../../widgets/Order/quickOrder.ts'
+import { missingNames } from '../../../widgets/RateList/words.ts'
+import { isWeighed, type Quick, quickBody, quickFields, quickNames } from './quick.ts'
+
+type Answer = ReplyOf<typeof QuickRates>
+
+/** A price from ZIPs, weight and class alone, over every source; one press makes a shipment of it. */
+export function ReviewRates() {
+  return (
+    <LanePage
+      title="screens.reviewRates"
+      ask="plan.getRates"
+      empty={['plan.emptyRates', 'plan.emptyRatesWhy']}
+      call={QuickRates}
+      body={quickBody}
+      names={quickFields}
+      extra={{
+        names: quickNames,
+        isEnough: isWeighed,
+        fields: (quick, errors, change) => <QuickFields quick={quick} errors={errors} change={change} />,
+      }}
+    >
+      {(answer, lane, quick) => <Prices answer={answer} lane={lane} quick={quick} />}
+    </LanePage>
+  )
+}
+
+function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; quick: Quick }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
+  const { rates } = answer
+  const counts = comparable(rates)
+  if (rates.length === 0) return <p>{t('plan.noRates')}</p>
+  const make = (): void => {
+    if (common === undefined) return
+    void navigate('/SingleOrder', { state: { order: orderOfQuick(common, answer, { ...lane, ...quick }) } })
+  }
+  return (
+    <Compare
+      title={t('plan.compared')}
+      facts={rateFacts(rates)}
+      offers={rates.map((rate, i) => ({
+        id: rate.PricesheetID,
+        name: rate.CarrierName,
+        isChosen: false,
+        counts: counts[i] ?? false,
+        note: (
+          <>
+            {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
+            {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
+            {rate.guessedClass && <Badge tone="warn">{t('rates.guessed')}</Badge>}
+          </>
+        ),
+        foot: (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={common === undefined}
+            aria-label={t('plan.makeWith', { carrier: rate.CarrierName })}
+            onClick={make}
+          >
+            {t('plan.make')}
+          </Button>
+        ),
+      }))}
+    />
+  )
+}
+
+function QuickFields({
+  quick,
+  errors,
+  change,
+}: {
+  quick: Quick
+  errors: Readonly<Record<string, string>>
+  change: (patch: Quick) => void
+}) {
+  const t = useText()
+  const field = (name: string, label: string) => ({
+    id: `lane.${name}`,
+    label,
+    className: classes.narrow,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 12,
+    value: quick[name] ?? '',
+    error: errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <TextInput {...field('weight', t('plan.weight'))} withAsterisk />
+      <TextInput {...field('class', t('plan.class'))} placeholder={t('items.guess', { class: BLANK_CLASS })} />
+      <TextInput {...field('units', t('plan.pallets'))} placeholder="1" />
+      <fieldset className={classes.sides}>
+        <TextInput {...field('length', t('plan.length'))} />
+        <TextInput {...field('width', t('plan.width'))} />
+        <TextInput {...field('height', t('plan.height'))} />
+      </fieldset>
+      <NativeSelect
+        label={t('plan.mode')}
+        value={quick.mode ?? ''}
+        data={[
+          { value: '', label: t('way.LTL') },
+          { value: 'volume', label: t('way.volume') },
+          ...(['dryVan', 'flatbed', 'stepDeck'] as const).map(value => ({
+            value,
+            label: `${t('way.TL')}: ${t(`way.${value}`)}`,
+          })),
+        ]}
+        onChange={event => change({ mode: event.currentTarget.value })}
+      />
+    </>
+  )
+}

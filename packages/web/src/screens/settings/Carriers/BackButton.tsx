@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core'
+import { useText } from '../../../texts/texts.ts'
+
+/** Back to the ways a carrier can be set up in. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="default" onClick={onBack}>
+      {t('carriers.back')}
+    </Button>
+  )
+}

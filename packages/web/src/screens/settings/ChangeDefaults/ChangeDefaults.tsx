@@ -1,0 +1,136 @@
+import '../../../texts/orderSetup.ts'
+import '../../../texts/trade.ts'
+import { Checkbox, Skeleton } from '@mantine/core'
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
+import { type AccessorialEnd, accessorials } from '@waybill/domain'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { explain, explainWith } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { accessorialName } from '../../../texts/names.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FormProblem } from '../../../ui/form/FormProblem.tsx'
+import { TimeField } from '../../../ui/form/fields.tsx'
+import { KitForm } from '../../../ui/form/KitForm.tsx'
+import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { notify } from '../../../ui/notify.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { FieldPair, FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
+import classes from './ChangeDefaults.module.css'
+
+type Whose = 'user' | 'company'
+type Kept = ReplyOf<typeof UpdateDefaultServices>[Whose]
+
+/** What new orders start with: one's own, and the company's for those who have none. */
+export function ChangeDefaults() {
+  const t = useText()
+  const { data, error, refetch } = useCall(
+    UpdateDefaultServices,
+    { query: { flag: 'load' }, body: {} },
+    { freshFor: 0 },
+  )
+  return (
+    <>
+      <PageHeader title={t('screens.changeDefaults')} />
+      {data === undefined && error === null && <Skeleton height={320} radius={4} />}
+      {error !== null && data === undefined && (
+        <ErrorState {...explain(error, 'gridPage.failed')} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <Sheet>
+          {(['user', 'company'] as const).map(whose => (
+            <Section
+              key={whose}
+              title={t(whose === 'user' ? 'orderDefaults.mine' : 'orderDefaults.company')}
+              why={t(whose === 'user' ? 'orderDefaults.mineWhy' : 'orderDefaults.companyWhy')}
+            >
+              <DefaultsForm key={data[whose].version} whose={whose} kept={data[whose]} />
+            </Section>
+          ))}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const schema = z.object({
+  PickupFromTime: z.string().max(5),
+  PickupToTime: z.string().max(5),
+  Services: z.array(z.string()).max(30),
+})
+
+const ends = [
+  { at: 'pickup', label: 'orderDefaults.atPickup' },
+  { at: 'delivery', label: 'orderDefaults.atDelivery' },
+  { at: 'either', label: 'orderDefaults.atEither' },
+] as const satisfies readonly { at: AccessorialEnd; label: string }[]
+
+function DefaultsForm({ whose, kept: { version, ...start } }: { whose: Whose; kept: Kept }) {
+  const t = useText()
+  const change = useChange(UpdateDefaultServices, [UpdateDefaultServices, IntialCachefunction])
+  const send = (defaults: z.infer<typeof schema> | null) =>
+    change.mutateAsync({ query: { flag: 'save' }, body: { of: whose, version, defaults } })
+  const kit = useFormKit({
+    schema,
+    start: { ...start, Services: [...start.Services] },
+    explain: error => explainWith(error, 'orderDefaults.failed'),
+    save: async values => {
+      await send(values)
+      notify.done(t('orderDefaults.saved'))
+    },
+  })
+  const clear = async (): Promise<void> => {
+    await send(null).then(
+      () => notify.done(t('orderDefaults.cleared')),
+      (error: unknown) => notify.failed(explainWith(error, 'orderDefaults.failed')),
+    )
+  }
+  return (
+    <KitForm kit={kit}>
+      <FieldStack>
+        <FieldPair>
+          <TimeField form={kit.form} name="PickupFromTime" label={t('orderDefaults.from')} />
+          <TimeField form={kit.form} name="PickupToTime" label={t('orderDefaults.to')} />
+        </FieldPair>
+        <Controller
+          control={kit.form.control}
+          name="Services"
+          render={({ field }) => (
+            <Checkbox.Group label={t('orderDefaults.services')} value={field.value} onChange={field.onChange}>
+              <div className={classes.ends}>
+                {ends.map(end => (
+                  <fieldset key={end.at} className={classes.services}>
+                    <legend>{t(end.label)}</legend>
+                    {accessorials
+                      .filter(service => service.at === end.at)
+                      .map(({ code }) => (
+                        <Checkbox key={code} value={code} label={accessorialName(code)} size="xs" />
+                      ))}
+                  </fieldset>
+                ))}
+              </div>
+            </Checkbox.Group>
+          )}
+        />
+        <FormProblem problem={kit.problem} />
+        <ButtonRow>
+          <BusyButton type="submit" isBusy={kit.saving}>
+            {t('orderDefaults.save')}
+          </BusyButton>
+          {version > 0 && (
+            <ActionButton variant="default" onAct={clear}>
+              {t('orderDefaults.clear')}
+            </ActionButton>
+          )}
+        </ButtonRow>
+      </FieldStack>
+    </KitForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
+import { SaveFuelPrograms } from '@waybill/contract/calls/RateSheets/SaveFuelPrograms.ts'
+import { useState } from 'react'
+import { explainShort } from '../../../api/explain.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import type { CellFaults, GridRow, History } from '../../../ui/grid/gridModel.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Section } from '../../../ui/Sheet.tsx'
+import { faultWords } from '../../../widgets/RateSheets/faultWords.ts'
+
+const heads = {
+  index: ['region', 'from', 'price'],
+  programs: ['program', 'region', 'basis', 'from_index', 'value', 'from'],
+} as const
+
+const namesOf = (of: keyof typeof heads): readonly string[] => heads[of]
+
+const isFilled = (row: GridRow): boolean => row.some(cell => cell.trim() !== '')
+const none: CellFaults = {}
+
+/** Prices or program tables, typed or pasted; each fault stands in its cell, and nothing is kept of rows with faults. */
+export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: () => void }) {
+  const t = useText()
+  const change = useChange(SaveFuelPrograms, [GetFuelPrograms])
+  const [history, setHistory] = useState<History>({ before: [], now: [], after: [] })
+  const [faults, setFaults] = useState<ReadonlyMap<GridRow, CellFaults>>(new Map())
+  const [region, week] = [t('rateSheets.region'), t('rateSheets.week')]
+  const columns = {
+    index: [region, week, t('rateSheets.perGallon')],
+    programs: [
+      t('rateSheets.program'),
+      region,
+      t('rateSheets.basis'),
+      t('rateSheets.fromIndex'),
+      t('rateSheets.value'),
+      week,
+    ],
+  }[of].map(title => ({ title, width: 'minmax(120px, 1fr)' }))
+
+  const save = async (): Promise<void> => {
+    const rows = history.now.filter(isFilled)
+    if (rows.length === 0) return
+    const cells = [[...heads[of]], ...rows.map(row => [...row])]
+    try {
+      const reply = await change.mutateAsync({ body: of === 'index' ? { index: cells } : { programs: cells } })
+      if (reply.faults.length === 0) {
+        notify.done(t('rateSheets.fuelSaved', { programs: reply.programs, prices: reply.prices }))
+        return onClose()
+      }
+      const found = new Map<GridRow, CellFaults>()
+      for (const fault of reply.faults) {
+        const row = rows[fault.row - 2]
+        const column = Math.max(0, namesOf(of).indexOf(fault.column))
+        if (row !== undefined) found.set(row, { ...found.get(row), [column]: faultWords(fault) })
+      }
+      setFaults(found)
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  const title = t(of === 'index' ? 'rateSheets.addPrices' : 'rateSheets.addPrograms')
+  return (
+    <Section title={title} why={t('rateSheets.gridWhy')}>
+      <Grid
+        label={title}
+        columns={columns}
+        history={history}
+        onChange={setHistory}
+        faultsOf={row => faults.get(row) ?? none}
+        height={260}
+      />
+      <ButtonRow>
+        <ActionButton onAct={save}>{t('rateSheets.save')}</ActionButton>
+        <Button variant="default" onClick={onClose}>
+          {t('rateSheets.cancel')}
+        </Button>
+      </ButtonRow>
+    </Section>
+  )
+}

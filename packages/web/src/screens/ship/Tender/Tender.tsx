@@ -1,0 +1,121 @@
+import '../../../texts/lists.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/tender.ts'
+import '../../../texts/track.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
+import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { explain } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { BulkResults } from '../../../widgets/DataList/BulkResults.tsx'
+import { useBulk } from '../../../widgets/DataList/useBulk.ts'
+import classes from './Tender.module.css'
+import { type TenderRow, TenderRows } from './TenderRows.tsx'
+import { tenderIds } from './tenderIds.ts'
+import { useNewPrices } from './useNewPrices.ts'
+
+/** What a new price can mend. */
+const needsPrice = ({ state }: TenderRow): boolean => state === 'noPrice' || state === 'expired' || state === 'outdated'
+
+/** Reviews the shipments of the address and tenders those that are ready, each once, with a result per row. */
+export function Tender() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const shipmentIds = tenderIds(params.get('ids'))
+  const isChosen = shipmentIds.length > 0
+  const review = useCall(ReviewTenders, { body: { shipmentIds: [...shipmentIds] } }, { enabled: isChosen, freshFor: 0 })
+  const bulk = useBulk(['tender'], () => void review.refetch())
+  const { ask, progress } = useNewPrices()
+  const { mutateAsync: schedule } = useChange(BulkSchedule, [GetBulk, ReviewTenders, GetShipmentList, GetShipmentCount])
+  const rows = isChosen ? (review.data?.rows ?? []) : []
+  const ready = rows.filter(row => row.state === 'ready')
+  const stale = rows.filter(needsPrice)
+  const isUnderWay = bulk.jobs.some(job => job.endedAt === null)
+  const send = (): Promise<unknown> =>
+    bulk.startBy(() =>
+      schedule({
+        query: { flag: 'tender' },
+        body: {
+          shipments: ready.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID })),
+        },
+      }),
+    )
+  return (
+    <>
+      <PageHeader
+        title={t('screens.tender')}
+        action={
+          rows.length > 0 && (
+            <>
+              {stale.length > 0 && (
+                <ActionButton
+                  variant="default"
+                  disabled={progress !== null}
+                  onAct={() => ask(stale.map(row => row.shipmentId))}
+                >
+                  {t('tender.ask', { count: stale.length })}
+                </ActionButton>
+              )}
+              {ready.length > 0 && (
+                <ActionButton disabled={isUnderWay || progress !== null} onAct={send}>
+                  {t('tender.send', { count: ready.length })}
+                </ActionButton>
+              )}
+            </>
+          )
+        }
+      />
+      <div className={classes.page}>
+        {progress !== null && <p role="status">{t('tender.asking', { ...progress })}</p>}
+        <BulkResults jobs={bulk} onOpen={id => void navigate(`/ShipmentDetails/${id}`)} />
+        {!isChosen && (
+          <EmptyState
+            title={t('tender.empty')}
+            why={t('tender.emptyWhy')}
+            action={
+              <Button component={Link} to="/Track?tab=NB" variant="default">
+                {t('tender.toTrack')}
+              </Button>
+            }
+          />
+        )}
+        {review.error !== null && isChosen && (
+          <ErrorState {...explain(review.error, 'tender.failed')} onRetry={() => void review.refetch()} />
+        )}
+        {isChosen && review.data === undefined && review.error === null && <Skeleton height={160} />}
+        {rows.length > 0 && <TenderRows rows={rows} />}
+        {ready.length > 0 && <Totals rows={ready} />}
+        {(review.data?.missing.length ?? 0) > 0 && (
+          <p>{t('tender.missing', { count: review.data?.missing.length ?? 0 })}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is ready comes to, by currency: figures of two currencies are not added. */
+function Totals({ rows }: { rows: readonly TenderRow[] }) {
+  const t = useText()
+  const priced = rows.filter(row => row.CurrAmount !== null)
+  const currencies = [...new Set(priced.map(row => row.currency))]
+  if (currencies.length === 0) return null
+  const sums = currencies.map(currency =>
+    formatMoney(
+      priced.filter(row => row.currency === currency).reduce((sum, row) => sum + (row.CurrAmount ?? 0), 0),
+      currency,
+    ),
+  )
+  return <p className={classes.total}>{t('tender.total', { total: sums.join(' + ') })}</p>
+}

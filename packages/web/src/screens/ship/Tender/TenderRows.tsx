@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
+import { Link } from 'react-router'
+import { useText } from '../../../texts/texts.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import classes from './Tender.module.css'
+
+export type TenderRow = ReplyOf<typeof ReviewTenders>['rows'][number]
+
+/** Each chosen shipment with whom it goes to, at which price, and what keeps it from going. */
+export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section className={classes.box} tabIndex={0} aria-label={t('tender.list')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tender.shipment')}</th>
+            <th scope="col">{t('tender.lane')}</th>
+            <th scope="col">{t('tender.pickup')}</th>
+            <th scope="col">{t('tender.carrier')}</th>
+            <th scope="col" className="wb-number">
+              {t('tender.price')}
+            </th>
+            <th scope="col">{t('tender.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.shipmentId}>
+              <th scope="row">
+                <Link to={`/ShipmentDetails/${row.shipmentId}`} aria-label={t('tender.open', { bol: row.BOLNumber })}>
+                  {row.BOLNumber}
+                </Link>
+                <Hint small>{row.consignee}</Hint>
+              </th>
+              <td>
+                {row.shipperCity}, {row.shipperState} → {row.consigneeCity}, {row.consigneeState}
+              </td>
+              <td>
+                <DateText date={row.PickupByDate} />
+              </td>
+              <td>
+                {row.CarrierSCAC === '' ? '–' : `${row.CarrierName} (${row.CarrierSCAC})`}
+                {row.CarrierSCAC !== '' && <Hint small>{t(row.isAPI ? 'tender.byApi' : 'tender.byMail')}</Hint>}
+              </td>
+              <td className="wb-number">
+                {row.CurrAmount === null ? '–' : formatMoney(row.CurrAmount, row.currency)}
+                {row.PaymentType === 'C' && <Hint small>{t('tender.collect')}</Hint>}
+              </td>
+              <td>
+                {row.state === 'notOpen' ? (
+                  <StatusBadge status={row.shipmentStatus} />
+                ) : (
+                  <Badge tone={row.state === 'ready' ? 'good' : 'warn'}>{t(`tender.${row.state}`)}</Badge>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

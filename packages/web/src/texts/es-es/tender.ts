@@ -1,0 +1,31 @@
+import type * as english from '../en-us/tender.ts'
+import type { Texts } from '../fill.ts'
+
+export const tender: Texts<typeof english.tender> = {
+  empty: 'No hay envíos elegidos',
+  emptyWhy: 'Marque envíos en Rastrear > Sin reservar y presione Ofertar.',
+  toTrack: 'Ir a Rastrear',
+  failed: 'No se pudieron cargar los envíos',
+  list: 'Envíos por ofertar',
+  shipment: 'Envío',
+  lane: 'Ruta',
+  pickup: 'Recolección',
+  carrier: 'Transportista',
+  price: 'Precio',
+  state: 'Estado',
+  ready: 'Listo',
+  noPrice: 'No hay precio elegido',
+  expired: 'El precio venció',
+  outdated: 'Cambió desde que se dio el precio',
+  noCollectCarrier: 'Ningún transportista está marcado para carga por cobrar',
+  collect: 'Por cobrar: sin precio suyo',
+  byApi: 'como orden',
+  byMail: 'por correo',
+  send: { one: 'Enviar {count} oferta', other: 'Enviar {count} ofertas' },
+  ask: { one: 'Obtener un precio nuevo para {count}', other: 'Obtener precios nuevos para {count}' },
+  asking: 'Preguntando a los transportistas: {done} de {total}',
+  asked: { one: '{count} precio es nuevo.', other: '{count} precios son nuevos.' },
+  missing: { one: '{count} ya no existe.', other: '{count} ya no existen.' },
+  total: 'En total {total}',
+  open: 'Abrir {bol}',
+}

@@ -1,0 +1,82 @@
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { equipments, isCooled, isEquipment, isOpenTop } from '@waybill/domain'
+import { memo } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { Hint } from '../../ui/Hint.tsx'
+import { truckTable } from '../fields.ts'
+import classes from './Order.module.css'
+import type { OrderForm } from './orderForm.ts'
+import type { FieldErrors } from './problems.ts'
+import { orderModes, type WayForm } from './wayForm.ts'
+
+/** How the freight moves: the mode, and for a truckload its truck. A field stands here only where the mode needs it. */
+export const Way = memo(function Way({
+  way,
+  isFixed,
+  errors,
+  change,
+}: {
+  way: WayForm
+  /** It is booked: the mode stays what it is. */
+  isFixed: boolean
+  errors: FieldErrors
+  change: (next: (form: OrderForm) => OrderForm) => void
+}) {
+  const t = useText()
+  const set = (patch: Partial<WayForm>): void => change(form => ({ ...form, way: { ...way, ...patch } }))
+  const degrees = (field: 'temperatureMin' | 'temperatureMax') => ({
+    id: `truck.${field}`,
+    label: t(truckTable[field].text),
+    withAsterisk: true,
+    inputMode: 'text' as const,
+    autoComplete: 'off',
+    maxLength: truckTable[field].limit,
+    value: way[field],
+    error: errors[`truck.${field}`],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <section className={classes.part} aria-labelledby="way-title">
+      <h2 id="way-title">{t('way.title')}</h2>
+      <div className={classes.way}>
+        <SegmentedControl
+          aria-labelledby="way-title"
+          value={way.mode}
+          disabled={isFixed}
+          onChange={mode => set({ mode: orderModes.find(one => one === mode) ?? 'LTL' })}
+          data={orderModes.map(value => ({ value, label: t(`way.${value}`) }))}
+        />
+        {way.mode === 'TL' && (
+          <NativeSelect
+            id="truck.equipment"
+            label={t('way.equipment')}
+            withAsterisk
+            value={way.equipment}
+            error={errors['truck.equipment']}
+            data={[{ value: '', label: '' }, ...equipments.map(value => ({ value, label: t(`way.${value}`) }))]}
+            onChange={event => {
+              const typed = event.currentTarget.value
+              set({ equipment: isEquipment(typed) ? typed : '' })
+            }}
+          />
+        )}
+        {way.mode === 'TL' && isCooled(way) && (
+          <>
+            <TextInput {...degrees('temperatureMin')} />
+            <TextInput {...degrees('temperatureMax')} />
+          </>
+        )}
+        {way.mode === 'TL' && isOpenTop(way) && (
+          <Checkbox
+            id="truck.tarps"
+            size="xs"
+            label={t('way.tarps')}
+            checked={way.tarps}
+            onChange={event => set({ tarps: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      {way.mode === 'volume' && <Hint small>{t('way.volumeWhy')}</Hint>}
+    </section>
+  )
+})

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { MultiRouting } from '@waybill/contract/calls/Shipment/MultiRouting.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { shipmentFieldFromWire, wireStop } from '@waybill/contract/wire/shipment.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useMemo, useRef, useState } from 'react'
+import { explainShort } from '../../api/explain.ts'
+import { newId } from '../../api/newId.ts'
+import { CallProblem } from '../../api/problem.ts'
+import { useChange } from '../../api/useChange.ts'
+import { issueText, useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { notify } from '../../ui/notify.ts'
+import { LaneMap } from '../LaneMap/LaneMap.tsx'
+import { moved, partsOf, type Route, routeOf, routeProblems, split, withoutStop, withStop } from './route.ts'
+import { StopFields } from './StopFields.tsx'
+import { StopRow } from './StopRow.tsx'
+import classes from './Stops.module.css'
+import { UnitWays } from './UnitWays.tsx'
+import { usePoints } from './usePoints.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+/** The errors below a place, without it. */
+const below = (errors: Errors, at: string): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]) =>
+      field.startsWith(`${at}.`) ? [[field.slice(at.length + 1), words]] : [],
+    ),
+  )
+
+/** The stops of a saved shipment: in order, on the map, moved by drag or by keys, each with its units, dates and services. */
+export function StopsEditor({
+  details,
+  onSaved,
+  onClose,
+}: {
+  details: WireShipmentDetails
+  onSaved: () => void
+  onClose: () => void
+}) {
+  const t = useText()
+  const { shipment, shipmentId, version } = details
+  const [route, setRoute] = useState<Route>(() => routeOf(shipment.ShipmentStops ?? [], shipment.HandlingUnits, newId))
+  const [open, setOpen] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [said, setSaid] = useState('')
+  const dragged = useRef<string | null>(null)
+  const { mutateAsync: save } = useChange(MultiRouting, [ShipmentDetails, GetShipmentList])
+  const problems = useMemo(() => routeProblems(route), [route])
+  const points = usePoints(route.stops.map(({ stop }) => stop))
+  const between = useMemo(() => points.slice(1, -1), [points])
+  const change = (next: Route): void => {
+    setRoute(next)
+    setErrors({})
+  }
+  const move = (key: string, to: number): void => {
+    const number = route.stops.findIndex(stop => stop.key === key) + 1
+    if (to < 0 || to >= route.stops.length || to === number - 1) return
+    const next = moved(route, key, to)
+    setSaid(
+      next === null
+        ? t('stops.cannotMove', { number })
+        : t('stops.movedTo', { number: to + 1, count: route.stops.length }),
+    )
+    if (next === null) return
+    change(next)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+  }
+  const add = (kind: 'pickup' | 'delivery'): void => {
+    const key = newId()
+    change(withStop(route, kind, wireStop.parse({ StopType: kind }), key))
+    setOpen(key)
+  }
+  const submit = async (): Promise<void> => {
+    try {
+      await save({ body: { shipmentId, version, ...partsOf(route) } })
+      notify.done(t('stops.saved'))
+      onSaved()
+    } catch (problem) {
+      const issues = problem instanceof CallProblem ? problem.issues : []
+      if (issues.length === 0) notify.failed(explainShort(problem))
+      const found = issues.map(({ at, code, params }) => [
+        shipmentFieldFromWire(at.replace(/^body\./, '')),
+        issueText(code, params),
+      ])
+      setErrors(Object.fromEntries(found))
+      const stop = found.map(([at = '']) => /^stops\.(\d+)/.exec(at)?.[1]).find(place => place !== undefined)
+      if (stop !== undefined) setOpen(route.stops[Number(stop)]?.key ?? null)
+    }
+  }
+  const elsewhere = Object.entries(errors).filter(
+    ([at]) => !/^stops\.\d+\.(address|window|references|appointment)/.test(at),
+  )
+  return (
+    <section className={classes.fields} aria-labelledby="stops-title">
+      <h2 id="stops-title">{t('stops.title')}</h2>
+      <Hint small>{t('stops.moveHint')}</Hint>
+      <div className={classes.row}>
+        <div className={classes.map}>
+          <LaneMap from={points[0] ?? null} to={points.length > 1 ? (points.at(-1) ?? null) : null} via={between} />
+        </div>
+      </div>
+      <p role="status">{said}</p>
+      <ol className={classes.list} aria-label={t('stops.list')}>
+        {route.stops.map((row, index) => (
+          <StopRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            count={route.stops.length}
+            problem={problems.get(row.key)}
+            isOpen={open === row.key}
+            onOpen={() => setOpen(open === row.key ? null : row.key)}
+            onMove={to => move(row.key, to)}
+            onRemove={() => change(withoutStop(route, row.key))}
+            onDrag={() => {
+              dragged.current = row.key
+            }}
+            onDrop={() => {
+              if (dragged.current !== null) move(dragged.current, index)
+              dragged.current = null
+            }}
+          >
+            <StopFields
+              at={`stops.${index}`}
+              stop={row.stop}
+              errors={below(errors, `stops.${index}`)}
+              onChange={next => {
+                setErrors({})
+                setRoute(now => ({
+                  ...now,
+                  stops: now.stops.map(each => (each.key === row.key ? { ...each, stop: next(each.stop) } : each)),
+                }))
+              }}
+            />
+          </StopRow>
+        ))}
+      </ol>
+      <ButtonRow>
+        <Button variant="default" size="xs" onClick={() => add('delivery')}>
+          {t('stops.addDelivery')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => add('pickup')}>
+          {t('stops.addPickup')}
+        </Button>
+      </ButtonRow>
+      <UnitWays
+        route={route}
+        lines={shipment.Lines}
+        onChange={(key, patch) =>
+          change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
+        }
+        onSplit={key => change(split(route, key, newId()))}
+      />
+      {elsewhere.length > 0 && (
+        <ul className={classes.problem} role="alert">
+          {elsewhere.map(([at, words]) => (
+            <li key={at}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <ButtonRow>
+        <ActionButton disabled={problems.size > 0} onAct={submit}>
+          {t('stops.save')}
+        </ActionButton>
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}

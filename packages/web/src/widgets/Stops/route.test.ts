@@ -1,0 +1,71 @@
+import { wireHandlingUnit, wireStop } from '@waybill/contract/wire/shipment.ts'
+import { expect, it } from 'vitest'
+import { canSplit, moved, partsOf, type Route, routeOf, routeProblems, split, withoutStop, withStop } from './route.ts'
+
+const stop = (StopType: 'pickup' | 'delivery') => wireStop.parse({ StopType })
+const unit = (LoadStop: number, UnloadStop: number, Qty = 1) =>
+  wireHandlingUnit.parse({ Qty, LoadStop, UnloadStop, Contents: [{ Line: 1, Pieces: 10, Weight: 100 }] })
+
+/** Keys a, b, c … for the stops, then for the units. */
+function way(kinds: readonly ('pickup' | 'delivery')[], units: readonly [number, number][]): Route {
+  let n = 0
+  const key = (): string => 'abcdefghijklmnopqrstuvwxyz'.charAt(n++)
+  return routeOf(
+    kinds.map(stop),
+    units.map(([from, to]) => unit(from, to)),
+    key,
+  )
+}
+const order = (route: Route | null) => route?.stops.map(({ key }) => key).join('')
+
+it('moves a stop with what comes on and off there', () => {
+  const route = way(
+    ['pickup', 'delivery', 'delivery'],
+    [
+      [1, 2],
+      [1, 3],
+    ],
+  )
+  const next = moved(route, 'b', 2)
+  expect(order(next)).toBe('acb')
+  expect(partsOf(next ?? route).HandlingUnits.map(each => [each.LoadStop, each.UnloadStop])).toEqual([
+    [1, 3],
+    [1, 2],
+  ])
+})
+
+it('refuses a pickup behind its drop, and another first or last stop than a pickup and a delivery', () => {
+  const route = way(
+    ['pickup', 'pickup', 'delivery', 'delivery'],
+    [
+      [1, 4],
+      [2, 3],
+    ],
+  )
+  expect(moved(route, 'b', 2)).toBeNull()
+  expect(moved(route, 'c', 1)).toBeNull()
+  expect(moved(route, 'c', 0)).toBeNull()
+  expect(moved(route, 'd', 4)).toBeNull()
+  expect(order(moved(route, 'd', 2))).toBe('abdc')
+  expect(routeProblems({ ...route, stops: route.stops.toReversed() }).get('d')).toBe('noPickupFirst')
+})
+
+it('a new stop stands before the last and has nothing yet; one that goes hands its freight on', () => {
+  const route = way(['pickup', 'delivery'], [[1, 2]])
+  const more = withStop(route, 'delivery', stop('delivery'), 'x')
+  expect(order(more)).toBe('axb')
+  expect(routeProblems(more).get('x')).toBe('nothingHere')
+  const used = { ...more, units: more.units.map(each => ({ ...each, unload: 'x' })) }
+  expect(withoutStop(used, 'x').units.map(each => each.unload)).toEqual(['b'])
+})
+
+it('splits a unit off its row and loses neither pieces nor pounds', () => {
+  const route = routeOf([stop('pickup'), stop('delivery')], [unit(1, 2, 3)], () => crypto.randomUUID())
+  const parts = partsOf(split(route, route.units[0]?.key ?? '', 'new')).HandlingUnits
+  expect(parts.map(each => each.Qty)).toEqual([2, 1])
+  expect(parts.map(each => each.Contents[0])).toEqual([
+    { Line: 1, Pieces: 7, Weight: 66.67 },
+    { Line: 1, Pieces: 3, Weight: 33.33 },
+  ])
+  expect(canSplit(unit(1, 2))).toBe(false)
+})

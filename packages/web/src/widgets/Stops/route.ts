@@ -1,0 +1,138 @@
+import type { WireHandlingUnit, WireShipmentLine, WireStop } from '@waybill/contract/wire/shipment.ts'
+import { accessorials } from '@waybill/domain'
+
+/** A way as it is edited: its stops in order, and the units by the keys of the stops where they come on and off. */
+export interface Route {
+  readonly stops: readonly RouteStop[]
+  readonly units: readonly RouteUnit[]
+}
+export interface RouteStop {
+  readonly key: string
+  readonly stop: WireStop
+}
+export interface RouteUnit {
+  readonly key: string
+  readonly unit: WireHandlingUnit
+  /** Keys of stops; blank: of none. */
+  readonly load: string
+  readonly unload: string
+}
+
+export function routeOf(stops: readonly WireStop[], units: readonly WireHandlingUnit[], newKey: () => string): Route {
+  const keyed = stops.map(stop => ({ key: newKey(), stop }))
+  const keyAt = (number: number): string => keyed[number - 1]?.key ?? ''
+  return {
+    stops: keyed,
+    units: units.map(unit => ({ key: newKey(), unit, load: keyAt(unit.LoadStop), unload: keyAt(unit.UnloadStop) })),
+  }
+}
+
+/** The same way as a call takes it. */
+export function partsOf({ stops, units }: Route): { ShipmentStops: WireStop[]; HandlingUnits: WireHandlingUnit[] } {
+  const numberOf = (key: string): number => stops.findIndex(stop => stop.key === key) + 1
+  return {
+    ShipmentStops: stops.map(({ stop }) => stop),
+    HandlingUnits: units.map(({ unit, load, unload }) => ({
+      ...unit,
+      LoadStop: numberOf(load),
+      UnloadStop: numberOf(unload),
+    })),
+  }
+}
+
+export type RouteProblem = 'behindItsDrop' | 'noPickupFirst' | 'noDeliveryLast' | 'nothingHere'
+
+/** What is wrong with the order of the stops, by key of the stop where it is said. */
+export function routeProblems({ stops, units }: Route): ReadonlyMap<string, RouteProblem> {
+  const placeOf = new Map(stops.map(({ key }, index) => [key, index]))
+  const found = new Map<string, RouteProblem>()
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (first !== undefined && first.stop.StopType !== 'pickup') found.set(first.key, 'noPickupFirst')
+  if (last !== undefined && last.stop.StopType !== 'delivery') found.set(last.key, 'noDeliveryLast')
+  for (const { load, unload } of units) {
+    if ((placeOf.get(load) ?? -1) >= (placeOf.get(unload) ?? stops.length)) found.set(load, 'behindItsDrop')
+  }
+  const used = new Set(units.flatMap(({ load, unload }) => [load, unload]))
+  for (const { key } of stops) if (!used.has(key) && !found.has(key)) found.set(key, 'nothingHere')
+  return found
+}
+
+/**
+ * The way with one stop moved; null where that would put a pickup behind the drop of its freight, or something else than a
+ * pickup first and a delivery last.
+ */
+export function moved(route: Route, key: string, to: number): Route | null {
+  const from = route.stops.findIndex(stop => stop.key === key)
+  const stop = route.stops[from]
+  if (stop === undefined || to < 0 || to >= route.stops.length) return null
+  const stops = route.stops.toSpliced(from, 1).toSpliced(to, 0, stop)
+  const next = { ...route, stops }
+  const before = new Set(routeProblems(route).keys())
+  const isWorse = [...routeProblems(next)].some(([at, what]) => what !== 'nothingHere' && !before.has(at))
+  return isWorse ? null : next
+}
+
+/** A stop before the last one. It starts on the day of the first pickup. */
+export function withStop(route: Route, kind: WireStop['StopType'], blank: WireStop, key: string): Route {
+  const first = route.stops[0]?.stop.SheduleDateTime ?? blank.SheduleDateTime
+  const stop: WireStop = { ...blank, StopType: kind, SheduleDateTime: { ...first } }
+  return { ...route, stops: route.stops.toSpliced(Math.max(1, route.stops.length - 1), 0, { key, stop }) }
+}
+
+/** The way without a stop: what came on or off there does so at the first pickup, or the last delivery. */
+export function withoutStop(route: Route, key: string): Route {
+  const stops = route.stops.filter(stop => stop.key !== key)
+  const [first, last] = [stops[0]?.key ?? '', stops.at(-1)?.key ?? '']
+  return {
+    stops,
+    units: route.units.map(unit => ({
+      ...unit,
+      load: unit.load === key ? first : unit.load,
+      unload: unit.unload === key ? last : unit.unload,
+    })),
+  }
+}
+
+const hundredths = (pounds: number): number => Math.round(pounds * 100)
+
+/** Whether one unit can be taken off the row, to go another way: each has at least one piece of everything. */
+export const canSplit = ({ Qty, Contents }: WireHandlingUnit): boolean =>
+  Qty > 1 && Contents.every(({ Pieces }) => Pieces > 1)
+
+/** One of the row's units as a row of its own, with its share of what stands on them; the sums stay. */
+export function split(route: Route, key: string, newKey: string): Route {
+  const index = route.units.findIndex(unit => unit.key === key)
+  const whole = route.units[index]
+  if (whole === undefined || !canSplit(whole.unit)) return route
+  const { unit } = whole
+  const shares = unit.Contents.map(({ Line, Pieces, Weight }) => {
+    const Share = Math.max(1, Math.min(Pieces - 1, Math.floor(Pieces / unit.Qty)))
+    return { Line, Pieces: Share, Weight: Math.max(1, Math.floor(hundredths(Weight) / unit.Qty)) / 100 }
+  })
+  const rest = unit.Contents.map((content, i) => ({
+    ...content,
+    Pieces: content.Pieces - (shares[i]?.Pieces ?? 0),
+    Weight: (hundredths(content.Weight) - hundredths(shares[i]?.Weight ?? 0)) / 100,
+  }))
+  const gross = unit.GrossWeight === null ? null : Math.floor(hundredths(unit.GrossWeight) / unit.Qty) / 100
+  const own = { ...unit, UnitID: null, Qty: 1, GrossWeight: gross, linearFeet: null, Contents: shares }
+  const left = {
+    ...unit,
+    Qty: unit.Qty - 1,
+    GrossWeight: gross === null ? null : (hundredths(unit.GrossWeight ?? 0) - hundredths(gross)) / 100,
+    linearFeet: null,
+    Contents: rest,
+  }
+  return {
+    ...route,
+    units: route.units.toSpliced(index, 1, { ...whole, unit: left }, { ...whole, key: newKey, unit: own }),
+  }
+}
+
+/** What stands on a unit, in words: `2 × Pump housings, Gaskets`. */
+export const unitName = ({ Qty, Contents }: WireHandlingUnit, lines: readonly WireShipmentLine[]): string =>
+  `${Qty} × ${Contents.map(({ Line }) => lines[Line - 1]?.Description ?? '').join(', ')}`
+
+/** Services that are done at a stop of that kind. */
+export const servicesAt = (kind: WireStop['StopType']): readonly string[] =>
+  accessorials.filter(({ at }) => at === kind).map(({ code }) => code)
