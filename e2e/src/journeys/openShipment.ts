@@ -13,8 +13,8 @@ export async function openShipment(page: Page, tab: 'T' | 'A' | 'D' | 'NB' | 'V'
 }
 
 /** Presses an entry of the page's menu of actions. */
-export async function act(page: Page, name: string): Promise<void> {
+export async function act(page: Page, name: string, exact = false): Promise<void> {
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('menuitem', { name, exact }).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
 }

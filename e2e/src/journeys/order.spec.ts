@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
 
 const end = (page: Page, name: 'From' | 'To') => page.getByRole('region', { name, exact: true })
 
@@ -31,22 +32,11 @@ const chosenRate = (page: Page) =>
 
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book with / })
 
-async function emptyOfAxe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(one => one instanceof CSSTransition && one.finished)),
-    )
-    expect(await axeFindings(page)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test.beforeEach(async ({ asClerk }) => asClerk())
 
 test('an order goes from the addresses to a tender mail', async ({ page, visit }) => {
   await openOrder(page, visit)
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   await pickConsignee(page, 'Demo Garden Center')
   await expect(page.getByText('Lift gate at delivery added: this address needs it.')).toBeVisible()
   await expect(page.getByLabel('Lift gate at delivery')).toBeChecked()
@@ -55,7 +45,7 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
   await page.getByLabel('Class, line 1').press('=')
   await expect(page.getByLabel('Class, line 1')).not.toHaveValue('')
   await expect(page.getByText('1,240.5 lb')).toBeVisible()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
 
   await page.keyboard.press('Control+Enter')
   await expect(bookButton(page)).toBeEnabled()
@@ -66,17 +56,17 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
     .first()
     .click()
   await expect(page.getByText(/^Discount .+ % of/).first()).toBeVisible()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
 
   await chosen.press('Enter')
   const send = page.getByRole('button', { name: /^Send the tender to/ })
   await expect(send).toBeFocused()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   await send.press('Enter')
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Kept in the outbox', { exact: true })).toBeVisible()
   await expect(page.getByText(/so nothing left the machine/)).toBeVisible()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
 })
 
 test('everything that is wrong is said at once, and the first of it has the focus', async ({ page, visit }) => {
@@ -97,7 +87,7 @@ test('everything that is wrong is said at once, and the first of it has the focu
     await expect(summary.getByRole('button', { name: field })).toBeVisible()
   }
   await expect(end(page, 'To').getByLabel('Company')).toBeFocused()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   await summary.getByRole('button', { name: 'Line 1: Weight lb' }).click()
   await expect(page.getByLabel('Weight lb, line 1')).toBeFocused()
   await page.getByLabel('Weight lb, line 1').fill('800')
@@ -236,7 +226,7 @@ test('two tabs on one shipment: the second is told, and loses nothing', async ({
   const question = page.getByRole('region', { name: /^Somebody else changed this/ })
   await expect(question.getByRole('radiogroup', { name: 'Line 1: Weight lb' })).toBeVisible()
   await expect(question.getByRole('radiogroup')).toHaveCount(1)
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   // What only the other one changed is taken over; of what both changed, mine stands until it is chosen otherwise.
   await expect(page.getByLabel('Reference 1')).toHaveValue('FROM THE OTHER TAB')
   await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')

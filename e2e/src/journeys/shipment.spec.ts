@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import { act, openShipment } from './openShipment.ts'
+import { openOwnTender } from './ownOrder.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
@@ -7,13 +8,10 @@ test.beforeEach(({ asClerk }) => asClerk())
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
-  await openShipment(page, 'T')
+  const { carrier } = await openOwnTender(page)
   for (const part of ['Shipment', 'Items', 'Quotes', 'Documents', 'Mails', 'Money', 'Internal notes', 'History'])
     await expect(page.getByRole('region', { name: part, exact: true }).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Why this price/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Why this price: ${carrier} Standard` }).click()
   await expect(page.getByText(/^Rate sheet /).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Read the text' }).first().click()
   await expectAccessible(page)
@@ -151,16 +149,9 @@ test('when the server does not answer, the page says so and tries again', async 
   await expect(page.getByRole('region', { name: 'Items' }).first()).toBeVisible()
 })
 
-test('a change after booking is told to the carrier, at the new price that a person accepts', async ({
-  page,
-  visit,
-}) => {
-  await visit('/Track')
-  await page
-    .getByRole('button', { name: /^Actions for 0400/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+test('a change after booking is told to the carrier, at the new price that a person accepts', async ({ page }) => {
+  await openOwnTender(page)
+  await act(page, 'Edit', true)
   const weight = page.getByLabel('Weight lb, line 1')
   const before = Number((await weight.inputValue()).replace(',', ''))
   for (const more of [150, 1250]) {
@@ -190,7 +181,7 @@ test('a change after booking is told to the carrier, at the new price that a per
 })
 
 test('a change can be told by telephone, which needs a name', async ({ page }) => {
-  await openShipment(page, 'T', 1)
+  await openOwnTender(page)
   await act(page, 'Extra services')
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Inside delivery').click()
@@ -210,7 +201,7 @@ test('a change can be told by telephone, which needs a name', async ({ page }) =
 test('a tendered shipment goes back to its prices with the call in which the carrier gave it back', async ({
   page,
 }) => {
-  await openShipment(page, 'T', 1)
+  await openOwnTender(page)
   await act(page, 'Back to Rate & route')
   const panel = page.getByRole('complementary')
   await expect(panel.getByText(/may still come for this shipment/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { axeFindings, expect, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
 
 /** Makes something go wrong at the carriers, or all well again. */
 const carriers = (path: string, fault?: object): Promise<Response> =>
@@ -62,16 +63,6 @@ async function stranger(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-async function emptyOfAxe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(scheme => {
-      document.documentElement.dataset.mantineColorScheme = scheme
-    }, colorScheme)
-    expect(await axeFindings(page)).toEqual([])
-  }
-}
-
 const pod = { name: 'pod.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nSAMPLE\n%%EOF\n') }
 
 test('a live order is followed by a stranger to the delivery', async ({ page, visit, asClerk, browser }) => {
@@ -81,7 +72,7 @@ test('a live order is followed by a stranger to the delivery', async ({ page, vi
   await expect(carrier.getByRole('heading', { level: 1 })).toHaveText('Prepared Pickup')
   await expect(carrier.getByText('$')).toHaveCount(0)
   await expect(carrier.getByRole('img', { name: 'Map of the lane from Dayton, OH to Madison, WI' })).toBeVisible()
-  await emptyOfAxe(carrier)
+  await expectAccessible(carrier)
 
   await carrier.getByRole('button', { name: 'Send the event' }).click()
   await expect(carrier.getByText('Please select the status')).toBeVisible()
@@ -92,7 +83,7 @@ test('a live order is followed by a stranger to the delivery', async ({ page, vi
   await carrier.getByLabel('Date').fill('1970-01-01')
   await carrier.getByRole('button', { name: 'Send the event' }).click()
   await expect(carrier.getByText('This lies before the shipment.')).toBeVisible()
-  await emptyOfAxe(carrier)
+  await expectAccessible(carrier)
   await expect(carrier.getByLabel('City')).toHaveValue('Madison')
   await carrier.getByLabel('Date').fill(today)
   await carrier.getByLabel('Time').fill('00:01')
@@ -117,7 +108,7 @@ test('a live order is followed by a stranger to the delivery', async ({ page, vi
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('button', { name: /^book / }).click()
   await expect(page.getByRole('textbox', { name: 'Request' })).toHaveValue(/BILL_OF_LADING/)
-  await emptyOfAxe(page)
+  await expectAccessible(page)
 
   await visit(new URL(details).pathname)
   const reader = await stranger(browser, await makeLink(page, false))
@@ -132,7 +123,7 @@ test('a wrong link says so, whatever is wrong with it', async ({ page, browser, 
   const base = process.env.BASE_URL ?? ''
   const missing = await stranger(browser, `${base}/Tracking`)
   await expect(missing.getByRole('heading', { level: 1 })).toHaveText('Invalid Parameter')
-  await emptyOfAxe(missing)
+  await expectAccessible(missing)
   for (const query of ['Tracking?trackid=guess', 'TrackingShipment?shipmentid=1&accessid=guess']) {
     const wrong = await stranger(browser, `${base}/${query}`)
     await expect(wrong.getByRole('heading', { level: 1 })).toHaveText('There is an error in the URL, contact support')
@@ -150,12 +141,12 @@ test('an order nobody heard about says so, and settles by itself', async ({ page
   await placeLive(page, visit)
   await expect(page.getByRole('heading', { name: /^It is not known yet whether/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Nothing is bought twice.')).toBeVisible()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText(/^It is not known yet whether/)).toBeVisible()
   await page.getByRole('button', { name: 'Called: it has the order' }).click()
   await expect(page.getByText(/^Record it only if Demo .* has this order\./)).toBeVisible()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click()
   await carriers('faults')
   await page.getByRole('button', { name: 'Ask now' }).click()
@@ -170,7 +161,7 @@ test('an order the carrier refuses says why, and another rate can be chosen', as
   await placeLive(page, visit)
   await expect(page.getByRole('heading', { name: /did not take the order$/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/asks to wait/)).toBeVisible()
-  await emptyOfAxe(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Choose another rate' }).click()
   await expect(page.getByRole('button', { name: /^Book with / })).toBeEnabled()
 })
