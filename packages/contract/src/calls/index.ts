@@ -29,6 +29,7 @@ import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
 import { GetMails } from './Mail/GetMails.ts'
 import { ResendMail } from './Mail/ResendMail.ts'
 import { DisplayTrackingDetails } from './NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GoogleAddressValidation } from './NewTrackingAPI/GoogleAddressValidation.ts'
 import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
 import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
@@ -157,6 +158,7 @@ export const calls = {
   DeleteFile,
   DisplayFile,
   DisplayTrackingDetails,
+  GoogleAddressValidation,
   DownloadPOD,
   ExportShipments,
   FileUpload,
