@@ -35,6 +35,7 @@ import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { ActivateRateSheet } from './RateSheets/ActivateRateSheet.ts'
+import { ExchangeRates } from './RateSheets/ExchangeRates.ts'
 import { GetFuelPrograms } from './RateSheets/GetFuelPrograms.ts'
 import { GetRateDifference } from './RateSheets/GetRateDifference.ts'
 import { GetRateReplay } from './RateSheets/GetRateReplay.ts'
@@ -124,6 +125,7 @@ export const calls = {
   ODFLAddCarrier,
   UpdateP44CarrierMetatag,
   ActivateRateSheet,
+  ExchangeRates,
   GetFuelPrograms,
   GetRateDifference,
   GetRateReplay,
