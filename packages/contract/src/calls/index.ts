@@ -12,6 +12,7 @@ import { StartBulk } from './Bulk/StartBulk.ts'
 import { AddNewCarrier } from './Carriers/AddNewCarrier.ts'
 import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
 import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
+import { ExportCarriers } from './Carriers/ExportCarriers.ts'
 import { FreightCarrier } from './Carriers/FreightCarrier.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
@@ -116,6 +117,7 @@ export const calls = {
   AddNewCarrier,
   DeleteCarrierFile,
   DisplayCarrierFile,
+  ExportCarriers,
   FreightCarrier,
   ODFLAccountSetup,
   UploadCarrierFile,
