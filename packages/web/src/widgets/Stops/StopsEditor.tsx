@@ -107,7 +107,7 @@ export function StopsEditor({
     ([at]) => !/^stops\.\d+\.(address|window|references|appointment)/.test(at),
   )
   return (
-    <section className={classes.fields} aria-labelledby="stops-title">
+    <section aria-labelledby="stops-title">
       <h2 id="stops-title">{t('stops.title')}</h2>
       {kept.isRestored && (
         <p role="status">
