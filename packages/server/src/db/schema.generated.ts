@@ -100,6 +100,7 @@ export interface BillToLocation {
   street: string;
   street2: Generated<string>;
   updated_at: string;
+  version: Generated<number>;
   zip: string;
 }
 

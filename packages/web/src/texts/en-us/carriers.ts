@@ -100,6 +100,7 @@ export const carriers = {
   instantAdd: 'Add carrier',
   instantVia: '{name} ({scac})',
   accounts: 'Your accounts',
+  noLogin: 'Your company has no sign-in at the provider yet: support sets it up for you.',
   noAccounts: 'No accounts yet.',
   account: '{name} ({scac})',
   accountAt: 'group {group}, account {code}',

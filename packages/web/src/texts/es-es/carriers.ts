@@ -103,6 +103,7 @@ export const carriers: Texts<typeof english.carriers> = {
   instantAdd: 'Agregar transportista',
   instantVia: '{name} ({scac})',
   accounts: 'Sus cuentas',
+  noLogin: 'Su empresa aún no tiene acceso al proveedor: soporte lo configura.',
   noAccounts: 'Aún no hay cuentas.',
   account: '{name} ({scac})',
   accountAt: 'grupo {group}, cuenta {code}',
