@@ -185,8 +185,11 @@ export function priceLinehaul(
   const pricing = { sheet, lane, terms, articles, least, digits }
   const actual = priceAt(pricing, own, true)
   if (actual === null) return null
+  // Freight that the carrier does not take as LTL is not made of lighter freight either.
+  const { maxWeightLb } = sheet
   const heavier = sheet.breaks
     .slice(sheet.breaks.indexOf(own) + 1)
+    .filter(code => maxWeightLb === null || weightBreaks[code] <= maxWeightLb)
     .flatMap(weightBreak => priceAt(pricing, weightBreak, false) ?? [])
   const tried = [actual, ...heavier]
   return { actual, chosen: tried.reduce((best, one) => (one.net < best.net ? one : best)), tried, least }
