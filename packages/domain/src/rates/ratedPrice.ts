@@ -209,6 +209,7 @@ export type RefusalReason =
   | 'noRate'
   | 'noFuel'
   | 'noFuelProgram'
+  | 'fuelCurrency'
   | 'noMiles'
   | 'declaredCurrency'
 

@@ -287,6 +287,7 @@ export interface FuelProgram {
   bands: Json;
   basis: string;
   client_id: number;
+  currency: string;
   effective_from: string;
   loaded_at: string;
   loaded_by: number | null;

@@ -193,7 +193,8 @@ export async function rateSources(
     placesFound(app, db, clientId, record.shipment),
     exchangeRatesOn(app, db, clientId, dayOf(now)),
   ])
-  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date }
+  const { terms } = record.shipment
+  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
   const overWire = new Set(accounts.map(account => account.scac))

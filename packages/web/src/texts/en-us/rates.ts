@@ -107,6 +107,7 @@ export const rates = {
     'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',
   refusedFuelProgram: 'it takes its fuel surcharge from the program {program}, which is not loaded.',
+  refusedFuelCurrency: 'the fuel program {program} charges by the mile in another currency than the rate sheet.',
   refusedMiles: 'its fuel surcharge is by the mile, and its tariff names no miles for this lane.',
   refusedDeclared: 'the declared value is in {declared} and its tariff charges for it in {currency}.',
   warnFuel: 'Its fuel surcharge is of {since}, {days} days old: it may have changed.',

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   noRate: 'rates.refusedRate',
   noFuel: 'rates.refusedFuel',
   noFuelProgram: 'rates.refusedFuelProgram',
+  fuelCurrency: 'rates.refusedFuelCurrency',
   noMiles: 'rates.refusedMiles',
   declaredCurrency: 'rates.refusedDeclared',
   noSheet: 'rates.refusedNoSheet',
