@@ -84,6 +84,8 @@ export type CellErrorCode =
   | 'noPercentSign'
   | 'backwards'
   | 'nothingPriced'
+  | 'twoRates'
+  | 'notByClass'
   | 'tooManyRows'
   | 'tooManyColumns'
   | 'noHeader'
