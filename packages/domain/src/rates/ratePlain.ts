@@ -1,3 +1,4 @@
+import { TARPS } from '../freight/accessorials.ts'
 import { capacityWarnings } from '../freight/capacity.ts'
 import { minorDigits } from '../money/currencies.ts'
 import { applicableRules, chargeAccessorials, palletsOf } from './accessorialCharges.ts'
@@ -12,9 +13,6 @@ import { byUnits, byWeight, SCALE } from './scaled.ts'
 export interface PlainLane extends Lane {
   readonly plain: PlainRate
 }
-
-/** What is missing from a price of an open truck whose freight has to be covered. */
-const TARPS = 'TARPS'
 
 type PlainStep = Extract<TraceStep, { step: 'plain' }>
 

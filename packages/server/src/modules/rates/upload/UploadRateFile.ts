@@ -67,15 +67,16 @@ async function rememberedFor(
   return mapping.success ? { ...mapping.data, headerRow } : null
 }
 
-async function nameOfCarrier(tx: Tx, clientId: number, scac: string): Promise<string | null> {
+/** Carriers of whole trucks have rate sheets, too. */
+async function hasCarrier(tx: Tx, clientId: number, scac: string): Promise<boolean> {
   const carrier = await tx
     .selectFrom('carrier')
-    .select('name')
+    .select('carrier_id')
     .where('client_id', '=', clientId)
     .where('scac', '=', scac)
-    .where('mode', '=', 'LTL')
+    .limit(1)
     .executeTakeFirst()
-  return carrier?.name ?? null
+  return carrier !== undefined
 }
 
 const issue = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at, code, params: {} }])
@@ -95,8 +96,7 @@ export const uploadRateFile: Handler<typeof UploadRateFile> = async ({ app, tx, 
   const { clientId } = who
   const { kind, CarrierSCAC: scac, service } = input
   if (kind === 'sheet' && !isScac(scac)) throw issue('body.CarrierSCAC', 'badForm')
-  if (kind === 'sheet' && (await nameOfCarrier(tx, clientId, scac)) === null)
-    throw issue('body.CarrierSCAC', 'unknownCarrier')
+  if (kind === 'sheet' && !(await hasCarrier(tx, clientId, scac))) throw issue('body.CarrierSCAC', 'unknownCarrier')
   const { sha256, bytes } = upload.stored
   const tables = await tablesOf(app, tx, clientId, scac, { sha256, name: upload.name })
   const name = kind === 'base' ? '' : service

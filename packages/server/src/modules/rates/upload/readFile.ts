@@ -5,9 +5,13 @@ import {
   type BasisRow,
   type CellError,
   type ColumnMap,
+  classModes,
   commonDays,
   extraFields,
+  type FreightMode,
+  freightModes,
   type LaneRead,
+  type LaneTerms,
   laneTableReader,
   minorDigits,
   parseAccessorials,
@@ -32,6 +36,8 @@ export interface Taken {
 export interface Understood {
   readonly rows: number
   readonly accessorials: readonly AccessorialRule[]
+  /** What its lanes price. */
+  readonly modes: readonly FreightMode[]
   readonly faultCount: number
   readonly faults: readonly WireRateFault[]
 }
@@ -44,6 +50,8 @@ interface Known {
   readonly from: string
   readonly to: string | null
 }
+
+type Spanned = Parameters<typeof rangeConflicts>[0][number] & { readonly row: number; readonly file: string }
 
 /**
  * Reads the tables of a rate file row by row. All faults of a file are found in one pass; each keeps its row as written.
@@ -66,8 +74,10 @@ export async function readRateTables(
   }
   const accessorials: AccessorialRule[] = []
   const seen = new Map<string, Known[]>()
-  const spans = new Map<string, Parameters<typeof rangeConflicts>[0][number] & { row: number; file: string }>()
+  // Lanes meet those that price the same alone: all classes together, or the same modes and truck.
+  const spans = new Map<string, Map<string, Spanned>>()
   const digits = minorDigits(terms.currency)
+  const modes = new Set<FreightMode>()
 
   for (const [index, table] of file.tables.entries()) {
     const mapped = tables[index]
@@ -108,7 +118,10 @@ export async function readRateTables(
         if (row !== null) taken.basis(row)
       } else {
         const row = reader.lane(cells, number)
-        if (row !== null && isNew(row, number)) taken.lane(row, number)
+        if (row !== null && isNew(row, number)) {
+          taken.lane(row, number)
+          for (const mode of row.row.terms.plain?.modes ?? classModes) modes.add(mode)
+        }
       }
       if (rows % PAUSE_EVERY === 0) await taken.pause(rows)
     }
@@ -139,17 +152,23 @@ export async function readRateTables(
         seen.set(key, [...known, { row, from, to }])
         const isRange = origin.includes('-') || destination.includes('-')
         const id = `${origin}>${destination}`
-        if (!isRange || spans.has(id)) continue
+        const meant = said.plain === undefined ? '' : scopeOf(read)
+        const own = spans.get(meant) ?? new Map<string, Spanned>()
+        if (!isRange || own.has(id)) continue
+        spans.set(meant, own)
         const [start, end] =
           origin === read.row.origin ? [read.origin, read.destination] : [read.destination, read.origin]
-        spans.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+        own.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
       }
       return true
     }
   }
   current = []
-  for (const { first, second, from, to } of rangeConflicts([...spans.values()])) {
-    const [one, other] = [spans.get(first), spans.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
+  const met = [...spans.values()].flatMap(own =>
+    rangeConflicts([...own.values()]).map(conflict => ({ ...conflict, lanes: own })),
+  )
+  for (const { first, second, from, to, lanes } of met) {
+    const [one, other] = [lanes.get(first), lanes.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
     const params = { first: one?.id ?? first, row: one?.row ?? 0, from, to: to ?? '' }
     fault({
       file: other?.file ?? '',
@@ -160,12 +179,17 @@ export async function readRateTables(
       params,
     })
   }
-  return { rows, accessorials, faultCount, faults }
+  return { rows, accessorials, modes: freightModes.filter(mode => modes.has(mode)), faultCount, faults }
+}
+
+/** What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. */
+function pricedBy({ rates, plain }: LaneTerms): string {
+  if (plain === undefined) return rates?.length === 1 ? (rates[0]?.freightClass ?? '') : ''
+  return [plain.modes.join('+'), ...(plain.equipment === null ? [] : [plain.equipment])].join(' ')
 }
 
 /** Whom a row is for: two of the same scope may not share a day. */
-const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string =>
-  `${terms.rates?.length === 1 ? (terms.rates[0]?.freightClass ?? '') : ''}/${terms.terms ?? ''}`
+const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `${pricedBy(terms)}/${terms.terms ?? ''}`
 
 /** What sets a row apart from others between the same places. */
 export const partOf = (read: Pick<LaneRead, 'row'>): string => `${scopeOf(read)}/${read.row.terms.from ?? ''}`
