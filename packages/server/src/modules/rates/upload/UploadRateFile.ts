@@ -30,13 +30,9 @@ async function firstRows(path: string, name: string): Promise<readonly Looked[]>
           // Rows that a workbook leaves out are blank ones: the row numbers stay those of the spreadsheet.
           while (sample.length < Math.min(number - 1, SAMPLE_ROWS)) sample.push([])
           if (sample.length >= SAMPLE_ROWS) break
-          sample.push(
-            cells
-              .slice(0, RATE_COLUMNS_MAX)
-              .map(cell => cell.toWellFormed().replaceAll('\u0000', '').slice(0, CELL_MAX)),
-          )
+          sample.push(cells.slice(0, RATE_COLUMNS_MAX).map(cell => cell.slice(0, CELL_MAX).toWellFormed()))
         }
-        looked.push({ name: table.name.slice(0, CELL_MAX), sample })
+        looked.push({ name: table.name.slice(0, CELL_MAX).toWellFormed(), sample })
       }
       return looked
     } finally {
