@@ -206,4 +206,4 @@ export const partOf = (read: Pick<LaneRead, 'row'>): string => `${scopeOf(read)}
 const cellAt = (cells: readonly string[], columns: ColumnMap, field: string): string =>
   cells[columns[field] ?? -1] ?? ''
 
-const storable = (cell: string): string => cell.toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+const storable = (cell: string): string => cell.slice(0, 100).toWellFormed()
