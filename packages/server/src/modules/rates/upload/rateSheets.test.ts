@@ -268,6 +268,14 @@ describe('lanes', () => {
     expect((await rated(chicago)).rates).toMatchObject([{ CurrAmount: 31_000 }])
   })
 
+  it('a lane with rates of its own has its own weight breaks, whatever its base tariff has', async () => {
+    const base = 'Origin,Destination,Class,L5C,M5C,M1M\n454,895,70,9,90,80\n'
+    await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    await inForce('Origin,Dest,Class,L5C,M5C\n454,895,70,9,60\n', { baseTariff: 'BASE-1' })
+    const heavy = { items: freight.items.map(item => ({ ...item, weightLb: 1_200 })) }
+    expect((await rated(heavy)).rates).toMatchObject([{ linehaul: 72_000 }])
+  })
+
   it('a base tariff in another currency prices nothing, and one that ran out neither', async () => {
     const base = 'Origin,Destination,Class,L5C,M5C\n454,895,70,9,96\n'
     await inForce(base, { currency: 'CAD' }, { kind: 'base', scac: 'BASE-1' })
