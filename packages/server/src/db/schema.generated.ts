@@ -100,6 +100,7 @@ export interface BillToLocation {
   street: string;
   street2: Generated<string>;
   updated_at: string;
+  version: Generated<number>;
   zip: string;
 }
 
@@ -246,6 +247,15 @@ export interface Charge {
   stop_id: number | null;
   tender_id: number;
   unit_id: number | null;
+}
+
+export interface ExchangeRate {
+  client_id: number;
+  currency: string;
+  effective_from: string;
+  entered_at: string;
+  entered_by: number;
+  usd: number;
 }
 
 export interface File {
@@ -965,6 +975,7 @@ export interface DB {
   carrier_exchange: CarrierExchange;
   carrier_login: CarrierLogin;
   charge: Charge;
+  exchange_rate: ExchangeRate;
   file: File;
   fuel_index: FuelIndex;
   fuel_program: FuelProgram;

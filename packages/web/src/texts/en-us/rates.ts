@@ -99,6 +99,7 @@ export const rates = {
   missingDimensions: 'It is charged by what the freight measures: enter the dimensions.',
   missingValue: 'It is charged by the declared value: enter one.',
   missingElsewhere: 'With others: {others}.',
+  converted: 'About {amount} by the exchange rate of {from}, to compare with.',
   otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.',
   noneWhole:
     'Nothing is selected: every price leaves out something you asked for, or its fuel surcharge is out of date. Choose one yourself, or change the order.',

@@ -102,6 +102,7 @@ export const rates: Texts<typeof english.rates> = {
   missingDimensions: 'Se cobra según lo que mide la carga: anote las medidas.',
   missingValue: 'Se cobra según el valor declarado: anote uno.',
   missingElsewhere: 'Con otros: {others}.',
+  converted: 'Unos {amount} al tipo de cambio del {from}, para comparar.',
   otherCurrency: 'En {currency}: no se conoce el tipo de cambio, así que no se compara con precios en {own}.',
   noneWhole:
     'No se eligió nada: a todos los precios les falta algo que pidió, o su recargo por combustible no está al día. Elija uno usted, o cambie la orden.',

@@ -1,5 +1,5 @@
 import '../../../texts/rateSheets.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SCALE } from '@waybill/domain'
@@ -10,6 +10,7 @@ import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { clockIn, formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Sheet.tsx'
@@ -29,10 +30,10 @@ export function FuelPrograms() {
   }
   const actions = (
     <ButtonRow flush>
-      <Button variant="default" onClick={() => setEntering('programs')}>
+      <Button variant="default" onClick={() => leaveGuards.ask(() => setEntering('programs'))}>
         {t('rateSheets.addPrograms')}
       </Button>
-      <Button onClick={() => setEntering('index')}>{t('rateSheets.addPrices')}</Button>
+      <Button onClick={() => leaveGuards.ask(() => setEntering('index'))}>{t('rateSheets.addPrices')}</Button>
     </ButtonRow>
   )
   return (
@@ -40,6 +41,7 @@ export function FuelPrograms() {
       <PageHeader title={t('screens.fuelPrograms')} action={actions} />
       <div className={classes.page}>
         {entering !== null && <FuelGrid key={entering} of={entering} onClose={close} />}
+        {data === undefined && <Skeleton height={320} radius={4} />}
         {data !== undefined && data.programs.length === 0 && entering === null && (
           <EmptyState title={t('rateSheets.fuelNoProgram')} why={t('rateSheets.fuelNoProgramWhy')} />
         )}
