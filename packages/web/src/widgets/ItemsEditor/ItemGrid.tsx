@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
-import { type Guard, leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { useGuard } from '../../ui/form/useGuard.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { type GridRows, type History, pasteAt } from '../../ui/grid/gridModel.ts'
@@ -32,11 +33,9 @@ export function ItemGrid({
     return { before: [], now: pasteAt([], columns.length, { row: 0, column: 0 }, cells), after: [] }
   })
   const lines = useMemo(() => history.now.filter(row => !isBlankRow(row)), [history])
-  const isFilled = useRef(false)
-  isFilled.current = lines.length > 0
-  const guard = useMemo<Guard>(() => ({ isDirty: () => isFilled.current, drop: () => undefined }), [])
-  useEffect(() => leaveGuards.guard(guard), [guard])
-  useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
+  const guard = useGuard(lines.length > 0)
+  const close = (): void => leaveGuards.ask(onClose, undefined, [guard])
+  useEscape(true, close)
   useEffect(() => section.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const bad = useMemo(() => lines.reduce((sum, row) => sum + Object.keys(faultsOfCells(row)).length, 0), [lines])
   const over = lines.length - room
@@ -58,7 +57,7 @@ export function ItemGrid({
         <Button disabled={lines.length === 0 || bad > 0 || over > 0} onClick={() => onTake(lines.map(draftOfCells))}>
           {t('items.sheetTake', { count: lines.length })}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('actions.cancel')}
         </Button>
       </div>

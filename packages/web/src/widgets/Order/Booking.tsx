@@ -19,6 +19,8 @@ import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { useGuard } from '../../ui/form/useGuard.ts'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
@@ -100,7 +102,9 @@ export function Booking({
   const isCall = way === 'call' || (carrier !== undefined && !canSend)
   const sent = offer.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
 
-  useEscape(true, onClose)
+  const guard = useGuard([spokeWith, comments, override.words].some(typed => typed.trim() !== ''))
+  const close = (): void => leaveGuards.ask(onClose, undefined, [guard])
+  useEscape(true, close)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()
@@ -215,7 +219,7 @@ export function Booking({
         <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings)}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('actions.cancel')}
         </Button>
       </ButtonRow>

@@ -8,8 +8,9 @@ import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { dropText, keepText, keptText } from '../../../ui/form/keptText.ts'
-import { type Guard, leaveGuards } from '../../../ui/form/leaveGuard.ts'
+import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { PersonContext } from '../../../ui/form/person.ts'
+import { useGuard } from '../../../ui/form/useGuard.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import type { CellFaults, GridRow, GridRows, History } from '../../../ui/grid/gridModel.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -40,11 +41,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
   const rows = useMemo(() => history.now.filter(isFilled), [history])
   const latest = useRef(rows)
   latest.current = rows
-  const guard = useMemo<Guard>(
-    () => ({ isDirty: () => latest.current.length > 0, drop: () => dropText(person, record) }),
-    [person, record],
-  )
-  useEffect(() => leaveGuards.guard(guard), [guard])
+  const guard = useGuard(rows.length > 0, () => dropText(person, record))
   useEffect(() => {
     if (rows.length === 0) dropText(person, record)
     else keepText(person, record, { version: 0, base: { rows: [] }, values: { rows } })
