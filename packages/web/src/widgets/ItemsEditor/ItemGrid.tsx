@@ -34,8 +34,7 @@ export function ItemGrid({
   })
   const lines = useMemo(() => history.now.filter(row => !isBlankRow(row)), [history])
   const guard = useGuard(lines.length > 0)
-  const close = (): void => leaveGuards.ask(onClose, undefined, [guard])
-  useEscape(true, close)
+  useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
   useEffect(() => section.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const bad = useMemo(() => lines.reduce((sum, row) => sum + Object.keys(faultsOfCells(row)).length, 0), [lines])
   const over = lines.length - room
@@ -57,7 +56,7 @@ export function ItemGrid({
         <Button disabled={lines.length === 0 || bad > 0 || over > 0} onClick={() => onTake(lines.map(draftOfCells))}>
           {t('items.sheetTake', { count: lines.length })}
         </Button>
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
       </div>

@@ -103,8 +103,7 @@ export function Booking({
   const sent = offer.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
 
   const guard = useGuard([spokeWith, comments, override.words].some(typed => typed.trim() !== ''))
-  const close = (): void => leaveGuards.ask(onClose, undefined, [guard])
-  useEscape(true, close)
+  useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()
@@ -219,7 +218,7 @@ export function Booking({
         <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings)}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
       </ButtonRow>

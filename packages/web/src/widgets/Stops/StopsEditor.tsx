@@ -13,7 +13,6 @@ import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
-import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -215,7 +214,13 @@ export function StopsEditor({
         <ActionButton disabled={problems.size > 0} onAct={submit}>
           {t('stops.save')}
         </ActionButton>
-        <Button variant="default" onClick={() => leaveGuards.ask(onClose, undefined, [kept.guard])}>
+        <Button
+          variant="default"
+          onClick={() => {
+            kept.guard.drop()
+            onClose()
+          }}
+        >
           {t('actions.cancel')}
         </Button>
       </ButtonRow>
