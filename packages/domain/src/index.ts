@@ -30,7 +30,14 @@ export * from './money/currencies.ts'
 export * from './money/shares.ts'
 export * from './places/postalCodes.ts'
 export * from './places/states.ts'
-export { allLaneFields, breakCodes, type LaneField, laneFieldOf, laneFields, palletFields } from './rateFiles/carrier/laneFields.ts'
+export {
+  allLaneFields,
+  breakCodes,
+  type LaneField,
+  laneFieldOf,
+  laneFields,
+  palletFields,
+} from './rateFiles/carrier/laneFields.ts'
 export * from './rateFiles/carrier/readLaneTable.ts'
 export * from './rateFiles/carrier/recognize.ts'
 export * from './rateFiles/faultText.ts'
@@ -39,6 +46,7 @@ export * from './rateFiles/parseRateSheet.ts'
 export { parseAccessorials } from './rateFiles/priceRows.ts'
 export * from './rateFiles/sheetTables.ts'
 export * from './rates/chooseRate.ts'
+export * from './rates/crossover.ts'
 export * from './rates/fuel.ts'
 export { commonDays, rangeConflicts } from './rates/laneRanges.ts'
 export { findConflicts, findLane, type LaneEnd, laneZip, type SheetConflict } from './rates/lanes.ts'

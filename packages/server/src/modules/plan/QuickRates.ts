@@ -5,7 +5,15 @@ import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { wireRateOf } from '../prices/index.ts'
-import { askSources, type Heard, priceRow, rateSources, soundAnswer, wireRateRefusalOf } from '../rates/index.ts'
+import {
+  askSources,
+  crossoversOn,
+  type Heard,
+  priceRow,
+  rateSources,
+  soundAnswer,
+  wireRateRefusalOf,
+} from '../rates/index.ts'
 import { type AskedLane, askedLane, wireLaneOf } from './askedLane.ts'
 
 type Asked = Given<typeof QuickRates>
@@ -76,5 +84,6 @@ export const quickRates: Handler<typeof QuickRates> = async asked => {
     refusals: heard.flatMap(one =>
       one.answers.flatMap(answer => (answer.kind === 'refused' ? [wireRateRefusalOf(one, answer)] : [])),
     ),
+    crossovers: await crossoversOn(app, db, who, shipment, now),
   }
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
 import { getLtlRates } from './GETLTLRates.ts'
+import { getCrossover } from './GetCrossover.ts'
 import { sweepRates } from './sweepRates.ts'
 import { activateRateSheet } from './upload/ActivateRateSheet.ts'
 import { getFuelPrograms } from './upload/GetFuelPrograms.ts'
@@ -17,6 +18,7 @@ import { saveFuelPrograms } from './upload/SaveFuelPrograms.ts'
 import { uploadRateFile } from './upload/UploadRateFile.ts'
 
 export { askSources, type Heard } from './askSources.ts'
+export { crossoversOn } from './crossover.ts'
 export { rateSources } from './GETLTLRates.ts'
 export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
 export { loadFuel } from './loadFuel.ts'
@@ -42,6 +44,7 @@ export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = 
 export const rateHandlers = {
   ActivateRateSheet: activateRateSheet,
   GETLTLRates: getLtlRates,
+  GetCrossover: getCrossover,
   GetFuelPrograms: getFuelPrograms,
   GetRateDifference: getRateDifference,
   GetRateReplay: getRateReplay,

@@ -122,6 +122,16 @@ export const rates: Texts<typeof english.rates> = {
   mayBecome: 'hasta {amount} si el transportista aplica sus reglas',
   atWorst: 'En el peor caso',
   mayCost: 'Puede sumarse',
+  crossTitle: 'Dónde otra modalidad cuesta menos que LTL',
+  crossWhy:
+    'Según sus tarifarios, para más o menos tarimas como estas. No incluye los precios que los transportistas dan en vivo.',
+  crossFrom: 'Desde {units} como estas ({weight} lb), {mode} con {carrier} cuesta menos que LTL: {price}, {against}.',
+  crossBetween:
+    'De {units} a {most} como estas ({weight} a {heaviest} lb), {mode} con {carrier} cuesta menos que LTL: {price}, {against}.',
+  crossUnits: { one: '{count} tarima', other: '{count} tarimas' },
+  crossOtherUnits: { one: '{count} unidad', other: '{count} unidades' },
+  crossAgainst: 'donde LTL con {carrier} cuesta {price}',
+  crossAlone: 'donde ningún tarifario lo cotiza ya como LTL',
   warnExtra: ', {amount} más',
   avoidCube: '(no desde {pounds} lb, o con menos pies cúbicos)',
   avoidStack: '(no si se apila de a dos: {feet} ft)',
