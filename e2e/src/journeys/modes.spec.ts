@@ -59,7 +59,9 @@ test('a truckload is priced by a rate sheet, explained and booked', async ({ pag
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Book with DMTK' }).click()
   await page.getByRole('button', { name: /^Send the tender to DMTK/ }).click()
-  await expect(page.getByRole('heading', { name: 'Booked with Demo Truckload Partners' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booked with Demo Truckload Partners' })).toBeVisible({
+    timeout: 20_000,
+  })
 })
 
 test('a quick price from the address becomes an order', async ({ page, visit }) => {
