@@ -28,6 +28,7 @@ export * from './identifiers/unitNumber.ts'
 export * from './money/amounts.ts'
 export * from './money/currencies.ts'
 export * from './money/shares.ts'
+export * from './places/distance.ts'
 export * from './places/postalCodes.ts'
 export * from './places/states.ts'
 export {

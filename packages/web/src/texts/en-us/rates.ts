@@ -101,7 +101,7 @@ export const rates = {
   missingElsewhere: 'With others: {others}.',
   otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.',
   noneWhole:
-    'Nothing is selected: every price leaves out something you asked for, or its fuel surcharge is out of date. Choose one yourself, or change the order.',
+    'Nothing is selected: every price leaves out something you asked for, or rests on old fuel or guessed miles. Choose one yourself, or change the order.',
   noneCurrency:
     'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',
@@ -113,6 +113,7 @@ export const rates = {
   refusedPallets: 'its rates end at {max} pallets; this shipment has {pallets}.',
   refusedDeclared: 'the declared value is in {declared} and its tariff charges for it in {currency}.',
   warnFuel: 'Its fuel surcharge is of {since}, {days} days old: it may have changed.',
+  warnMiles: 'It is charged for {miles} miles, a guess: its sheet names none for this lane.',
   warnCube: '{cubicFeet} ft³ at {pcf} lb/ft³: may be rated as {ratedLb} lb',
   warnLinear: '{linearFeet} ft of trailer: may be rated as {ratedLb} lb',
   warnLength: '{lengthIn} in long: an over-length charge may apply.',
@@ -171,6 +172,7 @@ export const rates = {
   tracePalletsAs: { one: 'charged as {count}', other: 'charged as {count}' },
   traceStopOff: { one: '{count} stop between the ends at {each}', other: '{count} stops between the ends at {each}' },
   traceTarps: 'Tarps',
+  traceGuessedMiles: 'The sheet names no miles for this lane: {miles} are a guess, the straight line and a fifth.',
   traceFuel: 'Fuel {percent} of {net}, in force since {since}',
   traceFuelProgram: 'Fuel {percent} of {net} (program {program}: diesel in {region} {index} a gallon since {since})',
   traceFuelMiles: 'Fuel {miles} miles at {rate} (program {program}: diesel in {region} {index} a gallon since {since})',
