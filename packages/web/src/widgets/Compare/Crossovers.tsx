@@ -9,7 +9,9 @@ export function Crossovers({ crossovers, onPallets }: { crossovers: readonly Wir
   if (crossovers.length === 0) return null
   return (
     <section aria-label={t('rates.crossTitle')}>
-      <h3>{t('rates.crossTitle')}</h3>
+      <p>
+        <strong>{t('rates.crossTitle')}</strong>
+      </p>
       <ul>
         {crossovers.map(one => (
           <li key={one.mode}>{crossoverText(one, onPallets)}</li>
