@@ -71,6 +71,7 @@ import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
 import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
 import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts'
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
+import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -173,6 +174,7 @@ export const calls = {
   GetCarrierWork,
   GetCountryList,
   GetDemoOutbox,
+  GetCrossover,
   GetDrafts,
   GETLTLRates,
   GetMails,

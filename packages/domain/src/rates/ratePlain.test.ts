@@ -124,6 +124,18 @@ describe('a truckload', () => {
     expect(on('2026-11-05')).toMatchObject({ reason: 'noLane' })
   })
 
+  it('on a lane without miles rests on guessed ones, and says so where a mile is charged', () => {
+    const nobody = { miles: undefined } as unknown as LaneTerms
+    const asked = { ...request, guessedMiles: 700 }
+    const byMile = rateFreight(sheet([row(truck(), nobody)]), asked)
+    expect(rated(byMile)).toMatchObject({ guessedMiles: 700, totals: { total: 171_500 } })
+    expect(stepOf(byMile, 'guessedMiles')).toEqual({ step: 'guessedMiles', miles: 700 })
+    // The sheet's own miles go first, and a flat rate asks for none.
+    expect(rated(rateFreight(sheet([row(truck())]), asked)).guessedMiles).toBeUndefined()
+    const flat = rateFreight(sheet([row(truck({ unit: 'load', rate: 9_000_000 }), nobody)]), asked)
+    expect([rated(flat).guessedMiles, totalOf(flat)]).toEqual([undefined, 90_000])
+  })
+
   it.each<[string, Partial<PlainTerms>, LaneTerms, Partial<RateRequest>, string]>([
     ['stops between the ends without a charge for them', {}, {}, { stops: 3 }, 'severalStops'],
     ['a way whose miles nobody knows', {}, { miles: undefined } as unknown as LaneTerms, {}, 'noLaneMiles'],

@@ -96,8 +96,9 @@ function truckExtras({ stopOff, tarps }: PlainRate, { stops = 2, tarps: isCovere
  * line is worked out from printed ones and rounded half up to the minor unit. Such rates are net: no discount is taken
  * off. Source: rules of the trade, truckload.
  */
-export function ratePlain(sheet: RateSheet, lane: PlainLane, request: RateRequest, book: FuelBook): RateResult {
-  const { plain } = lane
+export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateRequest, book: FuelBook): RateResult {
+  const { plain } = given
+  const lane = { ...given, miles: given.miles ?? request.guessedMiles ?? null }
   const stops = request.stops ?? 2
   // A rate without a stop-off charge is for the ends alone: it would look cheapest and be wrong.
   if (stops > 2 && plain.stopOff === null) return refuse('severalStops', { stops })
@@ -135,12 +136,16 @@ export function ratePlain(sheet: RateSheet, lane: PlainLane, request: RateReques
     ...extras.map(({ line }) => line),
   ]
   const delivery = deliveryStep(sheet, lane, request)
+  const isByMile =
+    plain.unit === 'mile' || fuel?.basis === 'perMile' || applied.some(({ rule }) => rule.basis === 'perMile')
+  const guessed = isByMile && given.miles === null && lane.miles !== null ? lane.miles : null
   return {
     kind: 'rated',
     charges,
     totals,
     trace: [
       ...laneSteps(sheet, lane),
+      ...(guessed === null ? [] : [{ step: 'guessedMiles' as const, miles: guessed }]),
       linehaul,
       { step: 'gross', amount: gross },
       ...minimum,
@@ -157,6 +162,7 @@ export function ratePlain(sheet: RateSheet, lane: PlainLane, request: RateReques
     missing: [...truck.missing, ...missing],
     surprises: surprisesOf(sheet, plain, request),
     staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
+    ...(guessed === null ? {} : { guessedMiles: guessed }),
   }
 }
 

@@ -36,6 +36,8 @@ export interface RateRequest {
   readonly mode?: FreightMode
   /** The body of the truck that a truckload asks for; left out: nobody said. */
   readonly equipment?: Equipment
+  /** Miles of road that nobody measured, for lanes that name none; left out: nobody can guess. */
+  readonly guessedMiles?: number
   /** The driver covers the freight. */
   readonly tarps?: boolean
   /** The day on which the price is asked for; left out: the pickup date. */

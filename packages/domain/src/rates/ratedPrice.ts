@@ -193,6 +193,8 @@ export type TraceStep =
       /** Asked for by nobody: it follows from the freight. */
       readonly implied: boolean
     }
+  /** The sheet names no miles for the lane: what is charged by the mile is charged for so many, a guess. */
+  | { readonly step: 'guessedMiles'; readonly miles: number }
   /** Stops between the first pickup and the last delivery. */
   | { readonly step: 'stopOff'; readonly stops: number; readonly each: number; readonly amount: number }
   | { readonly step: 'tarps'; readonly amount: number }
@@ -250,6 +252,8 @@ export interface Rated {
   readonly surprises: readonly Surprise[]
   /** The fuel step is older than its program allows: shown, and never chosen by itself. */
   readonly staleFuel: { readonly since: string; readonly days: number } | null
+  /** Miles that nobody measured and the price rests on: shown, and never chosen by itself. Left out: none. */
+  readonly guessedMiles?: number
 }
 
 export interface Refused {

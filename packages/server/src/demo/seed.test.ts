@@ -58,5 +58,5 @@ it('has truckload and volume prices from files as carriers send them', async () 
   // 2,170 miles at 2.05.
   expect(await quick({ shipMode: 'TL', EquipmentType: 'VAN' })).toEqual([['DMTK', 'Truckload', 444_850]])
   expect(await quick({ shipMode: 'TL', EquipmentType: 'STEPDECK' })).toMatchObject([['DMFB', 'Open deck', 580_000]])
-  expect(await quick({ VolumeLTL: true, packageType: 'PLT' })).toContainEqual(['DMBL', 'Volume pallets', 262_600])
+  expect(await quick({ VolumeLTL: true, packageType: 'PLT' })).toContainEqual(['DMBL', 'Volume pallets', 178_600])
 })

@@ -1,5 +1,6 @@
 import {
   type FuelBook,
+  guessedRoadMiles,
   noFuelBook,
   type PlaceSurprise,
   pickupOf,
@@ -7,8 +8,10 @@ import {
   type RateRequest,
   rateFreight,
   rateRequestOf,
+  type Shipment,
   sentence,
 } from '@waybill/domain'
+import { lookUpZip } from '../../places/zips.ts'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
@@ -16,10 +19,11 @@ const sourceName = ({ sheet, version }: SheetVersion): string =>
   sentence('fromSheet', { service: sheet.service, version })
 
 /** What is to be known before the tender: what the price leaves out, fuel that is out of date, and surprise charges. */
-function warningsOf({ missing, staleFuel, surprises, totals }: Rated): SourcePrice['warnings'] {
+function warningsOf({ missing, staleFuel, guessedMiles, surprises, totals }: Rated): SourcePrice['warnings'] {
   return [
     ...missing.map(({ code: accessorial, why }) => ({ code: 'accessorialNotPriced', accessorial, why })),
     ...(staleFuel === null ? [] : [{ code: 'fuelStale', ...staleFuel }]),
+    ...(guessedMiles === undefined ? [] : [{ code: 'milesGuessed', ...{ miles: guessedMiles } }]),
     ...surprises.map(surprise => ({ ...surprise, currency: totals.currency })),
   ]
 }
@@ -40,6 +44,15 @@ function placeWarnings(
   })
 }
 
+/** Miles of road along the stops of a shipment, guessed; nothing where a postal code is of no place. */
+function guessedMilesOf({ stops }: Shipment): Pick<RateRequest, 'guessedMiles'> {
+  const points = stops.flatMap(({ address: { zip, country } }) =>
+    country === 'US' || country === 'CA' ? (lookUpZip(zip, country) ?? []) : [],
+  )
+  const guessedMiles = points.length === stops.length ? guessedRoadMiles(points) : 0
+  return guessedMiles === 0 ? {} : { guessedMiles }
+}
+
 /** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
 export function priceFrom(
   stored: SheetVersion,
@@ -48,7 +61,7 @@ export function priceFrom(
 ): SourceAnswer {
   const source = sourceName(stored)
   const asked = askedOn === undefined ? {} : { askedOn }
-  const request = { ...rateRequestOf(shipment), ...asked }
+  const request = { ...rateRequestOf(shipment), ...asked, ...guessedMilesOf(shipment) }
   const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result

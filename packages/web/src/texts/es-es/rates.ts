@@ -105,7 +105,7 @@ export const rates: Texts<typeof english.rates> = {
   converted: 'Unos {amount} al tipo de cambio del {from}, para comparar.',
   otherCurrency: 'En {currency}: no se conoce el tipo de cambio, así que no se compara con precios en {own}.',
   noneWhole:
-    'No se eligió nada: a todos los precios les falta algo que pidió, o su recargo por combustible no está al día. Elija uno usted, o cambie la orden.',
+    'No se eligió nada: a todos los precios les falta algo que pidió, o se basan en combustible atrasado o millas estimadas. Elija uno usted, o cambie la orden.',
   noneCurrency:
     'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',
@@ -118,12 +118,23 @@ export const rates: Texts<typeof english.rates> = {
   refusedPallets: 'sus tarifas llegan a {max} tarimas; este envío tiene {pallets}.',
   refusedDeclared: 'el valor declarado está en {declared} y su tarifa lo cobra en {currency}.',
   warnFuel: 'Su recargo por combustible es del {since}, de hace {days} días: puede haber cambiado.',
+  warnMiles: 'Se cobra por {miles} millas, una estimación: su tarifario no las indica para esta ruta.',
   warnCube: '{cubicFeet} ft³ a {pcf} lb/ft³: puede cotizarse como {ratedLb} lb',
   warnLinear: '{linearFeet} ft de remolque: puede cotizarse como {ratedLb} lb',
   warnLength: '{lengthIn} in de largo: puede aplicarse un cargo por exceso de largo.',
   mayBecome: 'hasta {amount} si el transportista aplica sus reglas',
   atWorst: 'En el peor caso',
   mayCost: 'Puede sumarse',
+  crossTitle: 'Dónde otra modalidad cuesta menos que LTL',
+  crossWhy:
+    'Según sus tarifarios, para más o menos tarimas como estas. No incluye los precios que los transportistas dan en vivo.',
+  crossFrom: 'Desde {units} como estas ({weight} lb), {mode} con {carrier} cuesta menos que LTL: {price}, {against}.',
+  crossBetween:
+    'De {units} a {most} como estas ({weight} a {heaviest} lb), {mode} con {carrier} cuesta menos que LTL: {price}, {against}.',
+  crossUnits: { one: '{count} tarima', other: '{count} tarimas' },
+  crossOtherUnits: { one: '{count} unidad', other: '{count} unidades' },
+  crossAgainst: 'donde LTL con {carrier} cuesta {price}',
+  crossAlone: 'donde ningún tarifario lo cotiza ya como LTL',
   warnExtra: ', {amount} más',
   avoidCube: '(no desde {pounds} lb, o con menos pies cúbicos)',
   avoidStack: '(no si se apila de a dos: {feet} ft)',
@@ -170,6 +181,8 @@ export const rates: Texts<typeof english.rates> = {
     other: '{count} paradas entre los extremos a {each}',
   },
   traceTarps: 'Lonas',
+  traceGuessedMiles:
+    'El tarifario no indica millas para esta ruta: {miles} son una estimación, la línea recta y un quinto más.',
   traceFuel: 'Combustible: {percent} de {net}, vigente desde {since}',
   traceFuelProgram:
     'Combustible: {percent} de {net} (programa {program}: diésel en {region} a {index} el galón desde {since})',

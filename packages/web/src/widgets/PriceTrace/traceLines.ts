@@ -346,6 +346,7 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
       r.money('amount'),
     ),
   ],
+  guessedMiles: r => [note(text('rates.traceGuessedMiles', { miles: r.count('miles') }))],
   plain: r => [part(plainText(r), r.money('amount'))],
   stopOff: r => [
     part(text('rates.traceStopOff', { count: r.number('stops'), each: r.money('each') }), r.money('amount')),

@@ -106,6 +106,7 @@ describe('rates', () => {
     expect(warningText({ code: 'linearFeet', params: { linearFeet: 13.3, from: 12, ratedLb: 14_000 } })).toBe(
       '13.3 ft of trailer: may be rated as 14,000 lb (not below 12 ft)',
     )
+    expect(warningText({ code: 'milesGuessed', miles: 2_244 })).toContain('2,244 miles')
     expect(warningText({ code: 'fuelStale', since: '2026-10-26', days: 23 })).toContain('23 days old')
   })
 

@@ -133,6 +133,7 @@ export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
     return text('rates.warnFuel', { since: formatDate(warning.since), days: short(warning.days) })
   }
+  if (warning.code === 'milesGuessed') return text('rates.warnMiles', { miles: short(warning.miles) })
   if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
   const key = surprises[warning.code]
   if (key === undefined) return ''

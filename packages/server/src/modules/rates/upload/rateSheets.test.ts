@@ -457,6 +457,16 @@ describe('a truckload sheet', () => {
     expect((await rated()).rates).toMatchObject([{ CarrierSCAC: 'DMAA' }])
   })
 
+  it('without miles on the lane guesses them, and such a price is never selected by itself', async () => {
+    await inForce(`${heads}\nOH,NV,Van,2.00,mile,,,75,4,,\n`, {}, own)
+    const { rates, because } = await rated(truckload)
+    expect(because).toBe('noneWhole')
+    const [price] = rates
+    expect(price).toMatchObject({ milesAreGuessed: true, warnings: [{ code: 'milesGuessed' }] })
+    const { miles } = { miles: 0, ...price?.warnings[0] }
+    expect([price?.CurrAmount, miles > 2_200 && miles < 2_300]).toEqual([miles * 200, true])
+  })
+
   it('charges the stops between the ends', async () => {
     await inForce(`${heads}\nOH,NV,,4000,load,,,75,4,,\n`, {}, own)
     const plain = shipmentOfPlain({ ...freight, ...truckload, items: [...freight.items, ...freight.items] })

@@ -16,6 +16,7 @@ import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
+import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
@@ -89,6 +90,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
           ),
         }))}
       />
+      <Crossovers crossovers={answer.crossovers} onPallets />
     </>
   )
 }
