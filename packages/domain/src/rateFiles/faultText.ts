@@ -38,6 +38,8 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   noPercentSign: ({ fraction, percent }) => `it may mean ${fraction} % or ${percent} %; write it with a percent sign`,
   backwards: ({ from, to }) => `the range runs backwards, from ${from} to ${to}`,
   nothingPriced: () => 'the row names no rate, no discount, no minimum and no rate basis',
+  twoRates: () => 'the row has another rate already; write one row for each',
+  notByClass: () => 'the row has a rate that looks at no class and takes no discount, so this would never be used',
   tooManyRows: ({ max }) => `the file has more than ${max} rows; split it`,
   tooManyColumns: ({ max }) => `the row has more than ${max} columns`,
   noHeader: () => 'no row names an origin and a destination, or an extra service',

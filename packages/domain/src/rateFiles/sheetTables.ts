@@ -87,6 +87,8 @@ export type CellErrorCode =
   | 'noPercentSign'
   | 'backwards'
   | 'nothingPriced'
+  | 'twoRates'
+  | 'notByClass'
   | 'tooManyRows'
   | 'tooManyColumns'
   | 'noHeader'

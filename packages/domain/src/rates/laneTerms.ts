@@ -8,6 +8,7 @@ import {
   type FakRule,
   type Lane,
   type Minimum,
+  type PlainRate,
   type RateBasis,
   type RateSheet,
   weightBreaks,
@@ -19,6 +20,12 @@ export interface LaneRates {
   readonly perCwt: Readonly<Partial<Record<BreakCode, number>>>
 }
 
+/** Left out: what a row without it says. */
+type OwnTerms = 'terms' | 'minimum'
+
+/** What a row says of a rate without classes, beside what every row may say. */
+export type PlainTerms = PlainRate extends infer R ? (R extends PlainRate ? Omit<R, OwnTerms> : never) : never
+
 /**
  * What one row of a lane table says of its lane, in the units of a rate sheet. What a row leaves out stands in no key, so
  * that two rows that say the same are the same text.
@@ -26,6 +33,7 @@ export interface LaneRates {
 export interface LaneTerms {
   readonly lane?: string
   readonly rates?: readonly LaneRates[]
+  readonly plain?: PlainTerms
   /** Minor units. */
   readonly minimum?: number
   readonly minimumDiscount?: number
@@ -86,6 +94,35 @@ const spread = ({ freightClass, perCwt }: LaneRates, table: string, minimumCharg
 const breaksOf = (rates: readonly ClassRates[]): readonly BreakCode[] =>
   (Object.keys(weightBreaks) as BreakCode[]).filter(code => rates.some(row => row.perCwt[code] !== undefined))
 
+/** The more a rate names, the earlier it is looked at. */
+const namedBy = ({ modes, equipment, terms }: PlainRate): number =>
+  (equipment === null ? 0 : 4) + (terms === null ? 0 : 2) + (modes.length === 1 ? 1 : 0)
+
+/** The lanes of rows with rates that look at no class, each a lane of its own. */
+function plainLanes(head: RateSheet, rows: readonly LaneRow[]): readonly Lane[] {
+  const lanes = rows.flatMap(row => {
+    const { plain: own, terms = null, minimum = null, service = 'direct', days = 0, miles = null, from, to } = row.terms
+    const [origin, destination] = [placeOfText(row.origin), placeOfText(row.destination)]
+    if (own === undefined || origin === null || destination === null) return []
+    const plain: PlainRate = { ...own, terms, minimum }
+    const lane: Lane = {
+      ...{
+        id: row.terms.lane ?? laneOf(row),
+        origin,
+        destination,
+        service,
+        transitDays: days,
+        table: '',
+        miles,
+        plain,
+      },
+      ...{ from: from ?? head.from, to: to ?? head.to },
+    }
+    return [{ lane, named: namedBy(plain) }]
+  })
+  return lanes.sort((a, b) => b.named - a.named).map(({ lane }) => lane)
+}
+
 /**
  * The part of a sheet that its rows between two places make: a whole sheet with those lanes alone, to be rated like any.
  * @param head all that the sheet says beside its lanes
@@ -105,7 +142,8 @@ export function sheetOfRows(
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
   if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
-  for (const [key, own] of Map.groupBy(rowsFor(rows, payment), laneOf)) {
+  const classRows = rows.filter(({ terms }) => terms.plain === undefined)
+  for (const [key, own] of Map.groupBy(rowsFor(classRows, payment), laneOf)) {
     const first = own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
     if (first === undefined || origin === null || destination === null) continue
@@ -144,5 +182,6 @@ export function sheetOfRows(
   // The weight breaks are those of the tables that price a lane: of a tariff that none takes its rates from, nothing holds.
   const tables = new Set(lanes.map(({ table }) => table))
   const priced = rates.filter(({ table }) => tables.has(table))
-  return { ...head, breaks: breaksOf(priced), lanes, rates: priced, discounts, minimums, fak }
+  const all = [...plainLanes(head, rows), ...lanes]
+  return { ...head, breaks: breaksOf(priced), lanes: all, rates: priced, discounts, minimums, fak }
 }

@@ -6,6 +6,7 @@ import type { PaymentTerms } from '../../shipment/shipment.ts'
 import type { CellError } from '../sheetTables.ts'
 import { breakCodes, type LaneField } from './laneFields.ts'
 import { type Cell, readClass, readDay, readMinor, readPercent, readScaled, readWhole } from './readCells.ts'
+import { plainRateReader } from './readPlainRate.ts'
 import type { ColumnMap } from './recognize.ts'
 import { remembering } from './remembering.ts'
 
@@ -175,6 +176,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     return isRated ? [{ freightClass: freightClass ?? null, perCwt }, ...flat] : flat
   }
 
+  const plainRate = plainRateReader(columns, { read, fail, textAt, amount, scaledOf })
+
   function fakOf(): LaneTerms['fak'] {
     const rated = read(places.fakClass, readClass)
     if (rated === undefined) return undefined
@@ -212,6 +215,7 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     const read_ = {
       lane: lane === '' ? undefined : lane,
       rates: rates.length === 0 ? undefined : rates,
+      plain: plainRate(),
       ...{
         minimum: amount(places.minimum),
         minimumDiscount: percent(places.minimumDiscount),
@@ -241,7 +245,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     const basis = short(places.basis)
     const direction = textAt(places.bothWays).toLowerCase()
     if (!yes.has(direction) && !no.has(direction)) fail(places.bothWays, 'notOneOf', { values: 'yes, no' })
-    const says = terms.rates ?? terms.discount ?? terms.discounts ?? terms.minimum ?? terms.floor ?? terms.fak
+    const says =
+      terms.rates ?? terms.plain ?? terms.discount ?? terms.discounts ?? terms.minimum ?? terms.floor ?? terms.fak
     if (isSound && says === undefined && basis === '') fail(-1, 'nothingPriced')
     // Discounts and minimums are a lane's: taken for one class, they would hold for all of them without a word.
     else if (isSound && terms.rates === undefined && textAt(places.class) !== '') fail(places.class, 'classAlone')

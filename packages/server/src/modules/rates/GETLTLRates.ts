@@ -9,12 +9,14 @@ import {
   daysBetween,
   destinationOf,
   type ExchangeRate,
+  freightModeOf,
   guideOf,
   isAsked,
   isDate,
   originOf,
   type PlaceSurprise,
   pickupOf,
+  pricesMode,
   type RateChoice,
   ratingKey,
   ratingProblems,
@@ -197,12 +199,13 @@ export async function rateSources(
   const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
+  const mode = freightModeOf(record.shipment)
   const overWire = new Set(accounts.map(account => account.scac))
   const sheets = carriers.flatMap(carrier => {
     if (!isAsked(record.shipment, { scac: carrier.scac, isProvider: false })) return []
-    // Class rates price what shares a truck.
-    const isShared = record.shipment.mode === 'LTL'
-    const own = versions.filter(each => isShared && each.scac === carrier.scac && !isForgotten(each, date))
+    const own = versions.filter(
+      each => each.scac === carrier.scac && pricesMode(each.sheet, mode) && !isForgotten(each, date),
+    )
     // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
     const isSilent = own.every(({ sheet }) => !covers(sheet, date)) && overWire.has(carrier.scac)
     return isSilent ? [] : [storedSheetSource(carrier, own, book)]

@@ -32,6 +32,7 @@ export { type SheetVersion, versionsOn } from './sheetVersions.ts'
 export { soundAnswer } from './soundAnswers.ts'
 export type { SourcePrice } from './sources.ts'
 export { priceFrom } from './storedSheets.ts'
+export { loadRateFile } from './upload/loadRateFile.ts'
 export { wireRefusal } from './wireAccounts.ts'
 
 export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = {

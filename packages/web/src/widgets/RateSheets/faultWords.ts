@@ -29,6 +29,8 @@ const known = {
   noPercentSign: 'rateFaults.noPercentSign',
   backwards: 'rateFaults.backwards',
   nothingPriced: 'rateFaults.nothingPriced',
+  twoRates: 'rateFaults.twoRates',
+  notByClass: 'rateFaults.notByClass',
   tooManyRows: 'rateFaults.tooManyRows',
   tooManyColumns: 'rateFaults.tooManyColumns',
   noHeader: 'rateFaults.noHeader',

@@ -5,7 +5,10 @@ import {
   type BasisRow,
   type CellError,
   type ColumnMap,
+  classModes,
   extraFields,
+  type FreightMode,
+  freightModes,
   type LaneRead,
   laneTableReader,
   minorDigits,
@@ -33,11 +36,15 @@ export interface Taken {
 export interface Understood {
   readonly rows: number
   readonly accessorials: readonly AccessorialRule[]
+  /** What its lanes price. */
+  readonly modes: readonly FreightMode[]
   readonly faultCount: number
   readonly faults: readonly WireRateFault[]
 }
 
 const PAUSE_EVERY = 4_000
+
+type Spanned = Parameters<typeof rangeConflicts>[0][number] & { readonly row: number; readonly file: string }
 
 /**
  * Reads the tables of a rate file row by row. All faults of a file are found in one pass; each keeps its row as written.
@@ -61,8 +68,10 @@ export async function readRateTables(
   const accessorials: AccessorialRule[] = []
   const lanesAgree = laneAgreement({ from: terms.from, to: terms.to })
   const baseAgrees = baseAgreement()
-  const spans = new Map<string, Parameters<typeof rangeConflicts>[0][number] & { row: number; file: string }>()
+  // Lanes meet those that price the same alone: all classes together, or the same modes and truck.
+  const spans = new Map<string, Map<string, Spanned>>()
   const digits = minorDigits(terms.currency)
+  const modes = new Set<FreightMode>()
 
   for (const [index, table] of file.tables.entries()) {
     const mapped = tables[index]
@@ -131,8 +140,15 @@ export async function readRateTables(
         return
       }
       const { origin, destination, terms: said } = read.row
-      noteSpans(waysOf(origin, destination, read.bothWays), row, said.from ?? terms.from, said.to ?? terms.to)
+      noteSpans(
+        waysOf(origin, destination, read.bothWays),
+        row,
+        said.from ?? terms.from,
+        said.to ?? terms.to,
+        said.plain === undefined ? '' : scopeOf(read),
+      )
       taken.lane(read, row)
+      for (const mode of said.plain?.modes ?? classModes) modes.add(mode)
     }
 
     function takeBasis(read: BasisRow & Pick<LaneRead, 'bothWays'>, row: number): void {
@@ -147,19 +163,30 @@ export async function readRateTables(
     }
 
     /** What overlaps is looked for once all rows are read. */
-    function noteSpans(ways: ReturnType<typeof waysOf>, row: number, from: string, to: string | null): void {
+    function noteSpans(
+      ways: ReturnType<typeof waysOf>,
+      row: number,
+      from: string,
+      to: string | null,
+      meant = '',
+    ): void {
       for (const [origin, destination] of ways) {
         const id = `${origin}>${destination}`
-        if (!id.includes('-') || spans.has(id)) continue
+        const own = spans.get(meant) ?? new Map<string, Spanned>()
+        if (!id.includes('-') || own.has(id)) continue
+        spans.set(meant, own)
         const [start, end] = [placeOfText(origin), placeOfText(destination)]
         if (start !== null && end !== null)
-          spans.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+          own.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
       }
     }
   }
   current = []
-  for (const { first, second, from, to } of rangeConflicts([...spans.values()])) {
-    const [one, other] = [spans.get(first), spans.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
+  const met = [...spans.values()].flatMap(own =>
+    rangeConflicts([...own.values()]).map(conflict => ({ ...conflict, lanes: own })),
+  )
+  for (const { first, second, from, to, lanes } of met) {
+    const [one, other] = [lanes.get(first), lanes.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
     const params = { first: one?.id ?? first, row: one?.row ?? 0, from, to: to ?? '' }
     fault({
       file: other?.file ?? '',
@@ -170,7 +197,7 @@ export async function readRateTables(
       params,
     })
   }
-  return { rows, accessorials, faultCount, faults }
+  return { rows, accessorials, modes: freightModes.filter(mode => modes.has(mode)), faultCount, faults }
 }
 
 /** What sets a row apart from others between the same places. */
@@ -179,4 +206,4 @@ export const partOf = (read: Pick<LaneRead, 'row'>): string => `${scopeOf(read)}
 const cellAt = (cells: readonly string[], columns: ColumnMap, field: string): string =>
   cells[columns[field] ?? -1] ?? ''
 
-const storable = (cell: string): string => cell.toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+const storable = (cell: string): string => cell.slice(0, 100).toWellFormed()

@@ -45,13 +45,22 @@ const factsOf = (terms: LaneTerms): Facts => {
 
 const classOf = ({ rates }: LaneTerms): string => (rates?.length === 1 ? (rates[0]?.freightClass ?? '') : '')
 
+/** What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. */
+function pricedBy(terms: LaneTerms): string {
+  const { plain } = terms
+  if (plain === undefined) return classOf(terms)
+  return [plain.modes.join('+'), ...(plain.equipment === null ? [] : [plain.equipment])].join(' ')
+}
+
 /** Whom a row is for: two of the same scope may not share a day. */
-export const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `${classOf(terms)}/${terms.terms ?? ''}`
+export const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `${pricedBy(terms)}/${terms.terms ?? ''}`
 
 /** A row between two places that was read before. */
 interface Known extends DateSpan {
   readonly row: number
   readonly freightClass: string
+  /** The modes and the truck of a rate that looks at no class, a lane of its own; null: rates by class. */
+  readonly plain: string | null
   /** Blank: whoever pays. */
   readonly payment: string
   readonly facts: Facts
@@ -76,9 +85,11 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
   function against(known: Known, one: Known, places: string): Disagreement | null {
     const common = commonDays(known, one)
     if (common === null) return null
+    if (known.plain !== one.plain) return null
     const at = { row: known.row }
     if (known.freightClass === one.freightClass && known.payment === one.payment)
       return { field: 'origin', code: 'twice', params: at }
+    if (one.plain !== null) return null
     if (known.payment !== '' && one.payment !== '' && known.payment !== one.payment) return null
     if (known.from !== one.from || known.to !== one.to)
       return { field: 'origin', code: 'laneConflict', params: { ...at, first: places, from: common.from } }
@@ -94,7 +105,14 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
     const own = shared.get(key) ?? said
     shared.set(key, own)
     const span = { from: terms.from ?? whole.from, to: terms.to ?? whole.to }
-    const one: Known = { row, ...span, freightClass: classOf(terms), payment: terms.terms ?? '', facts: own }
+    const one: Known = {
+      row,
+      ...span,
+      freightClass: classOf(terms),
+      plain: terms.plain === undefined ? null : pricedBy(terms),
+      payment: terms.terms ?? '',
+      facts: own,
+    }
     for (const [from, to] of waysOf(origin, destination, read.bothWays)) {
       const places = `${from}>${to}`
       const before = byPlaces.get(places) ?? []
