@@ -44,6 +44,24 @@ test('a truckload asks for its equipment, and a reefer for its range', async ({ 
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('a truckload is priced by a rate sheet, explained and booked', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await typeOrder(page)
+  await page.getByText('Truckload', { exact: true }).click()
+  await page.locator('[id="truck.equipment"]').selectOption('dryVan')
+  await page.keyboard.press('Control+Enter')
+  const rate = page.getByRole('radiogroup', { name: 'Choose a rate' })
+  await expect(rate).toContainText('Demo Truckload Partners', { timeout: 20_000 })
+  await rate.getByRole('button', { name: 'why this price of DMTK' }).click()
+  // Dayton to Madison: 440 miles at 2.55.
+  await expect(page.getByText('Linehaul: 440 miles at $2.55 (Dry van)')).toBeVisible()
+  await expect(page.getByText('$1,122.00').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Book with DMTK' }).click()
+  await page.getByRole('button', { name: /^Send the tender to DMTK/ }).click()
+  await expect(page.getByRole('heading', { name: /^Tender sent to/ })).toBeVisible({ timeout: 20_000 })
+})
+
 test('a quick price from the address becomes an order', async ({ page, visit }) => {
   await visit('/ReviewRates?from=45402&to=89502&weight=1200&class=70')
   const make = page.getByRole('button', { name: /^Make shipment: / }).first()

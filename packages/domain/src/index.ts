@@ -27,10 +27,18 @@ export * from './identifiers/sscc.ts'
 export * from './identifiers/unitNumber.ts'
 export * from './money/amounts.ts'
 export * from './money/currencies.ts'
+export * from './money/exchange.ts'
 export * from './money/shares.ts'
 export * from './places/postalCodes.ts'
 export * from './places/states.ts'
-export { allLaneFields, breakCodes, type LaneField, laneFieldOf, laneFields } from './rateFiles/carrier/laneFields.ts'
+export {
+  allLaneFields,
+  breakCodes,
+  type LaneField,
+  laneFieldOf,
+  laneFields,
+  palletFields,
+} from './rateFiles/carrier/laneFields.ts'
 export * from './rateFiles/carrier/readLaneTable.ts'
 export * from './rateFiles/carrier/recognize.ts'
 export * from './rateFiles/faultText.ts'
@@ -46,6 +54,7 @@ export * from './rates/laneTerms.ts'
 export * from './rates/placeText.ts'
 export * from './rates/quoteLife.ts'
 export type * from './rates/ratedPrice.ts'
+export * from './rates/rateFreight.ts'
 export * from './rates/rateLtl.ts'
 export * from './rates/rateRequest.ts'
 export * from './rates/rateSheet.ts'

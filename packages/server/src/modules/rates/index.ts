@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
+import { exchangeRates } from './ExchangeRates.ts'
 import { getLtlRates } from './GETLTLRates.ts'
 import { sweepRates } from './sweepRates.ts'
 import { activateRateSheet } from './upload/ActivateRateSheet.ts'
@@ -17,6 +18,7 @@ import { saveFuelPrograms } from './upload/SaveFuelPrograms.ts'
 import { uploadRateFile } from './upload/UploadRateFile.ts'
 
 export { askSources, type Heard } from './askSources.ts'
+export { withExchange } from './exchangeBook.ts'
 export { rateSources } from './GETLTLRates.ts'
 export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
 export { loadFuel } from './loadFuel.ts'
@@ -30,6 +32,7 @@ export { type SheetVersion, versionsOn } from './sheetVersions.ts'
 export { soundAnswer } from './soundAnswers.ts'
 export type { SourcePrice } from './sources.ts'
 export { priceFrom } from './storedSheets.ts'
+export { loadRateFile } from './upload/loadRateFile.ts'
 export { wireRefusal } from './wireAccounts.ts'
 
 export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = {
@@ -40,6 +43,7 @@ export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = 
 
 export const rateHandlers = {
   ActivateRateSheet: activateRateSheet,
+  ExchangeRates: exchangeRates,
   GETLTLRates: getLtlRates,
   GetFuelPrograms: getFuelPrograms,
   GetRateDifference: getRateDifference,

@@ -5,7 +5,7 @@ import {
   pickupOf,
   type Rated,
   type RateRequest,
-  rateLtl,
+  rateFreight,
   rateRequestOf,
   sentence,
 } from '@waybill/domain'
@@ -33,7 +33,7 @@ function placeWarnings(
   book: FuelBook,
 ): SourcePrice['warnings'] {
   return places.map(place => {
-    const withIt = rateLtl(sheet, { ...request, accessorials: [...request.accessorials, place.service] }, book)
+    const withIt = rateFreight(sheet, { ...request, accessorials: [...request.accessorials, place.service] }, book)
     const isPriced = withIt.kind === 'rated' && withIt.missing.every(({ code }) => code !== place.service)
     const extra = isPriced ? withIt.totals.total - totals.total : null
     return { code: 'placeKind', ...place, extra, currency: totals.currency }
@@ -49,7 +49,7 @@ export function priceFrom(
   const source = sourceName(stored)
   const asked = askedOn === undefined ? {} : { askedOn }
   const request = { ...rateRequestOf(shipment), ...asked }
-  const result = rateLtl(stored.sheet, request, book)
+  const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
   return {

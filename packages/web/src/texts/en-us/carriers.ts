@@ -17,6 +17,10 @@ export const carriers = {
   providerSaid: '{message} ({status})',
   added: 'Carrier({x}) has been added successfully',
   updated: 'Carrier {name} is saved.',
+  deleteQuestion: {
+    one: 'Delete one carrier? What was booked with it stays.',
+    other: 'Delete {count} carriers? What was booked with them stays.',
+  },
   markBad: 'Mark do not use',
   markGood: 'Allow again',
   marked: 'Carrier {name} is never selected by itself any more.',

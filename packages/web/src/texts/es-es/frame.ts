@@ -101,6 +101,8 @@ export const screens: Texts<typeof english.screens> = {
     'Tarifarios de transportistas y tarifas base: subir, comparar con lo vigente, activar en un día, historial.',
   rateSheet: 'Tarifario',
   rateSheetInfo: 'Una versión: cómo se leen sus columnas, qué está mal, qué cambia y desde cuándo cotiza.',
+  exchangeRates: 'Tipos de cambio',
+  exchangeRatesInfo: 'Cuánto valen otras monedas, para comparar precios.',
   fuelPrograms: 'Programas de combustible',
   fuelProgramsInfo: 'Tablas que convierten el precio semanal del diésel en un recargo, y los precios por región.',
 }

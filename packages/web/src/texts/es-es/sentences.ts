@@ -102,6 +102,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   needsQuoteNumber:
     'El servicio {service} solo se puede ordenar con el número de su cotización, y este precio no lo tiene. Pida tarifas de nuevo y reserve el precio nuevo. No se envió nada.',
   noSuchOrder: 'No tiene esa orden.',
+  noProYet: 'Todavía no muestra ningún PRO de la orden.',
   anotherOrder: 'Respondió sobre otra orden, {number}.',
   anotherOrderUnder: 'Respondió sobre otra orden con el número {number}.',
   eventsUnread: '{count} de sus eventos no tienen código o una hora legible y se omiten.',

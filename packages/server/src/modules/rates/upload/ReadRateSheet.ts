@@ -28,6 +28,7 @@ function mappingIssues(tables: readonly TableMapping[], given: readonly WireRate
     const needsPlaces = !isBase || columns.basis === undefined || columns.class === undefined
     if (needsPlaces) for (const field of ['origin', 'destination']) if (columns[field] === undefined) miss(index, field)
     const hasBreaks = Object.keys(columns).some(field => /^[LM]\d+[CM]$/.test(field))
+    if (columns.rate !== undefined && columns.unit === undefined) miss(index, 'unit')
     // A rate of a class that nobody names would be taken for every class.
     if (hasBreaks && columns.class === undefined) miss(index, 'class')
   })

@@ -18,7 +18,7 @@ import { faultWords } from '../../../widgets/RateSheets/faultWords.ts'
 
 const heads = {
   index: ['region', 'from', 'price'],
-  programs: ['program', 'region', 'basis', 'from_index', 'value', 'from'],
+  programs: ['program', 'region', 'basis', 'from_index', 'value', 'from', 'currency'],
 } as const
 
 const namesOf = (of: keyof typeof heads): readonly string[] => heads[of]
@@ -61,6 +61,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
       t('rateSheets.fromIndex'),
       t('rateSheets.value'),
       week,
+      t('rateSheets.currency'),
     ],
   }[of].map(title => ({ title, width: 'minmax(120px, 1fr)' }))
 

@@ -52,7 +52,7 @@ export function FuelPrograms() {
   )
 }
 
-const dollars = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 100 === 0 ? 2 : 4)
+const amount = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 100 === 0 ? 2 : 4)
 
 /** Diesel is published in tenths of a cent. */
 const perGallon = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 10 === 0 ? 3 : 4)
@@ -60,9 +60,10 @@ const perGallon = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 
 function Programs({ fuel }: { fuel: Fuel }) {
   const t = useText()
   const today = clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone).date
-  const shown = (basis: string, value: number): string =>
-    basis === 'percent' ? `${value / SCALE} %` : t('rateSheets.perMile', { amount: `$${dollars(value)}` })
-  const now = ({ region, basis, bands }: Fuel['programs'][number]): string => {
+  const shown = ({ basis, currency }: Fuel['programs'][number], value: number): string =>
+    basis === 'percent' ? `${value / SCALE} %` : t('rateSheets.perMile', { amount: `${currency} ${amount(value)}` })
+  const now = (program: Fuel['programs'][number]): string => {
+    const { region, bands } = program
     const price = fuel.prices.find(one => one.region === region && one.from <= today)
     if (price === undefined) return t('rateSheets.fuelNoPrice', { region })
     const value = bands.findLast(band => band.from <= price.price)?.value ?? 0
@@ -70,7 +71,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
       price: `$${perGallon(price.price)}`,
       region,
       from: formatDate(price.from),
-      value: shown(basis, value),
+      value: shown(program, value),
     }
     return t('rateSheets.fuelNow', params)
   }
@@ -92,7 +93,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
               {program.bands.map(band => (
                 <tr key={band.from}>
                   <td>${perGallon(band.from)}</td>
-                  <td>{shown(program.basis, band.value)}</td>
+                  <td>{shown(program, band.value)}</td>
                 </tr>
               ))}
             </tbody>
