@@ -54,15 +54,20 @@ interface BaseVersion {
   readonly version_id: number
   readonly scac: string
   readonly effective_from: string
+  readonly effective_to: string | null
 }
 
-/** The version a sheet means: the one of its day, else the one in force when the freight is picked up. */
+/**
+ * The version a sheet means: the one of its day, else the one in force when the freight is picked up. One that has run out
+ * by then prices nothing, and brings back no older one.
+ */
 function baseOf(sheet: RateSheet, bases: readonly BaseVersion[], date: string): BaseVersion | null {
   const own = bases.filter(base => base.scac === sheet.baseTariff)
   const meant = own.filter(base =>
     sheet.baseTariffDate === null ? base.effective_from <= date : base.effective_from === sheet.baseTariffDate,
   )
-  return meant.at(-1) ?? null
+  const newest = meant.at(-1)
+  return newest === undefined || (newest.effective_to !== null && newest.effective_to < date) ? null : newest
 }
 
 interface NoRow {
@@ -81,7 +86,7 @@ interface BaseRow {
 const basesBetween = (app: App, clientId: number, codes: readonly string[], { origin, destination }: Way) => ({
   compile: () =>
     sql<BaseVersion & (BaseRow | NoRow)>`
-      select v.version_id, v.scac, v.effective_from, l.origin, l.destination, l.basis, l.rates, l.minimum
+      select v.version_id, v.scac, v.effective_from, v.effective_to, l.origin, l.destination, l.basis, l.rates, l.minimum
         from rate_sheet_version v
         left join lateral (
              select b.origin, b.destination, b.basis, r.rates, r.minimum

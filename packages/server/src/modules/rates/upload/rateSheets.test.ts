@@ -241,6 +241,17 @@ describe('lanes', () => {
     expect(services.reply.services).toMatchObject([{ CarrierSCAC: 'DMAA', ServiceDays: 3, lane: 'direct' }])
     expect((await rated({ terms: 'collect' })).rates).toMatchObject([{ discount: 24_000 }])
   })
+
+  it('a base tariff that has ended prices nothing from the day after', async () => {
+    const base = 'Origin,Destination,Rate Basis,Class,L5C,M5C\n454,895,1042,,,\n,,1042,70,1,96\n'
+    const versionId = await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    await inForce('Origin,Destination,Discount\n454,*,65%\n', { baseTariff: 'BASE-1', fuelPercent: 27 })
+    const end = { query: { action: 'end' as const }, body: { versionId, to: '2026-11-30' } }
+    expect((await ask(node, ActivateRateSheet, end, clerk.token)).status).toBe(200)
+    const on = (date: string) => rated({ pickup: { date, from: '10:00', to: '15:30' } })
+    expect((await on('2026-11-30')).rates).toHaveLength(1)
+    expect((await on('2026-12-01')).rates).toEqual([])
+  })
 })
 
 describe('a next version', () => {

@@ -130,13 +130,14 @@ export async function readRateTables(
       for (const [origin, destination] of ends) {
         const key = `${origin}>${destination} ${scopeOf(read)}`
         const known = seen.get(key) ?? []
+        if (known.length === 0) seen.set(key, known)
         const same = known.find(one => commonDays(one, { from, to }) !== null)
         if (same !== undefined) {
           const column = heads[mapped?.columns.origin ?? 0] ?? ''
           tell(row, column, `${origin} > ${destination}`, 'twice', { row: same.row })
           return false
         }
-        seen.set(key, [...known, { row, from, to }])
+        known.push({ row, from, to })
         const isRange = origin.includes('-') || destination.includes('-')
         const id = `${origin}>${destination}`
         if (!isRange || spans.has(id)) continue
