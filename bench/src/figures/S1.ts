@@ -1,7 +1,7 @@
 import { createReadStream, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recognizeTable } from '@waybill/domain'
+import { classModes, recognizeTable } from '@waybill/domain'
 import { openTables } from '@waybill/server/files/table/openTables.ts'
 import { sheetsBetween } from '@waybill/server/modules/rates/sheetRows.ts'
 import { readRateTables } from '@waybill/server/modules/rates/upload/readFile.ts'
@@ -123,7 +123,7 @@ async function readBeside(bench: RateNode, before: string, after: string): Promi
 async function baseFigures(bench: RateNode, path: string): Promise<Row[]> {
   const loaded = await loadRates(bench, path, { scac: 'BASE-1', kind: 'base' })
   const sheet = sheetHeadOf({
-    ...{ scac: 'DMAA', carrierName: 'Bench', service: 'Standard', version: 1, accessorials: [] },
+    ...{ scac: 'DMAA', carrierName: 'Bench', service: 'Standard', version: 1, accessorials: [], modes: classModes },
     terms: { ...lanesKept.terms, baseTariff: 'BASE-1' },
   })
   const version = { versionId: 0, scac: 'DMAA', version: 1, sheet, lanesKept: true }
@@ -134,6 +134,7 @@ async function baseFigures(bench: RateNode, path: string): Promise<Row[]> {
     const way = {
       ...{ origin: { zip: `${100 + (at % 900)}01`, state: 'OH' }, date: '2026-11-20' },
       destination: { zip: `${100 + (at % 200)}01`, state: 'NV' },
+      terms: null,
     }
     await sheetsBetween(app, app.db.forClient(bench.clientId), bench.clientId, [version], way)
   }

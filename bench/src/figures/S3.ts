@@ -1,4 +1,4 @@
-import { type PlainShipment, shipmentOfPlain } from '@waybill/domain'
+import { classModes, type PlainShipment, shipmentOfPlain } from '@waybill/domain'
 import { sheetsBetween, type Way } from '@waybill/server/modules/rates/sheetRows.ts'
 import { versionsOn } from '@waybill/server/modules/rates/sheetVersions.ts'
 import { priceFrom } from '@waybill/server/modules/rates/storedSheets.ts'
@@ -50,7 +50,15 @@ async function fill({ node: { app }, clientId }: RateNode): Promise<void> {
   const db = app.db.forClient(clientId)
   for (let n = 0; n < SHEETS; n += 1) {
     const scac = `B${String(n).padStart(3, '0')}`
-    const given = { scac, carrierName: scac, service: 'Standard', version: 1, accessorials: [], ...lanesKept }
+    const given = {
+      scac,
+      carrierName: scac,
+      service: 'Standard',
+      version: 1,
+      accessorials: [],
+      modes: classModes,
+      ...lanesKept,
+    }
     await db.transaction(async tx => {
       const { version_id } = await tx
         .insertInto('rate_sheet_version')
@@ -91,7 +99,7 @@ export async function S3(): Promise<Row[]> {
     const { app } = bench.node
     const db = app.db.forClient(bench.clientId)
     const shipment = shipmentOfPlain(freight)
-    const way: Way = { origin: dock, destination: freight.destination, date: '2026-11-24' }
+    const way: Way = { origin: dock, destination: freight.destination, date: '2026-11-24', terms: 'prepaid' }
     const ids = (await versionsOn(app, db, bench.clientId, way.date)).map(({ versionId }) => versionId)
     const rate = async (): Promise<void> => {
       const versions = await versionsOn(app, db, bench.clientId, way.date)

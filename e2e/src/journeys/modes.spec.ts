@@ -3,10 +3,10 @@ import { axeFindings, expect, test } from './journey.ts'
 
 test.beforeEach(async ({ asClerk }) => asClerk())
 
-const typeOrder = async (page: Page): Promise<void> => {
+const typeOrder = async (page: Page, consignee = 'Demo Garden Center'): Promise<void> => {
   const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')
-  await company.pressSequentially('Demo Garden Center')
-  await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
+  await company.pressSequentially(consignee)
+  await expect(page.getByRole('option', { name: consignee })).toBeVisible()
   await company.press('Enter')
   const fill = (field: string, value: string) => page.getByLabel(`${field}, line 1`).fill(value)
   await fill('Description', 'Cast iron brackets')
@@ -44,10 +44,32 @@ test('a truckload asks for its equipment, and a reefer for its range', async ({ 
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('a truckload is priced by a rate sheet, explained and booked', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await typeOrder(page, 'Demo Machine Works')
+  await page.getByText('Truckload', { exact: true }).click()
+  await page.locator('[id="truck.equipment"]').selectOption('dryVan')
+  await page.keyboard.press('Control+Enter')
+  const rate = page.getByRole('radiogroup', { name: 'Choose a rate' })
+  await expect(rate).toContainText('Demo Truckload Partners', { timeout: 20_000 })
+  await rate.getByRole('button', { name: 'why this price of DMTK' }).click()
+  // Dayton to Houston.
+  await expect(page.getByText('Linehaul: 1,110 miles at $2.25 (Dry van)')).toBeVisible()
+  await expect(page.getByText('$2,497.50').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Book with DMTK' }).click()
+  await page.getByRole('button', { name: /^Send the tender to DMTK/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booked with Demo Truckload Partners' })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
 test('a quick price from the address becomes an order', async ({ page, visit }) => {
   await visit('/ReviewRates?from=45402&to=89502&weight=1200&class=70')
-  const make = page.getByRole('button', { name: /^Make a shipment of it: / }).first()
+  const make = page.getByRole('button', { name: /^Make shipment: / }).first()
   await expect(make).toBeVisible({ timeout: 20_000 })
+  const crossing = page.getByRole('region', { name: 'Where another mode costs less than LTL' })
+  await expect(crossing.getByText(/Truckload with Demo Truckload Partners costs less than LTL/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await make.click()
   await expect(page.getByRole('region', { name: 'To', exact: true }).getByLabel('ZIP')).toHaveValue('89502')

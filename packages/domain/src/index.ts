@@ -29,9 +29,17 @@ export * from './money/amounts.ts'
 export * from './money/currencies.ts'
 export * from './money/exchange.ts'
 export * from './money/shares.ts'
+export * from './places/distance.ts'
 export * from './places/postalCodes.ts'
 export * from './places/states.ts'
-export { allLaneFields, breakCodes, type LaneField, laneFieldOf, laneFields } from './rateFiles/carrier/laneFields.ts'
+export {
+  allLaneFields,
+  breakCodes,
+  type LaneField,
+  laneFieldOf,
+  laneFields,
+  palletFields,
+} from './rateFiles/carrier/laneFields.ts'
 export * from './rateFiles/carrier/readLaneTable.ts'
 export * from './rateFiles/carrier/recognize.ts'
 export * from './rateFiles/faultText.ts'
@@ -40,6 +48,7 @@ export * from './rateFiles/parseRateSheet.ts'
 export { parseAccessorials } from './rateFiles/priceRows.ts'
 export * from './rateFiles/sheetTables.ts'
 export * from './rates/chooseRate.ts'
+export * from './rates/crossover.ts'
 export * from './rates/fuel.ts'
 export { commonDays, rangeConflicts } from './rates/laneRanges.ts'
 export { findConflicts, findLane, type LaneEnd, laneZip, type SheetConflict } from './rates/lanes.ts'
@@ -47,6 +56,7 @@ export * from './rates/laneTerms.ts'
 export * from './rates/placeText.ts'
 export * from './rates/quoteLife.ts'
 export type * from './rates/ratedPrice.ts'
+export * from './rates/rateFreight.ts'
 export * from './rates/rateLtl.ts'
 export * from './rates/rateRequest.ts'
 export * from './rates/rateSheet.ts'

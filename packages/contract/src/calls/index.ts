@@ -12,6 +12,7 @@ import { StartBulk } from './Bulk/StartBulk.ts'
 import { AddNewCarrier } from './Carriers/AddNewCarrier.ts'
 import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
 import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
+import { ExportCarriers } from './Carriers/ExportCarriers.ts'
 import { FreightCarrier } from './Carriers/FreightCarrier.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
@@ -70,6 +71,7 @@ import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
 import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
 import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts'
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
+import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -116,6 +118,7 @@ export const calls = {
   AddNewCarrier,
   DeleteCarrierFile,
   DisplayCarrierFile,
+  ExportCarriers,
   FreightCarrier,
   ODFLAccountSetup,
   UploadCarrierFile,
@@ -171,6 +174,7 @@ export const calls = {
   GetCarrierWork,
   GetCountryList,
   GetDemoOutbox,
+  GetCrossover,
   GetDrafts,
   GETLTLRates,
   GetMails,

@@ -33,6 +33,8 @@ export const wireRate = z.object({
   missing: z.array(z.string()).default([]),
   /** Its fuel surcharge is older than its program allows: it is never selected by itself. */
   fuelIsOld: z.boolean().default(false),
+  /** It is charged by miles that nobody measured: it is never selected by itself. */
+  milesAreGuessed: z.boolean().default(false),
   /** Booked over the carrier's wire; otherwise by mail or telephone. */
   isAPI: z.boolean(),
   /** The carrier's number of this quote; blank when it gave none. */
@@ -55,9 +57,13 @@ export const wireRate = z.object({
 })
 export type WireRate = z.output<typeof wireRate>
 
-/** Leaves nothing out that was asked for, and rests on nothing that is out of date: what can be selected by itself. */
-export const isWholePrice = ({ missing, fuelIsOld }: Pick<WireRate, 'missing' | 'fuelIsOld'>): boolean =>
-  missing.length === 0 && !fuelIsOld
+/** Leaves nothing out that was asked for, and rests on nothing old or guessed: what can be selected by itself. */
+export const isWholePrice = ({
+  missing,
+  fuelIsOld,
+  milesAreGuessed,
+}: Pick<WireRate, 'missing' | 'fuelIsOld' | 'milesAreGuessed'>): boolean =>
+  missing.length === 0 && !fuelIsOld && !milesAreGuessed
 
 /** What a price comes to in a currency, to compare with; null when nobody knows. */
 export function comparableIn(

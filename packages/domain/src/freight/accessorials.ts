@@ -41,5 +41,8 @@ const byCode = new Map<string, Accessorial>(accessorials.map(row => [row.code, r
 
 export const isAccessorialCode = (text: string): text is AccessorialCode => byCode.has(text)
 
+/** What a truck is asked for and its price may leave out; nobody asks for it as an extra service. */
+export const TARPS = 'TARPS'
+
 /** The English name; the code itself when it is not known. */
-export const accessorialName = (code: string): string => byCode.get(code)?.name ?? code
+export const accessorialName = (code: string): string => (code === TARPS ? 'Tarps' : (byCode.get(code)?.name ?? code))

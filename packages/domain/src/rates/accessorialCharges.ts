@@ -14,7 +14,7 @@ const EXCESS_VALUE = 'EXVAL'
 const palletTypes: ReadonlySet<string> = new Set(['PLT', 'SKD'])
 
 /** Bases that count the freight of a tier: each tier is charged for its own. */
-const ofItsFreight: ReadonlySet<AccessorialBasis> = new Set(['perHandlingUnit', 'perPallet', 'perPiece'])
+const ofItsFreight: ReadonlySet<AccessorialBasis> = new Set(['perHandlingUnit', 'perPallet', 'perPiece', 'perFoot'])
 
 interface Called {
   readonly rule: AccessorialRule
@@ -50,6 +50,10 @@ const chargesForValue = (sheet: RateSheet): boolean =>
 const sumOf = (items: readonly RatedItem[], count: (item: RatedItem) => number): number =>
   items.reduce((sum, item) => sum + count(item), 0)
 
+/** Pallets and skids among the handling units. */
+export const palletsOf = (items: readonly RatedItem[]): number =>
+  sumOf(items, item => (palletTypes.has(item.handlingUnitType) ? item.handlingUnits : 0))
+
 interface Asked {
   readonly sheet: RateSheet
   readonly lane: Lane
@@ -64,7 +68,7 @@ function unitsOf({ rule, items }: Called, about: Asked): number | MissingService
     case 'perHandlingUnit':
       return sumOf(items, item => item.handlingUnits) * SCALE
     case 'perPallet':
-      return sumOf(items, item => (palletTypes.has(item.handlingUnitType) ? item.handlingUnits : 0)) * SCALE
+      return palletsOf(items) * SCALE
     case 'perPiece':
       return sumOf(items, item => item.pieces) * SCALE
     case 'perCwt':
@@ -72,7 +76,7 @@ function unitsOf({ rule, items }: Called, about: Asked): number | MissingService
     case 'perMile':
       return lane.miles === null ? 'noMiles' : lane.miles * SCALE
     case 'perFoot': {
-      const feet = linearFeet(request.items, sheet.capacity ?? usualCapacityRules)
+      const feet = linearFeet(items, sheet.capacity ?? usualCapacityRules)
       return feet === null ? 'noDimensions' : feet * SCALE
     }
     case 'perHundredDeclared': {
@@ -141,6 +145,8 @@ export function applicableRules(about: Asked): CalledRules {
 export interface ChargeBasis {
   readonly net: number
   readonly fuel: number
+  /** Stops between the ends and tarps; left out: none. */
+  readonly stops?: number
   readonly discountPercent: number
   readonly digits: number
 }
@@ -188,6 +194,6 @@ export function chargeAccessorials(applied: readonly Applied[], basis: ChargeBas
   const others = applied
     .filter(one => !ofTotal.includes(one))
     .map(one => chargeOne(one, one.rule.basis === 'percentOfNet' ? basis.net : null, basis))
-  const total = others.reduce((sum, { line }) => sum + line.amount, basis.net + basis.fuel)
+  const total = others.reduce((sum, { line }) => sum + line.amount, basis.net + basis.fuel + (basis.stops ?? 0))
   return [...others, ...ofTotal.map(one => chargeOne(one, total, basis))]
 }

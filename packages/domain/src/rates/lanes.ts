@@ -115,8 +115,17 @@ function placesOf(sheet: Pick<RateSheet, 'zones'>, end: LaneEnd): Readonly<Parti
   return places
 }
 
-/** The most specific lane that holds on a date: ZIP5 before ZIP3 before zone before state; null when none does. */
-export function findLane(sheet: RateSheet, from: LaneEnd, to: LaneEnd, date: string): Lane | null {
+/**
+ * The most specific lane that holds on a date: ZIP5 before ZIP3 before zone before state; null when none does.
+ * @param isMeant passes over lanes that price something else; of equal ones the first that it takes is found
+ */
+export function findLane(
+  sheet: RateSheet,
+  from: LaneEnd,
+  to: LaneEnd,
+  date: string,
+  isMeant: (lane: Lane) => boolean = () => true,
+): Lane | null {
   if (!isNamed(from) || !isNamed(to)) return null
   const { exact, ranges } = laneIndex(sheet)
   const [origins, destinations] = [placesOf(sheet, from), placesOf(sheet, to)]
@@ -126,7 +135,7 @@ export function findLane(sheet: RateSheet, from: LaneEnd, to: LaneEnd, date: str
     const candidates = hasRange
       ? ranges.get(`${origin} ${destination}`)?.filter(lane => lies(start, lane.origin) && lies(end, lane.destination))
       : exact.get(keyOf({ kind: origin, value: start }, { kind: destination, value: end }))
-    const lane = candidates?.find(candidate => covers(candidate, date))
+    const lane = candidates?.find(candidate => covers(candidate, date) && isMeant(candidate))
     if (lane !== undefined) return lane
   }
   return null

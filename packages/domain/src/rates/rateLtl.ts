@@ -1,17 +1,13 @@
 import { minorDigits } from '../money/currencies.ts'
-import { calendarAt, planDelivery } from '../time/businessDays.ts'
-import { isDate } from '../time/dates.ts'
 import { applicableRules, chargeAccessorials } from './accessorialCharges.ts'
-import { type FuelBook, type FuelRule, fuelAmount, fuelOn, noFuelBook } from './fuel.ts'
+import { type FuelBook, fuelAmount, fuelOn, noFuelBook } from './fuel.ts'
 import { findLane } from './lanes.ts'
 import { type Article, articlesOf, type BreakPrice, type LinehaulPrice, priceLinehaul } from './linehaul.ts'
-import type { ChargeLine, PriceTotals, RateResult, RefusalReason, Refused, RuleScope, TraceStep } from './ratedPrice.ts'
+import { deliveryStep, fuelStep, laneSteps, refuse, unratableBy, weightOf } from './priceParts.ts'
+import type { ChargeLine, PriceTotals, RateResult, RuleScope, TraceStep } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
-import { covers, type Lane, type RateSheet, weightBreaks } from './rateSheet.ts'
-import { hundredthsOfPound } from './scaled.ts'
+import { type Lane, type RateSheet, weightBreaks } from './rateSheet.ts'
 import { surprisesOf } from './surprises.ts'
-
-const refuse = (reason: RefusalReason, params: Refused['params'] = {}): Refused => ({ kind: 'refused', reason, params })
 
 /**
  * An LTL price from a stored rate sheet, with everything that made it, or the reason why there is none.
@@ -20,23 +16,14 @@ const refuse = (reason: RefusalReason, params: Refused['params'] = {}): Refused 
  * @param book the company's own fuel programs and index prices, for sheets that name one of them
  */
 export function rateLtl(sheet: RateSheet, request: RateRequest, book: FuelBook = noFuelBook): RateResult {
-  if (!isDate(request.pickupDate) || !covers(sheet, request.pickupDate)) {
-    return refuse('notInForce', { from: sheet.from, to: sheet.to ?? '', pickupDate: request.pickupDate })
-  }
-  // A sheet has lanes and no stop-off charge: a price for the ends alone would look cheapest and be wrong.
+  const unratable = unratableBy(sheet, request)
+  if (unratable !== null) return unratable
+  // Class rates have no stop-off charge: a price for the ends alone would look cheapest and be wrong.
   if ((request.stops ?? 2) > 2) return refuse('severalStops', { stops: request.stops ?? 2 })
-  const unweighed = request.items.findIndex(
-    item => !(Number.isFinite(item.weightLb) && hundredthsOfPound(item.weightLb) > 0),
-  )
-  if (request.items.length === 0) return refuse('noItems')
-  if (unweighed >= 0) return refuse('weightMissing', { item: unweighed })
-  const weightHundredths = request.items.reduce((sum, item) => sum + hundredthsOfPound(item.weightLb), 0)
-  if (sheet.maxWeightLb !== null && weightHundredths > sheet.maxWeightLb * 100) {
-    return refuse('tooHeavy', { weightLb: weightHundredths / 100, maxLb: sheet.maxWeightLb })
-  }
-  const lane = findLane(sheet, request.origin, request.destination, request.pickupDate)
-  if (lane === null) return refuse('noLane', { origin: request.origin.zip, destination: request.destination.zip })
-  return priceLane(sheet, lane, request, weightHundredths, book)
+  const { origin, destination, pickupDate } = request
+  const lane = findLane(sheet, origin, destination, pickupDate, ({ plain }) => plain === undefined)
+  if (lane === null) return refuse('noLane', { origin: origin.zip, destination: destination.zip })
+  return priceLane(sheet, lane, request, weightOf(request), book)
 }
 
 function priceLane(
@@ -79,12 +66,7 @@ function priceLane(
     weightLb: weightHundredths / 100,
     deficitLb: chosen.deficitHundredths / 100,
   }
-  const { pickedUp, delivered, skipped } = planDelivery(
-    request.pickupDate,
-    lane.transitDays,
-    calendarAt(sheet.calendar, request.origin),
-    calendarAt(sheet.calendar, request.destination),
-  )
+  const delivery = deliveryStep(sheet, lane, request)
   const charges: ChargeLine[] = [
     { kind: 'linehaul', code: '', amount: totals.gross },
     ...line('discount', -totals.discount),
@@ -98,14 +80,7 @@ function priceLane(
     ...linehaulSteps(linehaul),
     ...(fuel === null ? [] : [fuelStep(fuel, chosen.net, fuelCharge)]),
     ...extras.map(extra => extra.step),
-    {
-      step: 'delivery',
-      pickupDate: request.pickupDate,
-      pickedUp,
-      transitDays: lane.transitDays,
-      deliveryDate: delivered,
-      skipped,
-    },
+    delivery,
   ]
   return {
     kind: 'rated',
@@ -113,7 +88,7 @@ function priceLane(
     totals,
     trace,
     transitDays: lane.transitDays,
-    deliveryDate: delivered,
+    deliveryDate: delivery.deliveryDate,
     service: lane.service,
     guessedClasses: articles.filter(article => article.guessed).map(article => article.item),
     missing,
@@ -124,26 +99,6 @@ function priceLane(
 
 const line = (kind: 'discount' | 'minimum', amount: number): ChargeLine[] =>
   amount === 0 ? [] : [{ kind, code: '', amount }]
-
-const laneSteps = (sheet: RateSheet, lane: Lane): TraceStep[] => [
-  {
-    step: 'sheet',
-    scac: sheet.scac,
-    version: sheet.version,
-    baseTariff: sheet.baseTariff,
-    from: sheet.from,
-    to: sheet.to,
-  },
-  {
-    step: 'lane',
-    lane: lane.id,
-    origin: lane.origin,
-    destination: lane.destination,
-    service: lane.service,
-    transitDays: lane.transitDays,
-  },
-  ...(lane.basis === undefined ? [] : [{ step: 'base' as const, ...lane.basis }]),
-]
 
 /** The break, each article in it, and the deficit weight where a heavier break is cheaper. */
 function articleSteps(
@@ -209,15 +164,3 @@ function linehaulSteps({ chosen, least }: LinehaulPrice): TraceStep[] {
   steps.push({ step: 'net', amount: chosen.net })
   return steps
 }
-
-const fuelStep = ({ basis, rate, miles, since, program }: FuelRule, net: number, amount: number): TraceStep => ({
-  step: 'fuel',
-  basis,
-  percent: basis === 'percent' ? rate : 0,
-  ratePerMile: basis === 'perMile' ? rate : 0,
-  miles,
-  since,
-  net,
-  amount,
-  program,
-})

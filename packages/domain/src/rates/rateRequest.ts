@@ -1,6 +1,8 @@
 import { destinationOf, itemsOf, originOf, pickupOf, servicesOf, wholeOf } from '../shipment/plainForm.ts'
 import type { LineItem, PaymentTerms, PlainShipment, Shipment } from '../shipment/shipment.ts'
+import { type Equipment, truckOf } from '../shipment/truck.ts'
 import type { LaneEnd } from './lanes.ts'
+import type { FreightMode } from './rateSheet.ts'
 
 export type RatedItem = Pick<
   LineItem,
@@ -16,7 +18,7 @@ export type RatedItem = Pick<
   | 'sharesUnit'
 > & { readonly hazmat: boolean }
 
-/** What an LTL price is asked for. */
+/** What a price is asked for. */
 export interface RateRequest {
   readonly origin: LaneEnd
   readonly destination: LaneEnd
@@ -30,14 +32,27 @@ export interface RateRequest {
   readonly declaredValue: { readonly amount: number; readonly currency: string } | null
   /** Stops of the way; left out: two. */
   readonly stops?: number
+  /** Left out: LTL. */
+  readonly mode?: FreightMode
+  /** The body of the truck that a truckload asks for; left out: nobody said. */
+  readonly equipment?: Equipment
+  /** Miles of road that nobody measured, for lanes that name none; left out: nobody can guess. */
+  readonly guessedMiles?: number
+  /** The driver covers the freight. */
+  readonly tarps?: boolean
   /** The day on which the price is asked for; left out: the pickup date. */
   readonly askedOn?: string
 }
+
+/** How a shipment is asked for. */
+export const freightModeOf = ({ mode, volume }: Pick<Shipment, 'mode' | 'volume'>): FreightMode =>
+  mode === 'TL' ? 'TL' : volume ? 'volume' : 'LTL'
 
 /** The question a shipment asks: its first place, its last, and its rows. */
 export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
   const shipment = wholeOf(given)
   const { declaredValue, currency } = shipment
+  const truck = truckOf(shipment)
   return {
     origin: originOf(shipment),
     destination: destinationOf(shipment),
@@ -47,5 +62,7 @@ export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
     accessorials: servicesOf(shipment),
     declaredValue: declaredValue === null || declaredValue === 0 ? null : { amount: declaredValue, currency },
     stops: shipment.stops.length,
+    mode: freightModeOf(shipment),
+    ...(truck === null || truck.equipment === '' ? {} : { equipment: truck.equipment, tarps: truck.tarps }),
   }
 }

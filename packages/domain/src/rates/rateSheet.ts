@@ -1,6 +1,7 @@
 import type { CapacityRules } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
+import type { Equipment } from '../shipment/truck.ts'
 import type { CarrierCalendar } from '../time/businessDays.ts'
 import type { LocalDate } from '../time/dates.ts'
 
@@ -37,6 +38,47 @@ export interface DateSpan {
   readonly to: LocalDate | null
 }
 
+/** How freight is asked for: sharing a truck by class, sharing one at volume prices, or a truck of its own. */
+export const freightModes = ['LTL', 'volume', 'TL'] as const
+export type FreightMode = (typeof freightModes)[number]
+
+/** What a rate without classes is multiplied by: the load once, its miles, its pallets, or each hundred pounds. */
+export const plainUnits = ['load', 'mile', 'pallet', 'cwt'] as const
+export type PlainUnit = (typeof plainUnits)[number]
+
+/** What a shipment of so many pallets costs, in minor units. */
+export interface PalletPrice {
+  readonly pallets: number
+  readonly amount: number
+}
+
+/**
+ * What a lane costs whatever the class of the freight: truckload, pallet, hundredweight and flat rates. Amounts are minor
+ * units, null where there is none.
+ */
+export type PlainRate = {
+  /** The modes it prices. */
+  readonly modes: readonly FreightMode[]
+  /** Null: every body of a truck. */
+  readonly equipment: Equipment | null
+  /** Null: whoever pays. */
+  readonly terms: PaymentTerms | null
+  /** The least that the linehaul costs; null: the sheet's. */
+  readonly minimum: number | null
+  /** For each stop between the first pickup and the last delivery; null: the rate is for two stops alone. */
+  readonly stopOff: number | null
+  /** For covering the freight; null: the sheet does not say. */
+  readonly tarps: number | null
+} & (
+  | {
+      readonly unit: PlainUnit
+      /** 1/10,000 of the currency a unit. */
+      readonly rate: number
+    }
+  /** By number of pallets, fewest first; a number between two is charged as the next one. */
+  | { readonly unit: 'pallets'; readonly prices: readonly PalletPrice[] }
+)
+
 export interface Lane extends DateSpan {
   readonly id: string
   readonly origin: LanePlace
@@ -50,6 +92,8 @@ export interface Lane extends DateSpan {
   readonly miles: number | null
   /** Where the class × break table was looked up when it is a base tariff's; left out: the sheet's own. */
   readonly basis?: RateBasis
+  /** What it costs whatever the class; left out: it is priced by class. Of equal lanes, the ones that name more come first. */
+  readonly plain?: PlainRate
 }
 
 /** The entry of a base tariff that prices a lane: its version and the name of the rate basis. */
@@ -91,8 +135,8 @@ export interface Discount {
 export interface Minimum {
   readonly lane: string | null
   readonly terms: PaymentTerms | null
-  /** Minor units. */
-  readonly charge: number
+  /** Minor units; null: the table's own minimum charge, to which discount and floor apply. */
+  readonly charge: number | null
   /** 1/10,000 of a percent. */
   readonly discount: number
   /** Minor units; 0 when there is none. */
@@ -154,7 +198,7 @@ export interface AccessorialRule {
   readonly wholeCwt: boolean
 }
 
-/** One version of a carrier's LTL prices. Nothing in it ever changes: a new file makes a new version. */
+/** One version of a carrier's prices. Nothing in it ever changes: a new file makes a new version. */
 export interface RateSheet extends DateSpan {
   readonly scac: string
   readonly carrier: string
@@ -164,7 +208,9 @@ export interface RateSheet extends DateSpan {
   readonly version: string
   readonly baseTariff: string
   readonly baseTariffDate: LocalDate | null
-  /** Heavier shipments are not LTL for this carrier; null when there is no limit. */
+  /** The modes that its lanes price; left out: those of class rates. */
+  readonly modes?: readonly FreightMode[]
+  /** Heavier shipments are not for this carrier; null when there is no limit. */
   readonly maxWeightLb: number | null
   readonly calendar: CarrierCalendar
   readonly breaks: readonly BreakCode[]
@@ -185,6 +231,13 @@ export interface RateSheet extends DateSpan {
   /** Charge lines are rounded half up to the minor unit, nothing before. */
   readonly rounding: 'halfUp'
 }
+
+/** What class rates price: freight that shares a truck, asked for at volume prices or not. */
+export const classModes: readonly FreightMode[] = ['LTL', 'volume']
+
+/** Whether a sheet has lanes for a mode at all. */
+export const pricesMode = ({ modes = classModes }: Pick<RateSheet, 'modes'>, mode: FreightMode): boolean =>
+  modes.includes(mode)
 
 export const covers = (span: DateSpan, date: LocalDate): boolean =>
   span.from <= date && (span.to === null || date <= span.to)

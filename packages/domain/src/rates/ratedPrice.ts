@@ -1,11 +1,12 @@
 import type { CapacityWarning } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
-import type { AccessorialBasis, BreakCode, LanePlace, RateBasis } from './rateSheet.ts'
+import type { Equipment } from '../shipment/truck.ts'
+import type { AccessorialBasis, BreakCode, LanePlace, PlainUnit, RateBasis } from './rateSheet.ts'
 
 /** One line of a price, in minor units. The lines add up to the total. */
 export interface ChargeLine {
-  readonly kind: 'linehaul' | 'discount' | 'minimum' | 'fuel' | 'accessorial'
+  readonly kind: 'linehaul' | 'discount' | 'minimum' | 'fuel' | 'stopOff' | 'tarps' | 'accessorial'
   /** Code of the accessorial; empty for the other kinds. */
   readonly code: string
   readonly amount: number
@@ -23,6 +24,7 @@ export interface PriceTotals {
   /** Net linehaul: gross − discount + minimumAdded. */
   readonly net: number
   readonly fuel: number
+  /** Extra services, stops between the ends and tarps. */
   readonly accessorials: number
   readonly total: number
   readonly weightLb: number
@@ -112,6 +114,19 @@ export type TraceStep =
       readonly netBefore: number
       readonly netAfter: number
     }
+  /** A rate that looks at no class: so many units at it, or the price of so many pallets. */
+  | {
+      readonly step: 'plain'
+      readonly unit: PlainUnit | 'pallets'
+      /** 1, miles, pallets of the shipment, or its pounds. */
+      readonly units: number
+      /** 1/10,000 of the currency a unit, a hundred pounds of weight; 0 where pallets have a price by their number. */
+      readonly rate: number
+      /** The number of pallets whose price it is, where pallets have one by their number; else null. */
+      readonly ratedPallets: number | null
+      readonly equipment: Equipment | null
+      readonly amount: number
+    }
   /** The articles and the deficit together. */
   | { readonly step: 'gross'; readonly amount: number }
   | {
@@ -178,6 +193,11 @@ export type TraceStep =
       /** Asked for by nobody: it follows from the freight. */
       readonly implied: boolean
     }
+  /** The sheet names no miles for the lane: what is charged by the mile is charged for so many, a guess. */
+  | { readonly step: 'guessedMiles'; readonly miles: number }
+  /** Stops between the first pickup and the last delivery. */
+  | { readonly step: 'stopOff'; readonly stops: number; readonly each: number; readonly amount: number }
+  | { readonly step: 'tarps'; readonly amount: number }
   | {
       readonly step: 'delivery'
       readonly pickupDate: string
@@ -209,7 +229,12 @@ export type RefusalReason =
   | 'noRate'
   | 'noFuel'
   | 'noFuelProgram'
+  | 'fuelCurrency'
   | 'noMiles'
+  | 'noLaneMiles'
+  | 'noEquipment'
+  | 'notOnPallets'
+  | 'tooManyPallets'
   | 'declaredCurrency'
 
 export interface Rated {
@@ -227,6 +252,8 @@ export interface Rated {
   readonly surprises: readonly Surprise[]
   /** The fuel step is older than its program allows: shown, and never chosen by itself. */
   readonly staleFuel: { readonly since: string; readonly days: number } | null
+  /** Miles that nobody measured and the price rests on: shown, and never chosen by itself. Left out: none. */
+  readonly guessedMiles?: number
 }
 
 export interface Refused {

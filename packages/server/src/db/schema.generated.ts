@@ -100,6 +100,7 @@ export interface BillToLocation {
   street: string;
   street2: Generated<string>;
   updated_at: string;
+  version: Generated<number>;
   zip: string;
 }
 
@@ -286,6 +287,7 @@ export interface FuelProgram {
   bands: Json;
   basis: string;
   client_id: number;
+  currency: string;
   effective_from: string;
   loaded_at: string;
   loaded_by: number | null;

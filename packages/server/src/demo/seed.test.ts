@@ -1,5 +1,6 @@
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { pickupOf, validateItem, validateShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,4 +40,23 @@ it('fills an empty database once, with shipments that hold in every bucket and p
     const { status, reply: details } = await ask(node, ShipmentDetails, { body: { shipmentId } }, token)
     expect([status, details.history.length > 0]).toEqual([200, true])
   }
+})
+
+it('has truckload and volume prices from files as carriers send them', async () => {
+  const signIn = await seedDemo(node.app)
+  const user = await node.app.db.identity
+    .selectFrom('identity.app_user')
+    .select('user_id')
+    .where('email', '=', signIn?.email ?? '')
+    .executeTakeFirstOrThrow()
+  const token = await node.app.sessions.open(user.user_id, 'test')
+  const lane = { OriginZip: '45402', DestinationZip: '89502', Weight: 18_000, itemClass: '70', Qty: 12 }
+  const quick = async (mode: object) => {
+    const { reply } = await ask(node, QuickRates, { body: { ...lane, ...mode } }, token)
+    return reply.rates.map(({ CarrierSCAC, title, linehaul }) => [CarrierSCAC, title, linehaul])
+  }
+  // 2,170 miles at 2.05.
+  expect(await quick({ shipMode: 'TL', EquipmentType: 'VAN' })).toEqual([['DMTK', 'Truckload', 444_850]])
+  expect(await quick({ shipMode: 'TL', EquipmentType: 'STEPDECK' })).toMatchObject([['DMFB', 'Open deck', 580_000]])
+  expect(await quick({ VolumeLTL: true, packageType: 'PLT' })).toContainEqual(['DMBL', 'Volume pallets', 178_600])
 })

@@ -108,6 +108,7 @@ const rows: Rows = {
   GETLTLRates: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetDrafts: ({ draftId }) => [{ body: { draftId } }],
   GetCarrierExchanges: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetCrossover: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetMails: ({ shipmentId }) => [{ body: { shipmentId } }],
   GETPackinglist: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetSelectedServices: ({ shipmentId }) => [{ body: { shipmentId } }],

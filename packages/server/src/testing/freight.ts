@@ -1,4 +1,4 @@
-import { makeBolNumber, type PlainShipment, shipmentOfPlain } from '@waybill/domain'
+import { makeBolNumber, type PlainShipment, type Shipment, shipmentOfPlain } from '@waybill/domain'
 import type { ShipmentRecord } from '../modules/shipments/index.ts'
 import { addShipment } from '../modules/shipments/shipmentStore.ts'
 import type { Person } from './company.ts'
@@ -61,10 +61,17 @@ export const freight: PlainShipment = {
 let serial = 50_000_000
 
 /** Puts a whole shipment in Rate & Route into the database. */
-export async function addFreight(
+export const addFreight = (
+  node: TestNode,
+  person: Person,
+  changes: Partial<PlainShipment> = {},
+): Promise<ShipmentRecord> => addWhole(node, person, shipmentOfPlain({ ...freight, ...changes }))
+
+/** The same of a shipment with stops of its own. */
+export async function addWhole(
   node: TestNode,
   { clientId, userId }: Person,
-  changes: Partial<PlainShipment> = {},
+  shipment: Shipment,
 ): Promise<ShipmentRecord> {
   const bolNumber = makeBolNumber({ company: clientId }, ++serial)
   const doer = { who: { clientId, userId, name: 'Test' }, requestId: 'test', at: node.clock.now() }
@@ -75,7 +82,7 @@ export async function addFreight(
       createdKey: crypto.randomUUID(),
       bolNumber,
       originZone: 'America/New_York',
-      shipment: shipmentOfPlain({ ...freight, ...changes }),
+      shipment,
     }),
   )
 }
@@ -85,6 +92,8 @@ export interface CarrierGiven {
   readonly tenderEmail?: string
   readonly active?: boolean
   readonly doNotUse?: boolean
+  /** Left out: LTL. */
+  readonly mode?: 'LTL' | 'TL'
 }
 
 /** Gives the company a carrier. */
@@ -96,6 +105,7 @@ export async function addCarrier(node: TestNode, { clientId }: Person, given: Ca
       .values({
         client_id: clientId,
         scac,
+        mode: given.mode ?? 'LTL',
         name: `Test Freight ${scac}`,
         tender_email: given.tenderEmail ?? `dispatch@${scac.toLowerCase()}.invalid`,
         phone: '800-555-0100',

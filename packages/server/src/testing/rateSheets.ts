@@ -1,4 +1,5 @@
 import { type ErrorReply, pathOf } from '@waybill/contract'
+import { ActivateRateSheet } from '@waybill/contract/calls/RateSheets/ActivateRateSheet.ts'
 import { GetRateSheet } from '@waybill/contract/calls/RateSheets/GetRateSheet.ts'
 import { ReadRateSheet } from '@waybill/contract/calls/RateSheets/ReadRateSheet.ts'
 import { UploadRateFile } from '@waybill/contract/calls/RateSheets/UploadRateFile.ts'
@@ -54,4 +55,14 @@ export async function readRates(node: TestNode, person: Person, versionId: numbe
   if (started.status === 200) await settled.promise
   stop()
   return { started, ...(await load()) }
+}
+
+/** Uploads a rate file, reads it as it was recognized and brings it into force; returns its number. */
+export async function activateRates(node: TestNode, person: Person, bytes: Buffer | string, given: SentFile = {}) {
+  const { versionId } = await uploadRates(node, person, bytes, given)
+  await readRates(node, person, versionId)
+  const body = { versionId, from: '2026-01-01' }
+  const { status } = await ask(node, ActivateRateSheet, { query: { action: 'activate' }, body }, person.token)
+  if (status !== 200) throw new Error(`version ${versionId} is not in force`)
+  return versionId
 }

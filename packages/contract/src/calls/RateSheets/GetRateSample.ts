@@ -12,6 +12,6 @@ export const GetRateSample = defineCall({
   ours: true,
   gives: 'file',
   query: z.object({}),
-  body: z.object({ form: z.enum(['lanes', 'discounts', 'base', 'extras']) }),
+  body: z.object({ form: z.enum(['lanes', 'discounts', 'truckload', 'pallets', 'base', 'extras']) }),
   reply: z.object({}),
 })

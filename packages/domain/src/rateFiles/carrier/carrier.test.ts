@@ -22,6 +22,12 @@ describe('heads', () => {
     ['CL77.5 M5C', 'M5C 77.5'],
     ['L5C 70', 'L5C 70'],
     ['RBNO', 'basis'],
+    ['Rate / Mile', 'perMile'],
+    ['$ per load', 'perLoad'],
+    ['4 Pallets', 'pallets 4'],
+    ['PLT12', 'pallets 12'],
+    ['31 pallets', null],
+    ['Extra stop', 'stopOff'],
     ['Contact', null],
     ['', null],
   ])('%s', (head, field) => {
@@ -56,21 +62,34 @@ describe('cells', () => {
     ['24.0375', 240_375],
     ['24.037500000000001', 240_375],
     ['0.30000000000000004', 3_000],
-  ])('%s is an amount', (text, value) => expect(readScaled(text)).toEqual({ value }))
+  ])('%s is an amount', (text, value) => expect(readScaled(text, 'USD')).toEqual({ value }))
 
   it.each(['12.34567', '1,2', '-3', 'n/a', ''])('%s is none', text =>
-    expect(readScaled(text)).toEqual({ code: 'notAnAmount' }),
+    expect(readScaled(text, 'USD')).toEqual({ code: 'notAnAmount' }),
+  )
+
+  it.each([
+    ['USD 12', 'CAD'],
+    ['12 EUR', 'USD'],
+    ['US$12', 'CAD'],
+    ['C$ 12', 'USD'],
+    ['CA$12', 'USD'],
+  ])('%s is no amount of a sheet in %s', (text, currency) =>
+    expect(readScaled(text, currency)).toEqual({ code: 'otherCurrency', params: { currency } }),
+  )
+  it.each(['CAD 12', 'C$12', 'CA$ 12', '$12', '12 $'])('%s is one in CAD', text =>
+    expect(readScaled(text, 'CAD')).toEqual({ value: 120_000 }),
   )
 
   it('a formula, a percent that may be a fraction, and half a cent are said as such', () => {
-    expect(readScaled('=A1')).toEqual({ code: 'formula' })
+    expect(readScaled('=A1', 'USD')).toEqual({ code: 'formula' })
     expect(readPercent('0.65')).toEqual({ code: 'noPercentSign', params: { fraction: 0.65, percent: 65 } })
     expect([readPercent('0.65%'), readPercent('65'), readPercent('0')]).toEqual([
       { value: 6_500 },
       { value: 650_000 },
       { value: 0 },
     ])
-    expect(readMinor('10.005', 2)).toEqual({ code: 'notAnAmount' })
+    expect(readMinor('10.005', 2, 'USD')).toEqual({ code: 'notAnAmount' })
   })
 
   it.each([
@@ -134,7 +153,14 @@ describe('places', () => {
 it('a row that says nothing that is priced is a fault; a blank one is none; lost zeros of ZIPs come back', () => {
   const faults: CellError[] = []
   const columns = { origin: 0, destination: 1, class: 2, L5C: 3 }
-  const rules = { file: 'a.csv', heads: ['Origin', 'Dest', 'Class', 'L5C'], columns, digits: 2, days: 3 }
+  const rules = {
+    file: 'a.csv',
+    heads: ['Origin', 'Dest', 'Class', 'L5C'],
+    columns,
+    digits: 2,
+    currency: 'USD',
+    days: 3,
+  }
   const reader = laneTableReader(rules, fault => faults.push(fault))
   expect(reader.lane(['', ' ', '', ''], 2)).toBeNull()
   expect(reader.lane(['501', '2101', '70', ''], 3)).toBeNull()
@@ -142,5 +168,72 @@ it('a row that says nothing that is priced is a fault; a blank one is none; lost
   expect(reader.lane(['501', '2101', '', '9.5'], 4)?.row).toEqual({
     ...{ origin: '501', destination: '02101' },
     terms: { rates: [{ freightClass: null, perCwt: { L5C: 95_000 } }], days: 3 },
+  })
+})
+
+describe('a row with a rate that looks at no class', () => {
+  const heads = [
+    ...[
+      'Origin',
+      'Destination',
+      'Equipment',
+      'Rate',
+      'Unit',
+      'Min',
+      'Rate Per Mile',
+      'Extra Stop',
+      'Class',
+      '2 Pallets',
+    ],
+    ...['4 Pallets', 'Mode', 'Valid To'],
+  ]
+  const columns = Object.fromEntries(heads.map((head, place) => [laneFieldOf(head), place]))
+  const read = (cells: string) => {
+    const faults: CellError[] = []
+    const rules = { file: 'a.csv', heads, columns, digits: 2, currency: 'USD', days: 2 }
+    const row = laneTableReader(rules, fault => faults.push(fault)).lane(cells.split(','), 2)?.row
+    return { terms: row?.terms, faults: faults.map(({ column, code }) => `${column} ${code}`) }
+  }
+
+  it.each<[string, object, object]>([
+    [
+      'OH,NV,Van,2.45,per mile,850,,75,,,,,2026-12-31',
+      { unit: 'mile', rate: 24_500, modes: ['TL'], equipment: 'dryVan', stopOff: 7_500, tarps: null },
+      { minimum: 85_000, to: '2026-12-31' },
+    ],
+    ['OH,NV,,"$1",flat,,,,,,,', { unit: 'load', modes: ['TL'], equipment: null }, {}],
+    ['OH,NV,Step Deck,,,,3.1,,,,,', { unit: 'mile', rate: 31_000, equipment: 'stepDeck' }, {}],
+    ['OH,NV,,7.25,CWT,,,,,,,', { unit: 'cwt', rate: 72_500, modes: ['LTL', 'volume'] }, {}],
+    ['OH,NV,,7.25,CWT,,,,,,,VLTL', { unit: 'cwt', modes: ['volume'] }, {}],
+    [
+      'OH,NV,,,,,,,,210,330.50,',
+      {
+        unit: 'pallets',
+        prices: [
+          { pallets: 2, amount: 21_000 },
+          { pallets: 4, amount: 33_050 },
+        ],
+        modes: ['LTL', 'volume'],
+      },
+      {},
+    ],
+  ])('%s', (cells, plain, more) => {
+    const found = read(cells.replaceAll('"', ''))
+    expect(found.faults).toEqual([])
+    expect(found.terms).toMatchObject({ plain, days: 2, ...more })
+  })
+
+  it.each([
+    ['OH,NV,Van,2.45,per mile,,3.1,,,,,', 'Rate twoRates'],
+    ['OH,NV,Van,2.45,,,,,,,,', 'Unit required'],
+    ['OH,NV,Van,2.45,per load and mile,,,,,,,', 'Unit notOneOf'],
+    ['OH,NV,Lorry,2.45,mile,,,,,,,', 'Equipment notOneOf'],
+    ['OH,NV,Van,0,mile,,,,,,,', 'Rate notAbove'],
+    ['OH,NV,Van,2.45,mile,,,,70,,,', 'Class notByClass'],
+    ['OH,NV,,,,,,,,0,330,', '2 Pallets notAbove'],
+    ['OH,NV,,,,,,,,210,=A1,', '4 Pallets formula'],
+  ])('%s is refused at %s', (cells, fault) => {
+    const found = read(cells)
+    expect([found.terms, found.faults]).toEqual([undefined, [fault]])
   })
 })

@@ -63,12 +63,30 @@ export const laneFields = {
   miles: ['Miles', 'Mileage', 'Distance'],
   effective: ['Effective', 'Effective Date', 'Eff Date', 'Start Date', 'Begin Date', 'Valid From'],
   expires: ['Expires', 'Expiration', 'Expiration Date', 'Exp Date', 'End Date', 'Valid To', 'Valid Until'],
+  mode: ['Mode', 'Freight Mode', 'Service Mode', 'Load Type'],
+  equipment: ['Equipment', 'Equipment Type', 'Equip', 'Trailer', 'Trailer Type', 'Truck Type'],
+  rate: ['Rate', 'Price', 'Lane Rate', 'Rate Amount', 'Base Rate'],
+  unit: ['Unit', 'Rate Unit', 'Rate Type', 'UOM', 'Per', 'Rate UOM'],
+  perLoad: ['Flat Rate', 'Flat', 'Per Load', 'Rate Per Load', 'Linehaul', 'Line Haul', 'TL Rate', 'Truckload Rate'],
+  perMile: ['Rate Per Mile', 'RPM', 'Per Mile', 'Mileage Rate', 'Rate Mile'],
+  perPallet: ['Per Pallet', 'Rate Per Pallet', 'Pallet Rate', 'Rate Pallet'],
+  perCwt: ['Per CWT', 'CWT', 'Rate Per CWT', 'CWT Rate', 'Per 100 lb', 'Rate CWT'],
+  stopOff: ['Extra Stop', 'Stop Off', 'Stop Charge', 'Stop Off Charge', 'Stopoff', 'Per Extra Stop', 'Stop'],
+  tarps: ['Tarps', 'Tarp', 'Tarp Charge', 'Tarping', 'Tarp Fee'],
   basis: ['Rate Basis', 'RBN', 'RBNO', 'Rate Basis Number', 'Basis', 'Rate Base Number'],
 } as const
 type NamedField = keyof typeof laneFields
 
-/** A named field, a weight break (`L5C`), a discount of one (`discount L5C`), or a break of one class (`L5C 70`). */
-export type LaneField = NamedField | BreakCode | `discount ${BreakCode}` | `${BreakCode} ${FreightClass}`
+/** Most pallets that a price by their number is read for: more than a trailer holds on its floor. */
+export const PALLETS_MAX = 30
+
+/** A named field, the price of so many pallets (`pallets 4`), a weight break (`L5C`), a discount of one (`discount L5C`), or a break of one class (`L5C 70`). */
+export type LaneField =
+  | NamedField
+  | `pallets ${number}`
+  | BreakCode
+  | `discount ${BreakCode}`
+  | `${BreakCode} ${FreightClass}`
 
 export const breakCodes = Object.keys(weightBreaks) as readonly BreakCode[]
 
@@ -121,6 +139,10 @@ export function laneFieldOf(head: string): LaneField | null {
   if (plain === '') return null
   const named = namedHeads.get(plain) ?? namedHeads.get(plain.replace(/ (pct|percent)$/, ''))
   if (named !== undefined) return named
+  const pallets =
+    /^(?:pallets?|plts?|skids?|p) ?([0-9]{1,2})$/.exec(plain) ?? /^([0-9]{1,2}) ?(?:pallets?|plts?|skids?)$/.exec(plain)
+  const count = Number(pallets?.[1] ?? 0)
+  if (count >= 1 && count <= PALLETS_MAX) return `pallets ${count}`
   const own = breakOf(plain)
   if (own !== null) return own
   const discount = /^(?:discount|disc) (.+)$/.exec(plain) ?? /^(.+) (?:discount|disc)$/.exec(plain)
@@ -150,9 +172,15 @@ function classBreakOf(plain: string): LaneField | null {
   return trailing !== null && before !== null ? `${before} ${trailing}` : null
 }
 
+export const palletFields = Array.from(
+  { length: PALLETS_MAX },
+  (_, index): `pallets ${number}` => `pallets ${index + 1}`,
+)
+
 /** Every field, in the order in which a person looks for them. */
 export const allLaneFields: readonly LaneField[] = [
   ...(Object.keys(laneFields) as NamedField[]),
+  ...palletFields,
   ...breakCodes,
   ...breakCodes.map((code): LaneField => `discount ${code}`),
   ...breakCodes.flatMap(code => freightClasses.map((one): LaneField => `${code} ${one}`)),

@@ -3,8 +3,8 @@ import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
-import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.ts'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
+import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.ts'
 import type { PlainShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
@@ -139,7 +139,15 @@ it('against the routing guide a row says where the reason is given, and tenders 
   await addPricedCarrier(node, clerk, { scac: 'DMBB' }, '120.00')
   const rule = {
     ...{ name: 'Ours', priority: 1, soldTo: '', shipTo: '', originZip: '', destinationZip: '', mode: '' as const },
-    ...{ weightFrom: null, weightTo: null, valueFrom: null, valueTo: null, days: [], preferred: ['DMBB'], doNotUse: [] },
+    ...{
+      weightFrom: null,
+      weightTo: null,
+      valueFrom: null,
+      valueTo: null,
+      days: [],
+      preferred: ['DMBB'],
+      doNotUse: [],
+    },
     tolerance: { kind: 'percent' as const, value: 300_000 },
   }
   const saved = { query: { flag: 'save' as const }, body: { version: 0, rules: [rule] } }

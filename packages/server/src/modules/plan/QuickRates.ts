@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { wireRateOf } from '../prices/index.ts'
 import {
   askSources,
+  crossoversOn,
   type Heard,
   priceRow,
   rateSources,
@@ -89,5 +90,6 @@ export const quickRates: Handler<typeof QuickRates> = async asked => {
     refusals: heard.flatMap(one =>
       one.answers.flatMap(answer => (answer.kind === 'refused' ? [wireRateRefusalOf(one, answer)] : [])),
     ),
+    crossovers: await crossoversOn(app, db, who, shipment, now),
   }
 }

@@ -13,7 +13,7 @@ type Service = ReplyOf<typeof ReviewServices>['services'][number]
 /** What a sheet says of a lane: how long, whether with a partner, and when that is; null: it has no such lane. */
 function serviceOfSheet(name: string, stored: SheetVersion, { from, to, pickupDate }: AskedLane): Service | null {
   const { sheet, scac, version } = stored
-  const lane = findLane(sheet, from, to, pickupDate)
+  const lane = findLane(sheet, from, to, pickupDate, ({ plain }) => plain?.modes.includes('LTL') ?? true)
   if (lane === null) return null
   const days = [calendarAt(sheet.calendar, from), calendarAt(sheet.calendar, to)] as const
   const { delivered } = planDelivery(pickupDate, lane.transitDays, ...days)
@@ -45,7 +45,7 @@ export const reviewServices: Handler<typeof ReviewServices> = async ({ app, db, 
     versionsOn(app, db, clientId, lane.pickupDate),
     activeAccounts(app, db, clientId),
   ])
-  const way = { origin: lane.from, destination: lane.to, date: lane.pickupDate }
+  const way = { origin: lane.from, destination: lane.to, date: lane.pickupDate, terms: null }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const able = accounts.filter(({ open }) => open.transit !== undefined)
   const asking = carrierLane(lane)

@@ -86,6 +86,7 @@ export function wireRateOf(
     warnings,
     missing: missingOf(warnings),
     fuelIsOld: warnings.some(({ code }) => code === 'fuelStale'),
+    milesAreGuessed: warnings.some(({ code }) => code === 'milesGuessed'),
     isAPI: row.account_id !== null,
     quoteNumber: row.quote_number,
     guessedClass: trace.some(step => step.guessed === true),

@@ -8,12 +8,14 @@ import {
   covers,
   daysBetween,
   destinationOf,
+  freightModeOf,
   guideOf,
   isAsked,
   isDate,
   originOf,
   type PlaceSurprise,
   pickupOf,
+  pricesMode,
   type RateChoice,
   ratingKey,
   ratingProblems,
@@ -116,7 +118,8 @@ const reasonWords: Readonly<Record<Choice['because'] | NotSelected, string>> = {
   appointed: 'The carrier that was appointed for this shipment.',
   noOffers: 'Nobody gave a price.',
   allDoNotUse: 'Every price is of a carrier that is not to be used.',
-  noneWhole: 'Every price leaves out something that was asked for, or rests on figures that are out of date.',
+  noneWhole:
+    'Every price leaves out something that was asked for, or rests on figures that are out of date or guessed.',
   otherCurrency: 'Every price is in another currency than the shipment.',
   collectCarrierMissing: 'The carrier that is appointed for collect freight gave no price.',
   changedMeanwhile: 'The shipment changed while its carriers were asked: these prices are not its own any more.',
@@ -192,15 +195,17 @@ export async function rateSources(
     placesFound(app, db, clientId, record.shipment),
     exchangeRatesOn(app, db, clientId, today),
   ])
-  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date }
+  const { terms } = record.shipment
+  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
+  const mode = freightModeOf(record.shipment)
   const overWire = new Set(accounts.map(account => account.scac))
   const sheets = carriers.flatMap(carrier => {
     if (!isAsked(record.shipment, { scac: carrier.scac, isProvider: false })) return []
-    // Class rates price what shares a truck.
-    const isShared = record.shipment.mode === 'LTL'
-    const own = versions.filter(each => isShared && each.scac === carrier.scac && !isForgotten(each, date))
+    const own = versions.filter(
+      each => each.scac === carrier.scac && pricesMode(each.sheet, mode) && !isForgotten(each, date),
+    )
     // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
     const isSilent = own.every(({ sheet }) => !covers(sheet, date)) && overWire.has(carrier.scac)
     return isSilent ? [] : [storedSheetSource(carrier, own, book)]

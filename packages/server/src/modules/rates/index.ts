@@ -2,6 +2,7 @@ import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
 import { exchangeRates } from './ExchangeRates.ts'
 import { getLtlRates } from './GETLTLRates.ts'
+import { getCrossover } from './GetCrossover.ts'
 import { sweepRates } from './sweepRates.ts'
 import { activateRateSheet } from './upload/ActivateRateSheet.ts'
 import { getFuelPrograms } from './upload/GetFuelPrograms.ts'
@@ -18,6 +19,7 @@ import { saveFuelPrograms } from './upload/SaveFuelPrograms.ts'
 import { uploadRateFile } from './upload/UploadRateFile.ts'
 
 export { askSources, type Heard } from './askSources.ts'
+export { crossoversOn } from './crossover.ts'
 export { withExchange } from './exchangeBook.ts'
 export { rateSources } from './GETLTLRates.ts'
 export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
@@ -32,6 +34,7 @@ export { type SheetVersion, versionsOn } from './sheetVersions.ts'
 export { soundAnswer } from './soundAnswers.ts'
 export type { SourcePrice } from './sources.ts'
 export { priceFrom } from './storedSheets.ts'
+export { loadRateFile } from './upload/loadRateFile.ts'
 export { wireRefusal } from './wireAccounts.ts'
 
 export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = {
@@ -44,6 +47,7 @@ export const rateHandlers = {
   ActivateRateSheet: activateRateSheet,
   ExchangeRates: exchangeRates,
   GETLTLRates: getLtlRates,
+  GetCrossover: getCrossover,
   GetFuelPrograms: getFuelPrograms,
   GetRateDifference: getRateDifference,
   GetRateReplay: getRateReplay,

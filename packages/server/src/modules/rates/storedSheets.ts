@@ -1,14 +1,17 @@
 import {
   type FuelBook,
+  guessedRoadMiles,
   noFuelBook,
   type PlaceSurprise,
   pickupOf,
   type Rated,
   type RateRequest,
-  rateLtl,
+  rateFreight,
   rateRequestOf,
+  type Shipment,
   sentence,
 } from '@waybill/domain'
+import { lookUpZip } from '../../places/zips.ts'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
@@ -16,10 +19,11 @@ const sourceName = ({ sheet, version }: SheetVersion): string =>
   sentence('fromSheet', { service: sheet.service, version })
 
 /** What is to be known before the tender: what the price leaves out, fuel that is out of date, and surprise charges. */
-function warningsOf({ missing, staleFuel, surprises, totals }: Rated): SourcePrice['warnings'] {
+function warningsOf({ missing, staleFuel, guessedMiles, surprises, totals }: Rated): SourcePrice['warnings'] {
   return [
     ...missing.map(({ code: accessorial, why }) => ({ code: 'accessorialNotPriced', accessorial, why })),
     ...(staleFuel === null ? [] : [{ code: 'fuelStale', ...staleFuel }]),
+    ...(guessedMiles === undefined ? [] : [{ code: 'milesGuessed', ...{ miles: guessedMiles } }]),
     ...surprises.map(surprise => ({ ...surprise, currency: totals.currency })),
   ]
 }
@@ -33,11 +37,20 @@ function placeWarnings(
   book: FuelBook,
 ): SourcePrice['warnings'] {
   return places.map(place => {
-    const withIt = rateLtl(sheet, { ...request, accessorials: [...request.accessorials, place.service] }, book)
+    const withIt = rateFreight(sheet, { ...request, accessorials: [...request.accessorials, place.service] }, book)
     const isPriced = withIt.kind === 'rated' && withIt.missing.every(({ code }) => code !== place.service)
     const extra = isPriced ? withIt.totals.total - totals.total : null
     return { code: 'placeKind', ...place, extra, currency: totals.currency }
   })
+}
+
+/** Miles of road along the stops of a shipment, guessed; nothing where a postal code is of no place. */
+function guessedMilesOf({ stops }: Shipment): Pick<RateRequest, 'guessedMiles'> {
+  const points = stops.flatMap(({ address: { zip, country } }) =>
+    country === 'US' || country === 'CA' ? (lookUpZip(zip, country) ?? []) : [],
+  )
+  const guessedMiles = points.length === stops.length ? guessedRoadMiles(points) : 0
+  return guessedMiles === 0 ? {} : { guessedMiles }
 }
 
 /** What a version says of a shipment; the minimum charge stands with the linehaul, so that the columns add up. */
@@ -48,8 +61,8 @@ export function priceFrom(
 ): SourceAnswer {
   const source = sourceName(stored)
   const asked = askedOn === undefined ? {} : { askedOn }
-  const request = { ...rateRequestOf(shipment), ...asked }
-  const result = rateLtl(stored.sheet, request, book)
+  const request = { ...rateRequestOf(shipment), ...asked, ...guessedMilesOf(shipment) }
+  const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
   return {

@@ -99,6 +99,8 @@ export const shipment = {
   discount: 'Discount',
   minimum: 'Minimum',
   fuel: 'Fuel',
+  stopOff: 'Extra stops',
+  tarps: 'Tarps',
   money: 'Money',
   moneyWhy: 'As quoted when it was booked. The invoice may differ where the freight does.',
   moneyOpen: 'As quoted last. It holds until the quote expires or the shipment changes.',

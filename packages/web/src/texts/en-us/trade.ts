@@ -43,6 +43,7 @@ export const issues = {
   needsCodService:
     'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.',
   otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.',
+  baseCurrency: 'The tariff is in {given}, the sheet in {currency}.',
   issued: 'Bill of lading {bol} was issued and cannot be removed.',
   noSuchClass: 'There is no class {value}. Please enter a class or division such as 3, 2.1, 1.4S or Comb liq.',
   technicalNameNeeded: '{unNumber} needs the technical name of what makes it hazardous (49 CFR 172.203(k)).',
@@ -57,6 +58,8 @@ export const issues = {
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'A limited quantity is never in bulk.',
+  notLimited: 'The regulations let no limited quantity of this material go.',
+  nameCut: 'The proper shipping name of {unNumber} is cut off. In full: {expected}.',
   noRadioactivePapers:
     'Waybill does not write shipping papers for radioactive material: it has no fields for the nuclides, form, label and transport index that 49 CFR 172.203(d) asks for.',
   onSeveralBills:

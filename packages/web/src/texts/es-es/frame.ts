@@ -93,7 +93,7 @@ export const screens: Texts<typeof english.screens> = {
   carrierMapping: 'Códigos de transportistas',
   carrierMappingInfo: 'Sus propios códigos de envío y los transportistas que representan.',
   changeDefaults: 'Valores predeterminados',
-  changeDefaultsInfo: 'Horas de recogida y servicios con que empiezan los pedidos nuevos.',
+  changeDefaultsInfo: 'Horas de recolección y servicios con que empiezan las órdenes nuevas.',
   outbox: 'Bandeja de salida',
   outboxInfo: 'Cada correo escrito a transportistas y personas, qué pasó con él y su texto.',
   rateSheets: 'Tarifarios',

@@ -1,7 +1,7 @@
-import type { AccessorialCode, PackagingCode } from '@waybill/domain'
+import type { AccessorialCode, PackagingCode, TARPS } from '@waybill/domain'
 import type { Words } from '../fill.ts'
 
-export const accessorials: Readonly<Record<AccessorialCode, string>> = {
+export const accessorials: Readonly<Record<AccessorialCode | typeof TARPS, string>> = {
   LGPU: 'Plataforma elevadora en la recolección',
   RESPU: 'Recolección residencial',
   INPU: 'Recolección en interior',
@@ -27,6 +27,7 @@ export const accessorials: Readonly<Record<AccessorialCode, string>> = {
   OVERLEN: 'Exceso de largo',
   EXVAL: 'Valor excedente',
   COD: 'Cobro contra entrega',
+  TARPS: 'Lonas',
 }
 
 export const packagings: Readonly<Record<PackagingCode, Words>> = {

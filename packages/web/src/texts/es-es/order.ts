@@ -113,7 +113,7 @@ export const items: Texts<typeof english.items> = {
   remove: 'Quitar la línea {line}',
   removed: 'Se quitó la línea {line}.',
   add: 'Agregar una línea',
-  fromSheet: 'Pegar desde una hoja de cálculo',
+  fromSheet: 'Pegar de una hoja de cálculo',
   sheet: 'Líneas de una hoja de cálculo',
   sheetLines: { one: '{count} línea.', other: '{count} líneas.' },
   sheetBad: {

@@ -103,6 +103,8 @@ export const shipment: Texts<typeof english.shipment> = {
   discount: 'Descuento',
   minimum: 'Mínimo',
   fuel: 'Combustible',
+  stopOff: 'Paradas adicionales',
+  tarps: 'Lonas',
   money: 'Dinero',
   moneyWhy: 'Como se cotizó al reservar. La factura puede ser distinta si la carga lo es.',
   moneyOpen: 'Como se cotizó por última vez. Vale hasta que venza la cotización o cambie el envío.',

@@ -1,6 +1,9 @@
+import '../../texts/way.ts'
+import { wireCrossover } from '@waybill/contract/wire/crossover.ts'
 import { wireRate } from '@waybill/contract/wire/rate.ts'
 import { expect, test } from 'vitest'
 import { bestOf, differs } from './compareFacts.ts'
+import { crossoverText } from './crossoverText.ts'
 import { comparable, rateFacts } from './rateFacts.ts'
 
 const rate = (over: object) =>
@@ -64,4 +67,18 @@ test('a price of another currency is compared by what it comes to, and shown as 
   const price = rateFacts(rates, 'USD').find(fact => fact.id === 'price')
   expect(price?.values).toEqual([9_000, 7_315])
   expect([price?.show(9_000, 0), price?.show(7_315, 1)]).toEqual(['$90.00', 'CA$100.00 ≈ $73.15'])
+})
+
+test('a crossover names sizes, carriers and both prices', () => {
+  const own = {
+    ...{ mode: 'TL', fromUnits: 8, toUnits: 26, fromWeight: 6_000, toWeight: 19_500, isOpen: true, currency: 'USD' },
+    ...{ CarrierName: 'Demo Truckload', CarrierSCAC: 'DMTK', CurrAmount: 96_883 },
+    ltl: { CarrierName: 'Demo Lines', CarrierSCAC: 'DMBL', CurrAmount: 110_094 },
+  }
+  expect(crossoverText(wireCrossover.parse(own), true)).toBe(
+    'From 8 pallets like these on (6,000 lb), Truckload with Demo Truckload costs less than LTL: $968.83, where LTL with Demo Lines costs $1,100.94.',
+  )
+  expect(crossoverText(wireCrossover.parse({ ...own, isOpen: false, toUnits: 12, ltl: null }), false)).toBe(
+    'From 8 units to 12 like these (6,000 to 19,500 lb), Truckload with Demo Truckload costs less than LTL: $968.83, where no rate sheet prices it as LTL any more.',
+  )
 })

@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, TextKey>> = {
   discount: 'shipment.discount',
   minimum: 'shipment.minimum',
   fuel: 'shipment.fuel',
+  stopOff: 'shipment.stopOff',
+  tarps: 'shipment.tarps',
 }
 
 /** What a line of a price is called: its kind, else the extra service, else the carrier's own words. */

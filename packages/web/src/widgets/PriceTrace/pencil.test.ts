@@ -1,4 +1,13 @@
-import { type RateRequest, type RateSheet, rateLtl, usualCarrierCalendar } from '@waybill/domain'
+import '../../texts/way.ts'
+import {
+  type Lane,
+  type PlainRate,
+  type RateRequest,
+  type RateSheet,
+  rateFreight,
+  rateLtl,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 import { expect, it } from 'vitest'
 import { chooseLanguage } from '../../texts/texts.ts'
 import { traceLines } from './traceLines.ts'
@@ -119,6 +128,41 @@ it('names no least charge where all units are free: nothing is charged', () => {
   }
   expect(said(50)).toEqual(['Sort and segregate: 0 pieces at $0.9575 (50 more are free) | $0.00'])
   expect(said(11)[0]).toContain('at least $15.00')
+})
+
+it('a rate that looks at no class is said with its units, and adds up', () => {
+  const lane = (plain: Partial<PlainRate>): Lane => ({
+    ...{ id: 'L1', origin: { kind: 'state', value: 'OH' }, destination: { kind: 'state', value: 'NV' }, table: '' },
+    ...{ service: 'direct', transitDays: 4, miles: 2_150, from: '2026-01-01', to: null },
+    plain: {
+      ...{ modes: ['TL'], equipment: 'flatbed', terms: null, minimum: null, stopOff: 7_500, tarps: 12_500 },
+      ...(plain as { unit: 'mile'; rate: number }),
+    },
+  })
+  const said = (plain: Partial<PlainRate>) => {
+    const asked = { ...request(1), mode: 'TL' as const, equipment: 'flatbed' as const, tarps: true, stops: 4 }
+    const fuel = [{ from: '2026-01-01', percent: 213_300 }]
+    const price = rateFreight(
+      { ...sheet, fuel, fuelProgram: null, lanes: [lane(plain)] },
+      { ...asked, accessorials: [] },
+    )
+    if (price.kind === 'refused') throw new Error(price.reason)
+    const { total: CurrAmount, currency } = price.totals
+    const lines = traceLines({ trace: JSON.parse(JSON.stringify(price.trace)), currency, CurrAmount, source: '' })
+    const amounts = lines.flatMap(({ kind, amount }) => (kind === 'part' ? figures(amount) : []))
+    const total = lines.flatMap(({ kind, amount }) => (kind === 'total' ? figures(amount) : []))
+    expect(Math.round(100 * amounts.reduce((sum, one) => sum + one, 0))).toBe(Math.round(100 * (total[0] ?? 0)))
+    return lines.map(({ words, amount }) => `${words} | ${amount}`)
+  }
+  const byMile = said({ unit: 'mile', rate: 24_537 })
+  expect(byMile[2]).toBe('Linehaul: 2,150 miles at $2.4537 (Flatbed) | $5,275.46')
+  expect(byMile.slice(7, 9)).toEqual(['2 stops between the ends at $75.00 | $150.00', 'Tarps | $125.00'])
+  expect(said({ unit: 'load', rate: 46_500_000 })[2]).toBe('Flat rate for the load (Flatbed) | $4,650.00')
+  expect(said({ unit: 'cwt', rate: 72_500 })[2]).toMatch(/^Linehaul: [0-9.]+ lb at \$7.25 per 100 lb/)
+  const prices = [{ pallets: 20, amount: 99_900 }]
+  expect(said({ unit: 'pallets', prices })[2]).toMatch(
+    /^Price of [0-9]+ pallets?, charged as 20 \(Flatbed\) \| \$999.00/,
+  )
 })
 
 it('says the same figures in Spanish, each line in its own words', async () => {

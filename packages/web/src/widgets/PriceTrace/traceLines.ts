@@ -1,5 +1,5 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { formatScaled, isDate, SCALE } from '@waybill/domain'
+import { type Equipment, formatScaled, isDate, isEquipment, SCALE } from '@waybill/domain'
 import { accessorialName, served } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
@@ -146,6 +146,21 @@ function articleText(r: Reader): string {
   const words = text(r.is('guessed') ? 'rates.traceArticleGuessFak' : 'rates.traceArticleFak', params)
   if (fak === null) return words
   return `${words} (${text('rates.traceFak', { from: fak.word('from'), to: fak.word('to'), scope: scopeOf(fak) })})`
+}
+
+/** A rate that looks at no class: so many units at it, or the price of so many pallets, and for which truck. */
+function plainText(r: Reader): string {
+  const unit = r.word('unit')
+  const body = isEquipment(r.word('equipment')) ? ` (${text(`way.${r.word('equipment') as Equipment}`)})` : ''
+  if (unit === 'pallets') {
+    const [count, rated] = [r.number('units'), r.number('ratedPallets')]
+    const words = text('rates.tracePallets', { count, units: r.count('units') })
+    return `${words}${rated === count ? '' : `, ${text('rates.tracePalletsAs', { count: rated })}`}${body}`
+  }
+  const params = { count: r.number('units'), units: unitsOf(r.number('units')), rate: r.rate('rate') }
+  if (unit === 'load') return `${text('rates.traceLoad')}${body}`
+  if (unit === 'mile') return `${text('rates.traceMiles', params)}${body}`
+  return `${text(unit === 'pallet' ? 'rates.tracePerPallet' : 'rates.traceWeight', params)}${body}`
 }
 
 function breakLines(r: Reader, deficit: Reader | null): readonly TraceLine[] {
@@ -331,6 +346,12 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
       r.money('amount'),
     ),
   ],
+  guessedMiles: r => [note(text('rates.traceGuessedMiles', { miles: r.count('miles') }))],
+  plain: r => [part(plainText(r), r.money('amount'))],
+  stopOff: r => [
+    part(text('rates.traceStopOff', { count: r.number('stops'), each: r.money('each') }), r.money('amount')),
+  ],
+  tarps: r => [part(text('rates.traceTarps'), r.money('amount'))],
   gross: r => [sum(text('rates.traceGross'), r.money('amount'))],
   discount: discountLines,
   minimum: minimumLines,

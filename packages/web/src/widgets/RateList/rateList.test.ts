@@ -38,6 +38,8 @@ describe('rates', () => {
     const warning = (code: string, extra: number | null, currency = 'USD') => ({ code, params: {}, extra, currency })
     const warned = (...warnings: WireRate['warnings']) => worstCase(rate({ CurrAmount: 22_786, warnings }))
     expect(warned(warning('cubicCapacity', 18_000), warning('linearFeet', 9000))).toBe(40_786)
+    // A home at one end and a school at the other are both charged for, whatever the freight is rated as.
+    expect(warned(warning('placeKind', 9_500), warning('placeKind', 12_000), warning('linearFeet', 9_000))).toBe(53_286)
     expect(warned(warning('overlength', null))).toBeNull()
     expect(warned(warning('linearFeet', 9000, 'CAD'))).toBeNull()
     expect(warned()).toBeNull()
@@ -104,6 +106,7 @@ describe('rates', () => {
     expect(warningText({ code: 'linearFeet', params: { linearFeet: 13.3, from: 12, ratedLb: 14_000 } })).toBe(
       '13.3 ft of trailer: may be rated as 14,000 lb (not below 12 ft)',
     )
+    expect(warningText({ code: 'milesGuessed', miles: 2_244 })).toContain('2,244 miles')
     expect(warningText({ code: 'fuelStale', since: '2026-10-26', days: 23 })).toContain('23 days old')
   })
 

@@ -1,6 +1,6 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import { byPriceIn, comparableIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
-import { isDate } from '@waybill/domain'
+import { isDate, isEquipment } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
@@ -21,7 +21,12 @@ const refusals: Readonly<Record<string, TextKey>> = {
   noRate: 'rates.refusedRate',
   noFuel: 'rates.refusedFuel',
   noFuelProgram: 'rates.refusedFuelProgram',
+  fuelCurrency: 'rates.refusedFuelCurrency',
   noMiles: 'rates.refusedMiles',
+  noLaneMiles: 'rates.refusedLaneMiles',
+  noEquipment: 'rates.refusedEquipment',
+  notOnPallets: 'rates.refusedNotOnPallets',
+  tooManyPallets: 'rates.refusedPallets',
   declaredCurrency: 'rates.refusedDeclared',
   noSheet: 'rates.refusedNoSheet',
   noAnswer: 'rates.refusedLate',
@@ -40,6 +45,7 @@ const readable = (params: WireRateRefusal['params']): Readonly<Record<string, st
     Object.entries(params).map(([name, value]) => {
       if (typeof value === 'number') return [name, formatCount(value)]
       if (name === 'message') return [name, said(value)]
+      if (name === 'equipment' && isEquipment(value)) return [name, text(`way.${value}`).toLowerCase()]
       if (name === 'codes') return [name, value.split(', ').map(accessorialName).join(', ')]
       return [name, isDate(value) ? formatDate(value) : value]
     }),
@@ -127,6 +133,7 @@ export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
     return text('rates.warnFuel', { since: formatDate(warning.since), days: short(warning.days) })
   }
+  if (warning.code === 'milesGuessed') return text('rates.warnMiles', { miles: short(warning.miles) })
   if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
   const key = surprises[warning.code]
   if (key === undefined) return ''

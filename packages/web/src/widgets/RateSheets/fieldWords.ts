@@ -1,4 +1,4 @@
-import { breakCodes, extraFields, laneFields, weightBreaks } from '@waybill/domain'
+import { breakCodes, extraFields, laneFields, palletFields, weightBreaks } from '@waybill/domain'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
 
@@ -24,6 +24,7 @@ function breakWords(code: string): string {
 export function fieldWords(field: string): string {
   const key = named[field]
   if (key !== undefined) return text(key)
+  if (field.startsWith('pallets ')) return text('rateSheets.f_pallets', { count: Number(field.slice(8)) })
   if (field.startsWith('discount ')) return text('rateSheets.f_discountAt', { name: breakWords(field.slice(9)) })
   const [code = '', freightClass] = field.split(' ')
   const name = breakWords(code)
@@ -34,7 +35,12 @@ export function fieldWords(field: string): string {
 export const choosableFields = (
   kind: 'lanes' | 'extras',
 ): readonly { readonly value: string; readonly label: string }[] => {
-  const lanes = [...Object.keys(laneFields), ...breakCodes, ...breakCodes.map(code => `discount ${code}`)]
+  const lanes = [
+    ...Object.keys(laneFields),
+    ...palletFields,
+    ...breakCodes,
+    ...breakCodes.map(code => `discount ${code}`),
+  ]
   const fields: readonly string[] = kind === 'extras' ? extraFields : lanes
   return fields.map(value => ({
     value,

@@ -4,7 +4,7 @@ import { MultiRouting } from '@waybill/contract/calls/Shipment/MultiRouting.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { shipmentFieldFromWire, wireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { newId } from '../../api/newId.ts'
 import { CallProblem } from '../../api/problem.ts'
@@ -12,17 +12,25 @@ import { useChange } from '../../api/useChange.ts'
 import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { Hint } from '../../ui/Hint.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
-import { moved, partsOf, type Route, routeOf, routeProblems, split, withoutStop, withStop } from './route.ts'
+import { moved, type Route, routeProblems, split, withoutStop, withStop } from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
 import classes from './Stops.module.css'
 import { UnitWays } from './UnitWays.tsx'
+import { useKeptRoute } from './useKeptRoute.ts'
 import { usePoints } from './usePoints.ts'
+import { wayWords } from './wayWords.ts'
 
 type Errors = Readonly<Record<string, string>>
+
+/** Puts the focus where it belongs after what was pressed is gone, once that place is drawn. */
+const focusLater = (selector: string): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
 
 /** The errors below a place, without it. */
 const below = (errors: Errors, at: string): Errors =>
@@ -43,11 +51,15 @@ export function StopsEditor({
   onClose: () => void
 }) {
   const t = useText()
-  const { shipment, shipmentId, version } = details
-  const [route, setRoute] = useState<Route>(() => routeOf(shipment.ShipmentStops ?? [], shipment.HandlingUnits, newId))
+  const { shipment, shipmentId } = details
+  const kept = useKeptRoute(details)
+  const { route, setRoute } = kept
   const [open, setOpen] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [said, setSaid] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that opened this is gone.
+  useEffect(() => title.current?.focus(), [])
   const dragged = useRef<string | null>(null)
   const { mutateAsync: save } = useChange(MultiRouting, [ShipmentDetails, GetShipmentList])
   const problems = useMemo(() => routeProblems(route), [route])
@@ -68,36 +80,71 @@ export function StopsEditor({
     )
     if (next === null) return
     change(next)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+    focusLater(`[data-stop="${key}"]`)
   }
   const add = (kind: 'pickup' | 'delivery'): void => {
     const key = newId()
-    change(withStop(route, kind, wireStop.parse({ StopType: kind }), key))
+    const next = withStop(route, kind, wireStop.parse({ StopType: kind }), key)
+    change(next)
     setOpen(key)
+    const place = next.stops.findIndex(stop => stop.key === key)
+    focusLater(`[id="stops.${place}.address.company"]`)
+  }
+  const remove = (key: string, index: number): void => {
+    change(withoutStop(route, key))
+    focusLater(`[data-stop="${route.stops[index - 1]?.key}"]`)
   }
   const submit = async (): Promise<void> => {
-    try {
-      await save({ body: { shipmentId, version, ...partsOf(route) } })
-      notify.done(t('stops.saved'))
-      onSaved()
-    } catch (problem) {
-      const issues = problem instanceof CallProblem ? problem.issues : []
-      if (issues.length === 0) notify.failed(explainShort(problem))
-      const found = issues.map(({ at, code, params }) => [
-        shipmentFieldFromWire(at.replace(/^body\./, '')),
-        issueText(code, params),
-      ])
-      setErrors(Object.fromEntries(found))
-      const stop = found.map(([at = '']) => /^stops\.(\d+)/.exec(at)?.[1]).find(place => place !== undefined)
-      if (stop !== undefined) setOpen(route.stops[Number(stop)]?.key ?? null)
+    const outcome = await kept.send((parts, version) => save({ body: { shipmentId, version, ...parts } }))
+    if (outcome.kind === 'refused') return refuse(outcome.error)
+    if (outcome.kind === 'gone') return notify.failed(t('forms.gone'))
+    if (outcome.kind === 'merged') {
+      return notify.warn(t(outcome.conflicts.length > 0 ? 'forms.conflict' : 'forms.changedElsewhere'))
     }
+    if (outcome.kind !== 'saved') return
+    notify.done(t('stops.saved'))
+    onSaved()
+  }
+  const refuse = (problem: unknown): void => {
+    const issues = problem instanceof CallProblem ? problem.issues : []
+    if (issues.length === 0) notify.failed(explainShort(problem))
+    const found = issues.map(({ at, code, params }) => [
+      shipmentFieldFromWire(at.replace(/^body\./, '')),
+      issueText(code, params),
+    ])
+    setErrors(Object.fromEntries(found))
+    const stop = found.map(([at = '']) => /^stops\.(\d+)/.exec(at)?.[1]).find(place => place !== undefined)
+    if (stop !== undefined) setOpen(route.stops[Number(stop)]?.key ?? null)
   }
   const elsewhere = Object.entries(errors).filter(
     ([at]) => !/^stops\.\d+\.(address|window|references|appointment)/.test(at),
   )
   return (
-    <section className={classes.fields} aria-labelledby="stops-title">
-      <h2 id="stops-title">{t('stops.title')}</h2>
+    <section aria-labelledby="stops-title">
+      <h2 id="stops-title" ref={title} tabIndex={-1}>
+        {t('stops.title')}
+      </h2>
+      {kept.isRestored && (
+        <p role="status">
+          {t('forms.restored')}{' '}
+          <LinkButton tone="plain" onClick={kept.discard}>
+            {t('forms.discard')}
+          </LinkButton>
+        </p>
+      )}
+      {kept.conflict !== null && kept.chosen !== null && (
+        <ConflictBox
+          fields={[
+            {
+              ...{ name: 'way', label: t('stops.list'), chosen: kept.chosen },
+              mine: wayWords(kept.conflict.mine, shipment.Lines),
+              theirs: wayWords(kept.conflict.theirs, shipment.Lines),
+            },
+          ]}
+          onChoose={(_, whose) => kept.choose(whose)}
+          onTheirs={() => kept.choose('theirs')}
+        />
+      )}
       <Hint small>{t('stops.moveHint')}</Hint>
       <div className={classes.row}>
         <div className={classes.map}>
@@ -116,7 +163,7 @@ export function StopsEditor({
             isOpen={open === row.key}
             onOpen={() => setOpen(open === row.key ? null : row.key)}
             onMove={to => move(row.key, to)}
-            onRemove={() => change(withoutStop(route, row.key))}
+            onRemove={() => remove(row.key, index)}
             onDrag={() => {
               dragged.current = row.key
             }}
@@ -167,7 +214,13 @@ export function StopsEditor({
         <ActionButton disabled={problems.size > 0} onAct={submit}>
           {t('stops.save')}
         </ActionButton>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            kept.guard.drop()
+            onClose()
+          }}
+        >
           {t('actions.cancel')}
         </Button>
       </ButtonRow>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { useState } from 'react'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
@@ -20,6 +21,8 @@ export function StopsPart({
 }) {
   const t = useText()
   const [shipmentId, setShipmentId] = useState<number | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
     ShipmentDetails,
     { body: { shipmentId: shipmentId ?? 0 } },
@@ -31,6 +34,7 @@ export function StopsPart({
         <ActionButton
           variant="default"
           size="compact-sm"
+          ref={opener}
           onAct={async () => {
             setShipmentId(await prepare())
           }}
@@ -43,14 +47,15 @@ export function StopsPart({
       </p>
     )
   }
-  if (error !== null) return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void refetch()} />
-  if (data === undefined || (isFetching && data.shipmentId !== shipmentId)) return <Skeleton height={120} />
-  return (
-    <StopsEditor
-      key={data.version}
-      details={data}
-      onSaved={() => onSaved(shipmentId)}
-      onClose={() => setShipmentId(null)}
-    />
-  )
+  // What is edited goes on from what it began with: news of the shipment, such as a note, must not take its place.
+  if (opened === null && data?.shipmentId === shipmentId && !isFetching) setOpened(data)
+  if (error !== null && opened === null)
+    return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void refetch()} />
+  if (opened === null) return <Skeleton height={120} />
+  const close = (): void => {
+    setOpened(null)
+    setShipmentId(null)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return <StopsEditor details={opened} onSaved={() => onSaved(shipmentId)} onClose={close} />
 }

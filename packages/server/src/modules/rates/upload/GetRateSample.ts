@@ -48,6 +48,27 @@ const samples: Readonly<Record<Form, readonly (readonly string[])[]>> = {
     ['454', '606', 'Collect', '68%', '', '$145.00', '', '', '', '', '', '2'],
     ['*', '*', '', '61%', '', '$165.00', '', '', '', '', '', '5'],
   ],
+  truckload: [
+    [
+      ...['Origin', 'Destination', 'Equipment', 'Rate', 'Unit', 'Minimum', 'Miles', 'Extra Stop', 'Tarps'],
+      ...['Transit Days', 'Valid From', 'Valid To'],
+    ],
+    ['454', '606', 'Dry Van', '$2.45', 'mile', '$850.00', '297', '$75.00', '', '1', '2026-01-01', '2026-12-31'],
+    ['454', '606', 'Reefer', '$2.95', 'mile', '$1,050.00', '297', '$90.00', '', '1', '2026-01-01', '2026-12-31'],
+    ['45402', '89502', 'Dry Van', '$4,650.00', 'load', '', '', '$75.00', '', '4', '1/1/2026', '12/31/2026'],
+    ['OH', 'IL', 'Flatbed', '$1,150.00', 'load', '', '', '$100.00', '$125.00', '2', '1-Nov-2026', '30-Nov-2026'],
+  ],
+  pallets: [
+    [
+      ...['Origin', 'Destination', 'Mode', 'Minimum', '1 Pallet', '2 Pallets', '3 Pallets', '4 Pallets', '6 Pallets'],
+      ...['8 Pallets', '10 Pallets', 'Per CWT', 'Transit Days', 'Valid From', 'Valid To'],
+    ],
+    [
+      ...['454', '606', '', '', '$118.00', '$196.00', '$264.00', '$326.00', '$438.00', '$548.00', '$650.00', ''],
+      ...['2', '2026-01-01', ''],
+    ],
+    ['OH', 'IL', 'Volume', '$310.00', '', '', '', '', '', '', '', '$6.85', '2', '11/1/2026', '11/30/2026'],
+  ],
   base: [
     ['Origin', 'Destination', 'Rate Basis', 'Class', ...breaks],
     ['454', '606', '1042', '', ...breaks.map(() => '')],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { likePattern } from '../../../db/likePattern.ts'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
-import { versionQuery, wireSheetOf } from './versionRow.ts'
+import { carrierName, versionQuery, wireSheetOf } from './versionRow.ts'
 
 const sorts = { CarrierSCAC: 'v.scac', from: 'v.effective_from', loadedAt: 'v.loaded_at' } as const
 
@@ -19,7 +19,7 @@ export const getRateSheets: Handler<typeof GetRateSheets> = async ({ app, db, wh
     .$if(kinds.length > 0, query => query.where('v.kind', 'in', kinds))
     .$if(search !== '', query =>
       query.where(
-        sql<boolean>`lower(v.scac || ' ' || coalesce(c.name, '') || ' ' || v.name || ' ' || coalesce(f.name, '')) like lower(${likePattern(search)})`,
+        sql<boolean>`lower(v.scac || ' ' || coalesce(${carrierName}, '') || ' ' || v.name || ' ' || coalesce(f.name, '')) like lower(${likePattern(search)})`,
       ),
     )
   const page = found
@@ -29,11 +29,12 @@ export const getRateSheets: Handler<typeof GetRateSheets> = async ({ app, db, wh
     .offset((pageIndex - 1) * pageSize)
   const carriers = app.db.query
     .selectFrom('carrier')
-    .select(['scac as CarrierSCAC', 'name as CarrierName'])
+    .select(eb => ['scac as CarrierSCAC', eb.fn.min('name').as('CarrierName')])
     .where('client_id', '=', who.clientId)
-    .where('mode', '=', 'LTL')
+    .where('mode', 'in', ['LTL', 'TL'])
     .where('active', '=', true)
-    .orderBy('name')
+    .groupBy('scac')
+    .orderBy('CarrierName')
     .limit(CARRIERS_MAX)
   const [rows, count, known] = await Promise.all([
     db.read(page),

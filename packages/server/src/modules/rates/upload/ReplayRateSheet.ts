@@ -1,4 +1,5 @@
 import type { ReplayRateSheet } from '@waybill/contract/calls/RateSheets/ReplayRateSheet.ts'
+import { classModes, type RateSheet } from '@waybill/domain'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { replayedShipments } from './replay.ts'
@@ -7,9 +8,10 @@ import { lockVersion } from './versionRow.ts'
 export const replayRateSheet: Handler<typeof ReplayRateSheet> = async ({ app, tx, who, input, now }) => {
   const { clientId } = who
   const { versionId, since } = input
-  await lockVersion(tx, clientId, versionId, ['draft', 'active'])
+  const { sheet } = await lockVersion(tx, clientId, versionId, ['draft', 'active'])
+  const { modes = classModes } = sheet as Pick<RateSheet, 'modes'>
   const today = localNow(now, who.timeZone).date
-  const { n: shipments } = await replayedShipments(tx, clientId, since, today)
+  const { n: shipments } = await replayedShipments(tx, { clientId, modes, since, before: today })
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('rate_replay').where('client_id', '=', clientId).where('version_id', '=', versionId).execute()

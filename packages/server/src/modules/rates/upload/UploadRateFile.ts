@@ -1,4 +1,3 @@
-import { RATE_COLUMNS_MAX } from '@waybill/contract'
 import type { UploadRateFile } from '@waybill/contract/calls/RateSheets/UploadRateFile.ts'
 import { type TableMapping, tableMapping, type WireRateTable } from '@waybill/contract/wire/rateSheet.ts'
 import { headsKey, isScac, recognizeTable } from '@waybill/domain'
@@ -10,31 +9,14 @@ import { openTables, UnreadableFile, unreadableCodes } from '../../../files/tabl
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
-
-/** Rows of a table that are looked at for its heads, and shown beside them. */
-const SAMPLE_ROWS = 40
-const TABLES_MAX = 20
-const CELL_MAX = 100
-
-type Looked = Pick<WireRateTable, 'name' | 'sample'>
+import { type Looked, tablesLookedAt } from './tablesLookedAt.ts'
 
 /** The first rows of each table of a file. @throws {Refusal} RateFilePassword and its like */
 async function firstRows(path: string, name: string): Promise<readonly Looked[]> {
   try {
     const file = await openTables(path, name)
     try {
-      const looked: Looked[] = []
-      for (const table of file.tables.slice(0, TABLES_MAX)) {
-        const sample: string[][] = []
-        for await (const { number, cells } of table.rows()) {
-          // Rows that a workbook leaves out are blank ones: the row numbers stay those of the spreadsheet.
-          while (sample.length < Math.min(number - 1, SAMPLE_ROWS)) sample.push([])
-          if (sample.length >= SAMPLE_ROWS) break
-          sample.push(cells.slice(0, RATE_COLUMNS_MAX).map(cell => cell.slice(0, CELL_MAX).toWellFormed()))
-        }
-        looked.push({ name: table.name.slice(0, CELL_MAX).toWellFormed(), sample })
-      }
-      return looked
+      return await tablesLookedAt(file)
     } finally {
       await file.close()
     }
@@ -63,15 +45,16 @@ async function rememberedFor(
   return mapping.success ? { ...mapping.data, headerRow } : null
 }
 
-async function nameOfCarrier(tx: Tx, clientId: number, scac: string): Promise<string | null> {
+/** Carriers of whole trucks have rate sheets, too. */
+async function hasCarrier(tx: Tx, clientId: number, scac: string): Promise<boolean> {
   const carrier = await tx
     .selectFrom('carrier')
-    .select('name')
+    .select('carrier_id')
     .where('client_id', '=', clientId)
     .where('scac', '=', scac)
-    .where('mode', '=', 'LTL')
+    .limit(1)
     .executeTakeFirst()
-  return carrier?.name ?? null
+  return carrier !== undefined
 }
 
 const issue = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at, code, params: {} }])
@@ -91,8 +74,7 @@ export const uploadRateFile: Handler<typeof UploadRateFile> = async ({ app, tx, 
   const { clientId } = who
   const { kind, CarrierSCAC: scac, service } = input
   if (kind === 'sheet' && !isScac(scac)) throw issue('body.CarrierSCAC', 'badForm')
-  if (kind === 'sheet' && (await nameOfCarrier(tx, clientId, scac)) === null)
-    throw issue('body.CarrierSCAC', 'unknownCarrier')
+  if (kind === 'sheet' && !(await hasCarrier(tx, clientId, scac))) throw issue('body.CarrierSCAC', 'unknownCarrier')
   const { sha256, bytes } = upload.stored
   const tables = await tablesOf(app, tx, clientId, scac, { sha256, name: upload.name })
   const name = kind === 'base' ? '' : service

@@ -58,6 +58,21 @@ const read = <Row>(app: App, query: ReturnType<typeof sql<Row>>) => ({
 
 type Figures = Readonly<Record<string, string | number>>
 
+const unitFields = { load: 'perLoad', mile: 'perMile', pallet: 'perPallet', cwt: 'perCwt' } as const
+
+/** What a rate that looks at no class says, each under the column it would stand in. */
+function plainFigures(plain: LaneTerms['plain']): Figures {
+  if (plain === undefined) return {}
+  const { stopOff, tarps } = plain
+  return {
+    ...(plain.unit === 'pallets'
+      ? Object.fromEntries(plain.prices.map(({ pallets, amount }) => [`pallets ${pallets}`, amount]))
+      : { [unitFields[plain.unit]]: formatScaled(plain.rate) }),
+    ...(stopOff === null ? {} : { stopOff }),
+    ...(tarps === null ? {} : { tarps }),
+  }
+}
+
 /** What a lane says, each figure as a sheet writes it; amounts in minor units. */
 function figuresOf(terms: LaneTerms): Figures {
   const figures: Record<string, string | number> = {}
@@ -70,6 +85,7 @@ function figuresOf(terms: LaneTerms): Figures {
       if (rate !== undefined) figures[name] = formatScaled(rate)
     }
   }
+  Object.assign(figures, plainFigures(terms.plain))
   for (const name of ['discount', 'minimumDiscount'] as const) {
     const value = terms[name]
     if (typeof value === 'number') figures[name] = formatScaled(value)
@@ -88,6 +104,19 @@ function figuresOf(terms: LaneTerms): Figures {
 const differing = (one: Figures | null, other: Figures | null): Figures | null =>
   one && Object.fromEntries(Object.entries(one).filter(([name, value]) => other?.[name] !== value))
 
+/** By how much the rate of a unit, or the price of each number of pallets, is another one. */
+function plainRatios(was: LaneTerms['plain'], is: LaneTerms['plain']): readonly number[] {
+  if (was === undefined || is === undefined) return []
+  if (was.unit === 'pallets' && is.unit === 'pallets') {
+    const former = new Map(was.prices.map(({ pallets, amount }) => [pallets, amount]))
+    return is.prices.flatMap(({ pallets, amount }) => {
+      const before = former.get(pallets)
+      return before === undefined ? [] : [amount / before]
+    })
+  }
+  return was.unit !== 'pallets' && was.unit === is.unit ? [is.rate / was.rate] : []
+}
+
 /** Mean change of the rates that both have, in percent to its hundredth. */
 function meanChange(before: LaneTerms, after: LaneTerms): number | null {
   const rates = new Map((before.rates ?? []).map(row => [row.freightClass, row.perCwt]))
@@ -98,6 +127,7 @@ function meanChange(before: LaneTerms, after: LaneTerms): number | null {
       return was === undefined || was === 0 ? [] : [rate / was]
     })
   })
+  ratios.push(...plainRatios(before.plain, after.plain))
   if (ratios.length === 0) return null
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
   return Math.round((mean - 1) * 10_000) / 100

@@ -8,9 +8,10 @@ import { ReadRateSheet } from '@waybill/contract/calls/RateSheets/ReadRateSheet.
 import { ReplayRateSheet } from '@waybill/contract/calls/RateSheets/ReplayRateSheet.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ReviewServices } from '@waybill/contract/calls/Shipment/ReviewServices.ts'
+import { noTruckNeeds, shipmentOfPlain } from '@waybill/domain'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../../testing/company.ts'
-import { addCarrier, addFreight, freight } from '../../../testing/freight.ts'
+import { addCarrier, addFreight, addWhole, freight } from '../../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../../testing/node.ts'
 import { readRates, uploadRates } from '../../../testing/rateSheets.ts'
 import { workbookOf } from '../../../testing/workbook.ts'
@@ -42,6 +43,32 @@ async function inForce(text: string | Buffer, terms: Record<string, string | num
 async function rated(changes: Parameters<typeof addFreight>[2] = {}) {
   const { shipmentId } = await addFreight(node, clerk, changes)
   return (await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)).reply
+}
+
+const setStatus = (shipmentId: number, status: 'Q') =>
+  node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      tx
+        .updateTable('shipment')
+        .set({ status })
+        .where('client_id', '=', clerk.clientId)
+        .where('shipment_id', '=', shipmentId)
+        .execute(),
+    )
+
+/** Replays a version over the freight since November, to its end. */
+async function replayed(versionId: number) {
+  const over = Promise.withResolvers<void>()
+  const load = async () => (await ask(node, GetRateSheet, { body: { versionId } }, clerk.token)).reply
+  const stop = node.app.realtime.subscribe(happening => {
+    if (happening === 'missed' || happening.data.versionId !== versionId) return
+    void load().then(({ replay }) => replay?.ended === true && over.resolve())
+  })
+  const started = await ask(node, ReplayRateSheet, { body: { versionId, since: '2026-11-01' } }, clerk.token)
+  await over.promise
+  stop()
+  return { started, replay: (await load()).replay }
 }
 
 const step = (trace: readonly { step: string }[] | undefined, name: string) => trace?.find(one => one.step === name)
@@ -192,7 +219,7 @@ describe('a rate file', () => {
   })
 
   it('the sample of each form reads as it stands', async () => {
-    for (const form of ['lanes', 'discounts', 'extras'] as const) {
+    for (const form of ['lanes', 'discounts', 'truckload', 'pallets', 'extras'] as const) {
       const sample = await ask(node, GetRateSample, { body: { form } }, clerk.token)
       const { versionId } = await uploadRates(node, clerk, sample.bytes)
       if (form === 'extras') continue
@@ -242,15 +269,116 @@ describe('lanes', () => {
     expect((await rated({ terms: 'collect' })).rates).toMatchObject([{ discount: 24_000 }])
   })
 
-  it('a base tariff that has ended prices nothing from the day after', async () => {
-    const base = 'Origin,Destination,Rate Basis,Class,L5C,M5C\n454,895,1042,,,\n,,1042,70,1,96\n'
-    const versionId = await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
-    await inForce('Origin,Destination,Discount\n454,*,65%\n', { baseTariff: 'BASE-1', fuelPercent: 27 })
-    const end = { query: { action: 'end' as const }, body: { versionId, to: '2026-11-30' } }
-    expect((await ask(node, ActivateRateSheet, end, clerk.token)).status).toBe(200)
-    const on = (date: string) => rated({ pickup: { date, from: '10:00', to: '15:30' } })
-    expect((await on('2026-11-30')).rates).toHaveLength(1)
-    expect((await on('2026-12-01')).rates).toEqual([])
+  it('rates of prepaid and of collect freight are each their own, over those that name nobody', async () => {
+    await inForce('Origin,Dest,Terms,Class,L5C,M5C\nOH,NV,collect,,9,50\nOH,NV,prepaid,70,9,96\nOH,NV,,,9,20\n')
+    expect((await rated()).rates).toMatchObject([{ linehaul: 48_000 }])
+    expect((await rated({ terms: 'collect' })).rates).toMatchObject([{ linehaul: 25_000 }])
+    expect((await rated({ terms: 'thirdParty' })).rates).toMatchObject([{ linehaul: 10_000 }])
+  })
+
+  it('a name that stands for several pairs of places prices each of them by its own rates', async () => {
+    await inForce('Lane,Origin,Dest,Class,L5C,M5C\nWest,OH,NV,70,9,20\nWest,454,895,70,9,96\n')
+    const { rates } = await rated()
+    expect(rates).toMatchObject([{ linehaul: 48_000 }])
+    expect(step(rates[0]?.trace, 'lane')).toMatchObject({ origin: { kind: 'zip3', value: '454' } })
+  })
+
+  it('the minimum charge of a base tariff is less its discount, and never below the floor', async () => {
+    const base = 'Origin,Destination,Class,MC,L5C,M5C\n454,895,70,300,1,10\n454,606,70,300,1,10\n'
+    await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    await inForce('Origin,Destination,Discount,Min Discount,Floor\n454,895,65%,20%,100\n454,606,65%,,310\n', {
+      baseTariff: 'BASE-1',
+    })
+    // 500 lb at 10.00 are 50.00, less 65 %: 17.50. The tariff's minimum of 300.00 less 20 % is 240.00.
+    expect((await rated()).rates).toMatchObject([{ CurrAmount: 24_000 }])
+    const chicago = { destination: { ...freight.destination, city: 'Chicago', zip: '60601', state: 'IL' } }
+    expect((await rated(chicago)).rates).toMatchObject([{ CurrAmount: 31_000 }])
+  })
+
+  it('a lane with rates of its own has its own weight breaks, whatever its base tariff has', async () => {
+    const base = 'Origin,Destination,Class,L5C,M5C,M1M\n454,895,70,9,90,80\n'
+    await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    await inForce('Origin,Dest,Class,L5C,M5C\n454,895,70,9,60\n', { baseTariff: 'BASE-1' })
+    const heavy = { items: freight.items.map(item => ({ ...item, weightLb: 1_200 })) }
+    expect((await rated(heavy)).rates).toMatchObject([{ linehaul: 72_000 }])
+  })
+
+  it('a base tariff in another currency prices nothing, and one that ran out neither', async () => {
+    const base = 'Origin,Destination,Class,L5C,M5C\n454,895,70,9,96\n'
+    await inForce(base, { currency: 'CAD' }, { kind: 'base', scac: 'BASE-1' })
+    await inForce(base, { to: '2026-11-23' }, { kind: 'base', scac: 'BASE-2' })
+    const discounts = 'Origin,Destination,Discount\n454,895,65%\n'
+    const { versionId } = await uploadRates(node, clerk, discounts)
+    const { started } = await readRates(node, clerk, versionId, { baseTariff: 'BASE-1' })
+    expect(started.error.issues).toEqual([
+      { at: 'body.terms.baseTariff', code: 'baseCurrency', params: { given: 'CAD', currency: 'USD' } },
+    ])
+    await inForce(discounts, { baseTariff: 'BASE-2' })
+    expect((await rated()).refusals).toMatchObject([{ reason: 'noRate' }])
+    const before = { pickup: { date: '2026-11-23', from: '10:00', to: '15:30' } }
+    expect((await rated(before)).rates).toMatchObject([{ linehaul: 48_000, discount: 31_200 }])
+  })
+
+  const faultsOf = async (text: string, given = {}, terms = {}) => {
+    const { versionId } = await uploadRates(node, clerk, text, given)
+    const { file } = await readRates(node, clerk, versionId, terms)
+    return file?.faults.map(({ row, column, code }) => [row, column, code])
+  }
+
+  it('a row that says of the lane what another row denies is a fault: one of both would price by luck', async () => {
+    const text = [
+      'Origin,Dest,Class,L5C,Disc,Min Disc,FAK,Days,Service,Effective,Terms',
+      'OH,NV,70,90,65%,,,3,,,',
+      'OH,NV,85,90,60%,,,3,,,',
+      'OH,NV,92.5,90,65%,,,4,,,',
+      'OH,NV,100,90,65%,,70,3,,,',
+      'OH,NV,110,90,65%,5%,,3,,,',
+      'OH,NV,125,90,65%,,,3,,2026-06-01,',
+      'OH,NV,,,65%,,,5,,,collect',
+      'OH,CA,70,,65%,,,3,,,',
+    ].join('\n')
+    expect(await faultsOf(text)).toEqual([
+      [3, 'Disc', 'saysOther'],
+      [4, 'Days', 'saysOther'],
+      [5, 'FAK', 'saysOther'],
+      [6, 'Min Disc', 'saysOther'],
+      [7, 'Origin', 'laneConflict'],
+      [9, 'Class', 'classAlone'],
+    ])
+  })
+
+  it('an amount in another currency than the sheet is a fault', async () => {
+    const text = 'Origin,Dest,Class,Min,L5C\nOH,NV,70,US$ 90,USD 90\nOH,CA,70,$90,CAD 90\n'
+    expect(await faultsOf(text, {}, { currency: 'CAD' })).toEqual([
+      [2, 'L5C', 'otherCurrency'],
+      [2, 'Min', 'otherCurrency'],
+    ])
+  })
+
+  it('a base tariff that prices two places, or a class of a basis, in two ways is a fault', async () => {
+    const text = [
+      'Origin,Destination,Both Ways,Rate Basis,Class,MC,L5C',
+      '454,895,,1042,,,',
+      '454,895,,1042,,,',
+      '454,895,,1043,,,',
+      '895,454,yes,1044,,,',
+      '45000-45999,606,,1042,,,',
+      '45500-46000,606,,1043,,,',
+      '45900-45950,606,,1042,,,',
+      ',,,1042,70,80,96',
+      ',,,1042,70,80,96',
+      ',,,1042,70,80,97',
+      ',,,1042,85,90,96',
+    ].join('\n')
+    expect(await faultsOf(text, { kind: 'base', scac: 'BASE-1' })).toEqual([
+      [4, 'Origin', 'twice'],
+      [5, 'Origin', 'twice'],
+      [11, 'Class', 'twice'],
+      [12, 'MC', 'saysOther'],
+      [7, '', 'laneConflict'],
+      [8, '', 'laneConflict'],
+      [8, '', 'laneConflict'],
+    ])
   })
 })
 
@@ -258,16 +386,7 @@ describe('a next version', () => {
   it('shows what it changes lane by lane, and what past freight would have cost', async () => {
     await inForce(`Origin,Dest,Class,L5C,M5C\nOH,NV,70,100,100\nOH,CA,70,80,80\nOH,TX,70,70,70\n`)
     const { shipmentId } = await addFreight(node, clerk, { pickup: { date: '2026-11-10', from: '10:00', to: '15:30' } })
-    await node.app.db
-      .forClient(clerk.clientId)
-      .transaction(tx =>
-        tx
-          .updateTable('shipment')
-          .set({ status: 'Q' })
-          .where('client_id', '=', clerk.clientId)
-          .where('shipment_id', '=', shipmentId)
-          .execute(),
-      )
+    await setStatus(shipmentId, 'Q')
     const { versionId } = await uploadRates(
       node,
       clerk,
@@ -283,17 +402,9 @@ describe('a next version', () => {
     const only = { body: { versionId, changes: ['added' as const], searchText: 'oh' } }
     expect((await ask(node, GetRateDifference, only, clerk.token)).reply.rows).toMatchObject([{ destination: 'AZ' }])
 
-    const over = Promise.withResolvers<void>()
-    const load = async () => (await ask(node, GetRateSheet, { body: { versionId } }, clerk.token)).reply
-    const stop = node.app.realtime.subscribe(happening => {
-      if (happening === 'missed' || happening.data.versionId !== versionId) return
-      void load().then(({ replay }) => replay?.ended === true && over.resolve())
-    })
-    const replay = await ask(node, ReplayRateSheet, { body: { versionId, since: '2026-11-01' } }, clerk.token)
-    expect(replay.reply.shipments).toBe(1)
-    await over.promise
-    stop()
-    expect((await load()).replay).toMatchObject({
+    const { started, replay } = await replayed(versionId)
+    expect(started.reply.shipments).toBe(1)
+    expect(replay).toMatchObject({
       ...{ ended: true, done: 1, sums: [{ currency: 'USD', shipments: 1, before: 50_000, after: 55_000 }] },
     })
     const shipments = await ask(node, GetRateReplay, { body: { versionId } }, clerk.token)
@@ -318,5 +429,108 @@ describe('a next version', () => {
       [versionId, false],
       [first, true],
     ])
+  })
+})
+
+describe('a truckload sheet', () => {
+  const heads = 'Origin,Destination,Equipment,Rate,Unit,Min,Miles,Extra Stop,Transit Days,Valid From,Valid To'
+  const truckload = { mode: 'TL', truck: { ...noTruckNeeds, equipment: 'dryVan' } } as const
+  const own = { scac: 'DMTK', service: 'Truckload' }
+  beforeEach(async () => {
+    await addCarrier(node, clerk, { scac: 'DMTK', mode: 'TL' })
+  })
+
+  it('prices a truckload by the truck that it asks for, and class rates are not asked', async () => {
+    await inForce(sheet)
+    const rows = ['OH,NV,Van,2.45,mile,850,2150,75,4,2026-01-01,', 'OH,NV,Reefer,2.95,mile,850,2150,75,4,2026-01-01,']
+    await inForce(`${heads}\n${rows.join('\n')}\n`, { fuelPercent: 20 }, own)
+    const { rates, refusals } = await rated(truckload)
+    // 2,150 miles at 2.45 are 5,267.50, and 20 % of them 1,053.50.
+    expect(rates).toMatchObject([
+      { CarrierSCAC: 'DMTK', CurrAmount: 632_100, linehaul: 526_750, fuel: 105_350, ServiceDays: 4, missing: [] },
+    ])
+    expect(refusals).toEqual([])
+    expect(step(rates[0]?.trace, 'plain')).toMatchObject({ unit: 'mile', units: 2_150, equipment: 'dryVan' })
+    const flatbed = await rated({ mode: 'TL', truck: { ...noTruckNeeds, equipment: 'flatbed' } })
+    expect(flatbed.refusals).toMatchObject([{ reason: 'noEquipment', params: { equipment: 'flatbed' } }])
+    // LTL freight asks LTL carriers, whose sheets are class rates.
+    expect((await rated()).rates).toMatchObject([{ CarrierSCAC: 'DMAA' }])
+  })
+
+  it('without miles on the lane guesses them, and such a price is never selected by itself', async () => {
+    await inForce(`${heads}\nOH,NV,Van,2.00,mile,,,75,4,,\n`, {}, own)
+    const { rates, because } = await rated(truckload)
+    expect(because).toBe('noneWhole')
+    const [price] = rates
+    expect(price).toMatchObject({ milesAreGuessed: true, warnings: [{ code: 'milesGuessed' }] })
+    const { miles } = { miles: 0, ...price?.warnings[0] }
+    expect([price?.CurrAmount, miles > 2_200 && miles < 2_300]).toEqual([miles * 200, true])
+  })
+
+  it('charges the stops between the ends', async () => {
+    await inForce(`${heads}\nOH,NV,,4000,load,,,75,4,,\n`, {}, own)
+    const plain = shipmentOfPlain({ ...freight, ...truckload, items: [...freight.items, ...freight.items] })
+    const [first, last] = plain.stops
+    if (first === undefined || last === undefined) throw new Error('a way has two ends')
+    const address = { ...last.address, street: '2 Dock Road' }
+    const stops = [first, { ...last, address, window: { date: '2026-11-25', from: '09:00', to: '15:00' } }, last]
+    const units = plain.units.map((unit, index) => ({ ...unit, unloadedAt: 2 + index }))
+    const bills = plain.bills.map(bill => ({ ...bill, toStop: 3 }))
+    const { shipmentId } = await addWhole(node, clerk, { ...plain, stops, units, bills })
+    const { rates } = (await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)).reply
+    expect(rates).toMatchObject([{ CurrAmount: 407_500, accessorials: 7_500 }])
+    expect(rates[0]?.charges).toContainEqual({ kind: 'stopOff', code: '', amount: 7_500 })
+  })
+
+  it('says what is wrong with its rows: two of one truck, overlapping ranges of one truck, a unit that nobody knows', async () => {
+    const rows = [
+      'OH,NV,Van,2.45,mile,,2150,,4,,',
+      'OH,NV,Van,4000,load,,,,4,,',
+      'OH,NV,Reefer,4000,load,,,,4,,',
+      '45000-45999,895,Van,4000,load,,,,4,,',
+      '45500-46000,895,Reefer,4000,load,,,,4,,',
+      '45500-46000,895,Van,4000,load,,,,4,,',
+      'OH,TX,Van,4000,furlong,,,,4,,',
+    ]
+    const { versionId } = await uploadRates(node, clerk, `${heads}\n${rows.join('\n')}\n`, own)
+    const { file } = await readRates(node, clerk, versionId)
+    expect(file?.faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'Origin', 'twice'],
+      [8, 'Unit', 'notOneOf'],
+      [7, '', 'laneConflict'],
+    ])
+  })
+
+  it('shows what its next version changes, and what past truckloads would have cost', async () => {
+    await inForce(`${heads}\nOH,NV,Van,2.00,mile,,2000,75,4,,\n`, {}, own)
+    const pickup = { date: '2026-11-10', from: '10:00', to: '15:30' }
+    for (const given of [{ ...truckload, pickup }, { pickup }]) {
+      const { shipmentId } = await addFreight(node, clerk, given)
+      await setStatus(shipmentId, 'Q')
+    }
+    const { versionId } = await uploadRates(node, clerk, `${heads}\nOH,NV,Van,2.20,mile,,2000,80,4,,\n`, own)
+    await readRates(node, clerk, versionId, { from: '2026-12-01' })
+    const { reply } = await ask(node, GetRateDifference, { body: { versionId } }, clerk.token)
+    expect(reply.rows).toMatchObject([
+      {
+        ...{ change: 'changed', origin: 'OH', part: 'TL dryVan//', percent: 10 },
+        ...{ before: { perMile: '2', stopOff: 7_500 }, after: { perMile: '2.2', stopOff: 8_000 } },
+      },
+    ])
+    expect((await replayed(versionId)).replay).toMatchObject({
+      ...{ done: 1, sums: [{ currency: 'USD', shipments: 1, before: 400_000, after: 440_000 }] },
+    })
+  })
+})
+
+describe('a pallet sheet', () => {
+  it('prices LTL and volume by the number of pallets, spot rates on their days alone', async () => {
+    const heads = 'Origin,Destination,Mode,Min,1 Pallet,2 Pallets,Per CWT,Transit Days,Valid From,Valid To'
+    const rows = ['OH,NV,,,195,300,,3,,', 'OH,NV,Volume,40,,,7.25,3,11/20/2026,11/30/2026']
+    await inForce(`${heads}\n${rows.join('\n')}\n`)
+    expect((await rated()).rates).toMatchObject([{ CurrAmount: 19_500 }])
+    expect((await rated({ volume: true })).rates).toMatchObject([{ CurrAmount: 4_000 }])
+    const december = { pickup: { date: '2026-12-01', from: '10:00', to: '15:30' } }
+    expect((await rated({ ...december, volume: true })).rates).toMatchObject([{ CurrAmount: 19_500 }])
   })
 })

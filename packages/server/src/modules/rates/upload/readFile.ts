@@ -5,15 +5,19 @@ import {
   type BasisRow,
   type CellError,
   type ColumnMap,
-  commonDays,
+  classModes,
   extraFields,
+  type FreightMode,
+  freightModes,
   type LaneRead,
   laneTableReader,
   minorDigits,
   parseAccessorials,
+  placeOfText,
   rangeConflicts,
 } from '@waybill/domain'
 import type { OpenTables } from '../../../files/table/openTables.ts'
+import { baseAgreement, type Disagreement, laneAgreement, scopeOf, waysOf } from './rowsAgree.ts'
 
 /** Faults that are kept to be shown; the rest is counted. */
 export const FAULTS_KEPT = 500
@@ -32,22 +36,19 @@ export interface Taken {
 export interface Understood {
   readonly rows: number
   readonly accessorials: readonly AccessorialRule[]
+  /** What its lanes price. */
+  readonly modes: readonly FreightMode[]
   readonly faultCount: number
   readonly faults: readonly WireRateFault[]
 }
 
 const PAUSE_EVERY = 4_000
 
-/** A place between two lanes that the sheet names already, on the same days. */
-interface Known {
-  readonly row: number
-  readonly from: string
-  readonly to: string | null
-}
+type Spanned = Parameters<typeof rangeConflicts>[0][number] & { readonly row: number; readonly file: string }
 
 /**
  * Reads the tables of a rate file row by row. All faults of a file are found in one pass; each keeps its row as written.
- * Two rows that say something of the same lane, class and terms contradict each other, and so do ranges that overlap.
+ * Rows that contradict each other (`rowsAgree.ts`) are faults, and so are ranges that overlap.
  */
 export async function readRateTables(
   file: OpenTables,
@@ -65,9 +66,12 @@ export async function readRateTables(
     if (faults.length < FAULTS_KEPT) faults.push({ ...error, cells: current.slice(0, FAULT_CELLS).map(storable) })
   }
   const accessorials: AccessorialRule[] = []
-  const seen = new Map<string, Known[]>()
-  const spans = new Map<string, Parameters<typeof rangeConflicts>[0][number] & { row: number; file: string }>()
+  const lanesAgree = laneAgreement({ from: terms.from, to: terms.to })
+  const baseAgrees = baseAgreement()
+  // Lanes meet those that price the same alone: all classes together, or the same modes and truck.
+  const spans = new Map<string, Map<string, Spanned>>()
   const digits = minorDigits(terms.currency)
+  const modes = new Set<FreightMode>()
 
   for (const [index, table] of file.tables.entries()) {
     const mapped = tables[index]
@@ -76,7 +80,10 @@ export async function readRateTables(
     const extras: string[][] = [[...extraFields]]
     const extraRows: number[] = [1]
     const days = kind === 'base' ? null : terms.days
-    const reader = laneTableReader({ file: table.name, heads, columns: mapped.columns, digits, days }, fault)
+    const reader = laneTableReader(
+      { file: table.name, heads, columns: mapped.columns, digits, currency: terms.currency, days },
+      fault,
+    )
     const tell = (rowNo: number, column: string, cell: string, code: CellError['code'], params: CellError['params']) =>
       fault({ file: table.name, row: rowNo, column, cell, code, params })
     let own = 0
@@ -105,10 +112,10 @@ export async function readRateTables(
         extraRows.push(number)
       } else if (kind === 'base') {
         const row = reader.basis(cells, number)
-        if (row !== null) taken.basis(row)
+        if (row !== null) takeBasis(row, number)
       } else {
         const row = reader.lane(cells, number)
-        if (row !== null && isNew(row, number)) taken.lane(row, number)
+        if (row !== null) takeLane(row, number)
       }
       if (rows % PAUSE_EVERY === 0) await taken.pause(rows)
     }
@@ -121,36 +128,65 @@ export async function readRateTables(
       }
     }
 
-    function isNew(read: LaneRead, row: number): boolean {
-      const { terms: said } = read.row
-      const from = said.from ?? terms.from
-      const to = said.to ?? terms.to
-      const ends: [string, string][] = [[read.row.origin, read.row.destination]]
-      if (read.bothWays && read.row.origin !== read.row.destination) ends.push([read.row.destination, read.row.origin])
-      for (const [origin, destination] of ends) {
-        const key = `${origin}>${destination} ${scopeOf(read)}`
-        const known = seen.get(key) ?? []
-        if (known.length === 0) seen.set(key, known)
-        const same = known.find(one => commonDays(one, { from, to }) !== null)
-        if (same !== undefined) {
-          const column = heads[mapped?.columns.origin ?? 0] ?? ''
-          tell(row, column, `${origin} > ${destination}`, 'twice', { row: same.row })
-          return false
-        }
-        known.push({ row, from, to })
-        const isRange = origin.includes('-') || destination.includes('-')
-        const id = `${origin}>${destination}`
-        if (!isRange || spans.has(id)) continue
-        const [start, end] =
-          origin === read.row.origin ? [read.origin, read.destination] : [read.destination, read.origin]
-        spans.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+    function deny(row: number, { field, code, params }: Disagreement): void {
+      const place = mapped?.columns[field]
+      tell(row, heads[place ?? -1] ?? '', current[place ?? -1] ?? '', code, params)
+    }
+
+    function takeLane(read: LaneRead, row: number): void {
+      const denied = lanesAgree(read, row)
+      if (denied !== null) {
+        deny(row, denied)
+        return
       }
-      return true
+      const { origin, destination, terms: said } = read.row
+      noteSpans(
+        waysOf(origin, destination, read.bothWays),
+        row,
+        said.from ?? terms.from,
+        said.to ?? terms.to,
+        said.plain === undefined ? '' : scopeOf(read),
+      )
+      taken.lane(read, row)
+      for (const mode of said.plain?.modes ?? classModes) modes.add(mode)
+    }
+
+    function takeBasis(read: BasisRow & Pick<LaneRead, 'bothWays'>, row: number): void {
+      const agreed = baseAgrees(read, row)
+      if (agreed.kind === 'denied') {
+        deny(row, agreed)
+        return
+      }
+      const { lane, bothWays } = agreed.row
+      if (lane !== null) noteSpans(waysOf(lane.origin, lane.destination, bothWays), row, terms.from, terms.to)
+      taken.basis(agreed.row)
+    }
+
+    /** What overlaps is looked for once all rows are read. */
+    function noteSpans(
+      ways: ReturnType<typeof waysOf>,
+      row: number,
+      from: string,
+      to: string | null,
+      meant = '',
+    ): void {
+      for (const [origin, destination] of ways) {
+        const id = `${origin}>${destination}`
+        const own = spans.get(meant) ?? new Map<string, Spanned>()
+        if (!id.includes('-') || own.has(id)) continue
+        spans.set(meant, own)
+        const [start, end] = [placeOfText(origin), placeOfText(destination)]
+        if (start !== null && end !== null)
+          own.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+      }
     }
   }
   current = []
-  for (const { first, second, from, to } of rangeConflicts([...spans.values()])) {
-    const [one, other] = [spans.get(first), spans.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
+  const met = [...spans.values()].flatMap(own =>
+    rangeConflicts([...own.values()]).map(conflict => ({ ...conflict, lanes: own })),
+  )
+  for (const { first, second, from, to, lanes } of met) {
+    const [one, other] = [lanes.get(first), lanes.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
     const params = { first: one?.id ?? first, row: one?.row ?? 0, from, to: to ?? '' }
     fault({
       file: other?.file ?? '',
@@ -161,12 +197,8 @@ export async function readRateTables(
       params,
     })
   }
-  return { rows, accessorials, faultCount, faults }
+  return { rows, accessorials, modes: freightModes.filter(mode => modes.has(mode)), faultCount, faults }
 }
-
-/** Whom a row is for: two of the same scope may not share a day. */
-const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string =>
-  `${terms.rates?.length === 1 ? (terms.rates[0]?.freightClass ?? '') : ''}/${terms.terms ?? ''}`
 
 /** What sets a row apart from others between the same places. */
 export const partOf = (read: Pick<LaneRead, 'row'>): string => `${scopeOf(read)}/${read.row.terms.from ?? ''}`

@@ -10,6 +10,7 @@ import type { Again, DueWork } from '../../../work/due.ts'
 import { laneWriter } from './laneWriter.ts'
 import { readRateTables, type Understood } from './readFile.ts'
 import { sheetHeadOf } from './sheetHead.ts'
+import { carrierName } from './versionRow.ts'
 
 interface Reading {
   readonly clientId: number
@@ -23,11 +24,8 @@ async function readingOf(app: App, { clientId, versionId }: Reading) {
       .innerJoin('rate_file as f', join =>
         join.onRef('f.client_id', '=', 'v.client_id').onRef('f.version_id', '=', 'v.version_id'),
       )
-      .leftJoin('carrier as c', join =>
-        join.onRef('c.client_id', '=', 'v.client_id').onRef('c.scac', '=', 'v.scac').on('c.mode', '=', 'LTL'),
-      )
       .select(['v.kind', 'v.scac', 'v.name as service', 'v.version', 'f.sha256', 'f.name', 'f.tables', 'f.terms'])
-      .select('c.name as carrier_name')
+      .select(carrierName.as('carrier_name'))
       .where('v.client_id', '=', clientId)
       .where('v.version_id', '=', versionId)
       .where('v.state', '=', 'reading'),
@@ -110,7 +108,7 @@ export async function readRateFile(app: App, due: DueWork): Promise<Again> {
         await writer.flush(tx)
         await writer.tables(tx)
       })
-      const given = { ...row, carrierName: row.carrier_name ?? row.scac, terms, accessorials: read.accessorials }
+      const given = { ...row, carrierName: row.carrier_name ?? row.scac, terms, ...read }
       const nothingRead = read.faultCount === 0 && writer.count() === 0
       await settle(app, reading, {
         ...{ rows: read.rows, lanes: writer.count(), failure: '', sheet: JSON.stringify(sheetHeadOf(given)) },

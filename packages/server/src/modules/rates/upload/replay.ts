@@ -1,5 +1,7 @@
 import {
+  classModes,
   destinationOf,
+  type FreightMode,
   isDate,
   itemsOf,
   originOf,
@@ -9,7 +11,7 @@ import {
   type StoredSheet,
   sheetOfStored,
 } from '@waybill/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import type { TenantDb } from '../../../db/open.ts'
 import type { DB } from '../../../db/schema.generated.ts'
@@ -25,12 +27,20 @@ import { priceFrom } from '../storedSheets.ts'
 const SLICE_MS = 2_000
 const TOLD_EVERY = 25
 
+/** Whose past freight is priced again: that of the modes that the sheet prices. */
+interface Replayed {
+  readonly clientId: number
+  readonly modes: readonly FreightMode[]
+  readonly since: string
+  readonly before: string
+}
+
 /** Freight of the past that could have gone by a sheet: what was voided went with nobody. */
-export const replayedShipments = (db: Kysely<DB>, clientId: number, since: string, before: string) =>
+export const replayedShipments = (db: Kysely<DB>, { clientId, modes, since, before }: Replayed) =>
   db
     .selectFrom('shipment')
     .where('client_id', '=', clientId)
-    .where('mode', '=', 'LTL')
+    .where(sql<boolean>`case when mode = 'LTL' and volume then 'volume' else mode end = any(${modes}::text[])`)
     .where('status', 'in', ['Q', 'T', 'A', 'D'])
     .where('pickup_date', '>=', since)
     .where('pickup_date', '<', before)
@@ -74,7 +84,7 @@ async function priceBy(
   shipment: Shipment,
   date: string,
 ): Promise<Priced> {
-  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date }
+  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms: shipment.terms }
   const [own = version] = await sheetsBetween(app, db, db.clientId, [version], way)
   const book = await fuelBookOn(app, db, db.clientId, [own], date)
   const answer = priceFrom(own, { shipment }, book)
@@ -117,7 +127,10 @@ export async function workReplay(app: App, { clientId, subjectId: versionId }: D
   if (replay === null || draft === null) return null
   const until = performance.now() + SLICE_MS
   const ids = await db.read(
-    replayedShipments(app.db.query, clientId, replay.since, dayOf(new Date(replay.asked_at)))
+    replayedShipments(app.db.query, {
+      ...{ clientId, modes: draft.sheet.modes ?? classModes, since: replay.since },
+      before: dayOf(new Date(replay.asked_at)),
+    })
       .select('shipment_id')
       .where('shipment_id', '>', replay.last_id)
       .orderBy('shipment_id')

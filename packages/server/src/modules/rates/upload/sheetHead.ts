@@ -1,5 +1,12 @@
 import type { RateTerms } from '@waybill/contract/wire/rateSheet.ts'
-import { type AccessorialRule, parseFreightClass, type RateSheet, SCALE, usualCarrierCalendar } from '@waybill/domain'
+import {
+  type AccessorialRule,
+  type FreightMode,
+  parseFreightClass,
+  type RateSheet,
+  SCALE,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 
 /** 1/10,000 of what is written. */
 const scaled = (written: number): number => Math.round(written * SCALE)
@@ -11,10 +18,12 @@ export interface HeadGiven {
   readonly version: number
   readonly terms: RateTerms
   readonly accessorials: readonly AccessorialRule[]
+  /** What its lanes price. */
+  readonly modes: readonly FreightMode[]
 }
 
 /** What a sheet says beside its lanes, from what was entered once for all of it. */
-export function sheetHeadOf({ scac, carrierName, service, version, terms, accessorials }: HeadGiven): RateSheet {
+export function sheetHeadOf({ scac, carrierName, service, version, terms, accessorials, modes }: HeadGiven): RateSheet {
   const { discount, minimum, fuelPercent, fuelProgram, from, to, currency } = terms
   const rated = parseFreightClass(terms.fakClass)
   const fak =
@@ -28,7 +37,7 @@ export function sheetHeadOf({ scac, carrierName, service, version, terms, access
     fuel: fuelPercent === null || fuelProgram !== '' ? [] : [{ from, percent: scaled(fuelPercent) }],
     fuelCadence: 'standing',
     fuelProgram: fuelProgram === '' ? null : fuelProgram,
-    ...{ accessorials, capacity: null, rounding: 'halfUp' },
+    ...{ accessorials, modes, capacity: null, rounding: 'halfUp' },
   }
 }
 

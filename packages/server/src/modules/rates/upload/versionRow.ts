@@ -6,15 +6,17 @@ import { Refusal } from '../../../refusal.ts'
 
 export type SheetState = WireRateSheet['state']
 
+/** What the carrier of a version is called: a SCAC may carry LTL and truckloads, and has a sheet for either. */
+export const carrierName = sql<string | null>`(
+  select c.name from carrier c
+   where c.client_id = v.client_id and c.scac = v.scac order by c.mode limit 1)`
+
 /** A version with what lists and pages show of it. */
 export const versionQuery = (app: Pick<App, 'db'>, clientId: number, today: string) =>
   app.db.query
     .selectFrom('rate_sheet_version as v')
     .leftJoin('rate_file as f', join =>
       join.onRef('f.client_id', '=', 'v.client_id').onRef('f.version_id', '=', 'v.version_id'),
-    )
-    .leftJoin('carrier as c', join =>
-      join.onRef('c.client_id', '=', 'v.client_id').onRef('c.scac', '=', 'v.scac').on('c.mode', '=', 'LTL'),
     )
     .where('v.client_id', '=', clientId)
     .select([
@@ -27,7 +29,8 @@ export const versionQuery = (app: Pick<App, 'db'>, clientId: number, today: stri
       'v.effective_from',
       'v.effective_to',
     ])
-    .select(['v.loaded_at', 'v.lanes_kept', 'c.name as carrier_name', 'f.name as file_name'])
+    .select(['v.loaded_at', 'v.lanes_kept', 'f.name as file_name'])
+    .select(carrierName.as('carrier_name'))
     .select(eb =>
       eb
         .case()

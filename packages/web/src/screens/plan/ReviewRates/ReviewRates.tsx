@@ -13,8 +13,10 @@ import { BLANK_CLASS } from '@waybill/domain'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
+import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
@@ -58,34 +60,38 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
     void navigate('/SingleOrder', { state: { order: orderOfQuick(common, answer, { ...lane, ...quick }) } })
   }
   return (
-    <Compare
-      title={t('plan.compared')}
-      facts={rateFacts(rates, DECLARED_VALUE_CURRENCY)}
-      offers={rates.map((rate, i) => ({
-        id: rate.PricesheetID,
-        name: rate.CarrierName,
-        isChosen: false,
-        counts: counts[i] ?? false,
-        note: (
-          <>
-            {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
-            {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
-            {rate.guessedClass && <Badge tone="warn">{t('rates.guessed')}</Badge>}
-          </>
-        ),
-        foot: (
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={common === undefined}
-            aria-label={t('plan.makeWith', { carrier: rate.CarrierName })}
-            onClick={make}
-          >
-            {t('plan.make')}
-          </Button>
-        ),
-      }))}
-    />
+    <>
+      <Hint small>{t('plan.prices', { count: rates.length })}</Hint>
+      <Compare
+        title={t('plan.compared')}
+        facts={rateFacts(rates, DECLARED_VALUE_CURRENCY)}
+        offers={rates.map((rate, i) => ({
+          id: rate.PricesheetID,
+          name: rate.CarrierName,
+          isChosen: false,
+          counts: counts[i] ?? false,
+          note: (
+            <>
+              {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
+              {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
+              {rate.guessedClass && <Badge tone="warn">{t('rates.guessed')}</Badge>}
+            </>
+          ),
+          foot: (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={common === undefined}
+              aria-label={t('plan.makeWith', { carrier: rate.CarrierName })}
+              onClick={make}
+            >
+              {t('plan.make')}
+            </Button>
+          ),
+        }))}
+      />
+      <Crossovers crossovers={answer.crossovers} onPallets />
+    </>
   )
 }
 

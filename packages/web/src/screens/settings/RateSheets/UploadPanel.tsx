@@ -19,7 +19,7 @@ import { saveFile } from '../../../ui/saveFile.ts'
 
 /** 200 MB on a slow line. */
 const UPLOAD_TIMEOUT_MS = 1_800_000
-const samples = ['lanes', 'discounts', 'base', 'extras'] as const
+const samples = ['lanes', 'discounts', 'truckload', 'pallets', 'base', 'extras'] as const
 
 interface Given {
   readonly carriers: readonly { readonly CarrierSCAC: string; readonly CarrierName: string }[]

@@ -1,12 +1,15 @@
+import { GetCrossover } from '@waybill/contract/calls/Shipment/GetCrossover.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useId, useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
 import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
+import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { currencyText, missingNames, refusalText } from '../../../widgets/RateList/words.ts'
@@ -71,6 +74,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
           })}
         />
       )}
+      {rates.length > 0 && <CrossingModes key={details.version} details={details} />}
       <div id={id}>
         {shown && (
           <>
@@ -94,4 +98,11 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
       )}
     </Part>
   )
+}
+
+/** From which size on another mode costs less; silent where nobody can say. */
+function CrossingModes({ details }: { details: WireShipmentDetails }) {
+  const { data } = useCall(GetCrossover, { body: { shipmentId: details.shipmentId } })
+  const onPallets = details.shipment.Items.every(({ packageType }) => packageType === 'PLT')
+  return <Crossovers crossovers={data?.crossovers ?? []} onPallets={onPallets} />
 }

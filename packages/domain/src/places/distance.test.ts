@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { guessedRoadMiles } from './distance.ts'
+
+const dayton = { latitude: 39.7589, longitude: -84.1916 }
+const reno = { latitude: 39.5296, longitude: -119.8138 }
+const denver = { latitude: 39.7392, longitude: -104.9903 }
+
+it('Dayton to Reno is 1,870 miles straight and about a fifth more by road; a way is all its legs', () => {
+  const whole = guessedRoadMiles([dayton, reno])
+  expect(whole).toBeGreaterThan(1_860 * 1.2)
+  expect(whole).toBeLessThan(1_900 * 1.2)
+  expect(guessedRoadMiles([dayton, denver, reno])).toBeGreaterThan(whole)
+  expect([guessedRoadMiles([dayton, dayton]), guessedRoadMiles([dayton]), guessedRoadMiles([])]).toEqual([0, 0, 0])
+})

@@ -1,0 +1,27 @@
+/** A point in degrees. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Mean radius of the earth in statute miles. */
+const EARTH_MILES = 3958.8
+
+/** What a road is longer than the straight line, as a rule of thumb: a fifth. */
+const ROUNDABOUT = 1.2
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Miles as the crow flies. */
+function straight(a: Point, b: Point): number {
+  const [south, north] = [radians(a.latitude), radians(b.latitude)]
+  const half = (from: number, to: number): number => Math.sin((to - from) / 2) ** 2
+  const east = Math.cos(south) * Math.cos(north) * half(radians(a.longitude), radians(b.longitude))
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(half(south, north) + east)))
+}
+
+/** Whole miles of road along places, guessed from the straight lines between them. Nobody measured them. */
+export const guessedRoadMiles = (places: readonly Point[]): number =>
+  Math.round(
+    places.slice(1).reduce((sum, place, index) => sum + straight(places[index] ?? place, place) * ROUNDABOUT, 0),
+  )

@@ -1,0 +1,173 @@
+import { TARPS } from '../freight/accessorials.ts'
+import { capacityWarnings } from '../freight/capacity.ts'
+import { minorDigits } from '../money/currencies.ts'
+import { applicableRules, chargeAccessorials, palletsOf } from './accessorialCharges.ts'
+import { type FuelBook, fuelAmount, fuelOn } from './fuel.ts'
+import { deliveryStep, fuelStep, laneSteps, refuse, weightOf } from './priceParts.ts'
+import type { ChargeLine, MissingService, PriceTotals, RateResult, Refused, TraceStep } from './ratedPrice.ts'
+import type { RateRequest } from './rateRequest.ts'
+import type { Lane, Minimum, PlainRate, RateSheet } from './rateSheet.ts'
+import { byUnits, byWeight, SCALE } from './scaled.ts'
+
+/** A lane with a rate that looks at no class. */
+export interface PlainLane extends Lane {
+  readonly plain: PlainRate
+}
+
+type PlainStep = Extract<TraceStep, { step: 'plain' }>
+
+/** Whether a rate is for what is asked: its mode, its truck, and who pays. */
+export function fitsRequest({ plain }: Lane, { mode = 'LTL', equipment, terms }: RateRequest): boolean {
+  if (plain === undefined || !plain.modes.includes(mode)) return false
+  const isBody = mode !== 'TL' || plain.equipment === null || plain.equipment === equipment
+  return isBody && (plain.terms === null || plain.terms === terms)
+}
+
+/** Units at the rate, or the price of so many pallets; or what of it nobody knows. */
+function linehaulOf(lane: PlainLane, request: RateRequest, digits: number): PlainStep | Refused {
+  const { plain, miles } = lane
+  const step = { step: 'plain', unit: plain.unit, ratedPallets: null, equipment: plain.equipment } as const
+  if (plain.unit === 'pallets' || plain.unit === 'pallet') {
+    const pallets = palletsOf(request.items)
+    // What stands beside its pallets has no price here.
+    const loose = request.items.find(item => item.handlingUnits > 0 && palletsOf([item]) === 0)
+    if (pallets === 0 || loose !== undefined) return refuse('notOnPallets')
+    if (!('prices' in plain)) {
+      return { ...step, units: pallets, rate: plain.rate, amount: byUnits(pallets * SCALE, plain.rate, digits) }
+    }
+    const price = plain.prices.find(one => one.pallets >= pallets)
+    if (price === undefined) return refuse('tooManyPallets', { pallets, max: plain.prices.at(-1)?.pallets ?? 0 })
+    return { ...step, units: pallets, rate: 0, ratedPallets: price.pallets, amount: price.amount }
+  }
+  const { unit, rate } = plain
+  if (unit === 'cwt') {
+    const weight = weightOf(request)
+    return { ...step, units: weight / 100, rate, amount: byWeight(weight, rate, digits) }
+  }
+  if (unit === 'load') return { ...step, units: 1, rate, amount: byUnits(SCALE, rate, digits) }
+  if (miles === null) return refuse('noLaneMiles')
+  return { ...step, units: miles, rate, amount: byUnits(miles * SCALE, rate, digits) }
+}
+
+/** The minimum of the whole sheet, for who pays before for everybody. */
+function minimumOfSheet({ minimums }: RateSheet, { terms }: RateRequest): Minimum | null {
+  const general = minimums.filter(({ lane }) => lane === null)
+  return general.find(one => one.terms === terms) ?? general.find(one => one.terms === null) ?? null
+}
+
+interface Least {
+  readonly least: number
+  readonly step: TraceStep[]
+}
+
+/** What the linehaul costs at least, by the lane's own minimum, else by the sheet's. */
+function leastOf(sheet: RateSheet, lane: PlainLane, request: RateRequest, amount: number): Least {
+  const general = minimumOfSheet(sheet, request)
+  const least = lane.plain.minimum ?? general?.charge ?? null
+  if (least === null) return { least: 0, step: [] }
+  const added = Math.max(0, least - amount)
+  const isOwn = lane.plain.minimum !== null
+  const rule = { lane: isOwn ? lane.id : null, terms: (isOwn ? lane.plain : general)?.terms ?? null, weightBreak: null }
+  const made = { charge: least, discount: 0, discountAmount: 0, floor: 0, least }
+  return { least, step: [{ step: 'minimum', ...made, applied: added > 0, added, rule, table: '' }] }
+}
+
+/** What the truck costs beside its way. Amounts are minor units. */
+interface TruckExtras {
+  readonly steps: readonly Extract<TraceStep, { step: 'stopOff' | 'tarps' }>[]
+  readonly missing: readonly MissingService[]
+}
+
+function truckExtras({ stopOff, tarps }: PlainRate, { stops = 2, tarps: isCovered = false }: RateRequest): TruckExtras {
+  const between = stops - 2
+  const stopOffs = { step: 'stopOff', stops: between, each: stopOff ?? 0, amount: between * (stopOff ?? 0) } as const
+  return {
+    steps: [
+      ...(between > 0 ? [stopOffs] : []),
+      ...(isCovered && tarps !== null ? [{ step: 'tarps' as const, amount: tarps }] : []),
+    ],
+    missing: isCovered && tarps === null ? [{ code: TARPS, why: 'noRule' }] : [],
+  }
+}
+
+/**
+ * A price by a rate that looks at no class: truckload by the load or the mile, by the pallet, by the hundredweight. The
+ * larger of the units at the rate and the minimum, then fuel, stops between the ends, tarps and extra services; each
+ * line is worked out from printed ones and rounded half up to the minor unit. Such rates are net: no discount is taken
+ * off. Source: rules of the trade, truckload.
+ */
+export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateRequest, book: FuelBook): RateResult {
+  const { plain } = given
+  const lane = { ...given, miles: given.miles ?? request.guessedMiles ?? null }
+  const stops = request.stops ?? 2
+  // A rate without a stop-off charge is for the ends alone: it would look cheapest and be wrong.
+  if (stops > 2 && plain.stopOff === null) return refuse('severalStops', { stops })
+  const digits = minorDigits(sheet.currency)
+  const linehaul = linehaulOf(lane, request, digits)
+  if ('reason' in linehaul) return linehaul
+  const found = fuelOn(sheet, lane, request.pickupDate, book, request.askedOn)
+  if (found.kind === 'none') {
+    return refuse(found.reason, { pickupDate: request.pickupDate, program: found.program })
+  }
+  const fuel = found.kind === 'rule' ? found.rule : null
+  const weightHundredths = weightOf(request)
+  const { applied, missing, isForeignValue } = applicableRules({ sheet, lane, request, weightHundredths })
+  if (isForeignValue) {
+    return refuse('declaredCurrency', { declared: request.declaredValue?.currency ?? '', currency: sheet.currency })
+  }
+  const gross = linehaul.amount
+  const { least, step: minimum } = leastOf(sheet, lane, request, gross)
+  const net = Math.max(gross, least)
+  const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, net, digits)
+  const truck = truckExtras(plain, request)
+  const truckCharge = truck.steps.reduce((sum, { amount }) => sum + amount, 0)
+  const extras = chargeAccessorials(applied, { net, fuel: fuelCharge, stops: truckCharge, discountPercent: 0, digits })
+  const accessorials = extras.reduce((sum, { line }) => sum + line.amount, truckCharge)
+  const totals: PriceTotals = {
+    ...{ currency: sheet.currency, gross, discount: 0, minimumAdded: net - gross, net },
+    ...{ fuel: fuelCharge, accessorials, total: net + fuelCharge + accessorials },
+    ...{ weightLb: weightHundredths / 100, deficitLb: 0 },
+  }
+  const charges: ChargeLine[] = [
+    { kind: 'linehaul', code: '', amount: gross },
+    ...(net === gross ? [] : [{ kind: 'minimum' as const, code: '', amount: net - gross }]),
+    ...(fuel === null ? [] : [{ kind: 'fuel' as const, code: '', amount: fuelCharge }]),
+    ...truck.steps.map(({ step, amount }) => ({ kind: step, code: '', amount })),
+    ...extras.map(({ line }) => line),
+  ]
+  const delivery = deliveryStep(sheet, lane, request)
+  const isByMile =
+    plain.unit === 'mile' || fuel?.basis === 'perMile' || applied.some(({ rule }) => rule.basis === 'perMile')
+  const guessed = isByMile && given.miles === null && lane.miles !== null ? lane.miles : null
+  return {
+    kind: 'rated',
+    charges,
+    totals,
+    trace: [
+      ...laneSteps(sheet, lane),
+      ...(guessed === null ? [] : [{ step: 'guessedMiles' as const, miles: guessed }]),
+      linehaul,
+      { step: 'gross', amount: gross },
+      ...minimum,
+      { step: 'net', amount: net },
+      ...(fuel === null ? [] : [fuelStep(fuel, net, fuelCharge)]),
+      ...truck.steps,
+      ...extras.map(({ step }) => step),
+      delivery,
+    ],
+    transitDays: lane.transitDays,
+    deliveryDate: delivery.deliveryDate,
+    service: lane.service,
+    guessedClasses: [],
+    missing: [...truck.missing, ...missing],
+    surprises: surprisesOf(sheet, plain, request),
+    staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
+    ...(guessed === null ? {} : { guessedMiles: guessed }),
+  }
+}
+
+/** What shares a truck by weight may still be charged for its room; what it would cost, a rate without classes does not say. */
+function surprisesOf({ capacity }: RateSheet, { unit }: PlainRate, { mode = 'LTL', items }: RateRequest) {
+  if (mode !== 'LTL' || unit !== 'cwt') return []
+  return capacityWarnings(items, capacity ?? undefined).map(warning => ({ ...warning, extra: null }))
+}
