@@ -96,6 +96,7 @@ it('one carrier is the one for collect freight: the next one takes its place', a
 it('flagging two carriers at once leaves one', async () => {
   const add = (SCAC: string) => freight('ADD', { carrier: { ...given, SCAC, CarrierName: SCAC } })
   const answers = await Promise.all([add('DMOA'), add('DMOB'), add('DMOC')])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   const { reply } = await freight('Load', { filter: { collect: true } })
   expect(reply.carriers.filter(one => one.collectFlagged)).toHaveLength(1)
   expect(reply.total).toBe(answers.filter(({ status }) => status === 200).length)
