@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,21 @@ import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '../..')
 
-export interface Product {
-  readonly address: string
+export interface SignIn {
   readonly email: string
   readonly password: string
+}
+
+export interface Product extends SignIn {
+  readonly address: string
+  /** Makes that many further demo companies. */
+  addCompanies(howMany: number): readonly SignIn[]
   /** Where the carriers' sandbox has its levers. */
   readonly sandbox: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
+
+const signInLine = /Demo sign-in: (\S+) {2}password: (.+)/g
 
 /** Others may walk through it, or root's PostgreSQL would have to be kept elsewhere. */
 function temporaryFolder(): string {
@@ -33,15 +40,25 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
   if (child.stdout === null) throw new Error('no output')
   let address = ''
   let sandbox = ''
+  const addCompanies = (howMany: number): SignIn[] => {
+    const carriers = { PROJECT44_URL: sandbox, ODFL_URL: sandbox, NMFTA_URLS: JSON.stringify({ DMDL: sandbox }) }
+    const said = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
+      cwd: root,
+      env: { ...process.env, ...carriers, WAYBILL_DATA: folder },
+      encoding: 'utf8',
+    })
+    return [...said.matchAll(signInLine)].map(([, email = '', password = '']) => ({ email, password }))
+  }
   for await (const line of createInterface({ input: child.stdout })) {
     address = /running at (\S+)/.exec(line)?.[1] ?? address
     sandbox = /carriers answer at (\S+)/.exec(line)?.[1] ?? sandbox
-    const signIn = /Demo sign-in: (\S+) {2}password: (.+)/.exec(line)
+    const [signIn] = line.matchAll(signInLine)
     if (!signIn) continue
     child.stdout.resume()
     return {
       address,
       sandbox,
+      addCompanies,
       email: signIn[1] ?? '',
       password: signIn[2] ?? '',
       async stop(signal = 'SIGTERM') {

@@ -134,6 +134,7 @@ async function baseFigures(bench: RateNode, path: string): Promise<Row[]> {
     const way = {
       ...{ origin: { zip: `${100 + (at % 900)}01`, state: 'OH' }, date: '2026-11-20' },
       destination: { zip: `${100 + (at % 200)}01`, state: 'NV' },
+      terms: null,
     }
     await sheetsBetween(app, app.db.forClient(bench.clientId), bench.clientId, [version], way)
   }

@@ -99,7 +99,7 @@ export async function S3(): Promise<Row[]> {
     const { app } = bench.node
     const db = app.db.forClient(bench.clientId)
     const shipment = shipmentOfPlain(freight)
-    const way: Way = { origin: dock, destination: freight.destination, date: '2026-11-24' }
+    const way: Way = { origin: dock, destination: freight.destination, date: '2026-11-24', terms: 'prepaid' }
     const ids = (await versionsOn(app, db, bench.clientId, way.date)).map(({ versionId }) => versionId)
     const rate = async (): Promise<void> => {
       const versions = await versionsOn(app, db, bench.clientId, way.date)

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { SignIn } from '../product.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export const signIn = { email: () => process.env.DEMO_EMAIL ?? '', password: () => process.env.DEMO_PASSWORD ?? '' }
+const fileOf = (): string => basename(test.info().file)
 
-/** The session of the last journey goes on in the next: sign-ins of one account are counted and limited. */
-let session: (readonly [string, string])[] = []
+/** The sign-in of the company that the journeys of this file have to themselves. */
+function mine(): SignIn {
+  const signIns: Readonly<Record<string, SignIn>> = JSON.parse(process.env.SIGN_INS ?? '{}')
+  const own = signIns[fileOf()]
+  if (own === undefined) throw new Error(`no company was made for ${fileOf()}`)
+  return own
+}
+
+export const signIn = { email: () => mine().email, password: () => mine().password }
+
+/** The session of a file's last journey goes on in its next: sign-ins of one account are counted and limited. */
+const sessions = new Map<string, (readonly [string, string])[]>()
 const sessionEntries = (): [string, string][] =>
   ['waybill.user', 'waybill.key'].flatMap(name => {
     const value = localStorage.getItem(name)
@@ -36,8 +48,8 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
       await page.goto('/')
       await page.evaluate(entries => {
         for (const [name, value] of entries) localStorage.setItem(name, value)
-      }, session)
-      if (session.length > 0) await page.goto('/Home')
+      }, sessions.get(fileOf()) ?? [])
+      if (sessions.has(fileOf())) await page.goto('/Home')
       const signedIn = page.getByRole('button', { name: 'Log Out' })
       await signedIn.or(page.getByRole('button', { name: 'Sign in' })).waitFor()
       if (await signedIn.isVisible()) return
@@ -46,7 +58,7 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
       await page.getByRole('button', { name: 'Sign in' }).click()
       await signedIn.waitFor()
     })
-    if (!page.isClosed()) session = await page.evaluate(sessionEntries)
+    if (!page.isClosed()) sessions.set(fileOf(), await page.evaluate(sessionEntries))
   },
 })
 

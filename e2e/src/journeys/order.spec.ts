@@ -94,6 +94,19 @@ test('everything that is wrong is said at once, and the first of it has the focu
   await expect(summary.getByRole('button', { name: 'Line 1: Weight lb' })).toBeHidden()
 })
 
+test('a ZIP that lies in another state says so, and a press takes its city and state over', async ({ page, visit }) => {
+  await openOrder(page, visit)
+  const to = end(page, 'To')
+  await to.getByLabel('ZIP').fill('45402')
+  await expect(to.getByLabel('City')).toHaveValue('Dayton')
+  await to.getByLabel('City').fill('Reno')
+  await expect(to.getByText('ZIP 45402 is in Dayton, OH.')).toBeVisible()
+  await expectAccessible(page)
+  await to.getByRole('button', { name: 'Use Dayton, OH' }).click()
+  await expect(to.getByLabel('City')).toHaveValue('Dayton')
+  await expect(to.getByText('ZIP 45402 is in Dayton, OH.')).toBeHidden()
+})
+
 test('a price may go by a guessed class, a bill may not: the class is asked for at its field', async ({
   page,
   visit,

@@ -40,4 +40,5 @@ export const bulkPages = [
   'Track',
   'PrintDocuments',
   'ItemMaster',
+  'Carriers',
 ] as const satisfies readonly PageId[]

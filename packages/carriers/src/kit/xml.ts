@@ -25,9 +25,12 @@ const unescaped = (text: string): string =>
     return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole
   })
 
-/** A tag, a comment, an instruction or literal text. What begins like one and has no end matches nothing. */
+/**
+ * A tag, a comment, an instruction or literal text. What begins like one and has no end matches nothing. A name is taken
+ * whole or not at all: given back letter by letter, one of a million letters would be tried a million times.
+ */
 const mark =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z_][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/y
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)(?=([A-Za-z_][^\s/<>]*))\3((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/y
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 

@@ -219,6 +219,7 @@ export const changeWith =
       return { kind: 'refused', message }
     }
     const { proNumber: pro } = numbers
+    if (pro === '') return { kind: 'refused', message: sentence('noProYet') }
     const body = ebolBody({ content, order: given.order, account: account.settings.account, function: 'Update', pro })
     const got = await send(account, { operation: 'change', method: 'PUT', path: paths.bill(pro), body }, wireCall)
     if (got.kind === 'lost') return { kind: got.maySent ? 'unknown' : 'refused', message: got.error }

@@ -117,6 +117,43 @@ describe('over the sandbox', () => {
   })
 })
 
+describe('an order whose pickup shows no PRO', () => {
+  const held = {
+    ...{ shipment: exampleShipment(), bolNumber: 'BOL1' },
+    confirmation: { providerId: '', pickupNumber: 'P1', proNumber: '' },
+  }
+  const everyEvent = JSON.stringify({ data: [{ type: 'DELIVERED', occurredAt: '2026-11-24T10:00:00Z' }] })
+
+  async function asked(ask: (connector: ReturnType<typeof nmfta>, url: string) => Promise<unknown>) {
+    const server = await startAnswering(what => {
+      const isPickup = what.startsWith('GET /pickup/')
+      return { body: isPickup ? '{"pickups":[{"pickupNumber":"P1","bol":"BOL1","pro":""}]}' : everyEvent }
+    })
+    try {
+      return { outcome: await ask(nmfta(openKit()), server.url), asked: server.asked }
+    } finally {
+      await server.close()
+    }
+  }
+
+  test('is not followed by the events of all the carrier’s freight', async () => {
+    const tracked = await asked(({ track }, url) => track(nmftaAccount(url), held, wireCallOf()))
+    expect(tracked.outcome).toMatchObject({ kind: 'failed', reason: 'refused' })
+    expect(tracked.asked.filter(what => what.includes('/v1/events'))).toEqual([])
+    const papers = await asked(({ documents }, url) => documents(nmftaAccount(url), held, wireCallOf()))
+    expect(papers.outcome).toMatchObject({ kind: 'failed', reason: 'refused' })
+  })
+
+  test('is not changed by a bill of nobody', async () => {
+    const order = exampleOrder('BOL1', 'DMDL')
+    const told = await asked(({ change }, url) =>
+      change(nmftaAccount(url), { ...held, order, differs: ['items'] }, wireCallOf()),
+    )
+    expect(told.outcome).toMatchObject({ kind: 'refused' })
+    expect(told.asked.filter(what => what.startsWith('PUT'))).toEqual([])
+  })
+})
+
 const list = 'nmfta-dsdc/fields/rate-quote-v1.0-public-preview-combined__POST_v1_ratequote_app.csv'
 
 test.skipIf(!isPublished(list))(

@@ -62,6 +62,8 @@ async function eventsOf(
     if (found.kind === 'failed') return found
     if (found.kind === 'absent') return refusal(account.scac, sentence('noSuchOrder'), 404)
     pro = found.confirmation.proNumber
+    // Asked without one, the carrier tells the events of all its freight.
+    if (pro === '') return refusal(account.scac, sentence('noProYet'))
   }
   const data: unknown[] = []
   for (let page = 1; page <= PAGES_MAX; page += 1) {

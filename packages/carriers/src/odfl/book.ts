@@ -96,11 +96,11 @@ async function takeBack({ rest }: Pick<Send, 'rest'>, account: Account, pro: str
 }
 
 type Found =
-  | { readonly kind: 'found'; readonly pickupNumber: string; readonly proNumber: string; readonly isCancelled: boolean }
+  | { readonly kind: 'found'; readonly pickupNumber: string; readonly proNumber: string }
   | { readonly kind: 'absent' }
   | CarrierFailure
 
-/** The pickup that stands under our reference. */
+/** The pickup that stands under our reference. One that is cancelled stands no more: no driver comes. */
 export async function findPickup(
   { rest }: Send,
   account: Account,
@@ -115,14 +115,16 @@ export async function findPickup(
   if (got.kind === 'lost' || got.status !== 200) return failureOf(SCAC, got)
   const pickups = pickupsAnswer.safeParse(jsonOf(got)).data?.pickups
   if (pickups === undefined) return badAnswer(SCAC, sentence('unreadable'))
-  const own = pickups.filter(({ referenceNumber }) => referenceNumber === bolNumber)
+  const named = pickups.filter(({ referenceNumber }) => referenceNumber === bolNumber)
+  const own = named.filter(({ status }) => status !== 'CANCELLED')
+  if (named.length > 0 && own.length === 0) return { kind: 'absent' }
   const pickup = own.find(({ customerReference }) => wireKey !== '' && customerReference === wireKey) ?? own[0]
   if (pickup === undefined) return badAnswer(SCAC, sentence('unreadable'))
   if (wireKey !== '' && pickup.customerReference !== '' && pickup.customerReference !== wireKey) {
     return badAnswer(SCAC, sentence('anotherOrderUnder', { number: bolNumber }))
   }
-  const { pickupNumber, proNumber, status } = pickup
-  return { kind: 'found', pickupNumber, proNumber, isCancelled: status === 'CANCELLED' }
+  const { pickupNumber, proNumber } = pickup
+  return { kind: 'found', pickupNumber, proNumber }
 }
 
 export const findWith =

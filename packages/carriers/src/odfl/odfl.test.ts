@@ -113,6 +113,38 @@ describe('a transit time', () => {
   })
 })
 
+describe('what a pickup is known by', () => {
+  const signedIn = (json: object) => (asked: string) =>
+    asked.startsWith('GET /auth') ? { body: '{"access_token":"token"}' } : { body: JSON.stringify(json) }
+  const shown = (...pickups: readonly object[]) => signedIn({ ok: true, pickups })
+  const pickup = { pickupNumber: 'P1', referenceNumber: 'BOL1', customerReference: '', proNumber: '07200000011' }
+  const order = { ...exampleOrder('BOL1', 'ODFL'), wireKey: 'key-2' }
+
+  const findIn = async (say: ReturnType<typeof signedIn>) => {
+    const server = await startAnswering(say)
+    try {
+      return await odfl(openKit()).find(odflAccount(server.url), order, wireCallOf())
+    } finally {
+      await server.close()
+    }
+  }
+
+  test('one that is cancelled is no order, whoever asked for it', async () => {
+    const cancelled = { ...pickup, status: 'CANCELLED' }
+    expect(await findIn(shown(cancelled))).toEqual({ kind: 'absent' })
+    expect(await findIn(shown({ ...cancelled, customerReference: 'key-1' }))).toEqual({ kind: 'absent' })
+    expect(await findIn(shown({ ...cancelled, customerReference: 'key-2' }))).toEqual({ kind: 'absent' })
+  })
+
+  test('beside a cancelled one the other is found', async () => {
+    const other = { ...pickup, pickupNumber: 'P2', status: 'REQUESTED' }
+    expect(await findIn(shown({ ...pickup, status: 'CANCELLED' }, other))).toMatchObject({
+      kind: 'found',
+      confirmation: { pickupNumber: 'P2' },
+    })
+  })
+})
+
 describe('over the sandbox', () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>
   beforeAll(async () => {

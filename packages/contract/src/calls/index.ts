@@ -12,6 +12,7 @@ import { StartBulk } from './Bulk/StartBulk.ts'
 import { AddNewCarrier } from './Carriers/AddNewCarrier.ts'
 import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
 import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
+import { ExportCarriers } from './Carriers/ExportCarriers.ts'
 import { FreightCarrier } from './Carriers/FreightCarrier.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
@@ -29,11 +30,13 @@ import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
 import { GetMails } from './Mail/GetMails.ts'
 import { ResendMail } from './Mail/ResendMail.ts'
 import { DisplayTrackingDetails } from './NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GoogleAddressValidation } from './NewTrackingAPI/GoogleAddressValidation.ts'
 import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
 import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { ActivateRateSheet } from './RateSheets/ActivateRateSheet.ts'
+import { ExchangeRates } from './RateSheets/ExchangeRates.ts'
 import { GetFuelPrograms } from './RateSheets/GetFuelPrograms.ts'
 import { GetRateDifference } from './RateSheets/GetRateDifference.ts'
 import { GetRateReplay } from './RateSheets/GetRateReplay.ts'
@@ -115,6 +118,7 @@ export const calls = {
   AddNewCarrier,
   DeleteCarrierFile,
   DisplayCarrierFile,
+  ExportCarriers,
   FreightCarrier,
   ODFLAccountSetup,
   UploadCarrierFile,
@@ -124,6 +128,7 @@ export const calls = {
   ODFLAddCarrier,
   UpdateP44CarrierMetatag,
   ActivateRateSheet,
+  ExchangeRates,
   GetFuelPrograms,
   GetRateDifference,
   GetRateReplay,
@@ -158,6 +163,7 @@ export const calls = {
   DeleteFile,
   DisplayFile,
   DisplayTrackingDetails,
+  GoogleAddressValidation,
   DownloadPOD,
   ExportShipments,
   FileUpload,

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 
 /** What can be done with many rows at once; each is the call of one row, made for every row. */
-export const bulkActions = ['move', 'void', 'deleteItems', 'resendMails', 'tender'] as const
+export const bulkActions = [
+  'move',
+  'void',
+  'deleteItems',
+  'resendMails',
+  'tender',
+  'deleteCarriers',
+  'avoidCarriers',
+] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** A row that somebody has to look at: one that could not be done, or one that leaves something to do outside. */
 export const wireBulkRow = z.object({
   rowNo: z.int(),
-  /** Of the shipment, the item, the mail. */
+  /** Of the shipment, the item, the mail, the carrier. */
   id: z.int(),
   name: z.string(),
   state: z.enum(['done', 'toFix']),

@@ -52,6 +52,8 @@ export const wireRate = z.object({
     .object({ says: z.enum(['preferred', 'doNotUse']), rule: z.int(), name: z.string() })
     .nullable()
     .default(null),
+  /** In the shipment's currency, to compare with: what is owed stays in `currency`. Null: it is the same, or no rate was known. */
+  converted: z.object({ amount: z.int(), currency: z.string(), from: z.string() }).nullable().default(null),
 })
 export type WireRate = z.output<typeof wireRate>
 
@@ -62,6 +64,31 @@ export const isWholePrice = ({
   milesAreGuessed,
 }: Pick<WireRate, 'missing' | 'fuelIsOld' | 'milesAreGuessed'>): boolean =>
   missing.length === 0 && !fuelIsOld && !milesAreGuessed
+
+/** What a price comes to in a currency, to compare with; null when nobody knows. */
+export function comparableIn(
+  currency: string,
+  {
+    currency: own,
+    CurrAmount,
+    converted,
+  }: Pick<WireRate, 'currency' | 'CurrAmount'> & Partial<Pick<WireRate, 'converted'>>,
+): number | null {
+  if (own === currency) return CurrAmount
+  return converted?.currency === currency ? converted.amount : null
+}
+
+type Priced = Parameters<typeof comparableIn>[1]
+
+/** Cheapest first in a currency; what nobody can compare stands after it, each currency by itself. */
+export const byPriceIn =
+  (currency: string) =>
+  (a: Priced, b: Priced): number => {
+    const [one, other] = [comparableIn(currency, a), comparableIn(currency, b)]
+    if (one !== null && other !== null) return one - other
+    if (one !== null || other !== null) return one === null ? 1 : -1
+    return a.currency.localeCompare(b.currency) || a.CurrAmount - b.CurrAmount
+  }
 
 /** A source that gave no price, and why: `reason` is a key of the texts, `params` its figures. */
 export const wireRateRefusal = z.object({

@@ -59,14 +59,17 @@ const excepted: readonly string[] = [
 export function needsEmergencyPhone(
   {
     limitedQuantity,
+    unNumber,
     properShippingName,
     packingGroup,
-  }: Pick<Hazmat, 'limitedQuantity' | 'properShippingName' | 'packingGroup'>,
+  }: Pick<Hazmat, 'limitedQuantity' | 'unNumber' | 'properShippingName' | 'packingGroup'>,
   countries: readonly string[],
 ): boolean {
   if (limitedQuantity) return false
   if (countries.includes('CA')) return true
   const name = plainName(properShippingName)
+  // When the paragraph was written, UN2857 alone had that name: nothing says that machines with flammable gas are meant.
+  if (unNumber === 'UN3358') return true
   const isKrill = name.startsWith('krill')
   return (isKrill && packingGroup !== 'III') || !excepted.some(one => name === one || name.startsWith(`${one} `))
 }

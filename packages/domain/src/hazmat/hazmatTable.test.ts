@@ -94,6 +94,11 @@ describe('what is worth a look', () => {
       'h.packingGroup groupUsual',
     ])
     expect(look({ properShippingName: 'Green stuff' })).toEqual(['h.properShippingName nameNotInTable'])
+    const acid = { unNumber: 'UN1830', hazardClass: '8', properShippingName: 'Sulfuric acid' }
+    expect(look(acid)).toEqual([])
+    expect(look({ ...acid, properShippingName: 'Sulfuric' })).toEqual(['h.properShippingName nameNotInTable'])
+    const ammonia = { unNumber: 'UN1005', properShippingName: 'Ammonia, anhydrous', packingGroup: '' } as const
+    expect(look({ ...ammonia, hazardClass: '2.2' }, ['US', 'CA'])).toEqual(['h.unNumber domesticOnly'])
     const diesel = { unNumber: 'NA1993', properShippingName: 'Diesel fuel', packingGroup: 'III' as const }
     expect(look(diesel)).toEqual([])
     expect(look(diesel, ['US', 'MX'])).toEqual(['h.unNumber domesticOnly'])

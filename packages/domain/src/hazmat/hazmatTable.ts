@@ -52,14 +52,27 @@ const described =
 export const shippingNames = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
   entry.name.split(/ or (?=[A-Z0-9])(?!I+\b)/).map(name => name.replace(described, '').replace(/[,\s]+$/, ''))
 
-/** Whether a typed name is one that the entry can be shipped by, with or without the words that may be added. */
-export function isNamed(entry: HazmatEntry, name: string): boolean {
+/** A name up to each place where words in italics may begin. */
+const beginnings = (name: string): readonly string[] =>
+  [...name.matchAll(/[,(]| includ/g)].map(({ index }) => plainName(name.slice(0, index)))
+
+/**
+ * How much of a proper shipping name a typed name says: the `whole` of it, with or without the words that may be in
+ * italics, a `part` of its words, or one `cut` off before its n.o.s., which never is; null where it is no name of the entry.
+ */
+export function namedHow(entry: HazmatEntry, name: string): 'whole' | 'part' | 'cut' | null {
   const typed = plainName(name)
-  return [entry.name, ...shippingNames(entry)].some(one => {
-    const own = plainName(one)
-    return typed === own || typed.startsWith(`${own} `) || own.startsWith(`${typed} `)
-  })
+  const names = [entry.name, ...shippingNames(entry)]
+  const own = names.map(plainName)
+  if (own.some(one => typed === one || typed.startsWith(`${one} `))) return 'whole'
+  const longer = own.filter(one => one.startsWith(`${typed} `))
+  if (longer.length === 0) return null
+  if (longer.every(one => one.slice(typed.length).split(' ').includes('nos'))) return 'cut'
+  return names.flatMap(beginnings).includes(typed) ? 'whole' : 'part'
 }
+
+/** Whether a typed name is one of the entry's, or the beginning of one. */
+export const isNamed = (entry: HazmatEntry, name: string): boolean => namedHow(entry, name) !== null
 
 const zones = { '1': 'A', '2': 'B', '3': 'C', '4': 'D' } as const
 

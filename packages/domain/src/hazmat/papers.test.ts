@@ -149,6 +149,7 @@ const legal: readonly (Case & { readonly paper: string })[] = [
   },
 ]
 
+const flammable = (name: string): Hazmat => material(`UN1993 | ${name} | 3 | II`, { technicalName: 'Acetone' })
 const paint = (more: Partial<Hazmat>): Hazmat => material('UN1263 | Paint | 3 | II', more)
 
 const illegal: readonly (Case & { readonly says: string })[] = [
@@ -277,6 +278,12 @@ describe('an emergency telephone', () => {
     ['for krill meal of group III', bare('UN3497 | Krill meal | 4.2 | III'), ['US'], []],
     ['for krill meal of group II', bare('UN3497 | Krill meal | 4.2 | II'), ['US'], missing],
     [
+      'for refrigerating machines with flammable gas, which (d)(2) did not know',
+      bare('UN3358 | Refrigerating machines, containing flammable, non-toxic, liquefied gas | 2.1'),
+      ['US'],
+      missing,
+    ],
+    [
       'for refrigerating machines, named in full',
       bare('UN2857 | Refrigerating machines, containing non-flammable, non-toxic gases | 2.2'),
       ['US'],
@@ -299,6 +306,32 @@ describe('the same material', () => {
     ['of half a pound', paint({ quantity: '.5 lb' }), [], []],
     ['of a thousand and a half', paint({ quantity: '4 drums, 1,000.5 lb' }), [], []],
     ['of a European thousand', paint({ quantity: '1.000,5 kg' }), [], []],
+    ['of less than nothing', paint({ quantity: '-5 gal' }), [], ['quantity quantityUnit']],
+    ['of a quantity after a dash', paint({ quantity: '4 drums - 220 gal' }), [], []],
+    ['named but for its n.o.s.', flammable('Flammable liquids'), [], ['properShippingName nameCut']],
+    ['named by its first word', flammable('Flammable'), [], ['properShippingName nameCut']],
+    ['without what the table has in italics', material('UN1830 | Sulfuric acid | 8 | II'), [], []],
+    [
+      'poisonous by inhalation and limited',
+      material('UN1017 | Chlorine | 2.3', {
+        ...{ subsidiaryClass: '5.1, 8', inhalationZone: 'B', quantity: '2 cylinders', limitedQuantity: true },
+      }),
+      [],
+      ['limitedQuantity notLimited'],
+    ],
+    [
+      'a corrosive of group I, limited',
+      material('UN1796 | Nitrating acid mixtures | 8 | I', { subsidiaryClass: '5.1', limitedQuantity: true }),
+      [],
+      ['limitedQuantity notLimited'],
+    ],
+    ['small arms, limited', material('UN0012 | Cartridges, small arms | 1.4S', { limitedQuantity: true }), [], []],
+    [
+      'fireworks, limited',
+      material('UN0336 | Fireworks | 1.4G', { limitedQuantity: true }),
+      [],
+      ['limitedQuantity notLimited'],
+    ],
     ['limited and in bulk', paint({ limitedQuantity: true, bulk: true }), [], ['limitedQuantity notForBulk']],
     ['named as another number', paint({ properShippingName: 'Acetone' }), [], ['properShippingName nameOfOther']],
     [

@@ -4,7 +4,7 @@ const volume =
 const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³'
 
 const amountOf = (units: string): RegExp =>
-  new RegExp(`(?:^|[^\\d.,])(?=[\\d.,]*[1-9])[\\d.][\\d.,]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
+  new RegExp(`(?:^|[^\\d.,−-])(?=[\\d.,]*[1-9])[\\d.][\\d.,]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
 
 const massOrVolume = amountOf(`${mass}|${volume}`)
 const metric = amountOf(metricUnits)

@@ -3,7 +3,15 @@ import { checkText, type Problem, problem } from '../shipment/problems.ts'
 import type { Hazmat } from '../shipment/shipment.ts'
 import { isServicePhone, needsEmergencyPhone, phoneFault } from './emergencyPhone.ts'
 import { COMBUSTIBLE, hazardClassOf, isSubsidiaryClass, listedClasses } from './hazardClasses.ts'
-import { type HazmatEntry, type HazmatTable, isGeneric, isNamed, zoneOf } from './hazmatTable.ts'
+import {
+  type HazmatEntry,
+  type HazmatTable,
+  isGeneric,
+  isNamed,
+  namedHow,
+  shippingNames,
+  zoneOf,
+} from './hazmatTable.ts'
 import { isMetric, saysQuantity } from './quantities.ts'
 
 /** What a hazardous material is judged by beside its own fields. */
@@ -81,6 +89,9 @@ function tableProblems(prefix: string, hazmat: Hazmat, table: HazmatTable): read
     if (others.length > 0) return [problem(at, 'nameOfOther', { unNumber: distinct(others.map(row => row.unNumber)) })]
   }
   const chosen = rowsNamed(hazmat, rows)
+  if (rows.some(row => isNamed(row, name)) && chosen.every(row => namedHow(row, name) === 'cut')) {
+    return [problem(at, 'nameCut', { unNumber, expected: distinct(chosen.flatMap(shippingNames)) })]
+  }
   // Beyond the table, a name that says "not otherwise specified" is taken for one that asks to specify.
   const asksFor = rows.length === 0 ? /n\.?o\.?s\b/i.test(name) : chosen.every(isGeneric)
   return [
@@ -174,6 +185,7 @@ export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRule
     ...(rules.table === null ? [] : tableProblems(prefix, hazmat, rules.table)),
     ...quantityProblems(prefix, hazmat, rules),
     ...(hazmat.limitedQuantity && hazmat.bulk ? [problem(at('limitedQuantity'), 'notForBulk')] : []),
+    ...(hazmat.limitedQuantity && isNeverLimited(hazmat) ? [problem(at('limitedQuantity'), 'notLimited')] : []),
     // Division 2.3 is poisonous by inhalation as a whole (171.8), whether or not the number is in the table.
     ...(hazardClassOf(hazmat.hazardClass) === '2.3' && hazmat.inhalationZone === '' && !isTableZoned(hazmat, rules)
       ? [problem(at('inhalationZone'), 'zoneNeeded', { expected: 'A, B, C, D' })]
@@ -181,6 +193,21 @@ export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRule
     ...emergencyProblems(prefix, hazmat, rules),
     ...erapProblems(prefix, hazmat),
   ]
+}
+
+/** Classes whose packing group I is never a limited quantity: 173.151(b) and (d), 173.152(b), 173.153(b), 173.154(b). */
+const notOfGroupI: readonly string[] = ['4.1', '4.3', '5.1', '6.1', '8']
+
+/**
+ * What no section of part 173 lets go as a limited quantity, so that neither the telephone nor segregation may be left
+ * out: what is poisonous by inhalation (173.306 names gases of 2.1 and 2.2), infectious (6.2), explosives but small arms
+ * and tools (173.63(b), 1.4S), and group I of what is listed above. The quantities of each package are the shipper's.
+ */
+function isNeverLimited({ hazardClass: written, packingGroup, inhalationZone }: Hazmat): boolean {
+  const hazardClass = hazardClassOf(written) ?? ''
+  if (inhalationZone !== '' || hazardClass === '2.3' || hazardClass === '6.2') return true
+  if (hazardClass.startsWith('1.')) return hazardClass !== '1.4S'
+  return packingGroup === 'I' && notOfGroupI.includes(hazardClass)
 }
 
 /** The same for an item of the master, whose quantity is told when it ships. */
@@ -237,7 +264,10 @@ export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRule
   const touchesCanada = countries.includes('CA')
   const crosses = new Set(countries.filter(country => country !== '')).size > 1
   const named = rows.filter(row => isNamed(row, hazmat.properShippingName))
-  const isNameless = rows.length > 0 && hazmat.properShippingName.trim() !== '' && named.length === 0
+  // Of one name, the class tells which of its rows is meant: ammonia is 2.2 at home alone.
+  const meant = named.filter(row => row.hazardClass === hazardClass)
+  const isWhole = named.some(row => namedHow(row, hazmat.properShippingName) !== 'part')
+  const isNameless = rows.length > 0 && hazmat.properShippingName.trim() !== '' && !isWhole
   return [
     ...(isBeyond ? [warning('unNumber', 'uncheckedEntry', { unNumber: hazmat.unNumber })] : []),
     ...(isNameless && table?.named(hazmat.properShippingName).length === 0
@@ -246,7 +276,7 @@ export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRule
     ...(rows.length === 0 && hazmat.packingGroup === '' && grouped.includes(hazardClass)
       ? [warning('packingGroup', 'groupUsual', { hazardClass })]
       : []),
-    ...((crosses && named.length > 0 && named.every(row => row.symbols.includes('D'))) ||
+    ...((crosses && meant.length > 0 && meant.every(row => row.symbols.includes('D'))) ||
     (touchesCanada && hazmat.unNumber.startsWith('NA'))
       ? [warning('unNumber', 'domesticOnly', { unNumber: hazmat.unNumber })]
       : []),

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../money/currencies.ts'
 import type { FuelBand, FuelIndexPrice, FuelProgram } from '../rates/fuel.ts'
 import { SCALE } from '../rates/scaled.ts'
 import { openTable, type SheetRow } from './cells.ts'
@@ -52,13 +53,16 @@ function readPrograms(files: FuelFiles, errors: CellError[]): ParsedFuel['progra
     const since = row.optional('from', column => row.date(column))
     const index = row.scaled('from_index')
     const value = basis === 'percent' ? row.anyPercent('value') : row.scaled('value')
+    const currency = (row.optionalText('currency') || 'USD').toUpperCase()
+    if (!isCurrencyCode(currency)) row.fail('currency', 'badForm', { example: 'USD' })
     if (name === null || region === null || basis === null || index === null || value === null) continue
     if (since === undefined) continue
     const from = since ?? ALWAYS
     const key = `${from} ${name}`
-    const program = programs.get(key) ?? { name, from, region, basis, bands: [], row: row.number }
+    const program = programs.get(key) ?? { name, from, region, basis, currency, bands: [], row: row.number }
     if (program.region !== region) row.fail('region', 'notOneOf', { values: program.region })
     if (program.basis !== basis) row.fail('basis', 'notOneOf', { values: program.basis })
+    if (program.currency !== currency) row.fail('currency', 'notOneOf', { values: program.currency })
     if (program.bands.some(band => band.from === index)) row.fail('from_index', 'twice')
     program.bands.push({ from: index, value })
     programs.set(key, program)

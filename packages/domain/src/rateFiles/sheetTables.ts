@@ -34,10 +34,10 @@ export type SheetTable = keyof typeof sheetTables
 
 /**
  * The files of the company's own fuel programs: the tables that turn a diesel price into a surcharge, and the weekly
- * prices by region. A percent or dollars a mile, from an index price in dollars a gallon on.
+ * prices by region. A percent, or an amount a mile of the currency (left out: USD), from an index price on.
  */
 export const fuelTables = {
-  programs: { required: ['program', 'region', 'basis', 'from_index', 'value'], optional: ['from'] },
+  programs: { required: ['program', 'region', 'basis', 'from_index', 'value'], optional: ['from', 'currency'] },
   index: { required: ['region', 'from', 'price'], optional: [] },
 } as const
 
@@ -79,6 +79,9 @@ export type CellErrorCode =
   | 'differsFromBefore'
   | 'laneConflict'
   | 'zoneConflict'
+  | 'saysOther'
+  | 'classAlone'
+  | 'otherCurrency'
   | 'tooLong'
   | 'formula'
   | 'noPercentSign'

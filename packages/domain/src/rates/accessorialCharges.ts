@@ -14,7 +14,7 @@ const EXCESS_VALUE = 'EXVAL'
 const palletTypes: ReadonlySet<string> = new Set(['PLT', 'SKD'])
 
 /** Bases that count the freight of a tier: each tier is charged for its own. */
-const ofItsFreight: ReadonlySet<AccessorialBasis> = new Set(['perHandlingUnit', 'perPallet', 'perPiece'])
+const ofItsFreight: ReadonlySet<AccessorialBasis> = new Set(['perHandlingUnit', 'perPallet', 'perPiece', 'perFoot'])
 
 interface Called {
   readonly rule: AccessorialRule
@@ -76,7 +76,7 @@ function unitsOf({ rule, items }: Called, about: Asked): number | MissingService
     case 'perMile':
       return lane.miles === null ? 'noMiles' : lane.miles * SCALE
     case 'perFoot': {
-      const feet = linearFeet(request.items, sheet.capacity ?? usualCapacityRules)
+      const feet = linearFeet(items, sheet.capacity ?? usualCapacityRules)
       return feet === null ? 'noDimensions' : feet * SCALE
     }
     case 'perHundredDeclared': {

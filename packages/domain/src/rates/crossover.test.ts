@@ -37,12 +37,14 @@ const ltl = sheetOfRows(
     },
   ],
   null,
+  null,
 )
 const plain = { equipment: null, stopOff: null, tarps: null }
 const prices = [453, 607, 740, 913, 1_066].map((dollars, index) => ({ pallets: 4 + 2 * index, amount: dollars * 100 }))
 const volume = sheetOfRows(
   head,
   [{ ...lane, terms: { plain: { ...plain, modes: ['volume'], unit: 'pallets', prices }, days: 2 } }],
+  null,
   null,
 )
 const truckload = sheetOfRows(
@@ -53,6 +55,7 @@ const truckload = sheetOfRows(
       terms: { plain: { ...plain, modes: ['TL'], unit: 'mile', rate: 24_500 }, minimum: 85_000, miles: 297, days: 1 },
     },
   ],
+  null,
   null,
 )
 const sheets: Readonly<Record<FreightMode, RateSheet>> = { LTL: ltl, volume, TL: truckload }

@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '../time/dates.ts'
 import type { FuelCadence, Lane, RateSheet } from './rateSheet.ts'
 import { byUnits, percentOf, SCALE } from './scaled.ts'
 
-/** From an index price on, so much: a percent of the net linehaul, or dollars a mile; both in 1/10,000. */
+/** From an index price on, so much: a percent of the net linehaul, or an amount a mile; both in 1/10,000. */
 export interface FuelBand {
   /** Dollars a gallon in 1/10,000. */
   readonly from: number
@@ -19,6 +19,8 @@ export interface FuelProgram {
   readonly from: LocalDate
   readonly region: string
   readonly basis: 'percent' | 'perMile'
+  /** What it charges by the mile; a percent is of any currency. */
+  readonly currency: string
   /** In order of their index prices; below the first one nothing is added. */
   readonly bands: readonly FuelBand[]
 }
@@ -59,7 +61,11 @@ export type FuelFound =
   /** The price includes fuel. */
   | { readonly kind: 'included' }
   | { readonly kind: 'rule'; readonly rule: FuelRule }
-  | { readonly kind: 'none'; readonly reason: 'noFuel' | 'noFuelProgram' | 'noMiles'; readonly program: string }
+  | {
+      readonly kind: 'none'
+      readonly reason: 'noFuel' | 'noFuelProgram' | 'fuelCurrency' | 'noMiles'
+      readonly program: string
+    }
 
 function staleOn(cadence: FuelCadence, since: LocalDate, date: LocalDate): number | null {
   const limit = staleAfterDays[cadence]
@@ -79,7 +85,7 @@ export function fuelOn(
   askedOn: LocalDate = date,
 ): FuelFound {
   const known = askedOn < date ? askedOn : date
-  if (sheet.fuelProgram !== null) return programOn(sheet.fuelProgram, lane, date, known, book)
+  if (sheet.fuelProgram !== null) return programOn(sheet, sheet.fuelProgram, lane, date, known, book)
   if (sheet.fuel.length === 0) return { kind: 'included' }
   const step = sheet.fuel.findLast(one => one.from <= date)
   if (step === undefined) return { kind: 'none', reason: 'noFuel', program: '' }
@@ -102,6 +108,7 @@ const lastOn = <T extends { readonly from: LocalDate }>(all: readonly T[], date:
     .reduce<T | null>((last, one) => (last === null || one.from > last.from ? one : last), null)
 
 function programOn(
+  sheet: RateSheet,
   name: string,
   lane: Lane,
   date: LocalDate,
@@ -114,6 +121,8 @@ function programOn(
   )
   if (program === null) return { kind: 'none', reason: 'noFuelProgram', program: name }
   const { region, basis, bands } = program
+  if (basis === 'perMile' && program.currency !== sheet.currency)
+    return { kind: 'none', reason: 'fuelCurrency', program: name }
   const price = lastOn(
     index.filter(one => one.region === region),
     date,

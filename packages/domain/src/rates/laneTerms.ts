@@ -66,9 +66,25 @@ export interface BasisFound {
   readonly minimum: number | null
 }
 
-/** What a lane without a name is called: `454>895`. */
-export const laneName = ({ origin, destination, terms }: LaneRow): string =>
-  `${terms.lane ?? `${origin}>${destination}`}${terms.from === undefined ? '' : ` ${terms.from}`}`
+/** Rows between the same places and from the same day on are one lane, whatever they call it. */
+const laneOf = ({ origin, destination, terms }: LaneRow): string =>
+  `${origin}>${destination}${terms.from === undefined ? '' : ` ${terms.from}`}`
+
+/**
+ * The rows that speak of freight with these payment terms, what is said of any of them first: where two rows say the same
+ * of a class, the one that names more stands last and holds.
+ */
+function rowsFor(rows: readonly LaneRow[], terms: PaymentTerms | null): readonly LaneRow[] {
+  const rank = ({ terms: said }: LaneRow): number =>
+    (said.terms === undefined ? 0 : 2) + (said.rates?.some(({ freightClass }) => freightClass !== null) ? 1 : 0)
+  return rows
+    .filter(({ terms: said }) => terms === null || said.terms === undefined || said.terms === terms)
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Rates of every class before those of one, which hold. */
+const byScope = (rates: readonly LaneRates[]): readonly LaneRates[] =>
+  rates.toSorted((a, b) => Number(a.freightClass !== null) - Number(b.freightClass !== null))
 
 const spread = ({ freightClass, perCwt }: LaneRates, table: string, minimumCharge: number | null): ClassRates[] =>
   (freightClass === null ? freightClasses : [freightClass]).map(one => ({
@@ -90,7 +106,16 @@ function plainLanes(head: RateSheet, rows: readonly LaneRow[]): readonly Lane[] 
     if (own === undefined || origin === null || destination === null) return []
     const plain: PlainRate = { ...own, terms, minimum }
     const lane: Lane = {
-      ...{ id: laneName(row), origin, destination, service, transitDays: days, table: '', miles, plain },
+      ...{
+        id: row.terms.lane ?? laneOf(row),
+        origin,
+        destination,
+        service,
+        transitDays: days,
+        table: '',
+        miles,
+        plain,
+      },
       ...{ from: from ?? head.from, to: to ?? head.to },
     }
     return [{ lane, named: namedBy(plain) }]
@@ -102,45 +127,65 @@ function plainLanes(head: RateSheet, rows: readonly LaneRow[]): readonly Lane[] 
  * The part of a sheet that its rows between two places make: a whole sheet with those lanes alone, to be rated like any.
  * @param head all that the sheet says beside its lanes
  * @param base where the sheet's base tariff prices the same two places; null when it has none, or none does
+ * @param payment whose rates are meant, where prepaid and collect freight have their own; null: nobody asks for a price
  */
-export function sheetOfRows(head: RateSheet, rows: readonly LaneRow[], base: BasisFound | null): RateSheet {
-  const lanes: Lane[] = [...plainLanes(head, rows)]
+export function sheetOfRows(
+  head: RateSheet,
+  rows: readonly LaneRow[],
+  base: BasisFound | null,
+  payment: PaymentTerms | null,
+): RateSheet {
+  const lanes: Lane[] = []
   const rates: ClassRates[] = []
   const discounts: Discount[] = [...head.discounts]
   const minimums: Minimum[] = [...head.minimums]
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
-  if (base !== null) rates.push(...base.rates.flatMap(row => spread(row, baseTable, base.minimum)))
+  if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
   const classRows = rows.filter(({ terms }) => terms.plain === undefined)
-  for (const [lane, own] of Map.groupBy(classRows, laneName)) {
-    const [first] = own
+  for (const [key, own] of Map.groupBy(rowsFor(classRows, payment), laneOf)) {
+    const first = own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
     if (first === undefined || origin === null || destination === null) continue
     const said = own.map(({ terms }) => terms)
+    // A name may stand for many pairs of places, and each of them is a lane.
+    const name = first.terms.lane ?? key
+    const lane = lanes.some(({ id }) => id === name) ? `${name} ${key}` : name
     const hasRates = said.some(terms => terms.rates !== undefined)
     lanes.push({
       ...{ id: lane, origin, destination, table: hasRates ? lane : baseTable },
-      service: said.find(({ service }) => service !== undefined)?.service ?? 'direct',
-      transitDays: said.find(({ days }) => days !== undefined)?.days ?? 0,
-      miles: said.find(({ miles }) => miles !== undefined)?.miles ?? null,
+      service: said.findLast(({ service }) => service !== undefined)?.service ?? 'direct',
+      transitDays: said.findLast(({ days }) => days !== undefined)?.days ?? 0,
+      miles: said.findLast(({ miles }) => miles !== undefined)?.miles ?? null,
       from: first.terms.from ?? head.from,
       to: first.terms.to ?? head.to,
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
     // Classes with a minimum of their own each keep it in the table; one minimum is the lane's, and goes before the sheet's.
     const byClass = new Set(said.map(({ minimum }) => minimum)).size > 1 && hasRates
+    // Of two rules for a class the first one holds.
+    fak.push(...said.toReversed().flatMap(terms => (terms.fak === undefined ? [] : { lane, ...terms.fak })))
     for (const terms of said) {
       const scope = { lane, terms: terms.terms ?? null }
-      rates.push(...(terms.rates ?? []).flatMap(row => spread(row, lane, byClass ? (terms.minimum ?? null) : null)))
+      const own = byScope(terms.rates ?? [])
+      rates.push(...own.flatMap(row => spread(row, lane, byClass ? (terms.minimum ?? null) : null)))
       if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
       for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
-      if (terms.fak !== undefined) fak.push({ lane, ...terms.fak })
-      if ((byClass || terms.minimum === undefined) && terms.floor === undefined) continue
-      const charge = byClass ? 0 : (terms.minimum ?? 0)
-      minimums.push({ ...scope, charge, discount: terms.minimumDiscount ?? 0, floor: terms.floor ?? 0 })
+      const charge = byClass ? undefined : terms.minimum
+      if (charge === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
+      const discount = terms.minimumDiscount ?? 0
+      minimums.push({ ...scope, charge: charge ?? null, discount, floor: terms.floor ?? 0 })
     }
   }
-  return { ...head, breaks: breaksOf(rates), lanes, rates, discounts, minimums, fak }
+  return {
+    ...head,
+    breaks: breaksOf(rates),
+    lanes: [...plainLanes(head, rows), ...lanes],
+    rates,
+    discounts,
+    minimums,
+    fak,
+  }
 }

@@ -91,19 +91,16 @@ function minimumFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms): Minimum 
     .reduce<Minimum | null>((best, rule) => (best === null || weight(rule) > weight(best) ? rule : best), null)
 }
 
-/** What the linehaul costs at least: the contract's minimum, else the highest of the table's; null without either. */
+/** What the linehaul costs at least: the contract's minimum, its charge else the highest of the table's; null without either. */
 function leastOf(sheet: RateSheet, lane: Lane, terms: PaymentTerms, articles: readonly Article[]): Least | null {
   const rule = minimumFor(sheet, lane, terms)
   const { table } = lane
-  if (rule !== null) {
-    const { charge, floor } = rule
-    const discountAmount = percentOf(charge, rule.discount)
-    return { rule, table, charge, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
-  }
   const own = articles.flatMap(({ ratedClass }) => rowOf(sheet, table, ratedClass)?.minimumCharge ?? [])
-  if (own.length === 0) return null
-  const charge = Math.max(...own)
-  return { rule: null, table, charge, discountAmount: 0, floor: 0, least: charge }
+  if (rule === null && own.length === 0) return null
+  const charge = rule?.charge ?? Math.max(0, ...own)
+  const { discount, floor } = rule ?? { discount: 0, floor: 0 }
+  const discountAmount = percentOf(charge, discount)
+  return { rule, table, charge, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
 }
 
 /** The break that a total weight falls into, in 1/100 lb; what is lighter than the first one is rated at the first. */
@@ -188,8 +185,11 @@ export function priceLinehaul(
   const pricing = { sheet, lane, terms, articles, least, digits }
   const actual = priceAt(pricing, own, true)
   if (actual === null) return null
+  // Freight that the carrier does not take as LTL is not made of lighter freight either.
+  const { maxWeightLb } = sheet
   const heavier = sheet.breaks
     .slice(sheet.breaks.indexOf(own) + 1)
+    .filter(code => maxWeightLb === null || weightBreaks[code] <= maxWeightLb)
     .flatMap(weightBreak => priceAt(pricing, weightBreak, false) ?? [])
   const tried = [actual, ...heavier]
   return { actual, chosen: tried.reduce((best, one) => (one.net < best.net ? one : best)), tried, least }

@@ -131,6 +131,13 @@ describe('worked figures', () => {
     expect(rated(rateLtl(sheet, weighing(weightLb))).totals.deficitLb).toBeCloseTo(deficitLb, 2)
   })
 
+  it('makes no freight that is too heavy for the sheet out of lighter freight', () => {
+    const items = [{ ...item, weightLb: 4_600 }]
+    const price = (maxWeightLb: number) => rated(rateLtl({ ...sheet, maxWeightLb }, { ...request, items })).totals
+    expect(price(5_000).deficitLb).toBe(400)
+    expect(price(4_999)).toMatchObject({ deficitLb: 0, gross: 110_400 })
+  })
+
   it('charges deficit weight at the lowest rate among the articles', () => {
     const mixed = {
       ...request,
@@ -218,6 +225,20 @@ describe('scope of rules', () => {
   ] as const)('calls a %s fuel step of %s old when it is', (fuelCadence, from, _, days) => {
     const price = rated(rateLtl({ ...sheet, fuelCadence, fuel: [{ from, percent: 200_000 }] }, request))
     expect(price.staleFuel?.days ?? null).toBe(days)
+  })
+
+  it('charges by the mile what a fuel program says in the currency of the sheet, and refuses another', () => {
+    const program = { name: 'OURS', from: '2026-01-01', region: 'US', bands: [{ from: 30_000, value: 5_500 }] }
+    const index = [{ region: 'US', from: '2026-11-16', price: 35_000 }]
+    const priced = (basis: 'percent' | 'perMile', currency: string) =>
+      rateLtl({ ...sheet, fuel: [], fuelProgram: 'OURS' }, request, {
+        programs: [{ ...program, basis, currency }],
+        index,
+      })
+    // 2,150 miles at 0.55.
+    expect(rated(priced('perMile', 'USD')).totals.fuel).toBe(118_250)
+    expect(priced('perMile', 'CAD')).toMatchObject({ kind: 'refused', reason: 'fuelCurrency' })
+    expect(rated(priced('percent', 'CAD')).totals.fuel).toBe(264)
   })
 
   it('does not call a fuel step old that is the newest there is: the pickup lies ahead', () => {
@@ -323,6 +344,16 @@ describe('accessorials', () => {
       { code: 'HAZM', why: 'noRule' },
     ])
     expect(price.totals.total).toBe(48_000)
+  })
+
+  it('by the foot, an overlength tier pays for the floor of its own freight', () => {
+    const tiers = [
+      rule('OVERLEN', { basis: 'perFoot', rate: 100_000, lengthFromIn: 96 }),
+      rule('OVERLEN', { basis: 'perFoot', rate: 200_000, lengthFromIn: 144 }),
+    ]
+    const long = (lengthIn: number) => ({ ...item, lengthIn, handlingUnits: 1 })
+    // 9 ft at 10.00 and 13 ft at 20.00; the pallets beside them take floor and are not long.
+    expect(charge(tiers, [], [long(100), long(150), item])).toEqual(['OVERLEN 9000', 'OVERLEN 26000'])
   })
 
   it('by the pallet, pay for the freight of every overlength tier', () => {

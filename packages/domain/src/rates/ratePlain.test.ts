@@ -29,7 +29,7 @@ const row = (plain: PlainTerms | undefined, more: LaneTerms = {}, ends: readonly
 })
 
 const sheet = (rows: readonly LaneRow[], own: Partial<RateSheet> = {}): RateSheet => ({
-  ...sheetOfRows({ ...head, ...own }, rows, null),
+  ...sheetOfRows({ ...head, ...own }, rows, null, null),
 })
 
 const request: RateRequest = {
@@ -62,7 +62,14 @@ const stepOf = <S extends TraceStep['step']>(result: RateResult, name: S) =>
 
 describe('a truckload', () => {
   it('by the mile: 650 miles at 2.45 are 1,592.50, fuel 0.4333 a mile 281.65, two stop-offs 150.00: 2,024.15', () => {
-    const program = { name: 'DOE', from: '2026-01-01', region: 'US', basis: 'perMile', bands: [] } as const
+    const program = {
+      name: 'DOE',
+      from: '2026-01-01',
+      region: 'US',
+      basis: 'perMile',
+      currency: 'USD',
+      bands: [],
+    } as const
     const book = {
       programs: [{ ...program, bands: [{ from: 0, value: 4_333 }] }],
       index: [{ region: 'US', from: '2026-11-16', price: 38_500 }],

@@ -135,8 +135,8 @@ export interface Discount {
 export interface Minimum {
   readonly lane: string | null
   readonly terms: PaymentTerms | null
-  /** Minor units. */
-  readonly charge: number
+  /** Minor units; null: the table's own minimum charge, to which discount and floor apply. */
+  readonly charge: number | null
   /** 1/10,000 of a percent. */
   readonly discount: number
   /** Minor units; 0 when there is none. */

@@ -229,6 +229,7 @@ export type RefusalReason =
   | 'noRate'
   | 'noFuel'
   | 'noFuelProgram'
+  | 'fuelCurrency'
   | 'noMiles'
   | 'noLaneMiles'
   | 'noEquipment'

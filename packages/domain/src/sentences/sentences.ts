@@ -106,6 +106,7 @@ export const sentences = {
   needsQuoteNumber:
     'The service {service} can only be ordered with the number of its quote, and this price has none. Ask for rates again and book the new price. Nothing was sent.',
   noSuchOrder: 'It has no such order.',
+  noProYet: 'It shows no PRO of the order yet.',
   anotherOrder: 'It answered about another order, {number}.',
   anotherOrderUnder: 'It answered about another order under {number}.',
   eventsUnread: '{count} of its events have no code or no readable time and are left out.',

@@ -6,6 +6,7 @@ import { billed, type Consignment, rowsOn } from './consignments.ts'
 import { servicesOf } from './plainForm.ts'
 import type { Address, Bill, Cod, Hazmat, LineItem, PaymentTerms, Shipment } from './shipment.ts'
 import { type ShipmentTotals, shipmentTotals } from './totals.ts'
+import { unitsOfBill } from './validateFreight.ts'
 
 /** A row of freight as a bill declares it. */
 export interface BilledRow {
@@ -96,9 +97,18 @@ function stopNumbersOf(bill: Bill, { units }: Consignment): readonly number[] {
   return [...new Set([bill.fromStop, ...numbers, bill.toStop])].toSorted((a, b) => a - b)
 }
 
-/** What is collected is collected once: under the last bill whose delivery asks for it, or else the last of all. */
-function collectingBill({ bills, stops }: Shipment): Bill | undefined {
-  const asking = bills.filter(({ toStop }) => stops[toStop - 1]?.services.includes('COD'))
+/**
+ * What is collected is collected once: under the last bill to the delivery that asks for it, else under the one whose
+ * freight comes off there on the way, or else under the last of all.
+ */
+function collectingBill(shipment: Shipment): Bill | undefined {
+  const { bills, stops } = shipment
+  const asks = (stop: number): boolean => stops[stop - 1]?.services.includes('COD') === true
+  const ending = bills.filter(({ toStop }) => asks(toStop))
+  const asking =
+    ending.length > 0
+      ? ending
+      : bills.filter(bill => unitsOfBill(shipment, bill).some(({ unloadedAt }) => asks(unloadedAt)))
   return (asking.length === 0 ? bills : asking).reduce<Bill | undefined>(
     (last, bill) => (last === undefined || bill.toStop > last.toStop ? bill : last),
     undefined,

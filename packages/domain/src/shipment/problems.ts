@@ -58,6 +58,8 @@ export type ProblemCode =
   | 'groupNeeded'
   | 'zoneNeeded'
   | 'notForBulk'
+  | 'notLimited'
+  | 'nameCut'
   | 'onSeveralBills'
   | 'noRadioactivePapers'
   | 'needsCodService'

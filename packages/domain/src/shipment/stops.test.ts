@@ -5,6 +5,7 @@ import { shipmentDensity } from '../freight/density.ts'
 import { blankHazmat } from '../hazmat/hazmat.ts'
 import { ratingKey } from '../rates/quoteLife.ts'
 import { rateRequestOf } from '../rates/rateRequest.ts'
+import { billContents } from './billContent.ts'
 import { type ChangeField, changedFields, contentKey, judgeChange } from './changes.ts'
 import { isPlain, withItems, withPlain } from './plainEdit.ts'
 import { itemsOf, plainOf, shipmentOfPlain, stopAt, withServices } from './plainForm.ts'
@@ -306,6 +307,25 @@ describe('a hazardous line', () => {
     const residue = lines.map(line => ({ ...line, hazmat: { ...blankHazmat, residue: true } }))
     expect(ofBills({ ...sampleStops, lines: residue, bills })).toEqual([])
   })
+})
+
+it('a COD at a stop on the way is collected under the bill whose freight comes off there', () => {
+  const [whole] = sampleStops.bills
+  if (whole === undefined) throw new Error('no bill')
+  const further: Shipment = {
+    ...sampleStops,
+    cod: { amount: 139_450, feeTerms: 'collect', customerCheck: false },
+    stops: [...sampleStops.stops, ...sampleStops.stops.slice(2)].map((stop, i) => ({
+      ...stop,
+      services: i === 1 ? ['COD'] : [],
+    })),
+    units: [...sampleStops.units, ...sampleStops.units.slice(0, 1).map(unit => ({ ...unit, unloadedAt: 4 }))],
+    bills: [whole, { ...whole, toStop: 4 }],
+  }
+  expect(billContents(further, null).map(({ to, cod }) => [to === further.stops[2], cod?.amount ?? null])).toEqual([
+    [true, 139_450],
+    [false, null],
+  ])
 })
 
 it('a COD is collected at one delivery: chosen at two, one bill would ask for it without an amount', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLogin } from '../carriers/logins.ts'
+import { addDemoCompany } from '../demo/seed.ts'
 import { newCompany } from '../testing/company.ts'
 import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
@@ -18,7 +19,7 @@ let admin: Admin
 const folder = mkdtempSync(join(tmpdir(), 'waybill-rates-'))
 beforeAll(async () => {
   node = await sharedNode()
-  admin = { db: node.app.db, clock: node.clock, publicUrl: 'https://waybill.invalid', secret: node.app.settings.secret }
+  admin = { db: node.app.db, clock: node.clock, publicUrl: 'https://waybill.invalid', settings: node.app.settings }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -96,7 +97,7 @@ it('keeps a sign-in at project44 sealed, the last one given', async () => {
   expect(rows).toHaveLength(1)
   const sealed = rows[0]?.sealed ?? Buffer.alloc(0)
   expect(sealed.toString('latin1')).not.toContain('canary')
-  const opened = openLogin(admin.secret, { clientId, connector: 'project44', name: '' }, sealed)
+  const opened = openLogin(admin.settings.secret, { clientId, connector: 'project44', name: '' }, sealed)
   expect(opened).toEqual({ oauthClientId: 'two', oauthClientSecret: 'canary two' })
   await expect(connectProject44(admin, email, { oauthClientId: 'x', oauthClientSecret: '' })).rejects.toThrow(/secret/)
   await connectProject44(admin, email, { oauthClientId: 'three', oauthClientSecret: 'canary three' }, 'Europe')
@@ -123,7 +124,7 @@ it('keeps an account with a carrier of the Digital LTL standard, one for each SC
   const [login] = await read(node.app.db.query.selectFrom('carrier_login').select('sealed').where('name', '=', 'DMDL'))
   const sealed = login?.sealed ?? Buffer.alloc(0)
   expect(sealed.toString('latin1')).not.toContain('canary')
-  expect(openLogin(admin.secret, { clientId, connector: 'nmfta', name: 'DMDL' }, sealed)).toMatchObject({
+  expect(openLogin(admin.settings.secret, { clientId, connector: 'nmfta', name: 'DMDL' }, sealed)).toMatchObject({
     apiKey: 'canary two',
   })
   await expect(connectDigitalLtl(admin, email, { ...one, apiKey: '' })).rejects.toThrow(/key/)
@@ -148,4 +149,19 @@ it("keeps a company's GS1 prefix, and refuses one of a length that GS1 gives nob
   expect(await kept()).toBe('0614141')
   await setGs1Prefix(admin, email, '')
   expect(await kept()).toBe('')
+})
+
+it('makes further demo companies, each with a sign-in of its own and carriers of its own', async () => {
+  const first = await addDemoCompany(admin)
+  const second = await addDemoCompany(admin)
+  expect(new Set([first.email, second.email]).size).toBe(2)
+  const companyOf = async (email: string) => {
+    const user = node.app.db.identity.selectFrom('identity.app_user').select('client_id').where('email', '=', email)
+    return (await user.executeTakeFirstOrThrow()).client_id
+  }
+  for (const { email } of [first, second]) {
+    const db = node.app.db.forClient(await companyOf(email))
+    const carriers = await db.read(node.app.db.query.selectFrom('carrier').select('scac'))
+    expect(carriers.length).toBeGreaterThan(5)
+  }
 })

@@ -15,7 +15,7 @@ export interface ProviderLogin {
  * @throws {AdminError} when nobody signs in under that address, or a part of the login is blank
  */
 export async function connectProject44(
-  { db, clock, secret }: Admin,
+  { db, clock, settings: { secret } }: Admin,
   email: string,
   login: ProviderLogin,
   name = '',

@@ -20,7 +20,7 @@ export interface DigitalLtlAccount {
  * @throws {AdminError} when nobody signs in under that address, the key is blank, or the SCAC is none
  */
 export async function connectDigitalLtl(
-  { db, clock, secret }: Admin,
+  { db, clock, settings: { secret } }: Admin,
   email: string,
   { scac: given, name, account, apiKey }: DigitalLtlAccount,
 ): Promise<void> {

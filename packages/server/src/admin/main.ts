@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { WrongPlace } from '../db/embedded/place.ts'
 import { NewerData } from '../db/migrate.ts'
+import { addDemoCompany } from '../demo/seed.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
@@ -20,7 +21,8 @@ const usage = `Usage: npm run admin -- <command>
                                                        from PROJECT44_CLIENT_SECRET; a name keeps it
                                                        beside those it has already
   digital-ltl <e-mail> <SCAC> [name] [account]         that company's account with a carrier of the Digital LTL
-                                                       Council's standard; its key is read from CARRIER_KEY`
+                                                       Council's standard; its key is read from CARRIER_KEY
+  demo [how many]                                      further demo companies, each with a sign-in of its own`
 
 const linkWords = (email: string, link: string): string =>
   `Send this link to ${email}. It works once, for 24 hours:\n${link}`
@@ -73,6 +75,17 @@ async function digitalLtl(admin: Admin, [email, scac = '', name = '', account = 
   return 'The account is kept, its key sealed. The carrier’s address belongs in NMFTA_URLS.'
 }
 
+async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly string[]) {
+  if (!settings.DEMO) throw new AdminError('There is no demo data in production, or where DEMO is false.')
+  if (!/^[1-9]\d{0,2}$/.test(howMany)) throw new AdminError(usage)
+  const made: string[] = []
+  for (let n = 0; n < Number(howMany); n++) {
+    const { email, password } = await addDemoCompany({ settings, ...admin })
+    made.push(`Demo sign-in: ${email}  password: ${password}`)
+  }
+  return made.join('\n')
+}
+
 const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
   create,
   requests,
@@ -82,6 +95,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   'load-fuel': fuel,
   project44,
   'digital-ltl': digitalLtl,
+  demo,
 }
 
 try {

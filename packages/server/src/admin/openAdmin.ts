@@ -15,8 +15,7 @@ export interface Admin {
   readonly clock: Clock
   /** Where people reach this installation, without a slash at the end. */
   readonly publicUrl: string
-  /** What credentials are sealed with. */
-  readonly secret: Buffer
+  readonly settings: Settings
 }
 
 interface Reached {
@@ -45,7 +44,7 @@ export async function withAdmin<T>(settings: Settings, command: (admin: Admin) =
     const db = openDatabase(connection, 2)
     try {
       const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
-      return await command({ db, clock: systemClock, publicUrl, secret: settings.secret })
+      return await command({ db, clock: systemClock, publicUrl, settings })
     } finally {
       await db.close()
     }

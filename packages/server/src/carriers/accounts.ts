@@ -33,8 +33,11 @@ interface Row {
 }
 
 /** Where a carrier of a connector is reached: each may have an address of its own. Undefined when no setting says so. */
-export const addressOf = ({ settings: { carrierUrls } }: App, connector: string, scac: string): string | undefined =>
-  carrierUrls[`${connector}/${scac}`] ?? carrierUrls[connector]
+export const addressOf = (
+  { settings: { carrierUrls } }: Pick<App, 'settings'>,
+  connector: string,
+  scac: string,
+): string | undefined => carrierUrls[`${connector}/${scac}`] ?? carrierUrls[connector]
 
 /** Whether accounts of a connector can be used here: it is there, and a setting says where its carrier is reached. */
 export const isReachable = (app: App, connector: string, scac = ''): boolean =>

@@ -17,6 +17,7 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_account: 'modules/carrierAccounts/',
   carrier_exchange: 'carriers/',
   carrier_login: 'carriers/',
+  exchange_rate: 'modules/rates/',
   file: 'modules/files/',
   fuel_index: 'modules/rates/',
   fuel_program: 'modules/rates/',

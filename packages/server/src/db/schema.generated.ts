@@ -100,6 +100,7 @@ export interface BillToLocation {
   street: string;
   street2: Generated<string>;
   updated_at: string;
+  version: Generated<number>;
   zip: string;
 }
 
@@ -248,6 +249,15 @@ export interface Charge {
   unit_id: number | null;
 }
 
+export interface ExchangeRate {
+  client_id: number;
+  currency: string;
+  effective_from: string;
+  entered_at: string;
+  entered_by: number;
+  usd: number;
+}
+
 export interface File {
   carrier_id: number | null;
   client_id: number;
@@ -277,6 +287,7 @@ export interface FuelProgram {
   bands: Json;
   basis: string;
   client_id: number;
+  currency: string;
   effective_from: string;
   loaded_at: string;
   loaded_by: number | null;
@@ -964,6 +975,7 @@ export interface DB {
   carrier_exchange: CarrierExchange;
   carrier_login: CarrierLogin;
   charge: Charge;
+  exchange_rate: ExchangeRate;
   file: File;
   fuel_index: FuelIndex;
   fuel_program: FuelProgram;

@@ -8,6 +8,9 @@ import { seedShipments } from './seedShipments.ts'
 import { seedWays } from './seedWays.ts'
 import { seedWire } from './seedWire.ts'
 
+/** What the demo's data is made with; the operator's commands have no whole server. */
+export type Seeding = Pick<App, 'db' | 'clock' | 'settings'>
+
 export interface DemoSignIn {
   readonly email: string
   readonly password: string
@@ -16,13 +19,13 @@ export interface DemoSignIn {
 const signIn: DemoSignIn = { email: 'demo@waybill.invalid', password: 'demo shipper 1' }
 
 /** Fills an empty database with one plainly-demo company; returns its sign-in while that company is there. */
-export async function seedDemo(app: App): Promise<DemoSignIn | null> {
+export async function seedDemo(app: Seeding): Promise<DemoSignIn | null> {
   const db = app.db.identity
   const { n } = await db
     .selectFrom('identity.client')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  if (n === 0) await seedCompany(app)
+  if (n === 0) await seedCompany(app, signIn)
   const user = await db
     .selectFrom('identity.app_user')
     .select('user_id')
@@ -31,9 +34,21 @@ export async function seedDemo(app: App): Promise<DemoSignIn | null> {
   return user ? signIn : null
 }
 
+/** Fills one more company like the first, for training or a trial; its sign-in is numbered after those that are there. */
+export async function addDemoCompany(app: Seeding): Promise<DemoSignIn> {
+  const { n } = await app.db.identity
+    .selectFrom('identity.client')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('is_demo', '=', true)
+    .executeTakeFirstOrThrow()
+  const further = { ...signIn, email: signIn.email.replace('@', `-${n + 1}@`) }
+  await seedCompany(app, further)
+  return further
+}
+
 const company = { name: 'Demo Shipping Company', time_zone: 'America/New_York' } as const
 
-async function seedCompany(app: App): Promise<void> {
+async function seedCompany(app: Seeding, { email, password }: DemoSignIn): Promise<void> {
   const { client_id: clientId } = await app.db.identity
     .insertInto('identity.client')
     .values({ ...company, is_demo: true })
@@ -43,8 +58,8 @@ async function seedCompany(app: App): Promise<void> {
     .insertInto('identity.app_user')
     .values({
       client_id: clientId,
-      email: signIn.email,
-      password_hash: await hashPassword(signIn.password),
+      email,
+      password_hash: await hashPassword(password),
       first_name: 'Demo',
       last_name: 'Clerk',
       title: 'Traffic clerk',
@@ -53,7 +68,7 @@ async function seedCompany(app: App): Promise<void> {
     .returning('user_id')
     .executeTakeFirstOrThrow()
   const now = app.clock.now()
-  const clerk = { clientId, userId, name: 'Demo Clerk', email: signIn.email, company: company.name }
+  const clerk = { clientId, userId, name: 'Demo Clerk', email, company: company.name }
   await app.db.forClient(clientId).transaction(async tx => {
     await seedBook(tx, clientId)
     const rates = await seedRates(tx, clientId, now)

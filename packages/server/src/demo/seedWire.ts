@@ -1,8 +1,8 @@
 import { addDays } from '@waybill/domain'
-import type { App } from '../app.ts'
 import { addressOf } from '../carriers/accounts.ts'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Tx } from '../db/open.ts'
+import type { Seeding } from './seed.ts'
 
 const connector = 'project44'
 
@@ -16,7 +16,7 @@ const accounts = [
 ]
 
 /** Connects the demo company with the sandbox network, where one runs beside the server. */
-export async function seedWire(app: App, tx: Tx, clientId: number): Promise<void> {
+export async function seedWire(app: Seeding, tx: Tx, clientId: number): Promise<void> {
   if (!isSandbox(app)) return
   const login = { oauthClientId: 'demo', oauthClientSecret: 'demo' }
   const own = { clientId, connector, name: '' }
@@ -54,7 +54,7 @@ const direct = [
   { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]
 
-async function seedDirect(app: App, tx: Tx, clientId: number): Promise<void> {
+async function seedDirect(app: Seeding, tx: Tx, clientId: number): Promise<void> {
   for (const { connector: own, scac, name, login } of direct) {
     if (!isSandbox(app, own, scac)) continue
     const { secret } = app.settings
@@ -67,7 +67,7 @@ async function seedDirect(app: App, tx: Tx, clientId: number): Promise<void> {
 }
 
 /** The sandbox listens on loopback; no real carrier does. */
-function isSandbox(app: App, of = connector, scac = ''): boolean {
+function isSandbox(app: Seeding, of = connector, scac = ''): boolean {
   const address = addressOf(app, of, scac)
   return address !== undefined && new URL(address).hostname === '127.0.0.1'
 }

@@ -19,6 +19,7 @@ import { DETAILS_MAX, HISTORY_MAX, ORDERS_MAX } from '../modules/details/details
 import { VIEWS_SHOWN } from '../modules/lists/GetSavedViews.ts'
 import { countShown, shownMails } from '../modules/mails/mailList.ts'
 import { LISTED_MAX as BILL_TO_MAX } from '../modules/orderSetup/BillToAddressUpdate.ts'
+import { EXCHANGE_RATES_SHOWN } from '../modules/rates/ExchangeRates.ts'
 import { CHOICES_MAX as OVERRIDE_CHOICES_MAX } from '../modules/routing/GuideOverrides.ts'
 import { LISTED_MAX as SOLD_TO_MAX } from '../modules/routing/SoldToDetails.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
@@ -33,6 +34,7 @@ const limits: Readonly<
 > = {
   'AddressDataList.addresses': PAGE_SIZE_MAX,
   'BillToAddressUpdate.bIlltoAddresses': BILL_TO_MAX,
+  'ExchangeRates.rates': EXCHANGE_RATES_SHOWN,
   'GetFuelPrograms.prices': RATE_CHOICES_MAX,
   'GetFuelPrograms.programs': RATE_CHOICES_MAX,
   'GetRateDifference.rows': PAGE_SIZE_MAX,

@@ -24,6 +24,7 @@ interface Entry {
 
 interface ZipTable {
   lookup(zip: string): Entry | undefined
+  lookupByState(state: string): readonly Entry[]
 }
 
 let table: ZipTable | undefined
@@ -69,6 +70,12 @@ export function lookUpZip(text: string, country: 'US' | 'CA'): ZipPlace | null {
     timeZone: tzLookup(entry.latitude, entry.longitude),
   }
 }
+
+/** Every US ZIP of a state whose city is one of those that `isNamed` knows. */
+export const zipsOfCity = (state: string, isNamed: (city: string) => boolean): readonly Entry[] =>
+  zipTable()
+    .lookupByState(state)
+    .filter(entry => isNamed(entry.city))
 
 /** The zone in which an address's dates and times are meant; `otherwise` when its ZIP is not known. */
 export function zoneOf(address: { readonly zip: string; readonly country: string }, otherwise: string): string {

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { BULK_ROWS_MAX } from '../../constants.ts'
 import { bulkPages } from '../../pages.ts'
 import { bulkActions } from '../../wire/bulk.ts'
-import { itemQuestion, mailQuestion, shipmentQuestion } from '../../wire/question.ts'
+import { carrierQuestion, itemQuestion, mailQuestion, shipmentQuestion } from '../../wire/question.ts'
 import { shipmentListTabs } from '../../wire/shipmentRow.ts'
 import { storableText } from '../../wire/text.ts'
 
@@ -38,6 +38,7 @@ export const StartBulk = defineCall({
     shipments: shipmentQuestion.extend({ statuscode: z.enum(shipmentListTabs) }).optional(),
     items: itemQuestion.optional(),
     mails: mailQuestion.optional(),
+    carriers: carrierQuestion.optional(),
   }),
   reply: z.object({ bulkId: z.int(), total: z.int() }),
 })

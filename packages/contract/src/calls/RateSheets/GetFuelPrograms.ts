@@ -19,6 +19,8 @@ export const GetFuelPrograms = defineCall({
         from: z.string(),
         region: z.string(),
         basis: z.enum(['percent', 'perMile']),
+        /** What it charges by the mile. */
+        currency: z.string(),
         bands: z.array(z.object({ from: z.int(), value: z.int() })),
       }),
     ),

@@ -7,7 +7,7 @@ const rows = z.array(z.array(storableText(100)).max(20)).max(20_000)
 
 /**
  * Adds fuel programs and index prices, whole or not at all; what is known may stand there again. Rows of cells, the heads
- * first: program, region, basis, from_index, value, from; and region, from, price.
+ * first: program, region, basis, from_index, value, from, currency; and region, from, price.
  */
 export const SaveFuelPrograms = defineCall({
   group: 'RateSheets',

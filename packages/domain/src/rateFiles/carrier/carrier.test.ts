@@ -62,21 +62,34 @@ describe('cells', () => {
     ['24.0375', 240_375],
     ['24.037500000000001', 240_375],
     ['0.30000000000000004', 3_000],
-  ])('%s is an amount', (text, value) => expect(readScaled(text)).toEqual({ value }))
+  ])('%s is an amount', (text, value) => expect(readScaled(text, 'USD')).toEqual({ value }))
 
   it.each(['12.34567', '1,2', '-3', 'n/a', ''])('%s is none', text =>
-    expect(readScaled(text)).toEqual({ code: 'notAnAmount' }),
+    expect(readScaled(text, 'USD')).toEqual({ code: 'notAnAmount' }),
+  )
+
+  it.each([
+    ['USD 12', 'CAD'],
+    ['12 EUR', 'USD'],
+    ['US$12', 'CAD'],
+    ['C$ 12', 'USD'],
+    ['CA$12', 'USD'],
+  ])('%s is no amount of a sheet in %s', (text, currency) =>
+    expect(readScaled(text, currency)).toEqual({ code: 'otherCurrency', params: { currency } }),
+  )
+  it.each(['CAD 12', 'C$12', 'CA$ 12', '$12', '12 $'])('%s is one in CAD', text =>
+    expect(readScaled(text, 'CAD')).toEqual({ value: 120_000 }),
   )
 
   it('a formula, a percent that may be a fraction, and half a cent are said as such', () => {
-    expect(readScaled('=A1')).toEqual({ code: 'formula' })
+    expect(readScaled('=A1', 'USD')).toEqual({ code: 'formula' })
     expect(readPercent('0.65')).toEqual({ code: 'noPercentSign', params: { fraction: 0.65, percent: 65 } })
     expect([readPercent('0.65%'), readPercent('65'), readPercent('0')]).toEqual([
       { value: 6_500 },
       { value: 650_000 },
       { value: 0 },
     ])
-    expect(readMinor('10.005', 2)).toEqual({ code: 'notAnAmount' })
+    expect(readMinor('10.005', 2, 'USD')).toEqual({ code: 'notAnAmount' })
   })
 
   it.each([
@@ -140,7 +153,14 @@ describe('places', () => {
 it('a row that says nothing that is priced is a fault; a blank one is none; lost zeros of ZIPs come back', () => {
   const faults: CellError[] = []
   const columns = { origin: 0, destination: 1, class: 2, L5C: 3 }
-  const rules = { file: 'a.csv', heads: ['Origin', 'Dest', 'Class', 'L5C'], columns, digits: 2, days: 3 }
+  const rules = {
+    file: 'a.csv',
+    heads: ['Origin', 'Dest', 'Class', 'L5C'],
+    columns,
+    digits: 2,
+    currency: 'USD',
+    days: 3,
+  }
   const reader = laneTableReader(rules, fault => faults.push(fault))
   expect(reader.lane(['', ' ', '', ''], 2)).toBeNull()
   expect(reader.lane(['501', '2101', '70', ''], 3)).toBeNull()
@@ -170,7 +190,7 @@ describe('a row with a rate that looks at no class', () => {
   const columns = Object.fromEntries(heads.map((head, place) => [laneFieldOf(head), place]))
   const read = (cells: string) => {
     const faults: CellError[] = []
-    const rules = { file: 'a.csv', heads, columns, digits: 2, days: 2 }
+    const rules = { file: 'a.csv', heads, columns, digits: 2, currency: 'USD', days: 2 }
     const row = laneTableReader(rules, fault => faults.push(fault)).lane(cells.split(','), 2)?.row
     return { terms: row?.terms, faults: faults.map(({ column, code }) => `${column} ${code}`) }
   }

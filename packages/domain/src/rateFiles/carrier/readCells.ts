@@ -21,19 +21,35 @@ function noisy(text: string): number | null {
   return whole < SCALE ** 3 && Math.abs(scaled - whole) < NOISE * SCALE ? whole : null
 }
 
-/** 1/10,000 of what is written: `$1,234.5`, `24.0375`, `USD 12`, ` 1 234.50 `. */
-export function readScaled(text: string): Cell<number> {
+/** The currency that is written beside an amount; a dollar sign alone is that of the sheet. */
+function writtenCurrency(text: string): string | null {
+  const code = /^([A-Z]{3})(?![A-Z])|(?<![A-Z])([A-Z]{3})$/i.exec(text)
+  if (code !== null) return (code[1] ?? code[2] ?? '').toUpperCase()
+  const dollars = /^(US|CA|C)\s*\$/i.exec(text)
+  return dollars === null ? null : dollars[1]?.toUpperCase() === 'US' ? 'USD' : 'CAD'
+}
+
+/**
+ * 1/10,000 of what is written: `$1,234.5`, `24.0375`, `USD 12`, ` 1 234.50 `.
+ * @param currency of the sheet: an amount in another one is no amount of it
+ */
+export function readScaled(text: string, currency: string): Cell<number> {
   const quick = parseScaled(text)
   if (quick !== null) return { value: quick }
   if (text.startsWith('=')) return { code: 'formula' }
-  const bare = text.replace(/^(?:USD|CAD|US|C)?\s*\$\s*|^(?:USD|CAD)\s*|\s*(?:USD|CAD|\$)$/i, '').replace(/\s/g, '')
+  const written = writtenCurrency(text.trim())
+  const bare = text
+    .trim()
+    .replace(/^(?:[A-Z]{3}|US|CA|C)?\s*\$\s*|^[A-Z]{3}\s*|\s*(?:[A-Z]{3}|\$)$/i, '')
+    .replace(/\s/g, '')
   const value = parseScaled(bare) ?? noisy(bare)
-  return value === null ? { code: 'notAnAmount' } : { value }
+  if (value === null) return { code: 'notAnAmount' }
+  return written === null || written === currency ? { value } : { code: 'otherCurrency', params: { currency } }
 }
 
 /** Minor units of a currency with so many digits; a float's noise is none. */
-export function readMinor(text: string, digits: number): Cell<number> {
-  const scaled = readScaled(text)
+export function readMinor(text: string, digits: number, currency: string): Cell<number> {
+  const scaled = readScaled(text, currency)
   if ('code' in scaled) return scaled
   const minor = (scaled.value * 10 ** digits) / SCALE
   return Number.isInteger(minor) ? { value: minor } : { code: 'notAnAmount' }
@@ -42,7 +58,7 @@ export function readMinor(text: string, digits: number): Cell<number> {
 /** 1/10,000 of a percent, 0 to 100. `0.65` without a sign may mean 65 % or less than one: it is asked, not guessed. */
 export function readPercent(text: string): Cell<number> {
   const isSigned = text.endsWith('%')
-  const scaled = readScaled(isSigned ? text.slice(0, -1).trim() : text)
+  const scaled = readScaled(isSigned ? text.slice(0, -1).trim() : text, '')
   if ('code' in scaled) return scaled.code === 'formula' ? scaled : { code: 'notAPercent' }
   if (scaled.value > HUNDRED_PERCENT) return { code: 'outOfRange', params: { max: 100 } }
   if (!isSigned && scaled.value > 0 && scaled.value <= SCALE) {

@@ -18,6 +18,8 @@ export interface LaneTableRules {
   readonly columns: ColumnMap
   /** Digits after the point of the sheet's currency. */
   readonly digits: number
+  /** Of the sheet; a cell that names another one is refused. */
+  readonly currency: string
   /** Business days of a lane that names none; null where the table is a base tariff's. */
   readonly days: number | null
 }
@@ -75,7 +77,7 @@ const NAME_MAX = 60
  * written, and the row is not read; a row without a cell is passed over.
  */
 export function laneTableReader(rules: LaneTableRules, fault: (error: CellError) => void) {
-  const { columns, heads, digits, file } = rules
+  const { columns, heads, digits, currency, file } = rules
   const at = (field: LaneField): number => columns[field] ?? -1
   const places = {
     ...{ lane: at('lane'), origin: at('origin'), originTo: at('originTo'), destination: at('destination') },
@@ -120,8 +122,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     return 'code' in cell ? fail(place, cell.code, cell.params) : cell.value
   }
   // A sheet says the same few thousand texts over and over: each is read once.
-  const scaledOf = remembering(readScaled)
-  const minorOf = remembering(text => readMinor(text, digits))
+  const scaledOf = remembering(text => readScaled(text, currency))
+  const minorOf = remembering(text => readMinor(text, digits, currency))
   const percentOf = remembering(readPercent)
   const classOf = remembering(readClass)
   const dayOf = remembering(readDay)
@@ -246,6 +248,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     const says =
       terms.rates ?? terms.plain ?? terms.discount ?? terms.discounts ?? terms.minimum ?? terms.floor ?? terms.fak
     if (isSound && says === undefined && basis === '') fail(-1, 'nothingPriced')
+    // Discounts and minimums are a lane's: taken for one class, they would hold for all of them without a word.
+    else if (isSound && terms.rates === undefined && textAt(places.class) !== '') fail(places.class, 'classAlone')
     if (!isSound || origin === undefined || destination === undefined) return null
     const ends = { origin: origin.value, destination: destination.value }
     return { row: { ...ends, terms }, origin, destination, bothWays: yes.has(direction), basis }

@@ -86,7 +86,7 @@ export interface OpenTables {
 
 /**
  * The tables of an uploaded CSV or XLSX, to be read row by row: what is held is one row, and the texts that a workbook
- * shares. What the bytes are decides, not the name.
+ * shares. What the bytes are decides, not the name; whatever stands in a cell can be stored.
  * @throws {UnreadableFile}
  */
 export async function openTables(path: string, name: string): Promise<OpenTables> {
@@ -97,14 +97,14 @@ export async function openTables(path: string, name: string): Promise<OpenTables
   if (head.subarray(0, 4).equals(ZIP)) {
     try {
       const { tables, close } = await openWorkbook(path)
-      return { tables: tables.map(soundTable), close }
+      return { tables: tables.map(soundTable).map(storableTable), close }
     } catch (error) {
       throw asUnreadable(error)
     }
   }
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe
   if (head.length === 0 || (!isUtf16 && head.subarray(0, 4_096).includes(0))) throw new UnreadableFile('notATable')
-  return { tables: [csvTable(path, name, head)], close: async () => {} }
+  return { tables: [storableTable(csvTable(path, name, head))], close: async () => {} }
 }
 
 /** The directory of a compound file may stand at its end. */
@@ -128,6 +128,20 @@ const soundTable = (table: Table): Table => ({
       yield* table.rows()
     } catch (error) {
       throw asUnreadable(error)
+    }
+  },
+})
+
+/** Without what no database keeps: zero bytes and halves of letters. */
+const storable = (text: string): string =>
+  text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '')
+
+const storableTable = (table: Table): Table => ({
+  name: storable(table.name),
+  async *rows() {
+    for await (const { number, cells } of table.rows()) {
+      for (let i = 0; i < cells.length; i += 1) cells[i] = storable(cells[i] ?? '')
+      yield { number, cells }
     }
   },
 })

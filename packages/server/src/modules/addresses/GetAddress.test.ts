@@ -1,5 +1,6 @@
 import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
 import { GetCountryList } from '@waybill/contract/calls/Address/GetCountryList.ts'
+import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { expect, it } from 'vitest'
 import { newCompany } from '../../testing/company.ts'
 import { ask, sharedNode } from '../../testing/node.ts'
@@ -27,4 +28,16 @@ it('lists the countries with their states', async () => {
     ['CA', 13],
   ])
   expect(reply.countries[0]?.States).toContainEqual({ Code: 'OH', Name: 'Ohio' })
+})
+
+it('says what stands at a ZIP whose city or state is given otherwise', async () => {
+  const node = await sharedNode()
+  const body = { City: 'Dayton', State: 'IN', Zip: '45402', CountryCode: 'US' }
+  expect((await ask(node, GoogleAddressValidation, { body })).status).toBe(401)
+  const { token } = await newCompany(node)
+  const said = async (changes: Partial<typeof body>) =>
+    (await ask(node, GoogleAddressValidation, { body: { ...body, ...changes } }, token)).reply
+  expect(await said({})).toEqual({ verdict: 'otherState', City: 'Dayton', State: 'OH' })
+  expect(await said({ State: 'OH' })).toMatchObject({ verdict: 'confirmed' })
+  expect(await said({ Zip: '00000' })).toEqual({ verdict: 'unknown', City: '', State: '' })
 })

@@ -2,6 +2,7 @@ import type { Handlers } from '../../handler.ts'
 import { addressDataList } from './AddressDataList.ts'
 import { getAddress } from './GetAddress.ts'
 import { getCountryList } from './GetCountryList.ts'
+import { googleAddressValidation } from './GoogleAddressValidation.ts'
 import { updateLocation } from './UpdateLocation.ts'
 
 export { wireOfRow as wireOfAddressRow } from './bookAddress.ts'
@@ -14,5 +15,6 @@ export const addressHandlers = {
   AddressDataList: addressDataList,
   GetAddress: getAddress,
   GetCountryList: getCountryList,
+  GoogleAddressValidation: googleAddressValidation,
   UpdateLocation: updateLocation,
 } satisfies Partial<Handlers>

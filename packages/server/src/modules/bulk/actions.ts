@@ -1,9 +1,11 @@
 import type { Call, Calls } from '@waybill/contract'
 import { calls } from '@waybill/contract'
 import type { BulkAction } from '@waybill/contract/wire/bulk.ts'
+import { wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { bookingHandlers } from '../booking/index.ts'
+import { carrierHandlers } from '../carriers/index.ts'
 import { mailHandlers } from '../mails/index.ts'
 import { setupHandlers } from '../setup/index.ts'
 import { lockShipment } from '../shipments/index.ts'
@@ -92,6 +94,40 @@ const resendMail: Action = {
   },
 }
 
+/** A carrier as it stands, for the call that changes one. @throws {Refusal} NotFound, ChangedMeanwhile */
+async function carrierOf({ tx, who, ...given }: RowGiven, { id, version }: BulkSubject) {
+  const body = calls.FreightCarrier.body.parse({ carrierId: id })
+  const handler: Handler<Calls['FreightCarrier']> = carrierHandlers.FreightCarrier
+  const { carriers } = await handler({ tx, who, ...given, query: { Mode: 'Load' }, input: body })
+  const carrier = carriers[0]
+  if (carrier === undefined) throw new Refusal('NotFound')
+  if (version !== null && carrier.version !== version) throw new Refusal('ChangedMeanwhile')
+  return { carrier, handler }
+}
+
+const deleteCarrier: Action = {
+  call: calls.FreightCarrier,
+  async act(given, row) {
+    const { carrier, handler } = await carrierOf(given, row)
+    const { CarrierLocn, SCAC, RateMode, version } = carrier
+    const input = calls.FreightCarrier.body.parse({ CarrierLocn, SCAC, RateMode, version })
+    await handler({ ...given, query: { Mode: 'DELETE' }, input })
+    return ''
+  },
+}
+
+const avoidCarrier: Action = {
+  call: calls.FreightCarrier,
+  async act(given, row) {
+    const { carrier, handler } = await carrierOf(given, row)
+    const { carrierId, version } = carrier
+    const marked = { ...wireCarrierInput.parse(carrier), doNotUse: true }
+    const input = calls.FreightCarrier.body.parse({ carrierId, version, carrier: marked })
+    await handler({ ...given, query: { Mode: 'UPDATE' }, input })
+    return ''
+  },
+}
+
 /** Tenders one shipment as it was reviewed; tried again, at the price that is chosen then. */
 const tender: Action = {
   call: calls.BulkSchedule,
@@ -118,4 +154,6 @@ export const actions: Readonly<Record<BulkAction, Action>> = {
   deleteItems: deleteItem,
   resendMails: resendMail,
   tender,
+  deleteCarriers: deleteCarrier,
+  avoidCarriers: avoidCarrier,
 }

@@ -3,6 +3,7 @@ import { CloseBulk } from '@waybill/contract/calls/Bulk/CloseBulk.ts'
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import pino from 'pino'
@@ -187,5 +188,27 @@ describe('Bulk/StartBulk', () => {
     expect(await ended(person)).toMatchObject({ done: 1 })
     await start(person, { action: 'resendMails', rows: [{ id: mailId }] })
     expect(await ended(person)).toMatchObject({ action: 'resendMails', total: 1 })
+  })
+
+  it('marks carriers as not to be used and takes them off the list', async () => {
+    const person = await newCompany(node)
+    for (const [n, name] of ['One', 'Two', 'Three'].entries()) {
+      const carrier = { CarrierName: `Demo ${name}`, SCAC: `DMQ${'ABC'[n]}`, CarrierLocn: 'MAIN' }
+      await ask(node, FreightCarrier, { query: { Mode: 'ADD' }, body: { carrier } }, person.token)
+    }
+    const listed = async () =>
+      (await ask(node, FreightCarrier, { query: { Mode: 'Load' }, body: {} }, person.token)).reply.carriers
+    const [one, two] = await listed()
+    const stale = { id: two?.carrierId ?? 0, version: 7 }
+    await start(person, { action: 'avoidCarriers', rows: [{ id: one?.carrierId ?? 0, version: 1 }, stale] })
+    expect(await ended(person)).toMatchObject({ done: 1, toFix: 1, shown: [{ code: 'ChangedMeanwhile' }] })
+    expect((await listed()).map(carrier => carrier.doNotUse)).toEqual([true, false, false])
+    await start(person, { action: 'deleteCarriers', carriers: { filter: { doNotUse: true } } })
+    expect(await ended(person)).toMatchObject({ total: 1, done: 1 })
+    expect(await listed()).toHaveLength(2)
+    const stranger = await newCompany(node)
+    await start(stranger, { action: 'deleteCarriers', rows: [{ id: two?.carrierId ?? 0 }] })
+    expect(await ended(stranger)).toMatchObject({ toFix: 1, shown: [{ code: 'NotFound' }] })
+    expect(await listed()).toHaveLength(2)
   })
 })

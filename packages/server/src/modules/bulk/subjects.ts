@@ -2,7 +2,9 @@ import { BULK_ROWS_MAX } from '@waybill/contract'
 import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
+import { carriersFound } from '../carriers/index.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
@@ -15,8 +17,10 @@ export interface NamedSubject extends BulkSubject {
 
 type Asked = Given<typeof StartBulk>
 
+type BulkList = 'shipments' | 'items' | 'mails' | 'carriers'
+
 /** Names of the chosen rows, in the order in which they were chosen. */
-async function chosen({ tx, who, input }: Asked, list: 'shipments' | 'items' | 'mails'): Promise<NamedSubject[]> {
+async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedSubject[]> {
   const rows = input.rows ?? []
   const ids = rows.map(row => row.id)
   const own = <T extends { where: (column: 'client_id', op: '=', value: number) => T }>(query: T): T =>
@@ -32,6 +36,11 @@ async function chosen({ tx, who, input }: Asked, list: 'shipments' | 'items' | '
         .where('mail_id', 'in', ids)
         .where('purpose', 'not in', privatePurposes)
         .select(['mail_id as id', 'subject as name']),
+    carriers: () =>
+      own(tx.selectFrom('carrier'))
+        .where('carrier_id', 'in', ids)
+        .where('active', '=', true)
+        .select(['carrier_id as id', 'name']),
   }
     [list]()
     .execute()
@@ -84,10 +93,19 @@ async function allMails({ app, tx, who, input }: Asked): Promise<NamedSubject[]>
   return (await within(tx).read(query)).map(row => ({ id: row.mail_id, version: null, name: row.subject }))
 }
 
+const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
+  if (input.carriers === undefined) throw missing('carriers')
+  const found = carriersFound(tx, who.clientId, input.carriers, localNow(now, who.timeZone).date)
+  return found.select(['c.carrier_id as id', 'c.version', 'c.name']).orderBy('c.carrier_id').limit(LIMIT).execute()
+}
+
 const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
 
-const lists = { move: 'shipments', void: 'shipments', deleteItems: 'items', resendMails: 'mails' } as const
-const all = { shipments: allShipments, items: allItems, mails: allMails } as const
+const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
+  ...({ move: 'shipments', void: 'shipments', deleteItems: 'items', resendMails: 'mails' } as const),
+  ...({ deleteCarriers: 'carriers', avoidCarriers: 'carriers' } as const),
+}
+const all = { shipments: allShipments, items: allItems, mails: allMails, carriers: allCarriers } as const
 
 /** The rows of a new job: the chosen ones, or those that the list shows at this moment. @throws {Refusal} TooManyRows */
 export async function subjectsOf(asked: Asked): Promise<NamedSubject[]> {

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@waybill/contract'
+import { ExportCarriers } from '@waybill/contract/calls/Carriers/ExportCarriers.ts'
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { GetCollectCarrierShipVia } from '@waybill/contract/calls/Shipment/GetCollectCarrierShipVia.ts'
 import { GetCollectCarriersList } from '@waybill/contract/calls/Shipment/GetCollectCarriersList.ts'
@@ -132,4 +133,21 @@ it('is open to the page Carriers alone, and shows nobody another company’s', a
   const stranger = await newCompany(node)
   expect((await freight('Load', {}, stranger.token)).reply.total).toBe(0)
   expect((await freight('DELETE', named, stranger.token)).status).toBe(404)
+})
+
+it('carriers are exported as the list shows them, with what a spreadsheet would run disarmed', async () => {
+  await freight('ADD', { carrier: given })
+  const plain = { ...given, collect: false, collectFlagged: false, ShipVia: '' }
+  await freight('ADD', { carrier: { ...plain, SCAC: 'DMOB', CarrierName: '=Demo(1)' } })
+  const body = { columns: ['CarrierName', 'SCAC', 'collect', 'kind'] as const, filter: { collect: false } }
+  const all = await ask(node, ExportCarriers, { body: { columns: [...body.columns] } }, clerk.token)
+  expect([all.status, all.text.replace('\u{feff}', '').split('\r\n')]).toEqual([
+    200,
+    ['Carrier,SCAC,Collect,Kind', "'=Demo(1),DMOB,No,Spot quotes", 'Demo Motor,DMOA,DMOA-C,Spot quotes', ''],
+  ])
+  const one = await ask(node, ExportCarriers, { body: { ...body, columns: [...body.columns] } }, clerk.token)
+  expect(one.text).not.toContain('DMOA')
+  const stranger = await newCompany(node)
+  const none = await ask(node, ExportCarriers, { body: { columns: ['SCAC'] } }, stranger.token)
+  expect(none.text).not.toContain('DMO')
 })

@@ -2,17 +2,20 @@ import type { Handlers } from '../../handler.ts'
 import { addNewCarrier } from './AddNewCarrier.ts'
 import { carriersList, ratemodedetails } from './carrierChoices.ts'
 import { getCollectCarrierShipVia, getCollectCarriersList } from './collectCarriers.ts'
+import { exportCarriers } from './ExportCarriers.ts'
 import { freightCarrier } from './FreightCarrier.ts'
 import { getWaybillServices } from './GetWaybillServices.ts'
 import { addReachedCarrier } from './ODFLAddCarrier.ts'
 
 export { addCarrierOnce } from './addCarrierOnce.ts'
+export { carriersFound } from './carrierRows.ts'
 export { collectCarriers, providerCarriers } from './collectCarriers.ts'
 export { keepMetaTag, knownCarrier } from './metaTag.ts'
 
 export const carrierHandlers = {
   AddNewCarrier: addNewCarrier,
   CarriersList: carriersList,
+  ExportCarriers: exportCarriers,
   FreightCarrier: freightCarrier,
   GetCollectCarrierShipVia: getCollectCarrierShipVia,
   GetCollectCarriersList: getCollectCarriersList,

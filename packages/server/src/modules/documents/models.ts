@@ -113,16 +113,18 @@ function numbersOf(record: ShipmentRecord) {
 }
 
 /** The stops between the ends of a bill, in words: the driver reads them with the instructions. */
-function stopWords({ stops }: Shipment, { stopNumbers }: BillContent): string {
+function stopWords({ stops }: Shipment, { stopNumbers, cod }: BillContent): string {
   return stopNumbers
     .slice(1, -1)
     .flatMap(number => {
       const stop = stops[number - 1]
       if (stop === undefined) return []
-      const { kind, address, window, zone } = stop
+      const { kind, address, window, zone, services } = stop
       const what = kind === 'pickup' ? 'pick up at' : 'deliver to'
       const place = `${address.company}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`
-      return [`Stop ${number}: ${what} ${place}, ${windowWords(window, zone)}.`]
+      // The amount stands beside the last consignee's name, and somebody else pays it.
+      const collect = cod !== null && services.includes('COD') ? ' The COD amount is collected here.' : ''
+      return [`Stop ${number}: ${what} ${place}, ${windowWords(window, zone)}.${collect}`]
     })
     .join(' ')
 }

@@ -117,6 +117,16 @@ describe('several bills', () => {
     expect(collecting[0]).toMatch(new RegExp(`SHIP TO.*${city}, .*Services: Collect on delivery`))
   })
 
+  it('or one for all stops, which says at which of them the amount is collected', async () => {
+    const Cod = { amount: 139_450, currency: 'USD', FeeTerms: 'C', CustomerCheck: true } as const
+    const bills = await withStops(whole => ({
+      ...{ ...whole, Cod, Bills: whole.Bills?.slice(0, 1) },
+      ShipmentStops: whole.ShipmentStops?.map((one, i) => ({ ...one, AdditionalService: i === 1 ? ['COD'] : [] })),
+    }))
+    expect(bills).toHaveLength(1)
+    expect(bills[0]).toMatch(/Stop 2: deliver to .*The COD amount is collected here\..*\$1,394\.50/)
+  })
+
   it('declare the value once, for all of them together: on the first, to which the others point', async () => {
     const [first, second] = await withStops(whole => ({ ...whole, declaredValue: 1_000_000, DeclValCurCode: 'USD' }))
     expect(first).toMatch(/does not exceed \$10,000\.00 per shipment, under its 2 bills of lading together/)

@@ -13,11 +13,12 @@ type Asked = Given<typeof BillToAddressUpdate>
 export const LISTED_MAX = 1_000
 
 /** The locations that are asked for, and how many there are. */
-async function listed({ tx, who, input }: Asked) {
+async function listed({ tx, who, input, query }: Asked) {
   const search = input.searchText.trim()
   const found = tx
     .selectFrom('bill_to_location')
     .where('client_id', '=', who.clientId)
+    .$if(query.funtype === 'load' && input.id !== undefined, q => q.where('location_id', '=', input.id ?? 0))
     .$if(search !== '', q =>
       q.where(sql<boolean>`lower(company || ' ' || street || ' ' || city) like lower(${likePattern(search)})`),
     )
@@ -33,6 +34,7 @@ async function listed({ tx, who, input }: Asked) {
   const bIlltoAddresses = rows.map(
     (row): WireBillTo => ({
       id: row.location_id,
+      version: row.version,
       companyName: row.company,
       addressLines: linesToWire(row.street, row.street2),
       ...{ city: row.city, state: row.state, zip: row.zip },
@@ -78,16 +80,18 @@ async function hasTwin({ tx, who, input }: Asked, { company, street, zip }: Retu
   return twin !== undefined && twin.location_id !== input.id
 }
 
-async function locked({ tx, who, input }: Asked): Promise<number> {
+/** @throws {Refusal} NotFound, ChangedMeanwhile where another version was seen */
+async function locked({ tx, who, input }: Asked) {
   const row = await tx
     .selectFrom('bill_to_location')
-    .select('location_id')
+    .select(['location_id', 'version'])
     .where('client_id', '=', who.clientId)
     .where('location_id', '=', input.id ?? 0)
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) throw new Refusal('NotFound')
-  return row.location_id
+  if (input.version !== undefined && input.version !== row.version) throw new Refusal('ChangedMeanwhile')
+  return row
 }
 
 const answered = async (asked: Asked) => ({
@@ -104,7 +108,7 @@ async function record(asked: Asked, entityId: number, action: string) {
 async function save(asked: Asked, isNew: boolean) {
   const { tx, who, now } = asked
   const given = checked(asked)
-  const id = isNew ? null : await locked(asked)
+  const known = isNew ? null : await locked(asked)
   if (await hasTwin(asked, given)) {
     const errorMessage = sentence('billToTwin', { company: given.company, street: given.street })
     return {
@@ -115,7 +119,7 @@ async function save(asked: Asked, isNew: boolean) {
   }
   const values = { ...given, updated_at: now.toISOString() }
   const { location_id } =
-    id === null
+    known === null
       ? await tx
           .insertInto('bill_to_location')
           .values({ client_id: who.clientId, ...values })
@@ -123,9 +127,9 @@ async function save(asked: Asked, isNew: boolean) {
           .executeTakeFirstOrThrow()
       : await tx
           .updateTable('bill_to_location')
-          .set(values)
+          .set({ ...values, version: known.version + 1 })
           .where('client_id', '=', who.clientId)
-          .where('location_id', '=', id)
+          .where('location_id', '=', known.location_id)
           .returning('location_id')
           .executeTakeFirstOrThrow()
   await record(asked, location_id, isNew ? 'created' : 'changed')
@@ -134,7 +138,7 @@ async function save(asked: Asked, isNew: boolean) {
 
 async function remove(asked: Asked) {
   const { tx, who } = asked
-  const id = await locked(asked)
+  const { location_id: id } = await locked(asked)
   await tx.deleteFrom('bill_to_location').where('client_id', '=', who.clientId).where('location_id', '=', id).execute()
   await record(asked, id, 'deleted')
   return answered(asked)

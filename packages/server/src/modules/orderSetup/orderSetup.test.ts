@@ -45,12 +45,27 @@ describe('Address/BillToAddressUpdate', () => {
     const added = await update(person, 'add', { address: acme })
     expect(added.reply).toEqual({
       ...{ Status: 'Success', Error: null, total: 1 },
-      bIlltoAddresses: [{ id: expect.any(Number), ...acme, country: 'US' }],
+      bIlltoAddresses: [{ id: expect.any(Number), version: 1, ...acme, country: 'US' }],
     })
     const id = added.reply.bIlltoAddresses[0]?.id ?? 0
     const changed = await update(person, 'update', { id, address: { ...acme, addressLines: '2 Main St' } })
     expect(changed.reply.bIlltoAddresses).toMatchObject([{ id, addressLines: '2 Main St~' }])
     expect((await update(person, 'delete', { id })).reply.bIlltoAddresses).toEqual([])
+  })
+
+  it('refuses a change that was made from an older version, and answers the one of an id', async () => {
+    const person = await newCompany(node)
+    const { reply } = await update(person, 'add', { address: acme })
+    const [{ id, version } = { id: 0, version: 0 }] = reply.bIlltoAddresses
+    await update(person, 'add', { address: { ...acme, companyName: 'Other' } })
+    const mine = await update(person, 'update', { id, version, address: { ...acme, city: 'Sparks' } })
+    expect(mine.status).toBe(200)
+    const late = await update(person, 'update', { id, version, address: acme })
+    expect([late.status, late.error.code]).toEqual([409, 'ChangedMeanwhile'])
+    expect((await update(person, 'load', { id })).reply).toMatchObject({
+      total: 1,
+      bIlltoAddresses: [{ id, version: version + 1, city: 'Sparks' }],
+    })
   })
 
   it('tells what is wrong at its field, and answers a twin as an error beside the list', async () => {

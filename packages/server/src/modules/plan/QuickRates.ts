@@ -1,4 +1,5 @@
 import type { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
+import { byPriceIn } from '@waybill/contract/wire/rate.ts'
 import { plainFromWire, shipmentFieldToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
 import { type PlainShipment, ratingKey, ratingProblems, shipmentOfPlain } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
@@ -13,6 +14,7 @@ import {
   rateSources,
   soundAnswer,
   wireRateRefusalOf,
+  withExchange,
 } from '../rates/index.ts'
 import { type AskedLane, askedLane, wireLaneOf } from './askedLane.ts'
 
@@ -65,8 +67,12 @@ export const quickRates: Handler<typeof QuickRates> = async asked => {
   )
   const rating_key = ratingKey(shipment)
   const run = { clientId: who.clientId, shipmentId: 0, mode: shipment.mode, askedAt: now }
+  const exchanging = { into: shipment.currency, rates: routed.exchange }
+  const byPrice = byPriceIn(shipment.currency)
   const prices = heard.flatMap(({ source, answers }) =>
-    answers.flatMap(answer => (answer.kind === 'price' ? [priceRow(run, 0, source, answer)] : [])),
+    answers.flatMap(answer =>
+      answer.kind === 'price' ? [withExchange(priceRow(run, 0, source, answer), exchanging)] : [],
+    ),
   )
   return {
     ...wireLaneOf(lane),
@@ -80,7 +86,7 @@ export const quickRates: Handler<typeof QuickRates> = async asked => {
           },
         ),
       )
-      .sort((a, b) => a.CurrAmount - b.CurrAmount || a.PricesheetID - b.PricesheetID),
+      .sort((a, b) => byPrice(a, b) || a.PricesheetID - b.PricesheetID),
     refusals: heard.flatMap(one =>
       one.answers.flatMap(answer => (answer.kind === 'refused' ? [wireRateRefusalOf(one, answer)] : [])),
     ),

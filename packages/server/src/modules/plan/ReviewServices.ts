@@ -45,7 +45,7 @@ export const reviewServices: Handler<typeof ReviewServices> = async ({ app, db, 
     versionsOn(app, db, clientId, lane.pickupDate),
     activeAccounts(app, db, clientId),
   ])
-  const way = { origin: lane.from, destination: lane.to, date: lane.pickupDate }
+  const way = { origin: lane.from, destination: lane.to, date: lane.pickupDate, terms: null }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const able = accounts.filter(({ open }) => open.transit !== undefined)
   const asking = carrierLane(lane)

@@ -47,6 +47,13 @@ function guideOfTrace(trace: WireRate['trace']): WireRate['guide'] {
   return { says: step.says === 'doNotUse' ? 'doNotUse' : 'preferred', rule: step.rule, name: String(step.name ?? '') }
 }
 
+/** What the price came to in the shipment's currency when it was given: a step of its trace. */
+function convertedOfTrace(trace: WireRate['trace']): WireRate['converted'] {
+  const step = trace.find(one => one.step === 'exchange')
+  if (step === undefined || typeof step.amount !== 'number') return null
+  return { amount: step.amount, currency: String(step.currency), from: String(step.from) }
+}
+
 /** A stored price as the screens show it, judged against what the shipment is now. */
 export function wireRateOf(
   row: KeyedPriceRow,
@@ -89,5 +96,6 @@ export function wireRateOf(
     allowed: judge.allowed && guide?.says !== 'doNotUse',
     carrierWarnings: [...judge.carrierWarnings],
     guide,
+    converted: convertedOfTrace(trace),
   }
 }

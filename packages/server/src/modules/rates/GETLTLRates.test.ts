@@ -1,3 +1,4 @@
+import { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { sql } from 'kysely'
@@ -113,6 +114,40 @@ describe('Shipment/GETLTLRates', () => {
     ] as const) {
       expect(await fuel(texts)).toMatchObject({ kind: 'errors', errors: [{ code }] })
     }
+  })
+
+  it('compares a price of another currency by an exchange rate, which stands in its trace', async () => {
+    const person = await newCompany(node)
+    await addCarrier(node, person, { scac: 'DMAA' })
+    const sheet = sheetTexts('DMAA')
+    await load(person, { ...sheet, sheet: `${sheet.sheet}currency,CAD\n` })
+    await addPricedCarrier(node, person, { scac: 'DMBB' })
+    const from = node.clock.now().toISOString().slice(0, 10)
+    const exchange = (flag: 'load' | 'save' | 'delete', body = {}) =>
+      ask(node, ExchangeRates, { query: { flag }, body }, person.token)
+    const cad = { currency: 'CAD', from, usd: 731_500 }
+    expect((await exchange('save', { ...cad, currency: 'USD' })).status).toBe(400)
+    expect((await exchange('save', { ...cad, usd: 0 })).status).toBe(400)
+    expect((await exchange('save', { ...cad, from: '2026-02-30' })).status).toBe(400)
+    expect((await exchange('save', { ...cad, usd: 700_000 })).reply.rates).toHaveLength(1)
+    expect((await exchange('save', cad)).reply.rates).toEqual([cad])
+    const { shipmentId } = await addFreight(node, person)
+    const { reply } = await rate(shipmentId, person)
+    // CA$213.36 × 0.7315 = $156.07: the cheaper of the two, though its figure is the same.
+    const converted = { amount: 15_607, currency: 'USD', from }
+    expect(reply.rates).toMatchObject([
+      { CarrierSCAC: 'DMAA', CurrAmount: 21_336, currency: 'CAD', converted },
+      { CarrierSCAC: 'DMBB', CurrAmount: 21_336, currency: 'USD', converted: null },
+    ])
+    expect(reply).toMatchObject({ selectedPricesheetid: reply.rates[0]?.PricesheetID, because: 'cheapest' })
+    expect((await exchange('delete', cad)).reply.rates).toEqual([])
+    const { reply: details } = await ask(node, ShipmentDetails, { body: { shipmentId } }, person.token)
+    expect(details.PriceSheets.find(price => price.CarrierSCAC === 'DMAA')).toMatchObject({ converted })
+    const stranger = await newCompany(node)
+    await exchange('save', cad)
+    expect((await ask(node, ExchangeRates, { query: { flag: 'load' }, body: {} }, stranger.token)).reply.rates).toEqual(
+      [],
+    )
   })
 
   it('chooses no price of another currency than the shipment, and says that this is why', async () => {

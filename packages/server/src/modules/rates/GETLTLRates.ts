@@ -1,5 +1,5 @@
 import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
-import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   type AppliedGuide,
@@ -8,6 +8,7 @@ import {
   covers,
   daysBetween,
   destinationOf,
+  type ExchangeRate,
   freightModeOf,
   guideOf,
   isAsked,
@@ -32,9 +33,11 @@ import { placesFound } from '../orderSetup/index.ts'
 import { type GuideSaid, guideInForce } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
+import { exchangeRatesOn } from './exchangeBook.ts'
 import { fuelBookOn } from './fuelBook.ts'
 import { type CarrierGuide, guideOfCarriers } from './guideOfCarriers.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
+import { dayOf } from './priceSheets.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { endRun, type Run, startRun } from './runs.ts'
 import { sheetsBetween } from './sheetRows.ts'
@@ -57,19 +60,16 @@ function refuseUnratable(record: ShipmentRecord, now: Date): void {
   throw new Refusal('NotReady', {}, issues)
 }
 
-/** Prices of another currency are shown, and compared with nothing: nobody knows here what they come to. */
+/** Prices of a currency whose worth nobody entered are shown, and compared with nothing. */
 type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurrency' }
 
 function choose(rates: readonly WireRate[], { carriers, guide }: Routed, record: ShipmentRecord): Choice {
-  const offers = rates
-    .filter(rate => rate.currency === record.shipment.currency)
-    .map(rate => ({
-      id: String(rate.PricesheetID),
-      scac: rate.CarrierSCAC,
-      comparable: rate.CurrAmount,
-      transitDays: rate.ServiceDays,
-      isWhole: isWholePrice(rate),
-    }))
+  const offers = rates.flatMap(rate => {
+    const comparable = comparableIn(record.shipment.currency, rate)
+    const { PricesheetID, CarrierSCAC: scac, ServiceDays: transitDays } = rate
+    if (comparable === null) return []
+    return [{ id: String(PricesheetID), scac, comparable, transitDays, isWhole: isWholePrice(rate) }]
+  })
   if (offers.length === 0 && rates.length > 0) return { kind: 'none', because: 'otherCurrency' }
   const { appointedCarrier, terms } = record.shipment
   const { doNotUse, collectScac } = carriers
@@ -84,6 +84,8 @@ interface Routed {
   readonly carriers: CarrierGuide
   readonly guide: AppliedGuide
   readonly guideVersion: number
+  /** What other currencies are worth today. */
+  readonly exchange: readonly ExchangeRate[]
   /** Ends at which the carrier will charge for what they are. */
   readonly places: readonly PlaceSurprise[]
 }
@@ -186,14 +188,16 @@ export async function rateSources(
   const db = within(tx)
   const { clientId } = who
   const { date } = pickupOf(record.shipment)
-  const [carriers, inForce, accounts, saved, places] = await Promise.all([
+  const [carriers, inForce, accounts, saved, places, exchange] = await Promise.all([
     rateCarriers(app, db, clientId, record.shipment.mode),
     versionsOn(app, db, clientId, date),
     activeAccounts(app, db, clientId),
     guideInForce(app, db, clientId),
     placesFound(app, db, clientId, record.shipment),
+    exchangeRatesOn(app, db, clientId, dayOf(now)),
   ])
-  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date }
+  const { terms } = record.shipment
+  const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
   const mode = freightModeOf(record.shipment)
@@ -213,6 +217,7 @@ export async function rateSources(
     carriers: guideOfCarriers(carriers, localNow(now, who.timeZone).date),
     guide: applyGuide(saved.rules, routedOf(record.shipment)),
     guideVersion: saved.version,
+    exchange,
     places,
   }
   const asked = accounts.filter(({ scac }) => isAsked(record.shipment, { scac, isProvider: true }))
@@ -244,10 +249,10 @@ interface Started {
 export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
   const { app, db, now } = asked
   const { record, sources, routed, run } = await start(asked)
-  const { carriers, guide, places } = routed
+  const { carriers, guide, exchange, places } = routed
   const over = Promise.withResolvers<void>()
   const { uniqueName, shipment } = record
-  const about = { run, uniqueName, carriers, guide, currency: shipment.currency }
+  const about = { run, uniqueName, carriers, guide, exchanging: { into: shipment.currency, rates: exchange } }
   const answers = keepAnswers(app, db, about, over.promise)
   try {
     await askSources(

@@ -76,7 +76,7 @@ export async function crossoversOn(
     rateCarriers(app, db, clientId, 'TL'),
     versionsOn(app, db, clientId, date),
   ])
-  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date }
+  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms: shipment.terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
   const about = { currency, today: localNow(now, timeZone).date }

@@ -17,7 +17,7 @@ export async function fuelBookOn(
     app.db.query
       .selectFrom('fuel_program')
       .distinctOn('name')
-      .select(['name', 'effective_from', 'region', 'basis', 'bands'])
+      .select(['name', 'effective_from', 'region', 'basis', 'currency', 'bands'])
       .where('client_id', '=', clientId)
       .where('name', 'in', names)
       .where('effective_from', '<=', date)

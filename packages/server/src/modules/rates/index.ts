@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
+import { exchangeRates } from './ExchangeRates.ts'
 import { getLtlRates } from './GETLTLRates.ts'
 import { getCrossover } from './GetCrossover.ts'
 import { sweepRates } from './sweepRates.ts'
@@ -19,6 +20,7 @@ import { uploadRateFile } from './upload/UploadRateFile.ts'
 
 export { askSources, type Heard } from './askSources.ts'
 export { crossoversOn } from './crossover.ts'
+export { withExchange } from './exchangeBook.ts'
 export { rateSources } from './GETLTLRates.ts'
 export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
 export { loadFuel } from './loadFuel.ts'
@@ -43,6 +45,7 @@ export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = 
 
 export const rateHandlers = {
   ActivateRateSheet: activateRateSheet,
+  ExchangeRates: exchangeRates,
   GETLTLRates: getLtlRates,
   GetCrossover: getCrossover,
   GetFuelPrograms: getFuelPrograms,

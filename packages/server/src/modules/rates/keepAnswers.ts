@@ -1,10 +1,11 @@
-import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { type AppliedGuide, guideSays } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Happening } from '../../realtime/realtime.ts'
 import { wireRateOf } from '../prices/index.ts'
 import type { Heard } from './askSources.ts'
+import { type Exchanging, withExchange } from './exchangeBook.ts'
 import type { CarrierGuide } from './guideOfCarriers.ts'
 import { type NewPrice, priceRow } from './priceSheets.ts'
 import { amendOutcome, keepSettled, type Outcome, type Run, type Settlement, takeNumbers } from './runs.ts'
@@ -27,8 +28,7 @@ interface About {
   readonly carriers: Pick<CarrierGuide, 'doNotUse' | 'warningsOf'>
   /** What the routing guide says of the shipment. */
   readonly guide: AppliedGuide
-  /** The shipment's. */
-  readonly currency: string
+  readonly exchanging: Exchanging
 }
 
 function announced(runId: string, row: WireRate): Record<string, unknown> {
@@ -72,7 +72,8 @@ function withGuide(row: NewPrice, guide: AppliedGuide): NewPrice {
  * @param ended resolves when the run is over: what comes later is added to its outcome
  */
 export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise<void>) {
-  const { run, uniqueName, carriers, guide, currency } = about
+  const { run, uniqueName, carriers, guide, exchanging } = about
+  const byPrice = byPriceIn(exchanging.into)
   const { clientId, runKey: runId } = run
   const startedAt = performance.now()
   const rates: WireRate[] = []
@@ -97,7 +98,9 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
     const refused = settled.flatMap(settlement => settlement.refusals)
     const rows = batch.flatMap(({ source, answers }, n) =>
       answers.flatMap(answer =>
-        answer.kind === 'price' ? [withGuide(priceRow(run, settled[n]?.requestId ?? 0, source, answer), guide)] : [],
+        answer.kind === 'price'
+          ? [withExchange(withGuide(priceRow(run, settled[n]?.requestId ?? 0, source, answer), guide), exchanging)]
+          : [],
       ),
     )
     if (numbers.length < rows.length) numbers.push(...(await takeNumbers(app, db, rows.length)))
@@ -146,15 +149,9 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
       })
       return writing
     },
-    /** What was kept so far, cheapest first; of other currencies, which nobody can compare, after that. */
+    /** What was kept so far, cheapest first; what nobody can compare, after that. */
     kept: (): Kept => ({
-      rates: rates.toSorted(
-        (a, b) =>
-          Number(b.currency === currency) - Number(a.currency === currency) ||
-          a.currency.localeCompare(b.currency) ||
-          a.CurrAmount - b.CurrAmount ||
-          a.PricesheetID - b.PricesheetID,
-      ),
+      rates: rates.toSorted((a, b) => byPrice(a, b) || a.PricesheetID - b.PricesheetID),
       refusals: [...refusals],
     }),
     outcomes: (): readonly Outcome[] => [...outcomes.values()].flat(),

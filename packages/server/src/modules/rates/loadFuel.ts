@@ -59,10 +59,11 @@ export async function loadFuelRows(
       .execute(),
   ])
   const errors: CellError[] = []
-  const newPrograms = programs.filter(({ name, from, region, basis, bands, row }) => {
+  const newPrograms = programs.filter(({ name, from, region, basis, currency, bands, row }) => {
     const known = knownPrograms.find(one => one.name === name && one.effective_from === from)
     if (known === undefined) return true
-    const same = known.region === region && known.basis === basis && saysSame(known.bands, bands)
+    const isAlike = known.region === region && known.basis === basis && known.currency === currency
+    const same = isAlike && saysSame(known.bands, bands)
     if (!same) errors.push(differs('programs.csv', 'from', { row, cell: name, before: from }))
     return false
   })
@@ -77,8 +78,8 @@ export async function loadFuelRows(
   if (errors.length > 0) return { kind: 'errors', errors }
   const [loaded_at, loaded_by] = [at.toISOString(), loadedBy]
   if (newPrograms.length > 0) {
-    const rows = newPrograms.map(({ name, from, region, basis, bands }) => ({
-      ...{ client_id: clientId, name, effective_from: from, region, basis, bands: JSON.stringify(bands) },
+    const rows = newPrograms.map(({ name, from, region, basis, currency, bands }) => ({
+      ...{ client_id: clientId, name, effective_from: from, region, basis, currency, bands: JSON.stringify(bands) },
       ...{ loaded_at, loaded_by },
     }))
     await tx.insertInto('fuel_program').values(rows).execute()

@@ -7,6 +7,7 @@ import {
   type LaneRates,
   type LaneRow,
   laneZip,
+  type PaymentTerms,
   placeOfText,
   type RateSheet,
   sheetOfRows,
@@ -21,6 +22,8 @@ export interface Way {
   readonly origin: LaneEnd
   readonly destination: LaneEnd
   readonly date: string
+  /** Whoever pays: prepaid and collect freight may have rates of their own. Null: no price is asked for. */
+  readonly terms: PaymentTerms | null
 }
 
 type Reader = Pick<TenantDb, 'read'>
@@ -42,12 +45,11 @@ const rowsBetween = (app: App, clientId: number, versions: readonly number[], { 
       select l.version_id, l.origin, l.destination, l.terms
         from unnest(${versions}::bigint[]) v (id)
        cross join lateral (
-             select version_id, origin, destination, terms from rate_lane
+             select version_id, origin, destination, terms, lane_no, reversed from rate_lane
               where client_id = ${clientId} and version_id = v.id
                 and origin_key = any(${keysOver(laneZip(origin.zip), origin.state)}::text[])
-                and destination_key = any(${keysOver(laneZip(destination.zip), destination.state)}::text[])) l`.compile(
-      app.db.query,
-    ),
+                and destination_key = any(${keysOver(laneZip(destination.zip), destination.state)}::text[])) l
+       order by l.version_id, l.lane_no, l.reversed`.compile(app.db.query),
 })
 
 interface BaseVersion {
@@ -84,14 +86,14 @@ const basesBetween = (app: App, clientId: number, codes: readonly string[], { or
       select v.version_id, v.scac, v.effective_from, l.origin, l.destination, l.basis, l.rates, l.minimum
         from rate_sheet_version v
         left join lateral (
-             select b.origin, b.destination, b.basis, r.rates, r.minimum
+             select b.lane_id, b.origin, b.destination, b.basis, r.rates, r.minimum
                from base_lane b
                join base_rate r on r.client_id = b.client_id and r.version_id = b.version_id and r.basis = b.basis
               where b.client_id = ${clientId} and b.version_id = v.version_id
                 and b.origin_key = any(${keysOver(laneZip(origin.zip), origin.state)}::text[])
                 and b.destination_key = any(${keysOver(laneZip(destination.zip), destination.state)}::text[])) l on true
        where v.client_id = ${clientId} and v.kind = 'base' and v.state = 'active' and v.scac = any(${codes}::text[])
-       order by v.effective_from, v.version`.compile(app.db.query),
+       order by v.effective_from, v.version, l.lane_id`.compile(app.db.query),
 })
 
 /** Of the pairs of places that hold both ends the most specific one, by the rule of lanes. */
@@ -147,6 +149,6 @@ export async function sheetsBetween(
     const base = baseOf(sheet, bases, way.date)
     const own = bases.flatMap(row => (row.version_id === base?.version_id && row.origin !== null ? [row] : []))
     const found = base === null ? null : mostSpecific(sheet, own, way, base)
-    return { ...version, sheet: sheetOfRows(sheet, byVersion.get(versionId) ?? [], found) }
+    return { ...version, sheet: sheetOfRows(sheet, byVersion.get(versionId) ?? [], found, way.terms) }
   })
 }

@@ -17,6 +17,10 @@ export const carriers = {
   providerSaid: '{message} ({status})',
   added: 'Carrier({x}) has been added successfully',
   updated: 'Carrier {name} is saved.',
+  deleteQuestion: {
+    one: 'Delete one carrier? What was booked with it stays.',
+    other: 'Delete {count} carriers? What was booked with them stays.',
+  },
   markBad: 'Mark do not use',
   markGood: 'Allow again',
   marked: 'Carrier {name} is never selected by itself any more.',
@@ -96,6 +100,7 @@ export const carriers = {
   instantAdd: 'Add carrier',
   instantVia: '{name} ({scac})',
   accounts: 'Your accounts',
+  noLogin: 'Your company has no sign-in at the provider yet: support sets it up for you.',
   noAccounts: 'No accounts yet.',
   account: '{name} ({scac})',
   accountAt: 'group {group}, account {code}',

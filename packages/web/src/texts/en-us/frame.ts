@@ -99,6 +99,8 @@ export const screens = {
   rateSheet: 'Rate sheet',
   rateSheetInfo:
     'One version: how its columns are read, what is wrong with it, what it changes, and from when it prices.',
+  exchangeRates: 'Exchange rates',
+  exchangeRatesInfo: 'What other currencies are worth, to compare prices with.',
   fuelPrograms: 'Fuel programs',
   fuelProgramsInfo: 'Tables that turn the weekly diesel price into a surcharge, and the prices by region.',
 } as const

@@ -64,6 +64,8 @@ export const lists = {
   deleteItems: 'Delete',
   resendMails: 'Send again',
   tender: 'Tender',
+  deleteCarriers: 'Delete',
+  avoidCarriers: 'Do not use',
   moreToFix: '{count} more to fix; they come up as these are settled.',
   rowsOf: { one: 'Its row', other: 'Its {count} rows' },
   reason: 'Reason',

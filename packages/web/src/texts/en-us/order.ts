@@ -64,6 +64,8 @@ export const order = {
   placeFound: 'This looks like {kind}{word}: carriers charge for {service}.',
   placeAdd: 'Add {service}',
   placeBusiness: 'It is a business',
+  zipIsElsewhere: 'ZIP {zip} is in {place}.',
+  zipUse: 'Use {place}',
   placeFailed: 'This was not remembered',
   addedExtra: '{name} added: this address needs it.',
   addedWindow: 'Window set to {from}–{to}: this dock’s hours.',

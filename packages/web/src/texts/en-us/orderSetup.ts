@@ -46,7 +46,7 @@ export const shipVia = {
 } as const
 
 export const gridPage = {
-  loadAgain: 'Load what the other saved (drops what you typed)',
+  row: 'Row {number}',
   failed: 'This could not be loaded',
   unsaved: 'not saved yet',
   bad: { one: '{count} cell to mend', other: '{count} cells to mend' },

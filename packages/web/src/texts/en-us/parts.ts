@@ -13,6 +13,8 @@ export const issues = {
   invalid_number: 'Please enter a number.',
   invalid_integer: 'Please enter a whole number.',
   invalid_decimals: 'Please use at most two decimals.',
+  notACurrency: 'Please enter the three letters of a currency other than USD, such as CAD.',
+  notAWorth: 'Please enter what one unit is worth in US dollars, such as 0.7315.',
   invalid_choice: 'Please choose one of the list.',
   invalid_format: 'Please check how this is written.',
   not_same: 'The two differ.',

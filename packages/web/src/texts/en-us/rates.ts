@@ -99,6 +99,7 @@ export const rates = {
   missingDimensions: 'It is charged by what the freight measures: enter the dimensions.',
   missingValue: 'It is charged by the declared value: enter one.',
   missingElsewhere: 'With others: {others}.',
+  converted: 'About {amount} by the exchange rate of {from}, to compare with.',
   otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.',
   noneWhole:
     'Nothing is selected: every price leaves out something you asked for, or rests on old fuel or guessed miles. Choose one yourself, or change the order.',
@@ -106,6 +107,7 @@ export const rates = {
     'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',
   refusedFuelProgram: 'it takes its fuel surcharge from the program {program}, which is not loaded.',
+  refusedFuelCurrency: 'the fuel program {program} charges by the mile in another currency than the rate sheet.',
   refusedMiles: 'its fuel surcharge is by the mile, and its tariff names no miles for this lane.',
   refusedLaneMiles: 'its rate is by the mile, and its sheet names no miles for this lane.',
   refusedEquipment: 'its sheet has no rate on this lane for this truck ({equipment}).',

@@ -1,5 +1,6 @@
 export const tender = {
   empty: 'No shipments are chosen',
+  noneOpen: 'None of these can be tendered now',
   emptyWhy: 'Tick shipments under Track > Not booked and press Tender.',
   toTrack: 'Go to Track',
   failed: 'The shipments could not be loaded',

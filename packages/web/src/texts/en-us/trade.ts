@@ -57,6 +57,8 @@ export const issues = {
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'A limited quantity is never in bulk.',
+  notLimited: 'The regulations let no limited quantity of this material go.',
+  nameCut: 'The proper shipping name of {unNumber} is cut off. In full: {expected}.',
   noRadioactivePapers:
     'Waybill does not write shipping papers for radioactive material: it has no fields for the nuclides, form, label and transport index that 49 CFR 172.203(d) asks for.',
   onSeveralBills:

@@ -19,6 +19,10 @@ export const carriers: Texts<typeof english.carriers> = {
   providerSaid: '{message} ({status})',
   added: 'El transportista ({x}) se agregó correctamente',
   updated: 'El transportista {name} se guardó.',
+  deleteQuestion: {
+    one: '¿Eliminar un transportista? Lo que se reservó con él se conserva.',
+    other: '¿Eliminar {count} transportistas? Lo que se reservó con ellos se conserva.',
+  },
   markBad: 'Marcar como no usar',
   markGood: 'Permitir de nuevo',
   marked: 'El transportista {name} ya no se elige por sí solo.',
@@ -99,6 +103,7 @@ export const carriers: Texts<typeof english.carriers> = {
   instantAdd: 'Agregar transportista',
   instantVia: '{name} ({scac})',
   accounts: 'Sus cuentas',
+  noLogin: 'Su empresa aún no tiene acceso al proveedor: soporte lo configura.',
   noAccounts: 'Aún no hay cuentas.',
   account: '{name} ({scac})',
   accountAt: 'grupo {group}, cuenta {code}',

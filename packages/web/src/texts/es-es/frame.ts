@@ -93,7 +93,7 @@ export const screens: Texts<typeof english.screens> = {
   carrierMapping: 'Códigos de transportistas',
   carrierMappingInfo: 'Sus propios códigos de envío y los transportistas que representan.',
   changeDefaults: 'Valores predeterminados',
-  changeDefaultsInfo: 'Horas de recogida y servicios con que empiezan los pedidos nuevos.',
+  changeDefaultsInfo: 'Horas de recolección y servicios con que empiezan las órdenes nuevas.',
   outbox: 'Bandeja de salida',
   outboxInfo: 'Cada correo escrito a transportistas y personas, qué pasó con él y su texto.',
   rateSheets: 'Tarifarios',
@@ -101,6 +101,8 @@ export const screens: Texts<typeof english.screens> = {
     'Tarifarios de transportistas y tarifas base: subir, comparar con lo vigente, activar en un día, historial.',
   rateSheet: 'Tarifario',
   rateSheetInfo: 'Una versión: cómo se leen sus columnas, qué está mal, qué cambia y desde cuándo cotiza.',
+  exchangeRates: 'Tipos de cambio',
+  exchangeRatesInfo: 'Cuánto valen otras monedas, para comparar precios.',
   fuelPrograms: 'Programas de combustible',
   fuelProgramsInfo: 'Tablas que convierten el precio semanal del diésel en un recargo, y los precios por región.',
 }

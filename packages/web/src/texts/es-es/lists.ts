@@ -66,6 +66,8 @@ export const lists: Texts<typeof english.lists> = {
   deleteItems: 'Eliminar',
   resendMails: 'Enviar de nuevo',
   tender: 'Ofertar',
+  deleteCarriers: 'Eliminar',
+  avoidCarriers: 'No usar',
   moreToFix: {
     one: '{count} más por corregir; aparece cuando se resuelvan estas.',
     other: '{count} más por corregir; aparecen conforme se resuelvan estas.',

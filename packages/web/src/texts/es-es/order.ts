@@ -67,6 +67,8 @@ export const order: Texts<typeof english.order> = {
   placeFound: 'Esto parece {kind}{word}: los transportistas cobran {service}.',
   placeAdd: 'Agregar {service}',
   placeBusiness: 'Es un negocio',
+  zipIsElsewhere: 'El código postal {zip} está en {place}.',
+  zipUse: 'Usar {place}',
   placeFailed: 'No se pudo recordar',
   addedExtra: 'Se agregó {name}: esta dirección lo necesita.',
   addedWindow: 'La ventana quedó de {from} a {to}: el horario de este andén.',
@@ -111,7 +113,7 @@ export const items: Texts<typeof english.items> = {
   remove: 'Quitar la línea {line}',
   removed: 'Se quitó la línea {line}.',
   add: 'Agregar una línea',
-  fromSheet: 'Pegar desde una hoja de cálculo',
+  fromSheet: 'Pegar de una hoja de cálculo',
   sheet: 'Líneas de una hoja de cálculo',
   sheetLines: { one: '{count} línea.', other: '{count} líneas.' },
   sheetBad: {

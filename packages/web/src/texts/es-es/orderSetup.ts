@@ -23,14 +23,14 @@ export const billTo: Texts<typeof english.billTo> = {
   restored: '{company} está de vuelta.',
   emptyTitle: 'Aún no hay direcciones de facturación',
   emptyWhy:
-    'Quién paga el flete de terceros, listo para elegirlo en un pedido y nombrarlo al transportista al pedir precio.',
+    'Quién paga el flete de terceros, listo para elegirlo en una orden y nombrarlo al transportista al pedir precio.',
   choose: 'Facturar a una de sus direcciones',
   chooseFirst: 'Elija una dirección',
 }
 
 export const shipVia: Texts<typeof english.shipVia> = {
   intro:
-    'Los códigos con que su propio sistema nombra a los transportistas. Un pedido importado con un código va a su transportista. Pegue filas de una hoja de cálculo: código, SCAC, modo, nota.',
+    'Los códigos con que su propio sistema nombra a los transportistas. Una orden importada con un código va a su transportista. Pegue filas de una hoja de cálculo: código, SCAC, modo, nota.',
   grid: 'Códigos de envío',
   code: 'Código de envío',
   scac: 'SCAC',
@@ -44,11 +44,11 @@ export const shipVia: Texts<typeof english.shipVia> = {
   badScac: 'Un SCAC tiene de 2 a 4 letras.',
   badMode: 'LTL, TL, PARCEL, o en blanco para LTL.',
   tooLong: 'Como máximo {max} caracteres.',
-  unknown: '{scac} no está entre sus transportistas: los pedidos con sus códigos esperan hasta que esté.',
+  unknown: '{scac} no está entre sus transportistas: las órdenes con sus códigos esperan hasta que esté.',
 }
 
 export const gridPage: Texts<typeof english.gridPage> = {
-  loadAgain: 'Cargar lo que guardó la otra persona (descarta lo que escribió)',
+  row: 'Fila {number}',
   failed: 'No se pudo cargar',
   unsaved: 'aún sin guardar',
   bad: { one: '{count} celda por corregir', other: '{count} celdas por corregir' },
@@ -56,13 +56,13 @@ export const gridPage: Texts<typeof english.gridPage> = {
 
 export const orderDefaults: Texts<typeof english.orderDefaults> = {
   mine: 'Los suyos',
-  mineWhy: 'Con qué empiezan sus propios pedidos nuevos. Lo que dice un lugar de la libreta de direcciones va antes.',
+  mineWhy: 'Con qué empiezan sus propias órdenes nuevas. Lo que dice un lugar de la libreta de direcciones va antes.',
   company: 'Los de la empresa',
   companyWhy: 'Para quien no ha fijado los suyos.',
-  from: 'Recogida desde',
-  to: 'Recogida hasta',
+  from: 'Recolección desde',
+  to: 'Recolección hasta',
   services: 'Servicios',
-  atPickup: 'En la recogida',
+  atPickup: 'En la recolección',
   atDelivery: 'En la entrega',
   atEither: 'Para la carga',
   save: 'Guardar',

@@ -15,6 +15,8 @@ export const issues: Texts<typeof english.issues> = {
   invalid_number: 'Escriba un número como 1,250.5: coma para los miles, punto para los decimales.',
   invalid_integer: 'Escriba un número entero.',
   invalid_decimals: 'Use como máximo dos decimales.',
+  notACurrency: 'Indique las tres letras de una moneda distinta de USD, por ejemplo CAD.',
+  notAWorth: 'Indique cuántos dólares de EE. UU. vale una unidad, por ejemplo 0.7315.',
   invalid_choice: 'Elija uno de la lista.',
   invalid_format: 'Revise cómo está escrito.',
   not_same: 'No coinciden.',

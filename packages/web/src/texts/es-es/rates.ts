@@ -102,6 +102,7 @@ export const rates: Texts<typeof english.rates> = {
   missingDimensions: 'Se cobra según lo que mide la carga: anote las medidas.',
   missingValue: 'Se cobra según el valor declarado: anote uno.',
   missingElsewhere: 'Con otros: {others}.',
+  converted: 'Unos {amount} al tipo de cambio del {from}, para comparar.',
   otherCurrency: 'En {currency}: no se conoce el tipo de cambio, así que no se compara con precios en {own}.',
   noneWhole:
     'No se eligió nada: a todos los precios les falta algo que pidió, o se basan en combustible atrasado o millas estimadas. Elija uno usted, o cambie la orden.',
@@ -109,6 +110,7 @@ export const rates: Texts<typeof english.rates> = {
     'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',
   refusedFuelProgram: 'toma su recargo por combustible del programa {program}, que no está cargado.',
+  refusedFuelCurrency: 'el programa de combustible {program} cobra por milla en otra moneda que la tarifa.',
   refusedMiles: 'su recargo por combustible es por milla y su tarifa no indica las millas de esta ruta.',
   refusedLaneMiles: 'su tarifa es por milla y su tarifario no indica las millas de esta ruta.',
   refusedEquipment: 'su tarifario no tiene tarifa en esta ruta para este camión ({equipment}).',

@@ -36,7 +36,7 @@ export const routing: Texts<typeof english.routing> = {
   carrierGone:
     'La regla {number} nombra {scac}, que ya no está entre sus transportistas. Hasta que vuelva, la regla lo pasa por alto.',
   soldToUnknown:
-    'La regla {number} nombra {company}, que no está en su libreta de direcciones: ¿está escrito como en los pedidos?',
+    'La regla {number} nombra {company}, que no está en su libreta de direcciones: ¿está escrito como en las órdenes?',
   bothWays: '{scac} no puede ser preferido y no usar en una misma regla.',
   saysNothing: 'Indique un transportista preferido o que no se use.',
   badZip: 'Un código postal se escribe 45402, 454 o 45000-45999.',

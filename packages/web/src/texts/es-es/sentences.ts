@@ -102,6 +102,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   needsQuoteNumber:
     'El servicio {service} solo se puede ordenar con el número de su cotización, y este precio no lo tiene. Pida tarifas de nuevo y reserve el precio nuevo. No se envió nada.',
   noSuchOrder: 'No tiene esa orden.',
+  noProYet: 'Todavía no muestra ningún PRO de la orden.',
   anotherOrder: 'Respondió sobre otra orden, {number}.',
   anotherOrderUnder: 'Respondió sobre otra orden con el número {number}.',
   eventsUnread: '{count} de sus eventos no tienen código o una hora legible y se omiten.',
@@ -126,11 +127,11 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   noTerminals: 'No nombró ninguna terminal para este trayecto.',
   terminalCodesAlone:
     'Solo da las direcciones de sus terminales para un trayecto que ya recorrió con él un envío de usted. Hasta entonces estos son solo sus códigos.',
-  noPickupAsked: 'No se pidió ninguna recogida, así que no se ordenó nada.',
+  noPickupAsked: 'No se pidió ninguna recolección, así que no se ordenó nada.',
   oneBillAlone:
     'Acepta un solo conocimiento de embarque por orden y este envío tiene varios. Resérvelo por correo o por teléfono.',
   pickupNotByBill:
-    'Por su conexión cambia el conocimiento de embarque, no la recogida que ya se pidió. Avísele por correo o por teléfono.',
+    'Por su conexión cambia el conocimiento de embarque, no la recolección que ya se pidió. Avísele por correo o por teléfono.',
   volumeNeedsSizes:
     'Un precio por volumen se pide por los pies de remolque. Indique las dimensiones de cada unidad de manejo, ninguna más ancha que el remolque.',
   transitNamesNobody: 'Su tiempo de tránsito no nombra a ningún transportista.',

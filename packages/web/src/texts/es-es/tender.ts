@@ -3,6 +3,7 @@ import type { Texts } from '../fill.ts'
 
 export const tender: Texts<typeof english.tender> = {
   empty: 'No hay envíos elegidos',
+  noneOpen: 'Ninguno de estos se puede ofrecer ahora',
   emptyWhy: 'Marque envíos en Rastrear > Sin reservar y presione Ofertar.',
   toTrack: 'Ir a Rastrear',
   failed: 'No se pudieron cargar los envíos',

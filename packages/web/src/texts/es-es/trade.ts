@@ -59,6 +59,8 @@ export const issues: Texts<typeof english.issues> = {
   groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'Una cantidad limitada nunca va a granel.',
+  notLimited: 'El reglamento no admite cantidades limitadas de esta materia.',
+  nameCut: 'El nombre de embarque de {unNumber} está cortado. Completo: {expected}.',
   noRadioactivePapers:
     'Waybill no emite documentos de embarque para material radiactivo: no tiene campos para los nucleidos, la forma, la etiqueta y el índice de transporte que pide 49 CFR 172.203(d).',
   onSeveralBills:

@@ -69,6 +69,18 @@ test('a save carries the version the form was opened with, and nothing stays kep
   expect([server.item?.weight, keeper.guard.isDirty(), kept()]).toEqual(['41', false, null])
 })
 
+test('a form that stays open after its save goes on from the version that was answered', async () => {
+  const { keeper, server, save, type, answer, values } = opened()
+  const answered = (item: Item, version: number) => save(item, version).then(() => server.version)
+  for (const weight of ['41', '42']) {
+    type({ weight })
+    const saved = keeper.send(values(), answered)
+    answer()
+    expect(await saved).toEqual({ kind: 'saved' })
+  }
+  expect([server.item?.weight, server.version]).toEqual(['42', 5])
+})
+
 test('a second press while the first is on its way sends nothing', async () => {
   const { keeper, save, type, answer, values, server } = opened()
   type({ weight: '41' })

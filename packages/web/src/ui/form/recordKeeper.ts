@@ -47,6 +47,7 @@ export interface RecordKeeper<V> {
   /** What the form holds without what is typed. */
   readonly base: () => V
   readonly note: (values: V) => void
+  /** @param save answers the version that the record has by now, where the form stays open after it. */
   readonly send: (values: V, save: (values: V, version: number) => Promise<unknown>) => Promise<Outcome<V>>
 }
 
@@ -95,7 +96,8 @@ export function createRecordKeeper<V extends object>(
   async function trySave(values: V, save: (values: V, version: number) => Promise<unknown>): Promise<Outcome<V>> {
     const sent = structuredClone(typed())
     try {
-      await save(values, version)
+      const answer = await save(values, version)
+      if (typeof answer === 'number') version = answer
       base = sent
       // Typed while it was on its way.
       note(typed())

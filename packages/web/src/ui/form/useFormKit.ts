@@ -71,6 +71,7 @@ const isProblem = (error: unknown): error is FormProblem =>
 export function useFormKit<V extends FieldValues>(options: {
   readonly schema: z.ZodType<V, V>
   readonly start: V
+  /** Answers the version that the record has by now, where the form stays open after it. */
   readonly save: (values: V, version: number) => Promise<unknown>
   readonly explain: (error: unknown) => string
   readonly keepAs?: string

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { leaveGuards } from '../form/leaveGuard.ts'
 import { useEscape } from '../keys/escapeStack.ts'
 import {
   type CellFaults,
@@ -56,9 +57,18 @@ export function useGridKeys({
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>(active)
   const [edited, setEdited] = useState<string | null>(null)
-  const latest = useRef({ active, edited })
-  latest.current = { active, edited }
   const rows = history.now
+  const latest = useRef({ active, edited, was: '' })
+  latest.current = { active, edited, was: rows[active.row]?.[active.column] ?? '' }
+  // What is typed into a cell is not in its rows before the cell is left.
+  useEffect(
+    () =>
+      leaveGuards.guard({
+        isDirty: () => latest.current.edited !== null && latest.current.edited !== latest.current.was,
+        drop: () => undefined,
+      }),
+    [],
+  )
 
   const goTo = useCallback((at: Place, extends_ = false): void => {
     setActive(at)

@@ -30,20 +30,23 @@ test('what all offers say alike differs not; what one leaves out does', () => {
 })
 
 test('charges stand beside each other by what they are for, and two lines of one name are added up', () => {
-  const facts = rateFacts([
-    rate({
-      charges: [
-        { kind: 'linehaul', code: '', amount: 90 },
-        { kind: 'accessorial', code: 'LGDEL', amount: 10 },
-      ],
-    }),
-    rate({
-      charges: [
-        { kind: 'linehaul', code: '', amount: 60 },
-        { kind: 'linehaul', code: '', amount: 20 },
-      ],
-    }),
-  ])
+  const facts = rateFacts(
+    [
+      rate({
+        charges: [
+          { kind: 'linehaul', code: '', amount: 90 },
+          { kind: 'accessorial', code: 'LGDEL', amount: 10 },
+        ],
+      }),
+      rate({
+        charges: [
+          { kind: 'linehaul', code: '', amount: 60 },
+          { kind: 'linehaul', code: '', amount: 20 },
+        ],
+      }),
+    ],
+    'USD',
+  )
   const charges = facts.filter(fact => fact.id.startsWith('charge'))
   expect(charges.map(fact => [fact.name, fact.values])).toEqual([
     ['Linehaul', [90, 80]],
@@ -53,7 +56,17 @@ test('charges stand beside each other by what they are for, and two lines of one
 
 test('a price that must not be used, or is in another currency, is never the lowest', () => {
   const rates = [rate({ allowed: false }), rate({}), rate({ currency: 'CAD' })]
-  expect(comparable(rates)).toEqual([false, true, false])
+  expect(comparable(rates, 'USD')).toEqual([false, true, false])
+  const converted = { amount: 73, currency: 'USD', from: '2026-11-20' }
+  expect(comparable([rate({}), rate({ currency: 'CAD', converted })], 'USD')).toEqual([true, true])
+})
+
+test('a price of another currency is compared by what it comes to, and shown as it was quoted', () => {
+  const converted = { amount: 7_315, currency: 'USD', from: '2026-11-20' }
+  const rates = [rate({ CurrAmount: 9_000 }), rate({ CurrAmount: 10_000, currency: 'CAD', converted })]
+  const price = rateFacts(rates, 'USD').find(fact => fact.id === 'price')
+  expect(price?.values).toEqual([9_000, 7_315])
+  expect([price?.show(9_000, 0), price?.show(7_315, 1)]).toEqual(['$90.00', 'CA$100.00 ≈ $73.15'])
 })
 
 test('a crossover names sizes, carriers and both prices', () => {

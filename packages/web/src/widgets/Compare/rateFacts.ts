@@ -1,4 +1,4 @@
-import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, served } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
@@ -43,14 +43,25 @@ function chargeFacts(rates: readonly WireRate[]): readonly CompareFact[] {
 /** A row of them stands where at least one price has something to say. */
 const surpriseFacts: readonly string[] = ['atWorst', 'mayCost']
 
-/** Prices as what can be compared of them: what each costs, when it comes, and what it is made of. */
-export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
+/** A price as it was quoted, and where that is another currency what it comes to. */
+function quotedText(rate: WireRate | undefined, currency: string): string {
+  if (rate === undefined) return ''
+  const quoted = formatMoney(rate.CurrAmount, rate.currency)
+  const amount = comparableIn(currency, rate)
+  return rate.currency === currency || amount === null ? quoted : `${quoted} ≈ ${formatMoney(amount, currency)}`
+}
+
+/**
+ * Prices as what can be compared of them: what each costs, when it comes, and what it is made of.
+ * @param currency the shipment's
+ */
+export function rateFacts(rates: readonly WireRate[], currency: string): readonly CompareFact[] {
   const facts: readonly CompareFact[] = [
     {
       id: 'price',
       name: text('shipment.total'),
-      values: rates.map(rate => rate.CurrAmount),
-      show: (amount, offer) => formatMoney(Number(amount), rates[offer]?.currency ?? 'USD'),
+      values: rates.map(rate => comparableIn(currency, rate) ?? rate.CurrAmount),
+      show: (_, offer) => quotedText(rates[offer], currency),
       best: text('shipment.lowest'),
     },
     {
@@ -90,8 +101,6 @@ export function rateFacts(rates: readonly WireRate[]): readonly CompareFact[] {
   return facts.filter(fact => isNamed(fact) || !surpriseFacts.includes(fact.id))
 }
 
-/** Which prices can be the best: those that may be used and leave nothing out, in the currency of the first of them. */
-export function comparable(rates: readonly WireRate[]): readonly boolean[] {
-  const currency = rates.find(rate => rate.allowed && isWholePrice(rate))?.currency
-  return rates.map(rate => rate.allowed && isWholePrice(rate) && rate.currency === currency)
-}
+/** Which prices can be the best: those that may be used, leave nothing out and can be compared in the currency. */
+export const comparable = (rates: readonly WireRate[], currency: string): readonly boolean[] =>
+  rates.map(rate => rate.allowed && isWholePrice(rate) && comparableIn(currency, rate) !== null)

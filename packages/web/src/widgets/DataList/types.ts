@@ -55,7 +55,7 @@ export interface Bulk<Row> {
   /** Goes with the row, so that what changed meanwhile is not run over. */
   readonly versionOf?: (row: Row) => number
   /** All rows that the list shows, on all pages. */
-  readonly all: Pick<Start, 'shipments' | 'items' | 'mails'>
+  readonly all: Pick<Start, 'shipments' | 'items' | 'mails' | 'carriers'>
   /** Leads to where a row can be mended; left out: its panel. */
   readonly onOpen?: (id: number) => void
 }

@@ -1,8 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
+import { text } from '../../texts/texts.ts'
+import { dropText, keepText, keptText } from '../../ui/form/keptText.ts'
 import { type Guard, leaveGuards } from '../../ui/form/leaveGuard.ts'
-import type { CellFaults, GridRow, GridRows, History } from '../../ui/grid/gridModel.ts'
+import { PersonContext } from '../../ui/form/person.ts'
+import { type CellFaults, type GridRow, type GridRows, type History, step } from '../../ui/grid/gridModel.ts'
+import { mergeRows, type RowConflict, takeRows } from '../../ui/grid/mergeRows.ts'
 
 /** A list as it was saved: its rows as text, and the version that goes with a save. */
 export interface SavedRows {
@@ -14,6 +18,7 @@ const isBlankRow = (row: GridRow): boolean => row.every(cell => cell.trim() === 
 
 const fresh = (rows: GridRows): History => ({ before: [], now: rows, after: [] })
 const filled = (rows: GridRows): GridRows => rows.filter(row => !isBlankRow(row))
+const isSame = (one: GridRows, other: GridRows): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export interface GridPageState {
   readonly history: History
@@ -24,53 +29,98 @@ export interface GridPageState {
   /** Cells that keep the list from being saved. */
   readonly bad: number
   readonly problem: { readonly message: string; readonly requestId: string } | null
-  /** Somebody else saved meanwhile. */
-  readonly isOutdated: boolean
+  /** It was opened with what had been typed before. */
+  readonly isRestored: boolean
+  /** Rows that somebody else saved differently while they were typed here. */
+  readonly conflicts: readonly RowConflict[]
+  /** Puts one of the two into the list. */
+  readonly choose: (conflict: RowConflict, whose: 'mine' | 'theirs') => void
+  /** Back to what is saved; what was typed is forgotten. */
+  readonly discard: () => void
   readonly save: () => Promise<void>
-  readonly loadAgain: () => Promise<void>
 }
 
 /**
- * A list that is edited as cells and saved whole. What was typed stays until it is saved or thrown away: a version of
- * somebody else's is told and does not take its place.
+ * A list that is edited as cells and saved whole. What was typed stays until it is saved or thrown away, through a reload and
+ * a sign-in too; what somebody else saved meanwhile is merged into it row by row.
  */
 export function useGridPage(given: {
+  /** Name under which what is typed is kept for the person. */
+  readonly keepAs: string
   readonly opened: SavedRows
   readonly faultsOf: (row: GridRow) => CellFaults
   readonly save: (rows: GridRows, version: number) => Promise<SavedRows>
   readonly load: () => Promise<SavedRows>
 }): GridPageState {
+  const { keepAs } = given
+  const person = use(PersonContext)
+  const [start] = useState(() => {
+    const kept = keptText<{ rows: GridRows }>(person, keepAs)
+    const { rows } = given.opened
+    return kept === null ? { rows, conflicts: [] } : mergeRows(kept.base.rows, kept.values.rows, filled(rows))
+  })
   const [base, setBase] = useState(given.opened)
-  const [history, setHistory] = useState(() => fresh(given.opened.rows))
+  const [history, setHistory] = useState(() => fresh(start.rows))
   const [problem, setProblem] = useState<GridPageState['problem']>(null)
-  const [isOutdated, setOutdated] = useState(false)
+  const [isRestored, setRestored] = useState(() => !isSame(filled(start.rows), filled(given.opened.rows)))
+  const [conflicts, setConflicts] = useState<readonly RowConflict[]>(start.conflicts)
   const rows = useMemo(() => filled(history.now), [history])
-  const isDirty = useMemo(() => JSON.stringify(rows) !== JSON.stringify(filled(base.rows)), [rows, base])
-  const dirty = useRef(false)
-  dirty.current = isDirty
-  const guard = useMemo<Guard>(() => ({ isDirty: () => dirty.current, drop: () => undefined }), [])
+  const isDirty = useMemo(() => !isSame(rows, filled(base.rows)), [rows, base])
+  const latest = useRef({ rows, isDirty })
+  latest.current = { rows, isDirty }
+  const guard = useMemo<Guard>(
+    () => ({ isDirty: () => latest.current.isDirty, drop: () => dropText(person, keepAs) }),
+    [person, keepAs],
+  )
   useEffect(() => leaveGuards.guard(guard), [guard])
+  useEffect(() => {
+    if (!isDirty) dropText(person, keepAs)
+    else keepText(person, keepAs, { version: base.version, base: { rows: filled(base.rows) }, values: { rows } })
+  }, [isDirty, rows, base, person, keepAs])
   const { faultsOf } = given
   const bad = useMemo(() => rows.reduce((sum, row) => sum + Object.keys(faultsOf(row)).length, 0), [rows, faultsOf])
+
   const open = (saved: SavedRows): void => {
     setBase(saved)
     setHistory(fresh(saved.rows))
     setProblem(null)
-    setOutdated(false)
+    setConflicts([])
+    setRestored(false)
   }
-  const trying = async (work: () => Promise<SavedRows>): Promise<void> => {
+  /** Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it. */
+  const meet = async (): Promise<void> => {
+    const theirs = await given.load()
+    const merged = mergeRows(filled(base.rows), latest.current.rows, filled(theirs.rows))
+    setBase(theirs)
+    setHistory(now => step(now, merged.rows))
+    setConflicts(merged.conflicts)
+    setProblem({ message: text(merged.conflicts.length > 0 ? 'forms.conflict' : 'forms.merged'), requestId: '' })
+  }
+  const save = async (): Promise<void> => {
+    const sent = rows
     try {
-      open(await work())
+      const saved = await given.save(sent, base.version)
+      if (isSame(latest.current.rows, sent)) return open(saved)
+      // Typed while it was on its way: that stays, over what is saved now.
+      setBase(saved)
+      setProblem(null)
+      setConflicts([])
     } catch (error) {
-      const requestId = error instanceof CallProblem ? error.requestId : ''
-      setOutdated(error instanceof CallProblem && error.code === 'ChangedMeanwhile')
-      setProblem({ message: explainShort(error), requestId })
+      if (error instanceof CallProblem && error.code === 'ChangedMeanwhile') return await meet()
+      throw error
     }
   }
   return {
-    ...{ history, rows, isDirty, bad, problem, isOutdated },
+    ...{ history, rows, isDirty, bad, problem, isRestored, conflicts },
     onChange: setHistory,
-    save: () => trying(() => given.save(rows, base.version)),
-    loadAgain: () => trying(given.load),
+    choose: (conflict, whose) => {
+      const [from, to] = whose === 'theirs' ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]
+      setHistory(now => step(now, takeRows(now.now, from, to) ?? now.now))
+    },
+    discard: () => open(base),
+    save: () =>
+      save().catch((error: unknown) => {
+        setProblem({ message: explainShort(error), requestId: error instanceof CallProblem ? error.requestId : '' })
+      }),
   }
 }

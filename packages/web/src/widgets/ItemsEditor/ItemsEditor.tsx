@@ -170,7 +170,7 @@ export function ItemsEditor({
               {t('items.add')}
             </Button>
             {sheet === null && (
-              <Button variant="subtle" id="items-sheet" onClick={() => setSheet([])}>
+              <Button variant="subtle" px="xs" id="items-sheet" onClick={() => setSheet([])}>
                 {t('items.fromSheet')}
               </Button>
             )}

@@ -63,6 +63,15 @@ export function LanePage<C extends Call>({
   const [more, setMore] = useState(extraOfUrl)
   const [isJudged, setJudged] = useState(false)
   const [asked, askedMore] = [laneOfUrl(params), extraOfUrl()]
+  // Back and forward change what is asked: the inputs say the question that the answer below is of.
+  const question = urlOf({ ...asked, ...askedMore }).toString()
+  const [shown, setShown] = useState(question)
+  if (shown !== question) {
+    setShown(question)
+    setLane(asked)
+    setMore(askedMore)
+    setJudged(false)
+  }
   const isAsked = isAskable(asked) && extra.isEnough(askedMore)
   const { result, errors, problem } = useLaneAnswer(call, body(asked, askedMore), names, isAsked)
   const missing = isJudged ? missingOf(lane, more, extra) : {}
@@ -75,7 +84,7 @@ export function LanePage<C extends Call>({
       return
     }
     const next = urlOf({ ...lane, ...more })
-    if (next.toString() === urlOf({ ...asked, ...askedMore }).toString()) void result.refetch()
+    if (next.toString() === question) void result.refetch()
     else setParams(next)
   }
   const shownErrors = {

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
 import { PaperFields } from '../AddressForm/PaperFields.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
+import { AddressDoubt } from './AddressDoubt.tsx'
 import classes from './Order.module.css'
 import type { End, OrderForm } from './orderForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
@@ -99,6 +100,7 @@ export const AddressEnd = memo(function AddressEnd({
       ) : (
         <AddressLines address={address} />
       )}
+      <AddressDoubt address={address} patch={patch} />
       <PlaceHint end={end} address={address} services={services} change={change} />
       {applied.map(one => (
         <p key={JSON.stringify(one)} className={classes.applied} role="status">

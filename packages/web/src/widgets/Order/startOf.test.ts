@@ -1,5 +1,7 @@
+import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, it } from 'vitest'
 import type { KeptOrder } from './keptOrder.ts'
+import { formOfShipment } from './orderForm.ts'
 import { withKept } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
 
@@ -23,7 +25,20 @@ it.each([
   ['nothing', null],
   ['an order that was never saved', local(null)],
   ['another shipment', local(saved(41, 3))],
-  ['an older version of it', local(saved(42, 2))],
 ])('takes the server’s where the tab keeps %s', (_, kept) => {
   expect(withKept(start, kept)).toBe(start)
+})
+
+it('loses nothing that was typed over an older version of it', () => {
+  const base = { ...sampleShipment, loadNumber: '', trailerNumber: '' }
+  const theirs = { ...base, trailerNumber: 'T-9', seals: 'THEIRS' }
+  const typed = formOfShipment({ ...base, loadNumber: 'L-1', seals: 'MINE' })
+  const of = (version: number, content: object) => ({ ...saved(42, version), content: JSON.stringify(content) })
+  const opened = withKept(
+    { ...start, form: formOfShipment(theirs), saved: of(3, theirs) },
+    { draftId: 7, kept: { kind: 'order-1', form: typed, saved: of(2, base) } },
+  )
+  expect(opened.form).toMatchObject({ loadNumber: 'L-1', trailerNumber: 'T-9', seals: 'MINE' })
+  expect(opened.conflict?.fields).toEqual(['seals'])
+  expect(opened.saved?.version).toBe(3)
 })

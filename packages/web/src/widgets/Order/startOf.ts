@@ -1,8 +1,9 @@
 import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { hasPlainFreight, ratingKey } from '@waybill/domain'
+import { hasPlainFreight, type PlainShipment, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
+import { mergeOrders } from './mergeOrders.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'
@@ -41,9 +42,23 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
   }
 }
 
-/** The same with what this tab keeps of it, typed over the very version that is shown. */
+/**
+ * The same with what this tab keeps of it. Typed over an older version, it goes over the newer one field by field: where both
+ * changed one, mine stands and the person chooses.
+ */
 export function withKept(start: OrderStart, local: { draftId: number | null; kept: KeptOrder } | null): OrderStart {
   const known = local?.kept.saved ?? null
-  const isIt = known !== null && known.shipmentId === start.saved?.shipmentId && known.version === start.saved.version
-  return local !== null && isIt ? { ...start, form: local.kept.form, draftId: local.draftId } : start
+  const now = start.saved
+  if (local === null || known === null || now === null || known.shipmentId !== now.shipmentId) return start
+  const { draftId, kept } = local
+  if (known.version === now.version) return { ...start, form: kept.form, draftId }
+  const [base, theirs] = [JSON.parse(known.content) as PlainShipment, JSON.parse(now.content) as PlainShipment]
+  const mine = shipmentOf(kept.form)
+  const { value, conflicts } = mergeOrders(base, mine, theirs)
+  return {
+    ...start,
+    draftId,
+    form: { ...formOfShipment(value), applied: kept.form.applied },
+    conflict: conflicts.length === 0 ? null : { fields: conflicts, mine, theirs },
+  }
 }

@@ -34,6 +34,8 @@ export interface OrderStart {
   readonly empty: OrderForm
   /** Its items share units or come off at several stops: rows cannot say that, so they are only shown. */
   readonly locksItems: boolean
+  /** What was typed before the form was left, against what somebody else saved since. */
+  readonly conflict?: OrderConflict | null
 }
 
 const noErrors: FieldErrors = {}
@@ -75,7 +77,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const [saved, setSaved] = useState(start.saved)
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>(noErrors)
-  const [conflict, setConflict] = useState<OrderConflict | null>(null)
+  const [conflict, setConflict] = useState<OrderConflict | null>(start.conflict ?? null)
   const [picked, setPicked] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const working = useRef(false)

@@ -365,6 +365,10 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
     const tolerance = r.word('kind') === 'amount' ? r.money('tolerance') : r.percent('tolerance')
     return [note(text('rates.guideTracePreferred', { ...params, tolerance }))]
   },
+  exchange: r => {
+    const amount = formatMoney(r.number('amount'), r.word('currency'))
+    return [note(text('rates.converted', { amount, from: formatDate(r.word('from')) }))]
+  },
 }
 
 type Traced = Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'>

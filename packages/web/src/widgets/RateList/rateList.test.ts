@@ -38,6 +38,8 @@ describe('rates', () => {
     const warning = (code: string, extra: number | null, currency = 'USD') => ({ code, params: {}, extra, currency })
     const warned = (...warnings: WireRate['warnings']) => worstCase(rate({ CurrAmount: 22_786, warnings }))
     expect(warned(warning('cubicCapacity', 18_000), warning('linearFeet', 9000))).toBe(40_786)
+    // A home at one end and a school at the other are both charged for, whatever the freight is rated as.
+    expect(warned(warning('placeKind', 9_500), warning('placeKind', 12_000), warning('linearFeet', 9_000))).toBe(53_286)
     expect(warned(warning('overlength', null))).toBeNull()
     expect(warned(warning('linearFeet', 9000, 'CAD'))).toBeNull()
     expect(warned()).toBeNull()

@@ -1,21 +1,8 @@
-import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 
 export type RateSort = 'price' | 'days'
 
 const days = (rate: WireRate): number => rate.ServiceDays ?? Number.MAX_SAFE_INTEGER
-
-type Priced = Pick<WireRate, 'currency' | 'CurrAmount'>
-
-/**
- * Cheapest first in a currency; the others after it, each by itself. Nobody keeps rates of exchange here, and figures of
- * two currencies say nothing about each other.
- */
-export const byPriceIn =
-  (currency: string) =>
-  (a: Priced, b: Priced): number =>
-    Number(b.currency === currency) - Number(a.currency === currency) ||
-    a.currency.localeCompare(b.currency) ||
-    a.CurrAmount - b.CurrAmount
 
 /**
  * Prices that leave nothing out first, cheapest or fastest among them; equal ones by the other figure, then by SCAC, so

@@ -1,11 +1,10 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, comparableIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { isDate, isEquipment } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
-import { byPriceIn } from './rateOrder.ts'
 
 const refusals: Readonly<Record<string, TextKey>> = {
   notInForce: 'rates.refusedNotInForce',
@@ -22,6 +21,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   noRate: 'rates.refusedRate',
   noFuel: 'rates.refusedFuel',
   noFuelProgram: 'rates.refusedFuelProgram',
+  fuelCurrency: 'rates.refusedFuelCurrency',
   noMiles: 'rates.refusedMiles',
   noLaneMiles: 'rates.refusedLaneMiles',
   noEquipment: 'rates.refusedEquipment',
@@ -196,9 +196,15 @@ export function missingTexts(
   })
 }
 
-/** Why a price stands after those in the shipment's currency; empty when it is in it. */
-export const currencyText = ({ currency }: Pick<WireRate, 'currency'>, own: string): string =>
-  currency === own ? '' : text('rates.otherCurrency', { currency, own })
+type Priced = Pick<WireRate, 'currency' | 'CurrAmount' | 'converted'>
+
+/** What a price of another currency comes to, or that nobody knows; empty when it is in the shipment's currency. */
+export function currencyText({ converted, ...rate }: Priced, own: string): string {
+  if (rate.currency === own) return ''
+  const amount = comparableIn(own, { ...rate, converted })
+  if (amount === null || converted === null) return text('rates.otherCurrency', { currency: rate.currency, own })
+  return text('rates.converted', { amount: formatMoney(amount, own), from: formatDate(converted.from) })
+}
 
 /** The services that a price leaves out, by name. */
 export const missingNames = ({ missing }: Pick<WireRate, 'missing'>): string => missing.map(accessorialName).join(', ')

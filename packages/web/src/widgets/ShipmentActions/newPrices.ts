@@ -1,6 +1,5 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { byPriceIn } from '../RateList/rateOrder.ts'
 
 type Priced = Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid' | 'booking' | 'TotalCharge'>
 

@@ -12,15 +12,20 @@ import { useChange } from '../../api/useChange.ts'
 import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
+import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { Hint } from '../../ui/Hint.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
-import { moved, partsOf, type Route, routeOf, routeProblems, split, withoutStop, withStop } from './route.ts'
+import { moved, type Route, routeProblems, split, withoutStop, withStop } from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
 import classes from './Stops.module.css'
 import { UnitWays } from './UnitWays.tsx'
+import { useKeptRoute } from './useKeptRoute.ts'
 import { usePoints } from './usePoints.ts'
+import { wayWords } from './wayWords.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -43,8 +48,9 @@ export function StopsEditor({
   onClose: () => void
 }) {
   const t = useText()
-  const { shipment, shipmentId, version } = details
-  const [route, setRoute] = useState<Route>(() => routeOf(shipment.ShipmentStops ?? [], shipment.HandlingUnits, newId))
+  const { shipment, shipmentId } = details
+  const kept = useKeptRoute(details)
+  const { route, setRoute } = kept
   const [open, setOpen] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [said, setSaid] = useState('')
@@ -76,28 +82,54 @@ export function StopsEditor({
     setOpen(key)
   }
   const submit = async (): Promise<void> => {
-    try {
-      await save({ body: { shipmentId, version, ...partsOf(route) } })
-      notify.done(t('stops.saved'))
-      onSaved()
-    } catch (problem) {
-      const issues = problem instanceof CallProblem ? problem.issues : []
-      if (issues.length === 0) notify.failed(explainShort(problem))
-      const found = issues.map(({ at, code, params }) => [
-        shipmentFieldFromWire(at.replace(/^body\./, '')),
-        issueText(code, params),
-      ])
-      setErrors(Object.fromEntries(found))
-      const stop = found.map(([at = '']) => /^stops\.(\d+)/.exec(at)?.[1]).find(place => place !== undefined)
-      if (stop !== undefined) setOpen(route.stops[Number(stop)]?.key ?? null)
+    const outcome = await kept.send((parts, version) => save({ body: { shipmentId, version, ...parts } }))
+    if (outcome.kind === 'refused') return refuse(outcome.error)
+    if (outcome.kind === 'gone') return notify.failed(t('forms.gone'))
+    if (outcome.kind === 'merged') {
+      return notify.warn(t(outcome.conflicts.length > 0 ? 'forms.conflict' : 'forms.changedElsewhere'))
     }
+    if (outcome.kind !== 'saved') return
+    notify.done(t('stops.saved'))
+    onSaved()
+  }
+  const refuse = (problem: unknown): void => {
+    const issues = problem instanceof CallProblem ? problem.issues : []
+    if (issues.length === 0) notify.failed(explainShort(problem))
+    const found = issues.map(({ at, code, params }) => [
+      shipmentFieldFromWire(at.replace(/^body\./, '')),
+      issueText(code, params),
+    ])
+    setErrors(Object.fromEntries(found))
+    const stop = found.map(([at = '']) => /^stops\.(\d+)/.exec(at)?.[1]).find(place => place !== undefined)
+    if (stop !== undefined) setOpen(route.stops[Number(stop)]?.key ?? null)
   }
   const elsewhere = Object.entries(errors).filter(
     ([at]) => !/^stops\.\d+\.(address|window|references|appointment)/.test(at),
   )
   return (
-    <section className={classes.fields} aria-labelledby="stops-title">
+    <section aria-labelledby="stops-title">
       <h2 id="stops-title">{t('stops.title')}</h2>
+      {kept.isRestored && (
+        <p role="status">
+          {t('forms.restored')}{' '}
+          <LinkButton tone="plain" onClick={kept.discard}>
+            {t('forms.discard')}
+          </LinkButton>
+        </p>
+      )}
+      {kept.conflict !== null && kept.chosen !== null && (
+        <ConflictBox
+          fields={[
+            {
+              ...{ name: 'way', label: t('stops.list'), chosen: kept.chosen },
+              mine: wayWords(kept.conflict.mine, shipment.Lines),
+              theirs: wayWords(kept.conflict.theirs, shipment.Lines),
+            },
+          ]}
+          onChoose={(_, whose) => kept.choose(whose)}
+          onTheirs={() => kept.choose('theirs')}
+        />
+      )}
       <Hint small>{t('stops.moveHint')}</Hint>
       <div className={classes.row}>
         <div className={classes.map}>
@@ -167,7 +199,7 @@ export function StopsEditor({
         <ActionButton disabled={problems.size > 0} onAct={submit}>
           {t('stops.save')}
         </ActionButton>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => leaveGuards.ask(onClose, undefined, [kept.guard])}>
           {t('actions.cancel')}
         </Button>
       </ButtonRow>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -20,6 +21,7 @@ export function StopsPart({
 }) {
   const t = useText()
   const [shipmentId, setShipmentId] = useState<number | null>(null)
+  const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
     ShipmentDetails,
     { body: { shipmentId: shipmentId ?? 0 } },
@@ -43,14 +45,14 @@ export function StopsPart({
       </p>
     )
   }
-  if (error !== null) return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void refetch()} />
-  if (data === undefined || (isFetching && data.shipmentId !== shipmentId)) return <Skeleton height={120} />
-  return (
-    <StopsEditor
-      key={data.version}
-      details={data}
-      onSaved={() => onSaved(shipmentId)}
-      onClose={() => setShipmentId(null)}
-    />
-  )
+  // What is edited goes on from what it began with: news of the shipment, such as a note, must not take its place.
+  if (opened === null && data?.shipmentId === shipmentId && !isFetching) setOpened(data)
+  if (error !== null && opened === null)
+    return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void refetch()} />
+  if (opened === null) return <Skeleton height={120} />
+  const close = (): void => {
+    setOpened(null)
+    setShipmentId(null)
+  }
+  return <StopsEditor details={opened} onSaved={() => onSaved(shipmentId)} onClose={close} />
 }

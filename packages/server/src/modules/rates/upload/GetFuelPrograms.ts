@@ -15,7 +15,7 @@ export const getFuelPrograms: Handler<typeof GetFuelPrograms> = async ({ app, db
   const last = dayOf(new Date(now.getTime() + AHEAD_MS))
   const programs = app.db.query
     .selectFrom('fuel_program')
-    .select(['name', 'effective_from as from', 'region', 'basis', 'bands'])
+    .select(['name', 'effective_from as from', 'region', 'basis', 'currency', 'bands'])
     .where('client_id', '=', clientId)
     .orderBy('name')
     .orderBy('effective_from', 'desc')

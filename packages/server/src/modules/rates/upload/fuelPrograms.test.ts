@@ -53,6 +53,21 @@ it('fuel programs and prices are entered as rows, and an uploaded sheet that nam
   expect(reply.rates).toMatchObject([{ CurrAmount: 21_336, fuel: 4_536 }])
 })
 
+it('a program by the mile is of one currency', async () => {
+  const rows = (currency: string) => [
+    ['program', 'region', 'basis', 'from_index', 'value', 'currency'],
+    ['MILES', 'US', 'perMile', '3.00', '0.40', 'CAD'],
+    ['MILES', 'US', 'perMile', '3.50', '0.55', currency],
+  ]
+  const save = async (currency: string) =>
+    (await ask(node, SaveFuelPrograms, { body: { programs: rows(currency) } }, clerk.token)).reply
+  expect((await save('')).faults).toMatchObject([{ row: 3, column: 'currency', code: 'notOneOf' }])
+  expect((await save('C$')).faults).toMatchObject([{ code: 'badForm' }, { code: 'notOneOf' }])
+  expect((await save('cad')).programs).toBe(1)
+  const { programs } = (await ask(node, GetFuelPrograms, { body: {} }, clerk.token)).reply
+  expect(programs).toMatchObject([{ name: 'MILES', currency: 'CAD' }, { currency: 'USD' }])
+})
+
 it('a row with a fault keeps nothing, and says where', async () => {
   const index = [
     ['region', 'from', 'price'],

@@ -268,6 +268,94 @@ describe('lanes', () => {
     expect(services.reply.services).toMatchObject([{ CarrierSCAC: 'DMAA', ServiceDays: 3, lane: 'direct' }])
     expect((await rated({ terms: 'collect' })).rates).toMatchObject([{ discount: 24_000 }])
   })
+
+  it('rates of prepaid and of collect freight are each their own, over those that name nobody', async () => {
+    await inForce('Origin,Dest,Terms,Class,L5C,M5C\nOH,NV,collect,,9,50\nOH,NV,prepaid,70,9,96\nOH,NV,,,9,20\n')
+    expect((await rated()).rates).toMatchObject([{ linehaul: 48_000 }])
+    expect((await rated({ terms: 'collect' })).rates).toMatchObject([{ linehaul: 25_000 }])
+    expect((await rated({ terms: 'thirdParty' })).rates).toMatchObject([{ linehaul: 10_000 }])
+  })
+
+  it('a name that stands for several pairs of places prices each of them by its own rates', async () => {
+    await inForce('Lane,Origin,Dest,Class,L5C,M5C\nWest,OH,NV,70,9,20\nWest,454,895,70,9,96\n')
+    const { rates } = await rated()
+    expect(rates).toMatchObject([{ linehaul: 48_000 }])
+    expect(step(rates[0]?.trace, 'lane')).toMatchObject({ origin: { kind: 'zip3', value: '454' } })
+  })
+
+  it('the minimum charge of a base tariff is less its discount, and never below the floor', async () => {
+    const base = 'Origin,Destination,Class,MC,L5C,M5C\n454,895,70,300,1,10\n454,606,70,300,1,10\n'
+    await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    await inForce('Origin,Destination,Discount,Min Discount,Floor\n454,895,65%,20%,100\n454,606,65%,,310\n', {
+      baseTariff: 'BASE-1',
+    })
+    // 500 lb at 10.00 are 50.00, less 65 %: 17.50. The tariff's minimum of 300.00 less 20 % is 240.00.
+    expect((await rated()).rates).toMatchObject([{ CurrAmount: 24_000 }])
+    const chicago = { destination: { ...freight.destination, city: 'Chicago', zip: '60601', state: 'IL' } }
+    expect((await rated(chicago)).rates).toMatchObject([{ CurrAmount: 31_000 }])
+  })
+
+  const faultsOf = async (text: string, given = {}, terms = {}) => {
+    const { versionId } = await uploadRates(node, clerk, text, given)
+    const { file } = await readRates(node, clerk, versionId, terms)
+    return file?.faults.map(({ row, column, code }) => [row, column, code])
+  }
+
+  it('a row that says of the lane what another row denies is a fault: one of both would price by luck', async () => {
+    const text = [
+      'Origin,Dest,Class,L5C,Disc,Min Disc,FAK,Days,Service,Effective,Terms',
+      'OH,NV,70,90,65%,,,3,,,',
+      'OH,NV,85,90,60%,,,3,,,',
+      'OH,NV,92.5,90,65%,,,4,,,',
+      'OH,NV,100,90,65%,,70,3,,,',
+      'OH,NV,110,90,65%,5%,,3,,,',
+      'OH,NV,125,90,65%,,,3,,2026-06-01,',
+      'OH,NV,,,65%,,,5,,,collect',
+      'OH,CA,70,,65%,,,3,,,',
+    ].join('\n')
+    expect(await faultsOf(text)).toEqual([
+      [3, 'Disc', 'saysOther'],
+      [4, 'Days', 'saysOther'],
+      [5, 'FAK', 'saysOther'],
+      [6, 'Min Disc', 'saysOther'],
+      [7, 'Origin', 'laneConflict'],
+      [9, 'Class', 'classAlone'],
+    ])
+  })
+
+  it('an amount in another currency than the sheet is a fault', async () => {
+    const text = 'Origin,Dest,Class,Min,L5C\nOH,NV,70,US$ 90,USD 90\nOH,CA,70,$90,CAD 90\n'
+    expect(await faultsOf(text, {}, { currency: 'CAD' })).toEqual([
+      [2, 'L5C', 'otherCurrency'],
+      [2, 'Min', 'otherCurrency'],
+    ])
+  })
+
+  it('a base tariff that prices two places, or a class of a basis, in two ways is a fault', async () => {
+    const text = [
+      'Origin,Destination,Both Ways,Rate Basis,Class,MC,L5C',
+      '454,895,,1042,,,',
+      '454,895,,1042,,,',
+      '454,895,,1043,,,',
+      '895,454,yes,1044,,,',
+      '45000-45999,606,,1042,,,',
+      '45500-46000,606,,1043,,,',
+      '45900-45950,606,,1042,,,',
+      ',,,1042,70,80,96',
+      ',,,1042,70,80,96',
+      ',,,1042,70,80,97',
+      ',,,1042,85,90,96',
+    ].join('\n')
+    expect(await faultsOf(text, { kind: 'base', scac: 'BASE-1' })).toEqual([
+      [4, 'Origin', 'twice'],
+      [5, 'Origin', 'twice'],
+      [11, 'Class', 'twice'],
+      [12, 'MC', 'saysOther'],
+      [7, '', 'laneConflict'],
+      [8, '', 'laneConflict'],
+      [8, '', 'laneConflict'],
+    ])
+  })
 })
 
 describe('a next version', () => {

@@ -6,18 +6,18 @@ import {
   type CellError,
   type ColumnMap,
   classModes,
-  commonDays,
   extraFields,
   type FreightMode,
   freightModes,
   type LaneRead,
-  type LaneTerms,
   laneTableReader,
   minorDigits,
   parseAccessorials,
+  placeOfText,
   rangeConflicts,
 } from '@waybill/domain'
 import type { OpenTables } from '../../../files/table/openTables.ts'
+import { baseAgreement, type Disagreement, laneAgreement, scopeOf, waysOf } from './rowsAgree.ts'
 
 /** Faults that are kept to be shown; the rest is counted. */
 export const FAULTS_KEPT = 500
@@ -44,18 +44,11 @@ export interface Understood {
 
 const PAUSE_EVERY = 4_000
 
-/** A place between two lanes that the sheet names already, on the same days. */
-interface Known {
-  readonly row: number
-  readonly from: string
-  readonly to: string | null
-}
-
 type Spanned = Parameters<typeof rangeConflicts>[0][number] & { readonly row: number; readonly file: string }
 
 /**
  * Reads the tables of a rate file row by row. All faults of a file are found in one pass; each keeps its row as written.
- * Two rows that say something of the same lane, class and terms contradict each other, and so do ranges that overlap.
+ * Rows that contradict each other (`rowsAgree.ts`) are faults, and so are ranges that overlap.
  */
 export async function readRateTables(
   file: OpenTables,
@@ -73,7 +66,8 @@ export async function readRateTables(
     if (faults.length < FAULTS_KEPT) faults.push({ ...error, cells: current.slice(0, FAULT_CELLS).map(storable) })
   }
   const accessorials: AccessorialRule[] = []
-  const seen = new Map<string, Known[]>()
+  const lanesAgree = laneAgreement({ from: terms.from, to: terms.to })
+  const baseAgrees = baseAgreement()
   // Lanes meet those that price the same alone: all classes together, or the same modes and truck.
   const spans = new Map<string, Map<string, Spanned>>()
   const digits = minorDigits(terms.currency)
@@ -86,7 +80,10 @@ export async function readRateTables(
     const extras: string[][] = [[...extraFields]]
     const extraRows: number[] = [1]
     const days = kind === 'base' ? null : terms.days
-    const reader = laneTableReader({ file: table.name, heads, columns: mapped.columns, digits, days }, fault)
+    const reader = laneTableReader(
+      { file: table.name, heads, columns: mapped.columns, digits, currency: terms.currency, days },
+      fault,
+    )
     const tell = (rowNo: number, column: string, cell: string, code: CellError['code'], params: CellError['params']) =>
       fault({ file: table.name, row: rowNo, column, cell, code, params })
     let own = 0
@@ -115,13 +112,10 @@ export async function readRateTables(
         extraRows.push(number)
       } else if (kind === 'base') {
         const row = reader.basis(cells, number)
-        if (row !== null) taken.basis(row)
+        if (row !== null) takeBasis(row, number)
       } else {
         const row = reader.lane(cells, number)
-        if (row !== null && isNew(row, number)) {
-          taken.lane(row, number)
-          for (const mode of row.row.terms.plain?.modes ?? classModes) modes.add(mode)
-        }
+        if (row !== null) takeLane(row, number)
       }
       if (rows % PAUSE_EVERY === 0) await taken.pause(rows)
     }
@@ -134,33 +128,57 @@ export async function readRateTables(
       }
     }
 
-    function isNew(read: LaneRead, row: number): boolean {
-      const { terms: said } = read.row
-      const from = said.from ?? terms.from
-      const to = said.to ?? terms.to
-      const ends: [string, string][] = [[read.row.origin, read.row.destination]]
-      if (read.bothWays && read.row.origin !== read.row.destination) ends.push([read.row.destination, read.row.origin])
-      for (const [origin, destination] of ends) {
-        const key = `${origin}>${destination} ${scopeOf(read)}`
-        const known = seen.get(key) ?? []
-        const same = known.find(one => commonDays(one, { from, to }) !== null)
-        if (same !== undefined) {
-          const column = heads[mapped?.columns.origin ?? 0] ?? ''
-          tell(row, column, `${origin} > ${destination}`, 'twice', { row: same.row })
-          return false
-        }
-        seen.set(key, [...known, { row, from, to }])
-        const isRange = origin.includes('-') || destination.includes('-')
-        const id = `${origin}>${destination}`
-        const meant = said.plain === undefined ? '' : scopeOf(read)
-        const own = spans.get(meant) ?? new Map<string, Spanned>()
-        if (!isRange || own.has(id)) continue
-        spans.set(meant, own)
-        const [start, end] =
-          origin === read.row.origin ? [read.origin, read.destination] : [read.destination, read.origin]
-        own.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+    function deny(row: number, { field, code, params }: Disagreement): void {
+      const place = mapped?.columns[field]
+      tell(row, heads[place ?? -1] ?? '', current[place ?? -1] ?? '', code, params)
+    }
+
+    function takeLane(read: LaneRead, row: number): void {
+      const denied = lanesAgree(read, row)
+      if (denied !== null) {
+        deny(row, denied)
+        return
       }
-      return true
+      const { origin, destination, terms: said } = read.row
+      noteSpans(
+        waysOf(origin, destination, read.bothWays),
+        row,
+        said.from ?? terms.from,
+        said.to ?? terms.to,
+        said.plain === undefined ? '' : scopeOf(read),
+      )
+      taken.lane(read, row)
+      for (const mode of said.plain?.modes ?? classModes) modes.add(mode)
+    }
+
+    function takeBasis(read: BasisRow & Pick<LaneRead, 'bothWays'>, row: number): void {
+      const agreed = baseAgrees(read, row)
+      if (agreed.kind === 'denied') {
+        deny(row, agreed)
+        return
+      }
+      const { lane, bothWays } = agreed.row
+      if (lane !== null) noteSpans(waysOf(lane.origin, lane.destination, bothWays), row, terms.from, terms.to)
+      taken.basis(agreed.row)
+    }
+
+    /** What overlaps is looked for once all rows are read. */
+    function noteSpans(
+      ways: ReturnType<typeof waysOf>,
+      row: number,
+      from: string,
+      to: string | null,
+      meant = '',
+    ): void {
+      for (const [origin, destination] of ways) {
+        const id = `${origin}>${destination}`
+        const own = spans.get(meant) ?? new Map<string, Spanned>()
+        if (!id.includes('-') || own.has(id)) continue
+        spans.set(meant, own)
+        const [start, end] = [placeOfText(origin), placeOfText(destination)]
+        if (start !== null && end !== null)
+          own.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+      }
     }
   }
   current = []
@@ -182,19 +200,10 @@ export async function readRateTables(
   return { rows, accessorials, modes: freightModes.filter(mode => modes.has(mode)), faultCount, faults }
 }
 
-/** What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. */
-function pricedBy({ rates, plain }: LaneTerms): string {
-  if (plain === undefined) return rates?.length === 1 ? (rates[0]?.freightClass ?? '') : ''
-  return [plain.modes.join('+'), ...(plain.equipment === null ? [] : [plain.equipment])].join(' ')
-}
-
-/** Whom a row is for: two of the same scope may not share a day. */
-const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `${pricedBy(terms)}/${terms.terms ?? ''}`
-
 /** What sets a row apart from others between the same places. */
 export const partOf = (read: Pick<LaneRead, 'row'>): string => `${scopeOf(read)}/${read.row.terms.from ?? ''}`
 
 const cellAt = (cells: readonly string[], columns: ColumnMap, field: string): string =>
   cells[columns[field] ?? -1] ?? ''
 
-const storable = (cell: string): string => cell.toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+const storable = (cell: string): string => cell.slice(0, 100).toWellFormed()

@@ -1,9 +1,11 @@
+import type { MessageCode } from '@waybill/contract'
 import { rateTerms, type WireRateTable, wireRateTable } from '@waybill/contract/wire/rateSheet.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../db/open.ts'
 import { openTables, UnreadableFile, unreadableCodes } from '../../../files/table/openTables.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { Again, DueWork } from '../../../work/due.ts'
 import { laneWriter } from './laneWriter.ts'
 import { readRateTables, type Understood } from './readFile.ts'
@@ -116,10 +118,23 @@ export async function readRateFile(app: App, due: DueWork): Promise<Again> {
       await file.close()
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    await settle(app, reading, { ...nothing, failure: unreadableCodes[error.why] })
+    const failure = lastingFailure(error)
+    if (failure === null) throw error
+    if (!(error instanceof UnreadableFile)) app.log.error({ err: error, ...reading }, 'a rate file could not be kept')
+    await settle(app, reading, { ...nothing, failure })
   }
   return null
+}
+
+/**
+ * What would go wrong again however often the file is read; null for what passes, such as a database that is away. Data
+ * that no column takes (SQLSTATE class 22) and a text too long for an index (class 54) stay what they are.
+ */
+function lastingFailure(error: unknown): MessageCode | null {
+  if (error instanceof UnreadableFile) return unreadableCodes[error.why]
+  if (error instanceof Refusal) return error.code
+  const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(?:22|54)[0-9A-Z]{3}$/.test(state) ? unreadableCodes.damaged : null
 }
 
 const noLanes = (file: string) => ({ file, row: 1, column: '', cell: '', code: 'noHeader', params: {}, cells: [] })

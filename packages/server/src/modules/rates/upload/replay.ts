@@ -84,7 +84,7 @@ async function priceBy(
   shipment: Shipment,
   date: string,
 ): Promise<Priced> {
-  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date }
+  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms: shipment.terms }
   const [own = version] = await sheetsBetween(app, db, db.clientId, [version], way)
   const book = await fuelBookOn(app, db, db.clientId, [own], date)
   const answer = priceFrom(own, { shipment }, book)

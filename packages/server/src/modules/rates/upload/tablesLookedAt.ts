@@ -19,10 +19,10 @@ export async function tablesLookedAt(file: OpenTables): Promise<readonly Looked[
       while (sample.length < Math.min(number - 1, SAMPLE_ROWS)) sample.push([])
       if (sample.length >= SAMPLE_ROWS) break
       sample.push(
-        cells.slice(0, RATE_COLUMNS_MAX).map(cell => cell.toWellFormed().replaceAll('\u0000', '').slice(0, CELL_MAX)),
+        cells.slice(0, RATE_COLUMNS_MAX).map(cell => cell.replaceAll('\u0000', '').slice(0, CELL_MAX).toWellFormed()),
       )
     }
-    looked.push({ name: table.name.slice(0, CELL_MAX), sample })
+    looked.push({ name: table.name.slice(0, CELL_MAX).toWellFormed(), sample })
   }
   return looked
 }

@@ -8,6 +8,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
+import { DECLARED_VALUE_CURRENCY } from '@waybill/contract/constants.ts'
 import { BLANK_CLASS } from '@waybill/domain'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
@@ -51,7 +52,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
   const navigate = useNavigate()
   const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
   const { rates } = answer
-  const counts = comparable(rates)
+  const counts = comparable(rates, DECLARED_VALUE_CURRENCY)
   if (rates.length === 0) return <p>{t('plan.noRates')}</p>
   const make = (): void => {
     if (common === undefined) return
@@ -61,7 +62,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
     <>
       <Compare
         title={t('plan.compared')}
-        facts={rateFacts(rates)}
+        facts={rateFacts(rates, DECLARED_VALUE_CURRENCY)}
         offers={rates.map((rate, i) => ({
           id: rate.PricesheetID,
           name: rate.CarrierName,

@@ -49,7 +49,8 @@ export function BillToLocations() {
   const remove = useRemoval<WireBillTo>({
     calls: [BillToAddressUpdate],
     remove: ({ id }) => makeCall(BillToAddressUpdate, { query: { funtype: 'delete' }, body: { id } }),
-    restore: ({ id: _, ...address }) => makeCall(BillToAddressUpdate, { query: { funtype: 'add' }, body: { address } }),
+    restore: ({ id: _, version: __, ...address }) =>
+      makeCall(BillToAddressUpdate, { query: { funtype: 'add' }, body: { address } }),
     removed: row => t('billTo.deleted', { company: row.companyName }),
     restored: row => t('billTo.restored', { company: row.companyName }),
     after: () => open(''),

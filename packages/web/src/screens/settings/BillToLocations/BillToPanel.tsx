@@ -1,5 +1,6 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
 import type { WireBillTo } from '@waybill/contract/wire/billToLocation.ts'
+import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { said } from '../../../texts/said.ts'
@@ -11,6 +12,13 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldPair } from '../../../ui/Sheet.tsx'
 import { addressOf, billToSchema, valuesOf } from './billToForm.ts'
+
+/** The location as somebody else saved it meanwhile; null when it was deleted. */
+async function freshLocation(id: number) {
+  const { bIlltoAddresses } = await makeCall(BillToAddressUpdate, { query: { funtype: 'load' }, body: { id } })
+  const [location] = bIlltoAddresses
+  return location === undefined ? null : { version: location.version, values: valuesOf(location) }
+}
 
 /** One bill-to location: entered or changed. */
 export function BillToPanel({
@@ -29,14 +37,16 @@ export function BillToPanel({
     start: valuesOf(location),
     keepAs: `BillTo ${location?.id ?? 'new'}`,
     explain: error => (error instanceof Refused ? error.message : explainShort(error)),
-    save: async values => {
+    ...(location === null ? {} : { record: { version: location.version, fresh: () => freshLocation(location.id) } }),
+    save: async (values, version) => {
       const { Error: wrong } = await change.mutateAsync({
         query: { funtype: location === null ? 'add' : 'update' },
-        body: { address: addressOf(values), ...(location === null ? {} : { id: location.id }) },
+        body: { address: addressOf(values), ...(location === null ? {} : { id: location.id, version }) },
       })
       if (wrong !== null) throw new Refused(said(wrong.errorMessage))
       notify.done(t('billTo.saved', { company: values.companyName }))
-      onClose()
+      // Another row may have been opened while the answer was on its way.
+      if (kit.element.current !== null) onClose()
     },
   })
   const { form } = kit

@@ -45,6 +45,7 @@ function CodesGrid({ opened }: { opened: Reply }) {
   const [shown, setShown] = useState<GridRows>(first.rows)
   const faultsOf = useMemo(() => shipViaFaults(shown), [shown])
   const page = useGridPage({
+    keepAs: 'CarrierMapping',
     opened: first,
     faultsOf,
     save: async (rows, version) => {

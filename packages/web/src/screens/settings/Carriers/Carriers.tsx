@@ -4,11 +4,12 @@ import '../../../texts/shipment.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { ExportCarriers } from '@waybill/contract/calls/Carriers/ExportCarriers.ts'
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { type WireCarrier, wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import { useMemo } from 'react'
-import { makeCall } from '../../../api/call.ts'
+import { fetchFile, makeCall } from '../../../api/call.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -78,6 +79,23 @@ export function Carriers() {
           { label: t('carriers.markGood'), run: one => void mark(one, false), fits: one => one.doNotUse },
           { label: t('carriers.delete'), run: carrier => void remove(carrier) },
         ]}
+        bulk={{
+          actions: [
+            {
+              label: t('carriers.markBad'),
+              start: { action: 'avoidCarriers' },
+            },
+            {
+              label: t('carriers.delete'),
+              confirm: { question: count => t('carriers.deleteQuestion', { count }) },
+              start: { action: 'deleteCarriers' },
+            },
+          ],
+          kinds: ['avoidCarriers', 'deleteCarriers'],
+          versionOf: carrier => carrier.version,
+          all: { carriers: list.question },
+        }}
+        onExport={columns => fetchFile(ExportCarriers, { body: { ...list.question, columns } })}
         panel={(carrier, close) => (
           <CarrierPanel key={carrier.carrierId} carrier={carrier} onClose={close} onDelete={() => remove(carrier)} />
         )}

@@ -1,13 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { AddNewCarrier } from '@waybill/contract/calls/Carriers/AddNewCarrier.ts'
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { GetCollectCarriersList } from '@waybill/contract/calls/Shipment/GetCollectCarriersList.ts'
 import { z } from 'zod'
+import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -29,8 +31,9 @@ export function InstantPanel({
   onClose: () => void
 }) {
   const t = useText()
-  const { data: reached } = useCall(GetCollectCarriersList, {}, { freshFor: 0 })
-  const { data: listed } = useCall(CarriersList, {}, { freshFor: 0 })
+  const reach = useCall(GetCollectCarriersList, {}, { freshFor: 0 })
+  const list = useCall(CarriersList, {}, { freshFor: 0 })
+  const [reached, listed] = [reach.data, list.data]
   const known = new Set(listed?.carriers.map(({ SCAC }) => SCAC))
   const choices =
     reached === undefined || listed === undefined ? null : reached.reachedCarriers.filter(one => !known.has(one.Value))
@@ -50,18 +53,25 @@ export function InstantPanel({
     },
   })
   const { form } = kit
+  const failure = choices === null ? (reach.error ?? list.error) : null
   const isNone = choices !== null && choices.length === 0
   return (
     <PanelForm
       kit={kit}
       title={t('carriers.setUpInstant')}
-      submit={isNone ? null : t('carriers.instantAdd')}
+      submit={isNone || choices === null ? null : t('carriers.instantAdd')}
       also={<BackButton onBack={onBack} />}
       onClose={onClose}
     >
-      {isNone ? (
-        <Hint role="status">{t('carriers.instantNone')}</Hint>
-      ) : (
+      {failure !== null && (
+        <ErrorState
+          {...explain(failure, 'problems.pageTitle')}
+          onRetry={() => void Promise.all([reach.refetch(), list.refetch()])}
+        />
+      )}
+      {choices === null && failure === null && <Skeleton height={56} radius={4} />}
+      {isNone && <Hint role="status">{t('carriers.instantNone')}</Hint>}
+      {choices !== null && choices.length > 0 && (
         <NativeSelect
           {...form.register('scac')}
           label={t('carriers.instantChoose')}
@@ -69,7 +79,7 @@ export function InstantPanel({
           error={form.formState.errors.scac?.message}
           data={[
             { value: '', label: t('carriers.instantPick') },
-            ...(choices ?? []).map(({ Text, Value }) => ({
+            ...choices.map(({ Text, Value }) => ({
               value: Value,
               label: t('carriers.instantVia', { name: Text, scac: Value }),
             })),

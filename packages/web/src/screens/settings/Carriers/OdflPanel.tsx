@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { ODFLAccountSetup } from '@waybill/contract/calls/Carriers/ODFLAccountSetup.ts'
@@ -30,7 +31,13 @@ export function OdflPanel(around: Around) {
   const { data, error, refetch } = useCall(ODFLAccountSetup, { query: { Mode: 'load' } }, { freshFor: 0 })
   if (data !== undefined) return <OdflForm known={data} {...around} />
   return (
-    <Panel title={t('carriers.setUpOdfl')} onClose={around.onClose}>
+    <Panel
+      title={t('carriers.setUpOdfl')}
+      onClose={around.onClose}
+      footer={<BackButton onBack={around.onBack} />}
+      takesFocus
+    >
+      {error === null && <Skeleton height={180} radius={4} />}
       {error !== null && <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void refetch()} />}
     </Panel>
   )

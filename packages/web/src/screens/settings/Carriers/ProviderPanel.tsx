@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { CreateP44AccountGroup } from '@waybill/contract/calls/Address/CreateP44AccountGroup.ts'
 import { Capacityprovideraccount } from '@waybill/contract/calls/RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from '@waybill/contract/calls/RealTimePricing/Capacityprovidermetadata.ts'
@@ -81,7 +81,9 @@ export function ProviderPanel({ onBack, onClose }: { onBack: () => void; onClose
       {accounts.error !== null && (
         <ErrorState {...explain(accounts.error, 'problems.pageTitle')} onRetry={() => void accounts.refetch()} />
       )}
-      {accounts.data !== undefined && (
+      {accounts.data === undefined && accounts.error === null && <Skeleton height={120} radius={4} />}
+      {accounts.data !== undefined && login === undefined && <Hint role="status">{t('carriers.noLogin')}</Hint>}
+      {accounts.data !== undefined && login !== undefined && (
         <>
           <h3>{t('carriers.accounts')}</h3>
           {accounts.data.accounts.length === 0 && <Hint>{t('carriers.noAccounts')}</Hint>}

@@ -1,4 +1,5 @@
 import {
+  type carrierExportColumns,
   carrierKinds,
   carrierModes,
   carrierSorts,
@@ -71,7 +72,7 @@ const collects = ({ collect, collectFlagged, ShipVia }: WireCarrier, t: T) => {
 }
 
 /** Ids of sortable columns are the `sortName`s of the call. */
-export const carrierColumns = (t: T): readonly Column<WireCarrier>[] => [
+export const carrierColumns = (t: T): readonly Column<WireCarrier, (typeof carrierExportColumns)[number]>[] => [
   { id: 'CarrierName', title: t('carriers.name'), cell: one => one.CarrierName, sortable: true, grows: true },
   { id: 'SCAC', title: t('carriers.scac'), cell: one => one.SCAC, sortable: true, card: 'aside' },
   { id: 'RateMode', title: t('carriers.mode'), cell: one => t(modeNames[one.RateMode]), sortable: true, card: 'line' },

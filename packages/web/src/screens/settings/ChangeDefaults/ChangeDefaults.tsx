@@ -5,8 +5,10 @@ import type { ReplyOf } from '@waybill/contract/call.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { type AccessorialEnd, accessorials } from '@waybill/domain'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
+import { makeCall } from '../../../api/call.ts'
 import { explain, explainWith } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -51,7 +53,7 @@ export function ChangeDefaults() {
               title={t(whose === 'user' ? 'orderDefaults.mine' : 'orderDefaults.company')}
               why={t(whose === 'user' ? 'orderDefaults.mineWhy' : 'orderDefaults.companyWhy')}
             >
-              <DefaultsForm key={data[whose].version} whose={whose} kept={data[whose]} />
+              <DefaultsForm whose={whose} kept={data[whose]} />
             </Section>
           ))}
         </Sheet>
@@ -72,25 +74,49 @@ const ends = [
   { at: 'either', label: 'orderDefaults.atEither' },
 ] as const satisfies readonly { at: AccessorialEnd; label: string }[]
 
-function DefaultsForm({ whose, kept: { version, ...start } }: { whose: Whose; kept: Kept }) {
+const valuesOf = ({ PickupFromTime, PickupToTime, Services }: Kept) => ({
+  ...{ PickupFromTime, PickupToTime },
+  Services: [...Services],
+})
+
+/** The defaults as somebody else saved them meanwhile. */
+async function freshDefaults(whose: Whose) {
+  const now = (await makeCall(UpdateDefaultServices, { query: { flag: 'load' }, body: {} }))[whose]
+  return { version: now.version, values: valuesOf(now) }
+}
+
+function DefaultsForm({ whose, kept }: { whose: Whose; kept: Kept }) {
+  // Cleared, the form begins anew; whatever else is loaded leaves alone what is typed.
+  const [round, setRound] = useState(0)
+  return <DefaultsFields key={round} {...{ whose, kept }} onCleared={() => setRound(before => before + 1)} />
+}
+
+function DefaultsFields({ whose, kept, onCleared }: { whose: Whose; kept: Kept; onCleared: () => void }) {
   const t = useText()
   const change = useChange(UpdateDefaultServices, [UpdateDefaultServices, IntialCachefunction])
-  const send = (defaults: z.infer<typeof schema> | null) =>
+  const send = (defaults: z.infer<typeof schema> | null, version: number) =>
     change.mutateAsync({ query: { flag: 'save' }, body: { of: whose, version, defaults } })
   const kit = useFormKit({
     schema,
-    start: { ...start, Services: [...start.Services] },
+    start: valuesOf(kept),
+    keepAs: `ChangeDefaults.${whose}`,
+    record: { version: kept.version, fresh: () => freshDefaults(whose) },
     explain: error => explainWith(error, 'orderDefaults.failed'),
-    save: async values => {
-      await send(values)
+    save: async (values, version) => {
+      const saved = await send(values, version)
       notify.done(t('orderDefaults.saved'))
+      return saved[whose].version
     },
   })
   const clear = async (): Promise<void> => {
-    await send(null).then(
-      () => notify.done(t('orderDefaults.cleared')),
-      (error: unknown) => notify.failed(explainWith(error, 'orderDefaults.failed')),
-    )
+    try {
+      await send(null, kept.version)
+      notify.done(t('orderDefaults.cleared'))
+      kit.guard.drop()
+      onCleared()
+    } catch (error) {
+      notify.failed(explainWith(error, 'orderDefaults.failed'))
+    }
   }
   return (
     <KitForm kit={kit}>
@@ -124,7 +150,7 @@ function DefaultsForm({ whose, kept: { version, ...start } }: { whose: Whose; ke
           <BusyButton type="submit" isBusy={kit.saving}>
             {t('orderDefaults.save')}
           </BusyButton>
-          {version > 0 && (
+          {kept.version > 0 && (
             <ActionButton variant="default" onAct={clear}>
               {t('orderDefaults.clear')}
             </ActionButton>

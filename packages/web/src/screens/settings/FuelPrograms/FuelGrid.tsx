@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SaveFuelPrograms } from '@waybill/contract/calls/RateSheets/SaveFuelPrograms.ts'
-import { useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { dropText, keepText, keptText } from '../../../ui/form/keptText.ts'
+import { type Guard, leaveGuards } from '../../../ui/form/leaveGuard.ts'
+import { PersonContext } from '../../../ui/form/person.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import type { CellFaults, GridRow, History } from '../../../ui/grid/gridModel.ts'
+import type { CellFaults, GridRow, GridRows, History } from '../../../ui/grid/gridModel.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { faultWords } from '../../../widgets/RateSheets/faultWords.ts'
 
 const heads = {
   index: ['region', 'from', 'price'],
-  programs: ['program', 'region', 'basis', 'from_index', 'value', 'from'],
+  programs: ['program', 'region', 'basis', 'from_index', 'value', 'from', 'currency'],
 } as const
 
 const namesOf = (of: keyof typeof heads): readonly string[] => heads[of]
@@ -27,7 +30,25 @@ const none: CellFaults = {}
 export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: () => void }) {
   const t = useText()
   const change = useChange(SaveFuelPrograms, [GetFuelPrograms])
-  const [history, setHistory] = useState<History>({ before: [], now: [], after: [] })
+  const person = use(PersonContext)
+  const record = `FuelPrograms.${of}`
+  const [history, setHistory] = useState<History>(() => {
+    const kept = keptText<{ rows: GridRows }>(person, record)
+    return { before: [], now: kept?.values.rows ?? [], after: [] }
+  })
+  const [isRestored] = useState(history.now.length > 0)
+  const rows = useMemo(() => history.now.filter(isFilled), [history])
+  const latest = useRef(rows)
+  latest.current = rows
+  const guard = useMemo<Guard>(
+    () => ({ isDirty: () => latest.current.length > 0, drop: () => dropText(person, record) }),
+    [person, record],
+  )
+  useEffect(() => leaveGuards.guard(guard), [guard])
+  useEffect(() => {
+    if (rows.length === 0) dropText(person, record)
+    else keepText(person, record, { version: 0, base: { rows: [] }, values: { rows } })
+  }, [rows, person, record])
   const [faults, setFaults] = useState<ReadonlyMap<GridRow, CellFaults>>(new Map())
   const [region, week] = [t('rateSheets.region'), t('rateSheets.week')]
   const columns = {
@@ -39,17 +60,20 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
       t('rateSheets.fromIndex'),
       t('rateSheets.value'),
       week,
+      t('rateSheets.currency'),
     ],
   }[of].map(title => ({ title, width: 'minmax(120px, 1fr)' }))
 
   const save = async (): Promise<void> => {
-    const rows = history.now.filter(isFilled)
-    if (rows.length === 0) return
     const cells = [[...heads[of]], ...rows.map(row => [...row])]
     try {
       const reply = await change.mutateAsync({ body: of === 'index' ? { index: cells } : { programs: cells } })
       if (reply.faults.length === 0) {
         notify.done(t('rateSheets.fuelSaved', { programs: reply.programs, prices: reply.prices }))
+        // What was typed while these rows were on their way stays.
+        const left = latest.current.filter(row => !rows.includes(row))
+        if (left.length > 0) return setHistory({ before: [], now: left, after: [] })
+        guard.drop()
         return onClose()
       }
       const found = new Map<GridRow, CellFaults>()
@@ -66,6 +90,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
   const title = t(of === 'index' ? 'rateSheets.addPrices' : 'rateSheets.addPrograms')
   return (
     <Section title={title} why={t('rateSheets.gridWhy')}>
+      {isRestored && <p role="status">{t('forms.restored')}</p>}
       <Grid
         label={title}
         columns={columns}
@@ -75,8 +100,10 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         height={260}
       />
       <ButtonRow>
-        <ActionButton onAct={save}>{t('rateSheets.save')}</ActionButton>
-        <Button variant="default" onClick={onClose}>
+        <ActionButton disabled={rows.length === 0} onAct={save}>
+          {t('rateSheets.save')}
+        </ActionButton>
+        <Button variant="default" onClick={() => leaveGuards.ask(onClose, undefined, [guard])}>
           {t('rateSheets.cancel')}
         </Button>
       </ButtonRow>

@@ -1,5 +1,5 @@
 import '../../../texts/rateSheets.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SCALE } from '@waybill/domain'
@@ -10,6 +10,7 @@ import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { clockIn, formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Sheet.tsx'
@@ -29,10 +30,10 @@ export function FuelPrograms() {
   }
   const actions = (
     <ButtonRow flush>
-      <Button variant="default" onClick={() => setEntering('programs')}>
+      <Button variant="default" onClick={() => leaveGuards.ask(() => setEntering('programs'))}>
         {t('rateSheets.addPrograms')}
       </Button>
-      <Button onClick={() => setEntering('index')}>{t('rateSheets.addPrices')}</Button>
+      <Button onClick={() => leaveGuards.ask(() => setEntering('index'))}>{t('rateSheets.addPrices')}</Button>
     </ButtonRow>
   )
   return (
@@ -40,6 +41,7 @@ export function FuelPrograms() {
       <PageHeader title={t('screens.fuelPrograms')} action={actions} />
       <div className={classes.page}>
         {entering !== null && <FuelGrid key={entering} of={entering} onClose={close} />}
+        {data === undefined && <Skeleton height={320} radius={4} />}
         {data !== undefined && data.programs.length === 0 && entering === null && (
           <EmptyState title={t('rateSheets.fuelNoProgram')} why={t('rateSheets.fuelNoProgramWhy')} />
         )}
@@ -50,7 +52,7 @@ export function FuelPrograms() {
   )
 }
 
-const dollars = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 100 === 0 ? 2 : 4)
+const amount = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 100 === 0 ? 2 : 4)
 
 /** Diesel is published in tenths of a cent. */
 const perGallon = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 10 === 0 ? 3 : 4)
@@ -58,9 +60,10 @@ const perGallon = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 
 function Programs({ fuel }: { fuel: Fuel }) {
   const t = useText()
   const today = clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone).date
-  const shown = (basis: string, value: number): string =>
-    basis === 'percent' ? `${value / SCALE} %` : t('rateSheets.perMile', { amount: `$${dollars(value)}` })
-  const now = ({ region, basis, bands }: Fuel['programs'][number]): string => {
+  const shown = ({ basis, currency }: Fuel['programs'][number], value: number): string =>
+    basis === 'percent' ? `${value / SCALE} %` : t('rateSheets.perMile', { amount: `${currency} ${amount(value)}` })
+  const now = (program: Fuel['programs'][number]): string => {
+    const { region, bands } = program
     const price = fuel.prices.find(one => one.region === region && one.from <= today)
     if (price === undefined) return t('rateSheets.fuelNoPrice', { region })
     const value = bands.findLast(band => band.from <= price.price)?.value ?? 0
@@ -68,7 +71,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
       price: `$${perGallon(price.price)}`,
       region,
       from: formatDate(price.from),
-      value: shown(basis, value),
+      value: shown(program, value),
     }
     return t('rateSheets.fuelNow', params)
   }
@@ -90,7 +93,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
               {program.bands.map(band => (
                 <tr key={band.from}>
                   <td>${perGallon(band.from)}</td>
-                  <td>{shown(program.basis, band.value)}</td>
+                  <td>{shown(program, band.value)}</td>
                 </tr>
               ))}
             </tbody>

@@ -26,7 +26,7 @@ export function HazmatPart({ form }: { form: UseFormReturn<ItemValues> }) {
     control: form.control,
     name: ['UNNumber', 'EmergencyService', 'LimitedQuantity', 'ProperShippingName', 'PackingGroup'],
   })
-  const needsPhone = needsEmergencyPhone({ limitedQuantity, properShippingName, packingGroup }, [])
+  const needsPhone = needsEmergencyPhone({ limitedQuantity, unNumber, properShippingName, packingGroup }, [])
   const entries = table?.of(unNumber.toUpperCase()) ?? []
   const type = (typed: string): void =>
     form.setValue('UNNumber', typed.toUpperCase().trimStart(), {

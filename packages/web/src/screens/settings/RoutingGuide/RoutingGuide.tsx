@@ -51,6 +51,7 @@ function GuideGrid({ opened: first }: { opened: Reply }) {
   const columns = useMemo(guideColumns, [])
   const soldTo = useCall(SoldToDetails, { body: {} }, { freshFor: 60_000 }).data
   const page = useGridPage({
+    keepAs: 'RoutingGuide',
     opened: useMemo(() => rowsOf(first), [first]),
     faultsOf: faultsOfRule,
     save: async (rows, version) => {

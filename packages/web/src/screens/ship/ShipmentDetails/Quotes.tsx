@@ -26,7 +26,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
   const verdict = verdictOn(details)
   const { currency } = details.shipment
   const rates = sortedQuotes(details.PriceSheets, currency)
-  const counts = comparable(rates)
+  const counts = comparable(rates, currency)
   const isBooked = details.booking.state === 'booked'
   const shown = rates.find(rate => rate.PricesheetID === explained)
   const notes = (rate: WireRate, isChosen: boolean) => (
@@ -50,7 +50,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
       {rates.length > 0 && (
         <Compare
           title={t('shipment.compared')}
-          facts={rateFacts(rates)}
+          facts={rateFacts(rates, currency)}
           offers={rates.map((rate, i) => {
             const isChosen = rate.PricesheetID === details.selectedPricesheetid
             const isOpen = rate.PricesheetID === explained

@@ -1,8 +1,7 @@
-import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { text } from '../../../texts/texts.ts'
 import { formatMoney } from '../../../ui/format.ts'
-import { byPriceIn } from '../../../widgets/RateList/rateOrder.ts'
 
 const rank = (rate: WireRate): number => (rate.allowed ? 2 : 0) + (isWholePrice(rate) ? 1 : 0)
 
@@ -20,9 +19,12 @@ export function verdictOn(details: Judged): string | null {
   if (chosen === undefined) return null
   if (details.PriceSheets.length === 1) return text('shipment.onlyOne')
   const usable = details.PriceSheets.filter(rate => rate.allowed && isWholePrice(rate))
-  const [lowest] = sortedQuotes(usable, details.shipment.currency)
-  if (lowest === undefined || lowest.currency !== chosen.currency) return null
-  if (lowest.CurrAmount >= chosen.CurrAmount) return text('shipment.cheapest')
-  const amount = formatMoney(chosen.CurrAmount - lowest.CurrAmount, chosen.currency)
+  const { currency } = details.shipment
+  const [lowest] = sortedQuotes(usable, currency)
+  if (lowest === undefined) return null
+  const [least, own] = [comparableIn(currency, lowest), comparableIn(currency, chosen)]
+  if (least === null || own === null) return null
+  if (least >= own) return text('shipment.cheapest')
+  const amount = formatMoney(own - least, currency)
   return text('shipment.cheaperBy', { amount, carrier: lowest.CarrierName })
 }

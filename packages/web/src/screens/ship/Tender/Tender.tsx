@@ -42,6 +42,7 @@ export function Tender() {
   const rows = isChosen ? (review.data?.rows ?? []) : []
   const ready = rows.filter(row => row.state === 'ready')
   const stale = rows.filter(needsPrice)
+  const isNothingToDo = review.data !== undefined && bulk.jobs.length === 0 && ready.length + stale.length === 0
   const isUnderWay = bulk.jobs.some(job => job.endedAt === null)
   const send = (): Promise<unknown> =>
     bulk.startBy(() =>
@@ -80,9 +81,9 @@ export function Tender() {
       <div className={classes.page}>
         {progress !== null && <p role="status">{t('tender.asking', { ...progress })}</p>}
         <BulkResults jobs={bulk} onOpen={id => void navigate(`/ShipmentDetails/${id}`)} />
-        {!isChosen && (
+        {(!isChosen || isNothingToDo) && (
           <EmptyState
-            title={t('tender.empty')}
+            title={t(isChosen ? 'tender.noneOpen' : 'tender.empty')}
             why={t('tender.emptyWhy')}
             action={
               <Button component={Link} to="/Track?tab=NB" variant="default">

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, test } from './journey.ts'
+
+// What is typed on the screens of freight: two people at one list, a reload in the middle, letters typed while a save is on
+// its way. Nothing typed is lost, and nobody is overwritten.
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+const codes = (page: Page) => page.getByRole('grid', { name: 'Ship-via codes' })
+const saveCodes = (page: Page) => page.getByRole('button', { name: 'Save the codes' })
+
+async function typeCode(page: Page, code: string, scac: string): Promise<void> {
+  await codes(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(scac)
+  await page.keyboard.press('Enter')
+}
+
+test('two people at one list of codes: both rows stand, and a row that both changed is asked about', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/CarrierMapping')
+  const other = await context.newPage()
+  await other.goto('/CarrierMapping')
+  await typeCode(other, 'THEIRS', 'DMBL')
+  await saveCodes(other).click()
+  await expect(other.getByText('The ship-via codes are saved.')).toBeVisible()
+
+  await codes(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('MINE-1')
+  await page.keyboard.press('Enter')
+  await saveCodes(page).click()
+  await expect(page.getByText(/^Not saved yet: somebody else changed other fields/)).toBeVisible()
+  await expect(codes(page).getByRole('gridcell', { name: 'THEIRS' })).toBeVisible()
+  await expect(codes(page).getByRole('gridcell', { name: 'MINE-1' })).toBeVisible()
+  await saveCodes(page).click()
+  await expect(page.getByText('The ship-via codes are saved.')).toBeVisible()
+
+  await codes(other).focus()
+  await other.keyboard.press('Control+Home')
+  await other.keyboard.type('THEIRS-1')
+  await other.keyboard.press('Enter')
+  await saveCodes(other).click()
+  const question = other.getByRole('region', { name: /^Somebody else changed this/ })
+  expect(await axeFindings(other)).toEqual([])
+  await question.getByRole('radio', { name: /^Theirs: MINE-1/ }).check()
+  await expect(codes(other).getByRole('gridcell', { name: 'MINE-1' })).toBeVisible()
+  await question.getByRole('radio', { name: /^Yours: THEIRS-1/ }).check()
+  await saveCodes(other).click()
+  await expect(question).toBeHidden()
+  await expect(codes(other).getByRole('gridcell', { name: 'THEIRS-1' })).toBeVisible()
+})
+
+test('cells that are typed while a save is on its way, and before a reload, are still there', async ({
+  page,
+  visit,
+}) => {
+  await visit('/CarrierMapping')
+  let pass = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    pass = resolve
+  })
+  await page.route('**/api/Supplemental/ShipViaCodeUpdation', async route => {
+    await held
+    await route.continue()
+  })
+  await typeCode(page, 'FIRST', 'DMBL')
+  await saveCodes(page).click()
+  await typeCode(page, 'LATER', 'DMGL')
+  pass()
+  await expect(page.getByText('The ship-via codes are saved.')).toBeVisible()
+  await expect(codes(page).getByRole('gridcell', { name: 'LATER' })).toBeVisible()
+  await expect(page.getByText('not saved yet')).toBeVisible()
+  page.once('dialog', question => question.accept())
+  await page.reload()
+  await expect(page.getByText('Restored what you had typed.')).toBeVisible()
+  await expect(codes(page).getByRole('gridcell', { name: 'LATER' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(codes(page).getByRole('gridcell', { name: 'LATER' })).toHaveCount(0)
+})
+
+test('fuel prices that were typed are asked for before anything takes them', async ({ page, visit }) => {
+  await visit('/FuelPrograms')
+  await page.getByRole('button', { name: 'Enter prices' }).click()
+  const grid = page.getByRole('grid', { name: 'Enter prices' })
+  await grid.focus()
+  await page.keyboard.type('Midwest')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  // Still in its cell, and after it.
+  await page.getByRole('link', { name: 'Track', exact: true }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  for (const leave of ['Enter program tables', 'Cancel']) {
+    await page.getByRole('button', { name: leave }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+  }
+  page.once('dialog', asked => asked.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Enter prices' }).click()
+  await expect(grid.getByRole('gridcell', { name: 'Midwest' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('button', { name: 'Enter prices' }).click()
+  await expect(grid.getByRole('gridcell', { name: 'Midwest' })).toHaveCount(0)
+})
+
+test('stops that are typed outlive a colleague’s change, Cancel by mistake and a reload; the order beside them too', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/SingleOrder')
+  const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')
+  await company.pressSequentially('Demo Garden Center')
+  await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
+  await company.press('Enter')
+  const fill = (field: string, value: string) => page.getByLabel(`${field}, line 1`).fill(value)
+  await fill('Description', 'Cast iron brackets')
+  await fill('Qty', '2')
+  await fill('Weight lb', '1240')
+  await fill('Class', '70')
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  const stops = page.getByRole('list', { name: 'Stops in the order of the way' })
+  await page.getByRole('button', { name: 'Add a delivery' }).click()
+  await stops.getByLabel('Company').fill('Toledo Cross-dock')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+
+  // Somebody else changes the shipment meanwhile.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Reference 1').fill('FROM THE OTHER')
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByRole('button', { name: /^Book with / })).toBeEnabled()
+  await other.close()
+  await expect(stops.getByRole('button', { name: /Toledo Cross-dock/ })).toBeVisible()
+
+  page.once('dialog', asked => asked.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  await expect(page.getByText('Restored what you had typed.')).toBeVisible()
+  await stops.getByRole('button', { name: /Toledo Cross-dock/ }).click()
+  await stops.getByLabel('Street').fill('7 Dock Way')
+  await stops.getByLabel('ZIP').fill('43604')
+  await expect(stops.getByLabel('City')).toHaveValue('Toledo')
+  await page.getByRole('button', { name: /^Split one unit off/ }).click()
+  await page
+    .getByLabel(/comes off$/)
+    .last()
+    .selectOption({ label: '2 Toledo Cross-dock' })
+  await page.locator('[id="references.1"]').fill('TYPED BESIDE')
+  await page.getByRole('button', { name: 'Save stops' }).click()
+  await expect(page.getByText('The stops have been saved.')).toBeVisible()
+  await expect(page.locator('[id="references.1"]')).toHaveValue('TYPED BESIDE')
+  await expect(page.locator('[id="references.0"]')).toHaveValue('FROM THE OTHER')
+})
+
+test('defaults are saved twice in a row, and over a colleague’s without losing them', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const part = (at: Page) => at.getByRole('heading', { name: 'The company’s' }).locator('..')
+  await visit('/Settings/ChangeDefaults')
+  const other = await context.newPage()
+  await other.goto('/Settings/ChangeDefaults')
+  const save = async (at: Page, field: string, time: string): Promise<void> => {
+    await part(at).getByLabel(field).fill(time)
+    await part(at).getByRole('button', { name: 'Save' }).click()
+  }
+  const done = (at: Page) => at.getByText('Service(s) has been updated successfully')
+  await save(page, 'Pickup to', '3p')
+  await expect(part(page).getByText('Please fill this in.')).toBeVisible()
+  await save(page, 'Pickup from', '8a')
+  await expect(done(page)).toHaveCount(1)
+  await save(page, 'Pickup to', '4p')
+  await expect(done(page)).toHaveCount(2)
+  await part(other).getByLabel('Lift gate at delivery').check()
+  await part(other).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/^Not saved yet: somebody else changed other fields/)).toBeVisible()
+  await expect(part(other).getByLabel('Pickup to')).toHaveValue('4:00 PM')
+  await expect(part(other).getByLabel('Lift gate at delivery')).toBeChecked()
+  await part(other).getByRole('button', { name: 'Save' }).click()
+  await expect(done(other)).toBeVisible()
+  await part(other).getByRole('button', { name: 'Clear' }).click()
+  await expect(part(other).getByLabel('Pickup to')).toHaveValue('')
+})
+
+test('a bill-to location keeps a colleague’s change of another field', async ({ page, visit, context }) => {
+  await visit('/Settings/BillToLocations?open=new')
+  const panel = (at: Page) => at.locator('[data-panel]')
+  const name = `Demo Together ${Date.now()}`
+  for (const [field, value] of [
+    ['Company', name],
+    ['Address line 1', '9 Sample Way'],
+    ['City', 'Reno'],
+    ['State', 'NV'],
+    ['ZIP', '89501'],
+  ] as const) {
+    await panel(page).getByLabel(field).fill(value)
+  }
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .first()
+    .click()
+  await panel(page).getByLabel('City').waitFor()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await panel(other).getByLabel('Address line 2').fill('Floor 2')
+  await other.getByRole('button', { name: 'Save location' }).click()
+  await expect(panel(other)).toBeHidden()
+  await panel(page).getByLabel('City').fill('Sparks')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText(/^Not saved yet: somebody else changed other fields/)).toBeVisible()
+  await expect(panel(page).getByLabel('Address line 2')).toHaveValue('Floor 2')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('Back shows the question that the prices below are of', async ({ page, visit }) => {
+  await visit('/ReviewServices?from=45402&to=89502')
+  await expect(page.getByRole('cell', { name: 'Direct' }).first()).toBeVisible({ timeout: 20_000 })
+  await page.locator('[id="lane.to"]').fill('60601')
+  await page.locator('[id="lane.to"]').press('Enter')
+  await page.waitForURL(/to=60601/)
+  await page.goBack()
+  await expect(page.locator('[id="lane.to"]')).toHaveValue('89502')
+})

@@ -1,0 +1,5 @@
+-- Carriers can be taken off the list, and marked as not to be used, by the dozen.
+alter table bulk_job drop constraint bulk_job_action_check;
+alter table bulk_job
+  add constraint bulk_job_action_check
+  check (action in ('move', 'void', 'deleteItems', 'resendMails', 'tender', 'deleteCarriers', 'avoidCarriers'));

@@ -1,0 +1,168 @@
+import {
+  type BasisRow,
+  type CellErrorCode,
+  commonDays,
+  type DateSpan,
+  type LaneRates,
+  type LaneRead,
+  type LaneTerms,
+} from '@waybill/domain'
+
+/** Why a row can't stand beside the rows before it, and the field that says so. */
+export interface Disagreement {
+  readonly field: string
+  readonly code: CellErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** What a row says of its lane as a whole, whatever class its rates are of. Each is said alike by every row of the lane. */
+const facts = [
+  'days',
+  'service',
+  'miles',
+  'lane',
+  'discount',
+  'discounts',
+  'minimumDiscount',
+  'floor',
+  'fak',
+] as const satisfies readonly (keyof LaneTerms)[]
+type Facts = Readonly<Record<(typeof facts)[number], string>>
+
+const columnOf: Readonly<Record<(typeof facts)[number], string>> = {
+  ...{ days: 'days', service: 'service', miles: 'miles', lane: 'lane', discount: 'discount' },
+  ...{ discounts: 'discount L5C', minimumDiscount: 'minimumDiscount', floor: 'floor', fak: 'fakClass' },
+}
+
+const factsOf = (terms: LaneTerms): Facts => {
+  const said = (fact: (typeof facts)[number]): string => JSON.stringify(terms[fact]) ?? ''
+  return {
+    ...{ days: said('days'), service: said('service'), miles: said('miles'), lane: said('lane') },
+    ...{ discount: said('discount'), discounts: said('discounts'), floor: said('floor'), fak: said('fak') },
+    minimumDiscount: said('minimumDiscount'),
+  }
+}
+
+const classOf = ({ rates }: LaneTerms): string => (rates?.length === 1 ? (rates[0]?.freightClass ?? '') : '')
+
+/** What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. */
+function pricedBy(terms: LaneTerms): string {
+  const { plain } = terms
+  if (plain === undefined) return classOf(terms)
+  return [plain.modes.join('+'), ...(plain.equipment === null ? [] : [plain.equipment])].join(' ')
+}
+
+/** Whom a row is for: two of the same scope may not share a day. */
+export const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `${pricedBy(terms)}/${terms.terms ?? ''}`
+
+/** A row between two places that was read before. */
+interface Known extends DateSpan {
+  readonly row: number
+  readonly freightClass: string
+  /** The modes and the truck of a rate that looks at no class, a lane of its own; null: rates by class. */
+  readonly plain: string | null
+  /** Blank: whoever pays. */
+  readonly payment: string
+  readonly facts: Facts
+}
+
+/** The pairs of places a row is about. */
+export function waysOf(origin: string, destination: string, bothWays: boolean): readonly (readonly [string, string])[] {
+  const one = [origin, destination] as const
+  return bothWays && origin !== destination ? [one, [destination, origin]] : [one]
+}
+
+/**
+ * Rows between the same two places become one lane, with a table of rates. Hands out what is said of a row that could not
+ * be told from another then, or denies what another says of the lane: which of them priced would be a matter of luck.
+ * @param whole the days of the sheet, for rows without their own
+ */
+export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) => Disagreement | null {
+  const byPlaces = new Map<string, Known[]>()
+  // A file says the same few things of its lanes over and over: each is kept once.
+  const shared = new Map<string, Facts>()
+
+  function against(known: Known, one: Known, places: string): Disagreement | null {
+    const common = commonDays(known, one)
+    if (common === null) return null
+    if (known.plain !== one.plain) return null
+    const at = { row: known.row }
+    if (known.freightClass === one.freightClass && known.payment === one.payment)
+      return { field: 'origin', code: 'twice', params: at }
+    if (one.plain !== null) return null
+    if (known.payment !== '' && one.payment !== '' && known.payment !== one.payment) return null
+    if (known.from !== one.from || known.to !== one.to)
+      return { field: 'origin', code: 'laneConflict', params: { ...at, first: places, from: common.from } }
+    // What is said of one payer goes before what is said of any.
+    const denied = known.payment === one.payment ? facts.find(fact => known.facts[fact] !== one.facts[fact]) : undefined
+    return denied === undefined ? null : { field: columnOf[denied], code: 'saysOther', params: at }
+  }
+
+  return (read, row) => {
+    const { terms, origin, destination } = read.row
+    const said = factsOf(terms)
+    const key = JSON.stringify(said)
+    const own = shared.get(key) ?? said
+    shared.set(key, own)
+    const span = { from: terms.from ?? whole.from, to: terms.to ?? whole.to }
+    const one: Known = {
+      row,
+      ...span,
+      freightClass: classOf(terms),
+      plain: terms.plain === undefined ? null : pricedBy(terms),
+      payment: terms.terms ?? '',
+      facts: own,
+    }
+    for (const [from, to] of waysOf(origin, destination, read.bothWays)) {
+      const places = `${from}>${to}`
+      const before = byPlaces.get(places) ?? []
+      for (const known of before) {
+        const found = against(known, one, places)
+        if (found !== null) return found
+      }
+      byPlaces.set(places, [...before, one])
+    }
+    return null
+  }
+}
+
+type Base = BasisRow & Pick<LaneRead, 'bothWays'>
+
+/** What a row of a base tariff adds to those before it, or why it can't stand beside them. */
+export type BaseAgreed = { readonly kind: 'new'; readonly row: Base } | ({ readonly kind: 'denied' } & Disagreement)
+
+/** The same for a base tariff: two places have one basis, and a class of a basis one row of rates. What is repeated is read once. */
+export function baseAgreement(): (read: Base, row: number) => BaseAgreed {
+  const bases = new Map<string, { readonly basis: string; readonly row: number }>()
+  const rated = new Map<string, { readonly perCwt: string; readonly row: number }>()
+  const minimums = new Map<string, { readonly minimum: number; readonly row: number }>()
+  const denied = (field: string, code: CellErrorCode, row: number): BaseAgreed => ({
+    ...{ kind: 'denied', field, code, params: { row } },
+  })
+  return (read, row) => {
+    const { basis, lane, minimum } = read
+    let isKnown = lane !== null
+    for (const [from, to] of lane === null ? [] : waysOf(lane.origin, lane.destination, read.bothWays)) {
+      const known = bases.get(`${from}>${to}`)
+      if (known !== undefined && known.basis !== basis) return denied('origin', 'twice', known.row)
+      if (known === undefined) isKnown = false
+      bases.set(`${from}>${to}`, known ?? { basis, row })
+    }
+    const rates: LaneRates[] = []
+    for (const one of read.rates) {
+      const key = `${one.freightClass ?? ''} ${basis}`
+      const perCwt = JSON.stringify(one.perCwt)
+      const known = rated.get(key)
+      if (known !== undefined && known.perCwt !== perCwt) return denied('class', 'twice', known.row)
+      if (known === undefined) rates.push(one)
+      rated.set(key, known ?? { perCwt, row })
+    }
+    if (minimum !== null) {
+      const known = minimums.get(basis)
+      // A basis has one minimum charge: it is the lane's, not a class's.
+      if (known !== undefined && known.minimum !== minimum) return denied('minimum', 'saysOther', known.row)
+      minimums.set(basis, known ?? { minimum, row })
+    }
+    return { kind: 'new', row: { ...read, lane: isKnown ? null : lane, rates } }
+  }
+}

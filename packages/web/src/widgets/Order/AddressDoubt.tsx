@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
+import { type Address, isPostalCode } from '@waybill/domain'
+import { useCall } from '../../api/useCall.ts'
+import { useText } from '../../texts/texts.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './Order.module.css'
+
+/** Says where a ZIP is when the city or state beside it is another, with the button that takes it over. */
+export function AddressDoubt({
+  address,
+  patch,
+}: {
+  address: Address
+  patch: (fields: Partial<Pick<Address, 'city' | 'state'>>) => void
+}) {
+  const t = useText()
+  const { city, state, zip, country } = address
+  const isWhole = city !== '' && state.length === 2 && isPostalCode(country, zip)
+  const found = useCall(
+    GoogleAddressValidation,
+    { query: {}, body: { City: city, State: state, Zip: zip, CountryCode: country } },
+    { enabled: isWhole, freshFor: 3_600_000, keepOld: false },
+  ).data
+  if (!isWhole || found === undefined || found.City === '' || found.verdict === 'confirmed') return null
+  const place = `${found.City}, ${found.State}`
+  return (
+    <p className={classes.applied} role="status">
+      <IconAlertTriangle size={14} aria-hidden="true" /> {t('order.zipIsElsewhere', { zip, place })}{' '}
+      <LinkButton onClick={() => patch({ city: found.City, state: found.State })}>
+        {t('order.zipUse', { place })}
+      </LinkButton>
+    </p>
+  )
+}
