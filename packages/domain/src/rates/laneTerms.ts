@@ -179,13 +179,9 @@ export function sheetOfRows(
       minimums.push({ ...scope, charge: charge ?? null, discount, floor: terms.floor ?? 0 })
     }
   }
-  return {
-    ...head,
-    breaks: breaksOf(rates),
-    lanes: [...plainLanes(head, rows), ...lanes],
-    rates,
-    discounts,
-    minimums,
-    fak,
-  }
+  // The weight breaks are those of the tables that price a lane: of a tariff that none takes its rates from, nothing holds.
+  const tables = new Set(lanes.map(({ table }) => table))
+  const priced = rates.filter(({ table }) => tables.has(table))
+  const all = [...plainLanes(head, rows), ...lanes]
+  return { ...head, breaks: breaksOf(priced), lanes: all, rates: priced, discounts, minimums, fak }
 }

@@ -95,7 +95,9 @@ function minimumFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms): Minimum 
 function leastOf(sheet: RateSheet, lane: Lane, terms: PaymentTerms, articles: readonly Article[]): Least | null {
   const rule = minimumFor(sheet, lane, terms)
   const { table } = lane
-  const own = articles.flatMap(({ ratedClass }) => rowOf(sheet, table, ratedClass)?.minimumCharge ?? [])
+  const ofTable = (): readonly number[] =>
+    articles.flatMap(({ ratedClass }) => rowOf(sheet, table, ratedClass)?.minimumCharge ?? [])
+  const own = rule === null || rule.charge === null ? ofTable() : []
   if (rule === null && own.length === 0) return null
   const charge = rule?.charge ?? Math.max(0, ...own)
   const { discount, floor } = rule ?? { discount: 0, floor: 0 }

@@ -221,7 +221,7 @@ function anySheet(roll: Dice): RateSheet {
     })),
     minimums: Array.from({ length: upTo(2) }, () => ({
       ...scope(),
-      charge: upTo(60_000),
+      charge: often(0.2) ? null : upTo(60_000),
       discount: often(0.4) ? upTo(900_000) : 0,
       floor: often(0.4) ? upTo(20_000) : 0,
     })),

@@ -5,10 +5,12 @@ import { isDate, weekday } from '../time/dates.ts'
 import {
   compareRules,
   matches,
+  minorOf,
   type NumberedRule,
   numbered,
   type RoutedShipment,
   type RoutingRule,
+  type Tolerance,
 } from './routingRule.ts'
 
 /** The sold-to party of a shipment: who pays for third-party freight, else the consignee. */
@@ -28,6 +30,7 @@ export function routedOf(shipment: Shipment): RoutedShipment {
     mode: shipment.mode,
     weightLb: shipment.lines.reduce((sum, line) => sum + line.weightLb, 0),
     declaredValue: shipment.declaredValue ?? 0,
+    currency: shipment.currency,
     day: isDate(date) ? weekday(date) : 0,
   }
 }
@@ -42,6 +45,10 @@ export interface AppliedGuide {
 
 export const noGuide: AppliedGuide = { preferring: [], forbidding: new Map() }
 
+/** A tolerance as prices of the shipment are compared: an amount in their minor units. */
+const toleranceIn = ({ tolerance }: RoutingRule, { currency }: RoutedShipment): Tolerance =>
+  tolerance.kind === 'amount' ? { kind: 'amount', value: minorOf(tolerance.value, currency) } : tolerance
+
 /** Rules that speak of the shipment; a carrier that any of them forbids is preferred by none. */
 export function applyGuide(rules: readonly RoutingRule[], shipment: RoutedShipment): AppliedGuide {
   const found = numbered(rules)
@@ -51,7 +58,8 @@ export function applyGuide(rules: readonly RoutingRule[], shipment: RoutedShipme
   for (const rule of found) {
     for (const scac of rule.doNotUse) if (!forbidding.has(scac)) forbidding.set(scac, rule)
   }
-  return { preferring: found.filter(rule => rule.preferred.length > 0), forbidding }
+  const preferring = found.filter(rule => rule.preferred.length > 0)
+  return { preferring: preferring.map(rule => ({ ...rule, tolerance: toleranceIn(rule, shipment) })), forbidding }
 }
 
 /**

@@ -37,6 +37,14 @@ describe('a rule', () => {
     ['of other days', { days: [0, 1, 3, 4, 5, 6] }, false],
   ])('%s', (_, changes, does) => expect(matches(rule(changes), routed)).toBe(does))
 
+  it('of a value means units of the currency in which it is declared, yen as dollars', () => {
+    const worth = (declaredValue: number, currency: string) =>
+      matches(rule({ valueFrom: 500_000, valueTo: 600_000 }), { ...routed, declaredValue, currency })
+    expect([worth(500_000, 'USD'), worth(499_999, 'USD')]).toEqual([true, false])
+    expect([worth(5_000, 'JPY'), worth(500_000, 'JPY')]).toEqual([true, false])
+    expect([worth(6_000_000, 'KWD'), worth(6_000_001, 'KWD')]).toEqual([true, false])
+  })
+
   it('reads ZIPs, beginnings and ranges, and nothing else', () => {
     expect(zipSpan('454')).toEqual({ from: '45400', to: '45499' })
     expect(zipSpan('45402 - 45500')).toEqual({ from: '45402', to: '45500' })
@@ -60,6 +68,13 @@ describe('a guide', () => {
     expect(choose([amount(400)])).toMatchObject({ id: 'a', rule: 1 })
     expect(choose([amount(399)])).toEqual({ kind: 'chosen', id: 'b', because: 'cheapest' })
     expect(choose([rule({ tolerance: { kind: 'percent', value: 39_999 } })])).toMatchObject({ because: 'cheapest' })
+  })
+
+  it('takes an amount of tolerance in the currency of the shipment', () => {
+    const yen = applyGuide([rule({ tolerance: { kind: 'amount', value: 40_000 } })], { ...routed, currency: 'JPY' })
+    expect(chooseRate(offers, guideOf(yen, []), 'prepaid')).toMatchObject({ id: 'a' })
+    const less = applyGuide([rule({ tolerance: { kind: 'amount', value: 39_900 } })], { ...routed, currency: 'JPY' })
+    expect(chooseRate(offers, guideOf(less, []), 'prepaid')).toMatchObject({ id: 'b' })
   })
 
   it('tries the rules of the sold-to party first, then by priority, then from above, until one has a price within its tolerance', () => {

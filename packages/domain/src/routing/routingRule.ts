@@ -1,10 +1,11 @@
+import { minorDigits } from '../money/currencies.ts'
 import type { Mode } from '../shipment/shipment.ts'
 
 /** How much dearer a preferred carrier may be than the cheapest one that may be used. */
 export type Tolerance =
   /** 1/10,000 of a percent of the cheapest price. */
   | { readonly kind: 'percent'; readonly value: number }
-  /** Minor units of the shipment's currency. */
+  /** Hundredths of the shipment's currency. */
   | { readonly kind: 'amount'; readonly value: number }
 
 /** One line of a company's routing guide. What is blank, null or empty matches everything. */
@@ -22,7 +23,7 @@ export interface RoutingRule {
   /** Pounds, both ends included. */
   readonly weightFrom: number | null
   readonly weightTo: number | null
-  /** Declared value in minor units, both ends included; what declares none is worth 0. */
+  /** Declared value in hundredths of the shipment's currency, both ends included; what declares none is worth 0. */
   readonly valueFrom: number | null
   readonly valueTo: number | null
   /** Days of pickup, 0 for Sunday. */
@@ -41,7 +42,9 @@ export interface RoutedShipment {
   readonly destinationZip: string
   readonly mode: Mode
   readonly weightLb: number
+  /** Minor units of its currency. */
   readonly declaredValue: number
+  readonly currency: string
   /** Local at the origin; 0 for Sunday. */
   readonly day: number
 }
@@ -82,6 +85,13 @@ function inSpan(rule: string, zip: string): boolean {
 const isBetween = (value: number, from: number | null, to: number | null): boolean =>
   (from === null || value >= from) && (to === null || value <= to)
 
+/** Minor units of what a guide says in hundredths: its 25.00 is ¥25 for a shipment in yen. */
+export const minorOf = (hundredths: number, currency: string): number =>
+  Math.round((hundredths * 10 ** minorDigits(currency)) / 100)
+
+const worth = (hundredths: number | null, { currency }: RoutedShipment): number | null =>
+  hundredths === null ? null : minorOf(hundredths, currency)
+
 /** The rule speaks of the shipment. */
 export const matches = (rule: RoutingRule, shipment: RoutedShipment): boolean =>
   isNamed(rule.soldTo, shipment.soldTo) &&
@@ -90,7 +100,7 @@ export const matches = (rule: RoutingRule, shipment: RoutedShipment): boolean =>
   inSpan(rule.destinationZip, shipment.destinationZip) &&
   (rule.mode === '' || rule.mode === shipment.mode) &&
   isBetween(shipment.weightLb, rule.weightFrom, rule.weightTo) &&
-  isBetween(shipment.declaredValue, rule.valueFrom, rule.valueTo) &&
+  isBetween(shipment.declaredValue, worth(rule.valueFrom, shipment), worth(rule.valueTo, shipment)) &&
   (rule.days.length === 0 || rule.days.includes(shipment.day))
 
 /** A rule with its number: its place in the guide, from 1, by which people name it. */

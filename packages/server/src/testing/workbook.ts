@@ -63,6 +63,17 @@ function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...files, listed, end])
 }
 
+/** What stands in every workbook, whatever its tabs hold. */
+const frameOf = (names: readonly string[]): Readonly<Record<string, string>> => ({
+  'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
+  'xl/styles.xml': STYLES,
+})
+
+/** A workbook of one tab with these parts as they are written, however broken. */
+export const bookOfParts = (parts: Readonly<Record<string, string>>): Buffer =>
+  zipOf({ ...frameOf(['Rates']), 'xl/worksheets/sheet1.xml': sheetXml([]), ...parts })
+
 /** An XLSX made by hand, so that no writer shares the reader's mistakes. */
 export function workbookOf(
   tabs: Readonly<Record<string, readonly (readonly BookCell[])[]>>,
@@ -70,9 +81,7 @@ export function workbookOf(
 ): Buffer {
   const names = Object.keys(tabs)
   const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
-    'xl/styles.xml': STYLES,
+    ...frameOf(names),
     'xl/sharedStrings.xml': `<sst>${strings.map(text => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
   }
   names.forEach((name, i) => {

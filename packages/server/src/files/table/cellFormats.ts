@@ -1,3 +1,5 @@
+import { attribute, firstIn, formOf, tagsOf } from './markup.ts'
+
 /** How a number is shown that is more than a number. */
 export type CellFormat = 'number' | 'day' | 'percent'
 
@@ -5,6 +7,9 @@ const builtIn: Readonly<Record<number, CellFormat>> = {
   ...{ 9: 'percent', 10: 'percent', 14: 'day', 15: 'day', 16: 'day', 17: 'day', 22: 'day' },
   ...{ 27: 'day', 30: 'day', 36: 'day', 50: 'day', 57: 'day' },
 }
+
+/** Characters of a format that say what it is; spreadsheets take no longer ones. */
+const CODE_MAX = 400
 
 /** What is written in quotes, brackets or behind a backslash is shown as it is, and says nothing of the number. */
 const bare = (code: string): string => code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
@@ -18,14 +23,14 @@ function formatOf(code: string): CellFormat {
 /** The format of each cell style of a workbook, by the number that its cells name. Source: ECMA-376 part 1, 18.8.30. */
 export function dateFormats(styles: string): (style: number) => CellFormat {
   const own = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]): [number, CellFormat] => [
-      Number(/numFmtId="(\d+)"/.exec(tag)?.[1] ?? -1),
-      formatOf((/formatCode="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&quot;', '"')),
+    tagsOf(styles, 'numFmt').map((tag): [number, CellFormat] => [
+      Number(attribute(tag, 'numFmtId') || -1),
+      formatOf(attribute(tag, 'formatCode').slice(0, CODE_MAX).replaceAll('&quot;', '"')),
     ]),
   )
-  const cells = /<(?:\w+:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles)?.[1] ?? ''
-  const formats = [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]): CellFormat => {
-    const id = Number(/numFmtId="(\d+)"/.exec(tag)?.[1] ?? 0)
+  const cells = firstIn(styles, formOf('cellXfs'))?.inner ?? ''
+  const formats = tagsOf(cells, 'xf').map((tag): CellFormat => {
+    const id = Number(attribute(tag, 'numFmtId'))
     return own.get(id) ?? builtIn[id] ?? 'number'
   })
   return style => formats[style] ?? 'number'

@@ -1,10 +1,14 @@
 import { StringDecoder } from 'node:string_decoder'
 import { dateFormats } from './cellFormats.ts'
+import { attribute, elementsIn, firstIn, formOf, tagsOf } from './markup.ts'
 import { openZip, type Zip, ZipError, type ZipPart } from './zip.ts'
 
 /** Text of all cells of a workbook, unpacked: far above any tariff, far below what would fill the memory. */
 const UNPACKED_MAX = 2 * 1024 * 1024 * 1024
 const STRINGS_MAX = 128 * 1024 * 1024
+/** Characters of one row, or of one text that cells share: a row of all 16,384 columns has fewer. */
+const ELEMENT_MAX = 2 * 1024 * 1024
+const COLUMNS_MAX = 16_384
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -20,55 +24,85 @@ const decoded = (text: string): string =>
       )
     : text
 
+/** Bytes that may yet come out of a workbook, whichever of its parts they come from. */
+interface Budget {
+  left: number
+}
+
 /** Elements of one name, one after the other, as text; whatever prefix their namespace has. */
-async function* elements(zip: Zip, part: ZipPart, name: string): AsyncGenerator<string> {
+async function* elements(zip: Zip, part: ZipPart, name: string, budget: Budget): AsyncGenerator<string> {
   const [close, opening] = [
-    new RegExp(`</(?:\\w+:)?${name}>|<(?:\\w+:)?${name}(?:\\s[^>]*)?/>`, 'g'),
+    new RegExp(`</(?:\\w+:)?${name}\\s*>|<(?:\\w+:)?${name}(?:\\s[^<>]*)?/>`, 'g'),
     new RegExp(`<(?:\\w+:)?${name}[\\s>/]`),
   ]
   const decoder = new StringDecoder('utf8')
-  let [kept, read] = ['', 0]
+  let [kept, isOpen] = ['', false]
   for await (const chunk of await zip.stream(part)) {
-    read += (chunk as Buffer).length
-    if (read > UNPACKED_MAX) throw new ZipError('The workbook unpacks to more than can be read.')
+    budget.left -= (chunk as Buffer).length
+    if (budget.left < 0) throw new ZipError('The workbook unpacks to more than can be read.')
+    // What stands before the last tag was looked through: an end that is found now begins there or later.
+    close.lastIndex = Math.max(0, kept.lastIndexOf('<'))
     kept += decoder.write(chunk as Buffer)
     let done = 0
-    close.lastIndex = 0
     for (let end = close.exec(kept); end !== null; end = close.exec(kept)) {
       yield kept.slice(done, close.lastIndex)
       done = close.lastIndex
+      isOpen = false
     }
     kept = kept.slice(done)
     // What stands between elements is not kept: a sheet may say a lot before its first row.
-    if (kept.length > 65_536 && !opening.test(kept)) kept = kept.slice(-256)
-    if (kept.length > STRINGS_MAX) throw new ZipError('A row of the workbook has no end.')
+    if (kept.length > 65_536 && !isOpen) {
+      isOpen = opening.test(kept)
+      if (!isOpen) kept = kept.slice(-256)
+    }
+    if (kept.length > ELEMENT_MAX) throw new ZipError('A row of the workbook has no end.')
   }
 }
+
+/** Bytes of a part that is read whole: names of tabs, styles. What its directory says of its size is only said. */
+const WHOLE_MAX = 8 * 1024 * 1024
 
 async function wholeText(zip: Zip, name: string): Promise<string> {
   const part = zip.parts.get(name)
   if (part === undefined) return ''
-  if (part.size > 8 * 1024 * 1024) throw new ZipError('The workbook is damaged.')
   const chunks: Buffer[] = []
-  for await (const chunk of await zip.stream(part)) chunks.push(chunk as Buffer)
+  let size = 0
+  for await (const chunk of await zip.stream(part)) {
+    size += (chunk as Buffer).length
+    if (size > WHOLE_MAX) throw new ZipError('The workbook is damaged.')
+    chunks.push(chunk as Buffer)
+  }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const textsIn = (xml: string): string =>
-  [
-    ...xml
-      .replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-      .matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g),
-  ]
-    .map(([, text]) => decoded(text ?? ''))
-    .join('')
+const [texts, phonetics, values, formulas, cellForm] = [
+  formOf('t'),
+  formOf('rPh'),
+  formOf('v'),
+  formOf('f'),
+  formOf('c'),
+]
 
-async function readStrings(zip: Zip): Promise<readonly string[]> {
+/** What stands beside a text to tell how it is spoken is none of it. */
+function withoutPhonetics(xml: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (const { from, to } of elementsIn(xml, phonetics)) {
+    kept.push(xml.slice(at, from))
+    at = to
+  }
+  return at === 0 ? xml : kept.join('') + xml.slice(at)
+}
+
+const textsIn = (xml: string): string =>
+  [...elementsIn(withoutPhonetics(xml), texts)].map(({ inner }) => decoded(inner)).join('')
+
+async function readStrings(zip: Zip, budget: Budget): Promise<readonly string[]> {
   const part = zip.parts.get('xl/sharedStrings.xml')
   const strings: string[] = []
   if (part === undefined) return strings
   let kept = 0
-  for await (const xml of elements(zip, part, 'si')) {
+  for await (const xml of elements(zip, part, 'si', budget)) {
     const text = textsIn(xml)
     kept += text.length
     if (kept > STRINGS_MAX) throw new ZipError('The workbook holds more text than can be read.')
@@ -99,9 +133,6 @@ function dayOf(serial: string, is1904: boolean): string {
     .slice(0, 10)
 }
 
-const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-const cellForm = /<(?:\w+:)?c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
-
 export interface Table {
   readonly name: string
   /** Each row with its number as a spreadsheet counts. */
@@ -112,14 +143,18 @@ interface Look {
   readonly strings: readonly string[]
   readonly formats: ReturnType<typeof dateFormats>
   readonly is1904: boolean
+  readonly budget: Budget
 }
 
 function cellText(tag: string, inner: string, { strings, formats, is1904 }: Look): string {
   const type = attribute(tag, 't')
   if (type === 'inlineStr') return textsIn(inner)
-  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/.exec(inner)?.[1]
+  const value = firstIn(inner, values)?.inner
   // A formula that was never worked out has no value: what it would say is not known here.
-  if (value === undefined) return /<(?:\w+:)?f[\s>/]/.test(inner) ? `=${decoded(textsOfFormula(inner))}` : ''
+  if (value === undefined) {
+    const formula = firstIn(inner, formulas)
+    return formula === undefined ? '' : `=${decoded(formula.inner)}`
+  }
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'yes' : 'no'
   if (type === 'str' || type === 'e') return decoded(value)
@@ -128,23 +163,22 @@ function cellText(tag: string, inner: string, { strings, formats, is1904 }: Look
   return format === 'percent' ? percentOf(value) : value
 }
 
-const textsOfFormula = (inner: string): string => /<(?:\w+:)?f(?:\s[^>]*)?>([\s\S]*?)</.exec(inner)?.[1] ?? ''
-
 /** `65%` of 0.65: what the cell shows, without the noise of a float. */
 const percentOf = (value: string): string => `${Math.round(Number(value) * 1e6) / 1e4}%`
 
 async function* rowsOf(zip: Zip, part: ZipPart, look: Look): AsyncGenerator<{ number: number; cells: string[] }> {
   let number = 0
-  for await (const xml of elements(zip, part, 'row')) {
+  for await (const xml of elements(zip, part, 'row', look.budget)) {
     const start = xml.search(/<(?:\w+:)?row[\s>/]/)
     const given = Number(attribute(xml.slice(start, xml.indexOf('>', start)), 'r'))
     number = given > number ? given : number + 1
     const cells: string[] = []
-    for (const [, tag = '', inner = ''] of xml.slice(start).matchAll(cellForm)) {
-      const column = columnOf(attribute(tag, 'r'))
+    for (const { attributes, inner } of elementsIn(xml.slice(start), cellForm)) {
+      const column = columnOf(attribute(attributes, 'r'))
       const place = column < 0 ? cells.length : column
-      while (cells.length < place && cells.length < 16_384) cells.push('')
-      cells[place] = cellText(tag, inner, look)
+      if (!(place < COLUMNS_MAX)) throw new ZipError('A row of the workbook has more cells than there are columns.')
+      while (cells.length < place) cells.push('')
+      cells[place] = cellText(attributes, inner, look)
     }
     yield { number, cells }
   }
@@ -158,16 +192,12 @@ export async function openWorkbook(
   try {
     const book = await wholeText(zip, 'xl/workbook.xml')
     const links = await wholeText(zip, 'xl/_rels/workbook.xml.rels')
-    const targets = new Map(
-      [...links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
-        attribute(tag, 'Id'),
-        attribute(tag, 'Target'),
-      ]),
-    )
+    const targets = new Map(tagsOf(links, 'Relationship').map(tag => [attribute(tag, 'Id'), attribute(tag, 'Target')]))
     const is1904 = /date1904="(?:1|true)"/.test(book)
-    const [strings, styles] = [await readStrings(zip), await wholeText(zip, 'xl/styles.xml')]
-    const look = { strings, formats: dateFormats(styles), is1904 }
-    const tables = [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]): Table[] => {
+    const budget = { left: UNPACKED_MAX }
+    const [strings, styles] = [await readStrings(zip, budget), await wholeText(zip, 'xl/styles.xml')]
+    const look = { strings, formats: dateFormats(styles), is1904, budget }
+    const tables = tagsOf(book, 'sheet').flatMap((tag): Table[] => {
       const target = (targets.get(/\s(?:\w+:)?id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
       const part = zip.parts.get(target)
       if (part === undefined || /state="(?:hidden|veryHidden)"/.test(tag)) return []

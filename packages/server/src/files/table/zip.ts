@@ -29,6 +29,8 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const END_SIZE = 22
 const COMMENT_MAX = 65_535
+/** Bytes that are unpacked at a time. */
+const CHUNK = 128 * 1024
 /** Parts of a workbook; one that names more is made to hurt. */
 const PARTS_MAX = 5_000
 
@@ -84,7 +86,7 @@ export async function openZip(path: string): Promise<Zip> {
         const packed = createReadStream(path, { start, end: start + part.packed - 1 })
         if (part.method === 0) return packed
         if (part.method !== 8) throw new ZipError('A part of the archive is packed in a way that is not known.')
-        const unpacked = createInflateRaw()
+        const unpacked = createInflateRaw({ chunkSize: CHUNK })
         packed.on('error', error => unpacked.destroy(error))
         return packed.pipe(unpacked).on('close', () => packed.destroy())
       },

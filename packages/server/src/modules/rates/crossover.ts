@@ -68,7 +68,7 @@ export async function crossoversOn(
   now: Date,
 ): Promise<WireCrossover[]> {
   const asked = rateRequestOf(shipment)
-  const { currency } = shipment
+  const { currency, terms } = shipment
   const { date } = pickupOf(shipment)
   if (unitsOf(asked) === 0) return []
   const [shared, trucks, inForce] = await Promise.all([
@@ -76,7 +76,7 @@ export async function crossoversOn(
     rateCarriers(app, db, clientId, 'TL'),
     versionsOn(app, db, clientId, date),
   ])
-  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms: shipment.terms }
+  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)
   const about = { currency, today: localNow(now, timeZone).date }

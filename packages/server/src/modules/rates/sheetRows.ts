@@ -56,15 +56,20 @@ interface BaseVersion {
   readonly version_id: number
   readonly scac: string
   readonly effective_from: string
+  readonly effective_to: string | null
+  readonly currency: string
 }
 
-/** The version a sheet means: the one of its day, else the one in force when the freight is picked up. */
+/**
+ * The version a sheet means: the one of its day, else the one in force when the freight is picked up; one that ran out
+ * brings back none before it. Rates in another currency are none of the sheet's.
+ */
 function baseOf(sheet: RateSheet, bases: readonly BaseVersion[], date: string): BaseVersion | null {
-  const own = bases.filter(base => base.scac === sheet.baseTariff)
-  const meant = own.filter(base =>
-    sheet.baseTariffDate === null ? base.effective_from <= date : base.effective_from === sheet.baseTariffDate,
-  )
-  return meant.at(-1) ?? null
+  const own = bases.filter(base => base.scac === sheet.baseTariff && base.currency === sheet.currency)
+  const dated = sheet.baseTariffDate
+  if (dated !== null) return own.findLast(base => base.effective_from === dated) ?? null
+  const last = own.findLast(base => base.effective_from <= date)
+  return last === undefined || (last.effective_to !== null && last.effective_to < date) ? null : last
 }
 
 interface NoRow {
@@ -83,7 +88,7 @@ interface BaseRow {
 const basesBetween = (app: App, clientId: number, codes: readonly string[], { origin, destination }: Way) => ({
   compile: () =>
     sql<BaseVersion & (BaseRow | NoRow)>`
-      select v.version_id, v.scac, v.effective_from, l.origin, l.destination, l.basis, l.rates, l.minimum
+      select v.version_id, v.scac, v.effective_from, v.effective_to, v.sheet ->> 'currency' as currency, l.origin, l.destination, l.basis, l.rates, l.minimum
         from rate_sheet_version v
         left join lateral (
              select b.lane_id, b.origin, b.destination, b.basis, r.rates, r.minimum

@@ -43,6 +43,7 @@ export const issues = {
   needsCodService:
     'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.',
   otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.',
+  baseCurrency: 'The tariff is in {given}, the sheet in {currency}.',
   issued: 'Bill of lading {bol} was issued and cannot be removed.',
   noSuchClass: 'There is no class {value}. Please enter a class or division such as 3, 2.1, 1.4S or Comb liq.',
   technicalNameNeeded: '{unNumber} needs the technical name of what makes it hazardous (49 CFR 172.203(k)).',

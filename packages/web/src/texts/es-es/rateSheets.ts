@@ -230,7 +230,7 @@ export const rateFaults: Texts<typeof english.rateFaults> = {
   laneConflict: 'la ruta {first} de la fila {row} cubre los mismos lugares desde {from}',
   saysOther: 'la fila {row} dice otra cosa de la misma ruta',
   classAlone: 'la fila tiene clase y no tarifas, así que lo que dice valdría para todas las clases',
-  otherCurrency: 'la tarifa está en {currency}',
+  otherCurrency: 'el tarifario está en {currency}',
   tooLong: 'tiene más de {max} caracteres',
   formula: 'es una fórmula sin valor guardado; péguela como valor',
   noPercentSign: 'puede ser {fraction} % o {percent} %; escríbalo con el signo de porcentaje',

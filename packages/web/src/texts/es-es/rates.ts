@@ -110,7 +110,7 @@ export const rates: Texts<typeof english.rates> = {
     'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',
   refusedFuelProgram: 'toma su recargo por combustible del programa {program}, que no está cargado.',
-  refusedFuelCurrency: 'el programa de combustible {program} cobra por milla en otra moneda que la tarifa.',
+  refusedFuelCurrency: 'el programa de combustible {program} cobra por milla en otra moneda que el tarifario.',
   refusedMiles: 'su recargo por combustible es por milla y su tarifa no indica las millas de esta ruta.',
   refusedLaneMiles: 'su tarifa es por milla y su tarifario no indica las millas de esta ruta.',
   refusedEquipment: 'su tarifario no tiene tarifa en esta ruta para este camión ({equipment}).',

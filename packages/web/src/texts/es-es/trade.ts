@@ -45,6 +45,7 @@ export const issues: Texts<typeof english.issues> = {
     'El cobro contra entrega está elegido en {stops} entregas y un importe se cobra una sola vez. Déjelo en la que paga.',
   needsCodService: 'Elija el servicio adicional Cobro contra entrega o quite el importe: sin él no se cobra nada.',
   otherCurrency: 'Esto está en {given} y el envío en {currency}. Indique el importe en {currency}.',
+  baseCurrency: 'La tarifa base está en {given}, el tarifario en {currency}.',
   issued: 'El conocimiento de embarque {bol} se emitió y no se puede quitar.',
   noSuchClass: 'No existe la clase {value}. Escriba una clase o división como 3, 2.1, 1.4S o Comb liq.',
   technicalNameNeeded: '{unNumber} requiere el nombre técnico de lo que lo hace peligroso (49 CFR 172.203(k)).',

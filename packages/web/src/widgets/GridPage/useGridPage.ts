@@ -3,8 +3,8 @@ import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { text } from '../../texts/texts.ts'
 import { dropText, keepText, keptText } from '../../ui/form/keptText.ts'
-import { type Guard, leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { PersonContext } from '../../ui/form/person.ts'
+import { useGuard } from '../../ui/form/useGuard.ts'
 import { type CellFaults, type GridRow, type GridRows, type History, step } from '../../ui/grid/gridModel.ts'
 import { mergeRows, type RowConflict, takeRows } from '../../ui/grid/mergeRows.ts'
 
@@ -66,13 +66,9 @@ export function useGridPage(given: {
   const [conflicts, setConflicts] = useState<readonly RowConflict[]>(start.conflicts)
   const rows = useMemo(() => filled(history.now), [history])
   const isDirty = useMemo(() => !isSame(rows, filled(base.rows)), [rows, base])
-  const latest = useRef({ rows, isDirty })
-  latest.current = { rows, isDirty }
-  const guard = useMemo<Guard>(
-    () => ({ isDirty: () => latest.current.isDirty, drop: () => dropText(person, keepAs) }),
-    [person, keepAs],
-  )
-  useEffect(() => leaveGuards.guard(guard), [guard])
+  const latest = useRef(rows)
+  latest.current = rows
+  useGuard(isDirty, () => dropText(person, keepAs))
   useEffect(() => {
     if (!isDirty) dropText(person, keepAs)
     else keepText(person, keepAs, { version: base.version, base: { rows: filled(base.rows) }, values: { rows } })
@@ -90,7 +86,7 @@ export function useGridPage(given: {
   /** Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it. */
   const meet = async (): Promise<void> => {
     const theirs = await given.load()
-    const merged = mergeRows(filled(base.rows), latest.current.rows, filled(theirs.rows))
+    const merged = mergeRows(filled(base.rows), latest.current, filled(theirs.rows))
     setBase(theirs)
     setHistory(now => step(now, merged.rows))
     setConflicts(merged.conflicts)
@@ -100,7 +96,7 @@ export function useGridPage(given: {
     const sent = rows
     try {
       const saved = await given.save(sent, base.version)
-      if (isSame(latest.current.rows, sent)) return open(saved)
+      if (isSame(latest.current, sent)) return open(saved)
       // Typed while it was on its way: that stays, over what is saved now.
       setBase(saved)
       setProblem(null)

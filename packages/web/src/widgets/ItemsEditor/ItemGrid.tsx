@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
-import { type Guard, leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { useGuard } from '../../ui/form/useGuard.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { type GridRows, type History, pasteAt } from '../../ui/grid/gridModel.ts'
@@ -32,10 +33,7 @@ export function ItemGrid({
     return { before: [], now: pasteAt([], columns.length, { row: 0, column: 0 }, cells), after: [] }
   })
   const lines = useMemo(() => history.now.filter(row => !isBlankRow(row)), [history])
-  const isFilled = useRef(false)
-  isFilled.current = lines.length > 0
-  const guard = useMemo<Guard>(() => ({ isDirty: () => isFilled.current, drop: () => undefined }), [])
-  useEffect(() => leaveGuards.guard(guard), [guard])
+  const guard = useGuard(lines.length > 0)
   useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
   useEffect(() => section.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const bad = useMemo(() => lines.reduce((sum, row) => sum + Object.keys(faultsOfCells(row)).length, 0), [lines])

@@ -19,6 +19,8 @@ import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { useGuard } from '../../ui/form/useGuard.ts'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
@@ -100,7 +102,8 @@ export function Booking({
   const isCall = way === 'call' || (carrier !== undefined && !canSend)
   const sent = offer.isAPI ? t('booking.byApi') : t('booking.byMail', { email: tender })
 
-  useEscape(true, onClose)
+  const guard = useGuard([spokeWith, comments, override.words].some(typed => typed.trim() !== ''))
+  useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
     panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()

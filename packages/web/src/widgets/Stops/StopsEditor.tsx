@@ -4,7 +4,7 @@ import { MultiRouting } from '@waybill/contract/calls/Shipment/MultiRouting.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { shipmentFieldFromWire, wireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { newId } from '../../api/newId.ts'
 import { CallProblem } from '../../api/problem.ts'
@@ -13,7 +13,6 @@ import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
-import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -28,6 +27,10 @@ import { usePoints } from './usePoints.ts'
 import { wayWords } from './wayWords.ts'
 
 type Errors = Readonly<Record<string, string>>
+
+/** Puts the focus where it belongs after what was pressed is gone, once that place is drawn. */
+const focusLater = (selector: string): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
 
 /** The errors below a place, without it. */
 const below = (errors: Errors, at: string): Errors =>
@@ -54,6 +57,9 @@ export function StopsEditor({
   const [open, setOpen] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [said, setSaid] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that opened this is gone.
+  useEffect(() => title.current?.focus(), [])
   const dragged = useRef<string | null>(null)
   const { mutateAsync: save } = useChange(MultiRouting, [ShipmentDetails, GetShipmentList])
   const problems = useMemo(() => routeProblems(route), [route])
@@ -74,12 +80,19 @@ export function StopsEditor({
     )
     if (next === null) return
     change(next)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stop="${key}"]`)?.focus())
+    focusLater(`[data-stop="${key}"]`)
   }
   const add = (kind: 'pickup' | 'delivery'): void => {
     const key = newId()
-    change(withStop(route, kind, wireStop.parse({ StopType: kind }), key))
+    const next = withStop(route, kind, wireStop.parse({ StopType: kind }), key)
+    change(next)
     setOpen(key)
+    const place = next.stops.findIndex(stop => stop.key === key)
+    focusLater(`[id="stops.${place}.address.company"]`)
+  }
+  const remove = (key: string, index: number): void => {
+    change(withoutStop(route, key))
+    focusLater(`[data-stop="${route.stops[index - 1]?.key}"]`)
   }
   const submit = async (): Promise<void> => {
     const outcome = await kept.send((parts, version) => save({ body: { shipmentId, version, ...parts } }))
@@ -108,7 +121,9 @@ export function StopsEditor({
   )
   return (
     <section aria-labelledby="stops-title">
-      <h2 id="stops-title">{t('stops.title')}</h2>
+      <h2 id="stops-title" ref={title} tabIndex={-1}>
+        {t('stops.title')}
+      </h2>
       {kept.isRestored && (
         <p role="status">
           {t('forms.restored')}{' '}
@@ -148,7 +163,7 @@ export function StopsEditor({
             isOpen={open === row.key}
             onOpen={() => setOpen(open === row.key ? null : row.key)}
             onMove={to => move(row.key, to)}
-            onRemove={() => change(withoutStop(route, row.key))}
+            onRemove={() => remove(row.key, index)}
             onDrag={() => {
               dragged.current = row.key
             }}
@@ -199,7 +214,13 @@ export function StopsEditor({
         <ActionButton disabled={problems.size > 0} onAct={submit}>
           {t('stops.save')}
         </ActionButton>
-        <Button variant="default" onClick={() => leaveGuards.ask(onClose, undefined, [kept.guard])}>
+        <Button
+          variant="default"
+          onClick={() => {
+            kept.guard.drop()
+            onClose()
+          }}
+        >
           {t('actions.cancel')}
         </Button>
       </ButtonRow>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
@@ -21,6 +21,7 @@ export function StopsPart({
 }) {
   const t = useText()
   const [shipmentId, setShipmentId] = useState<number | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
     ShipmentDetails,
@@ -33,6 +34,7 @@ export function StopsPart({
         <ActionButton
           variant="default"
           size="compact-sm"
+          ref={opener}
           onAct={async () => {
             setShipmentId(await prepare())
           }}
@@ -53,6 +55,7 @@ export function StopsPart({
   const close = (): void => {
     setOpened(null)
     setShipmentId(null)
+    requestAnimationFrame(() => opener.current?.focus())
   }
   return <StopsEditor details={opened} onSaved={() => onSaved(shipmentId)} onClose={close} />
 }

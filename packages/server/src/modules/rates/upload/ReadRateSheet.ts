@@ -1,6 +1,7 @@
 import type { ReadRateSheet } from '@waybill/contract/calls/RateSheets/ReadRateSheet.ts'
 import { type TableMapping, type WireRateTable, wireRateTable } from '@waybill/contract/wire/rateSheet.ts'
 import { allLaneFields, extraFields, headsKey, isCurrencyCode, parseFreightClass } from '@waybill/domain'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
@@ -55,14 +56,20 @@ async function termsIssues(tx: Tx, clientId: number, terms: Terms): Promise<Issu
   if (terms.baseTariff === '') return issues
   const base = await tx
     .selectFrom('rate_sheet_version')
-    .select('version_id')
+    .select(sql<string>`sheet ->> 'currency'`.as('currency'))
     .where('client_id', '=', clientId)
     .where('kind', '=', 'base')
     .where('state', '=', 'active')
     .where('scac', '=', terms.baseTariff)
     .$if(terms.baseTariffDate !== null, query => query.where('effective_from', '=', terms.baseTariffDate ?? ''))
+    .orderBy('effective_from', 'desc')
+    .orderBy('version', 'desc')
     .executeTakeFirst()
   if (base === undefined) wrong('baseTariff', 'notOneOf')
+  else if (base.currency !== terms.currency) {
+    const params = { given: base.currency, currency: terms.currency }
+    issues.push({ at: 'body.terms.baseTariff', code: 'baseCurrency', params })
+  }
   return issues
 }
 

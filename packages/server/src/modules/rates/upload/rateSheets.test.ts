@@ -295,6 +295,30 @@ describe('lanes', () => {
     expect((await rated(chicago)).rates).toMatchObject([{ CurrAmount: 31_000 }])
   })
 
+  it('a lane with rates of its own has its own weight breaks, whatever its base tariff has', async () => {
+    const base = 'Origin,Destination,Class,L5C,M5C,M1M\n454,895,70,9,90,80\n'
+    await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    await inForce('Origin,Dest,Class,L5C,M5C\n454,895,70,9,60\n', { baseTariff: 'BASE-1' })
+    const heavy = { items: freight.items.map(item => ({ ...item, weightLb: 1_200 })) }
+    expect((await rated(heavy)).rates).toMatchObject([{ linehaul: 72_000 }])
+  })
+
+  it('a base tariff in another currency prices nothing, and one that ran out neither', async () => {
+    const base = 'Origin,Destination,Class,L5C,M5C\n454,895,70,9,96\n'
+    await inForce(base, { currency: 'CAD' }, { kind: 'base', scac: 'BASE-1' })
+    await inForce(base, { to: '2026-11-23' }, { kind: 'base', scac: 'BASE-2' })
+    const discounts = 'Origin,Destination,Discount\n454,895,65%\n'
+    const { versionId } = await uploadRates(node, clerk, discounts)
+    const { started } = await readRates(node, clerk, versionId, { baseTariff: 'BASE-1' })
+    expect(started.error.issues).toEqual([
+      { at: 'body.terms.baseTariff', code: 'baseCurrency', params: { given: 'CAD', currency: 'USD' } },
+    ])
+    await inForce(discounts, { baseTariff: 'BASE-2' })
+    expect((await rated()).refusals).toMatchObject([{ reason: 'noRate' }])
+    const before = { pickup: { date: '2026-11-23', from: '10:00', to: '15:30' } }
+    expect((await rated(before)).rates).toMatchObject([{ linehaul: 48_000, discount: 31_200 }])
+  })
+
   const faultsOf = async (text: string, given = {}, terms = {}) => {
     const { versionId } = await uploadRates(node, clerk, text, given)
     const { file } = await readRates(node, clerk, versionId, terms)

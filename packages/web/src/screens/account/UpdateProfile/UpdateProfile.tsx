@@ -1,11 +1,15 @@
 import '../../../texts/address.ts'
+import { useRef } from 'react'
 import { manageOwnAccount } from '../../../api/account.ts'
 import { explainShort } from '../../../api/explain.ts'
+import { CallProblem } from '../../../api/problem.ts'
+import { signedInUser } from '../../../api/session.ts'
 import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
+import { isSame } from '../../../ui/form/merge.ts'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -17,11 +21,24 @@ import { personOf, personSchema } from '../../../widgets/personSchema.ts'
 export function UpdateProfile() {
   const t = useText()
   const user = useUser()
+  const opened = useRef(personOf(user))
   const kit = useFormKit({
     schema: personSchema,
     start: personOf(user),
+    record: {
+      version: 0,
+      fresh: async () => {
+        opened.current = personOf(signedInUser())
+        return { version: 0, values: opened.current }
+      },
+    },
     save: async values => {
+      // Another window of this browser was faster: what it changed is taken in first, as a colleague's change would be.
+      if (!isSame(personOf(signedInUser()), opened.current)) {
+        throw new CallProblem('refused', 409, { code: 'ChangedMeanwhile' })
+      }
       await manageOwnAccount(5, values)
+      opened.current = personOf(signedInUser())
       notify.done(t('person.saved'))
     },
     explain: explainShort,

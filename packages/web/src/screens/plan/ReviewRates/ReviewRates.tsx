@@ -13,6 +13,7 @@ import { BLANK_CLASS } from '@waybill/domain'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
@@ -60,6 +61,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
   }
   return (
     <>
+      <Hint small>{t('plan.prices', { count: rates.length })}</Hint>
       <Compare
         title={t('plan.compared')}
         facts={rateFacts(rates, DECLARED_VALUE_CURRENCY)}

@@ -6,6 +6,7 @@ import type { ReplyOf } from '@waybill/contract/call.ts'
 import { TerminalInformation } from '@waybill/contract/calls/Shipment/TerminalInformation.ts'
 import { useCallback, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
@@ -65,13 +66,15 @@ export function TerminalInfo() {
                       <th scope="row">
                         {carrier}
                         <br />
-                        <LinkButton
-                          aria-pressed={isOnMap}
-                          aria-label={t('plan.showOnMap', { carrier })}
-                          onClick={() => setShown(scac)}
-                        >
-                          {t('plan.onMap')}
-                        </LinkButton>
+                        {own.some(({ point }) => point !== null) && (
+                          <LinkButton
+                            aria-pressed={isOnMap}
+                            aria-label={t('plan.showOnMap', { carrier })}
+                            onClick={() => setShown(scac)}
+                          >
+                            {t('plan.onMap')}
+                          </LinkButton>
+                        )}
                       </th>
                       <Place terminal={endOf(own, 'origin')} />
                       <Place terminal={endOf(own, 'destination')} />
@@ -106,6 +109,7 @@ function Place({ terminal }: { terminal: Terminal | undefined }) {
         .map(line => (
           <div key={line}>{line}</div>
         ))}
+      {terminal.Street === '' && city === '' && <Hint small>{t('plan.noAddress')}</Hint>}
       {terminal.ContactNumber !== '' && (
         <div>
           {t('plan.phone')}: <a href={`tel:${terminal.ContactNumber}`}>{terminal.ContactNumber}</a>

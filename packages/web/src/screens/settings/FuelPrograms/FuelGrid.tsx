@@ -8,8 +8,8 @@ import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { dropText, keepText, keptText } from '../../../ui/form/keptText.ts'
-import { type Guard, leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { PersonContext } from '../../../ui/form/person.ts'
+import { useGuard } from '../../../ui/form/useGuard.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import type { CellFaults, GridRow, GridRows, History } from '../../../ui/grid/gridModel.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -40,11 +40,12 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
   const rows = useMemo(() => history.now.filter(isFilled), [history])
   const latest = useRef(rows)
   latest.current = rows
-  const guard = useMemo<Guard>(
-    () => ({ isDirty: () => latest.current.length > 0, drop: () => dropText(person, record) }),
-    [person, record],
-  )
-  useEffect(() => leaveGuards.guard(guard), [guard])
+  const forget = (): void => dropText(person, record)
+  useGuard(rows.length > 0, forget)
+  const cancel = (): void => {
+    forget()
+    onClose()
+  }
   useEffect(() => {
     if (rows.length === 0) dropText(person, record)
     else keepText(person, record, { version: 0, base: { rows: [] }, values: { rows } })
@@ -73,8 +74,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         // What was typed while these rows were on their way stays.
         const left = latest.current.filter(row => !rows.includes(row))
         if (left.length > 0) return setHistory({ before: [], now: left, after: [] })
-        guard.drop()
-        return onClose()
+        return cancel()
       }
       const found = new Map<GridRow, CellFaults>()
       for (const fault of reply.faults) {
@@ -103,7 +103,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         <ActionButton disabled={rows.length === 0} onAct={save}>
           {t('rateSheets.save')}
         </ActionButton>
-        <Button variant="default" onClick={() => leaveGuards.ask(onClose, undefined, [guard])}>
+        <Button variant="default" onClick={cancel}>
           {t('rateSheets.cancel')}
         </Button>
       </ButtonRow>

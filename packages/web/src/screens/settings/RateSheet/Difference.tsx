@@ -15,8 +15,14 @@ import classes from './RateSheet.module.css'
 
 const SIZE = 50
 
+interface DifferenceProps {
+  versionId: number
+  against: WireRateSheet | null
+  currency: string
+}
+
 /** What a version changes against the one in force before it, lane by lane. */
-export function Difference({ versionId, against }: { versionId: number; against: WireRateSheet | null }) {
+export function Difference({ versionId, against, currency }: DifferenceProps) {
   const t = useText()
   const [page, setPage] = useState(1)
   const [change, setChange] = useState<(typeof laneChanges)[number] | ''>('')
@@ -70,14 +76,14 @@ export function Difference({ versionId, against }: { versionId: number; against:
       {data !== undefined && data.rows.length === 0 ? (
         <p>{t('rateSheets.noChange')}</p>
       ) : (
-        <Lines rows={data?.rows ?? []} />
+        <Lines rows={data?.rows ?? []} currency={currency} />
       )}
       <Pages page={page} size={SIZE} total={data?.total ?? 0} onPage={setPage} />
     </Section>
   )
 }
 
-function Lines({ rows }: { rows: readonly WireLaneChange[] }) {
+function Lines({ rows, currency }: { rows: readonly WireLaneChange[]; currency: string }) {
   const t = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
@@ -106,11 +112,11 @@ function Lines({ rows }: { rows: readonly WireLaneChange[] }) {
               <td className="wb-number">
                 {row.percent === null ? '–' : `${row.percent > 0 ? '+' : ''}${row.percent} %`}
               </td>
-              <td className={classes.raw} title={figureWords(row.before)}>
-                {figureWords(row.before)}
+              <td className={classes.raw} title={figureWords(row.before, currency)}>
+                {figureWords(row.before, currency)}
               </td>
-              <td className={classes.raw} title={figureWords(row.after)}>
-                {figureWords(row.after)}
+              <td className={classes.raw} title={figureWords(row.after, currency)}>
+                {figureWords(row.after, currency)}
               </td>
             </tr>
           ))}

@@ -62,7 +62,7 @@ export function RateSheet() {
           <p role="status">{t('rateSheets.reading', { count: formatCount(file.rowsRead) })}</p>
         )}
         {file !== null && sheet.state === 'faulty' && <Faults file={file} />}
-        {isRead && <Difference versionId={versionId} against={against} />}
+        {isRead && <Difference versionId={versionId} against={against} currency={data.terms?.currency ?? 'USD'} />}
         {isRead && sheet.kind === 'sheet' && (
           <Section title={t('rateSheets.replay')} why={t('rateSheets.replayWhy')}>
             <Replay versionId={versionId} replay={replay} />

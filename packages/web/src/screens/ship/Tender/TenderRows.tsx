@@ -20,9 +20,15 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
         <thead>
           <tr>
             <th scope="col">{t('tender.shipment')}</th>
-            <th scope="col">{t('tender.lane')}</th>
-            <th scope="col">{t('tender.pickup')}</th>
-            <th scope="col">{t('tender.carrier')}</th>
+            <th scope="col" className={classes.wide}>
+              {t('tender.lane')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t('tender.pickup')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t('tender.carrier')}
+            </th>
             <th scope="col" className="wb-number">
               {t('tender.price')}
             </th>
@@ -37,15 +43,19 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
                   {row.BOLNumber}
                 </Link>
                 <Hint small>{row.consignee}</Hint>
+                <div className={classes.narrow}>
+                  <Hint small>
+                    {laneOf(row)} · <DateText date={row.PickupByDate} />
+                  </Hint>
+                  {row.CarrierSCAC !== '' && <Hint small>{carrierOf(row)}</Hint>}
+                </div>
               </th>
-              <td>
-                {row.shipperCity}, {row.shipperState} → {row.consigneeCity}, {row.consigneeState}
-              </td>
-              <td>
+              <td className={classes.wide}>{laneOf(row)}</td>
+              <td className={classes.wide}>
                 <DateText date={row.PickupByDate} />
               </td>
-              <td>
-                {row.CarrierSCAC === '' ? '–' : `${row.CarrierName} (${row.CarrierSCAC})`}
+              <td className={classes.wide}>
+                {row.CarrierSCAC === '' ? '–' : carrierOf(row)}
                 {row.CarrierSCAC !== '' && <Hint small>{t(row.isAPI ? 'tender.byApi' : 'tender.byMail')}</Hint>}
               </td>
               <td className="wb-number">
@@ -66,3 +76,8 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
     </section>
   )
 }
+
+const laneOf = (row: TenderRow): string =>
+  `${row.shipperCity}, ${row.shipperState} → ${row.consigneeCity}, ${row.consigneeState}`
+
+const carrierOf = (row: TenderRow): string => `${row.CarrierName} (${row.CarrierSCAC})`

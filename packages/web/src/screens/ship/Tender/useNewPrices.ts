@@ -30,7 +30,8 @@ export function useNewPrices() {
         )
         if (reply && reply.selectedPricesheetid !== null) chosen += 1
       }
-      notify.done(text('tender.asked', { count: chosen }))
+      const tell = chosen > 0 ? notify.done : notify.warn
+      tell(text('tender.asked', { count: chosen }))
     } finally {
       working.current = false
       setProgress(null)
