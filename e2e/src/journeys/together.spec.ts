@@ -163,6 +163,36 @@ test('fuel prices that were typed are asked for before anything takes them', asy
   await expect(grid.getByRole('gridcell', { name: 'Midwest' })).toHaveCount(0)
 })
 
+test('a price that is being typed when the others are saved keeps the grid open', async ({ page, visit }) => {
+  await visit('/FuelPrograms')
+  await page.getByRole('button', { name: 'Enter prices' }).click()
+  const grid = page.getByRole('grid', { name: 'Enter prices' })
+  await grid.focus()
+  for (const cell of ['Together', '2026-01-05', '3.5']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  let pass = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    pass = resolve
+  })
+  await page.route('**/api/RateSheets/SaveFuelPrograms', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await grid.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Mid')
+  pass()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+  await page.keyboard.type('west')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('gridcell', { name: 'Midwest' })).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: 'Together' })).toHaveCount(0)
+})
+
 test('stops that are typed outlive a colleague’s change and a reload; the order beside them too', async ({
   page,
   visit,
