@@ -526,6 +526,14 @@ describe('accessorials', () => {
     expect(rated(rateLtl(sheet, free)).missing).toEqual([])
   })
 
+  it('by the pallet are missing for freight that stands on none: nothing is what nobody charges', () => {
+    const byPallet = { ...sheet, accessorials: [rule('SORTDEL', { basis: 'perPallet', rate: 100_000 })] }
+    const loose = { ...request, accessorials: ['SORTDEL'], items: [{ ...item, handlingUnitType: 'CTN' }] }
+    const price = rated(rateLtl(byPallet, loose))
+    expect([price.missing, price.totals.accessorials]).toEqual([[{ code: 'SORTDEL', why: 'noPallets' }], 0])
+    expect(price.charges.some(({ code }) => code === 'SORTDEL')).toBe(false)
+  })
+
   it.each([
     ['miles that the tariff does not name', 'perMile', 'noMiles'],
     ['feet of freight without dimensions', 'perFoot', 'noDimensions'],

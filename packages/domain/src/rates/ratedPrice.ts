@@ -225,7 +225,7 @@ export type TraceStep =
 /** A service that the price leaves out, and why: the sheet has no rule for it, or what its rule multiplies is not known. */
 export interface MissingService {
   readonly code: string
-  readonly why: 'noRule' | 'noMiles' | 'noDimensions' | 'noDeclaredValue'
+  readonly why: 'noRule' | 'noMiles' | 'noDimensions' | 'noDeclaredValue' | 'noPallets'
 }
 
 /** A surprise charge: what the carrier would do, and what that would add to this price; null where nobody can say. */

@@ -98,6 +98,7 @@ export const rates = {
   missingMiles: 'Its tariff charges it by the mile and names no miles for this lane.',
   missingDimensions: 'It is charged by what the freight measures: enter the dimensions.',
   missingValue: 'It is charged by the declared value: enter one.',
+  missingPallets: 'Its tariff charges it by the pallet, and the freight stands on none.',
   missingElsewhere: 'With others: {others}.',
   converted: 'About {amount} by the exchange rate of {from}, to compare with.',
   otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.',

@@ -101,6 +101,7 @@ export const rates: Texts<typeof english.rates> = {
   missingMiles: 'Su tarifa lo cobra por milla y no indica las millas de esta ruta.',
   missingDimensions: 'Se cobra según lo que mide la carga: anote las medidas.',
   missingValue: 'Se cobra según el valor declarado: anote uno.',
+  missingPallets: 'Su tarifa lo cobra por tarima y la carga no va en ninguna.',
   missingElsewhere: 'Con otros: {others}.',
   converted: 'Unos {amount} al tipo de cambio del {from}, para comparar.',
   otherCurrency: 'En {currency}: no se conoce el tipo de cambio, así que no se compara con precios en {own}.',
