@@ -157,6 +157,7 @@ test('stops that are typed outlive a colleague’s change and a reload; the orde
   await page.locator('[id="references.1"]').fill('TYPED BESIDE')
   await page.getByRole('button', { name: 'Save stops' }).click()
   await expect(page.getByText('The stops have been saved.')).toBeVisible()
+  await page.waitForURL(/\/Prepaid\/\d+\/edit$/)
   await expect(page.locator('[id="references.1"]')).toHaveValue('TYPED BESIDE')
   await expect(page.locator('[id="references.0"]')).toHaveValue('FROM THE OTHER')
 })

@@ -138,6 +138,10 @@ export const messages = {
     status: 409,
     text: 'This freight is not collect. Choose the freight terms Collect, or book one of its prices.',
   },
+  OverrideReasonMissing: {
+    status: 422,
+    text: 'The routing guide says another carrier. Open the shipment, tender it there and say why.',
+  },
   NoPriceChosen: {
     status: 409,
     text: 'No price is chosen for this shipment. Get rates and choose one, then tender it.',

@@ -1,5 +1,6 @@
 import { CollectTender } from '@waybill/contract/calls/Shipment/CollectTender.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
 import type { PlainShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
@@ -75,6 +76,21 @@ it('says so when no carrier is flagged, and nothing is tendered; freight of othe
   expect((await tender(clerk, { shipmentId: prepaid.shipmentId })).error.code).toBe('NotCollect')
   const stranger = await company()
   expect((await tender(stranger, { shipmentId })).status).toBe(404)
+})
+
+it('never goes by itself to a carrier that is not to be used, flagged or not', async () => {
+  const clerk = await company()
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      tx.updateTable('carrier').set({ settings: '{"doNotUse":true}' }).where('scac', '=', 'DMAA').execute(),
+    )
+  const { shipmentId } = await collect(clerk)
+  expect((await tender(clerk, { shipmentId })).error.code).toBe('NoCollectCarrier')
+  const body = { shipmentIds: [shipmentId] }
+  const { reply } = await ask(node, ReviewTenders, { body }, clerk.token)
+  expect(reply.rows).toMatchObject([{ state: 'noCollectCarrier' }])
+  expect((await tender(clerk, { shipmentId, CollectCarrier: 'DMAA' })).reply.CarrierSCAC).toBe('DMAA')
 })
 
 it('rating selects the flagged carrier of collect freight, never a cheaper one, and an appointed one of any terms', async () => {

@@ -1,4 +1,5 @@
 import { isUninsured, type Mode } from '@waybill/domain'
+import { type SqlBool, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
@@ -40,7 +41,7 @@ export async function carrierRow(
   return row && { ...row, tenderEmail: row.tender_email.trim(), insuranceExpires: row.insurance_expires }
 }
 
-/** The company's carrier for collect freight of that mode (SCAC); null: none is flagged. */
+/** The company's carrier for collect freight of that mode (SCAC); null: none is flagged, or it is not to be used. */
 export async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Promise<string | null> {
   const row = await tx
     .selectFrom('carrier')
@@ -49,6 +50,7 @@ export async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Prom
     .where('mode', '=', mode)
     .where('collect_flagged', '=', true)
     .where('active', '=', true)
+    .where(sql<SqlBool>`not coalesce((settings ->> 'doNotUse')::boolean, false)`)
     .executeTakeFirst()
   return row?.scac ?? null
 }

@@ -46,6 +46,14 @@ async function reasonAsked<T>(done: Promise<T>): Promise<T> {
   })
 }
 
+/** Against the routing guide somebody says why for each shipment: a row that can not be asked says where. */
+async function whyAsked<T>(done: Promise<T>): Promise<T> {
+  return done.catch((error: unknown) => {
+    const isWhy = error instanceof Refusal && error.issues?.some(({ at }) => at.startsWith('body.override'))
+    throw isWhy ? new Refusal('OverrideReasonMissing') : error
+  })
+}
+
 const move: Action = {
   call: calls.UpdateStatusCode,
   async act(given, row, { statusCode, comments }) {
@@ -143,7 +151,8 @@ const tender: Action = {
     const reviewed = version === null ? undefined : prices[id]
     const PricesheetID = reviewed ?? record.selectedQuoteId ?? 0
     if (PricesheetID === 0) throw new Refusal('NoPriceChosen')
-    await bookingHandlers.Pickup({ ...given, query: { flag: 'book' }, input: { ...order, PricesheetID, SCAC: '' } })
+    const input = { ...order, PricesheetID, SCAC: '' }
+    await whyAsked(bookingHandlers.Pickup({ ...given, query: { flag: 'book' }, input }))
     return ''
   },
 }

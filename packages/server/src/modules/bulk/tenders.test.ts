@@ -4,6 +4,7 @@ import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
+import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.ts'
 import type { PlainShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
@@ -130,4 +131,33 @@ it('collect freight goes to the flagged carrier without a price; an expired pric
   const job = await ended(reply.bulkId)
   expect(job.shown).toMatchObject([{ id: expired, code: 'QuoteExpired' }])
   expect(await timesTendered([collect, expired])).toEqual([1, 0])
+})
+
+it('against the routing guide a row says where the reason is given, and tenders nothing', async () => {
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  await addPricedCarrier(node, clerk, { scac: 'DMBB' }, '120.00')
+  const rule = {
+    ...{ name: 'Ours', priority: 1, soldTo: '', shipTo: '', originZip: '', destinationZip: '', mode: '' as const },
+    ...{
+      weightFrom: null,
+      weightTo: null,
+      valueFrom: null,
+      valueTo: null,
+      days: [],
+      preferred: ['DMBB'],
+      doNotUse: [],
+    },
+    tolerance: { kind: 'percent' as const, value: 300_000 },
+  }
+  const saved = { query: { flag: 'save' as const }, body: { version: 0, rules: [rule] } }
+  expect((await ask(node, RoutingGuide, saved, clerk.token)).status).toBe(200)
+  const shipmentId = await add()
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  const PricesheetID = reply.rates.find(({ CarrierSCAC }) => CarrierSCAC === 'DMAA')?.PricesheetID ?? 0
+  const [row] = (await review([shipmentId])).rows
+  const { bulkId } = (await schedule([{ shipmentId, version: row?.version ?? 0, PricesheetID }])).reply
+  const job = await ended(bulkId)
+  expect(job.shown).toMatchObject([{ code: 'OverrideReasonMissing', words: expect.stringContaining('say why') }])
+  expect(await timesTendered([shipmentId])).toEqual([0])
 })

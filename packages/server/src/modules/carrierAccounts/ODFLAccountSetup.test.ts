@@ -2,11 +2,14 @@ import type { BodyOf } from '@waybill/contract'
 import { ODFLAccountSetup } from '@waybill/contract/calls/Carriers/ODFLAccountSetup.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ODFLAddCarrier } from '@waybill/contract/calls/Shipment/ODFLAddCarrier.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
+import { detailsOf } from '../../testing/memoryCarrier.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
-import { startWiredNode, WIRE_SECRET, type Wired } from '../../testing/wire.ts'
+import { nextNews, startWiredNode, WIRE_SECRET, type Wired } from '../../testing/wire.ts'
 
 let wired: Wired
 let node: TestNode
@@ -48,7 +51,7 @@ it('an account is asked of the carrier, kept, replaced, and its password never a
   const rows = await node.app.db
     .forClient(clerk.clientId)
     .read(node.app.db.query.selectFrom('carrier_account').selectAll().where('client_id', '=', clerk.clientId))
-  expect(rows).toHaveLength(1)
+  expect(rows.filter(({ active }) => active)).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(WIRE_SECRET)
 })
 
@@ -91,4 +94,37 @@ it('ODFL is put on the list once its account is kept, and once only', async () =
   expect(again.reply).toMatchObject({ Message: '', carrier: { SCAC: 'ODFL', kind: 'instant', isConnected: true } })
   const stranger = await newCompany(node)
   expect((await setup({}, 'load', node, stranger)).reply.hasPassword).toBe(false)
+})
+
+it('an order stays with the account number that it was placed with', async () => {
+  await setup(given)
+  const { shipmentId } = await addFreight(node, clerk)
+  const { rates } = (await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)).reply
+  const settled = (state: string) =>
+    nextNews(node, 'booking', data => data.shipmentId === shipmentId && data.state === state)
+  const booked = settled('booked')
+  const { version } = await detailsOf(node, clerk, shipmentId)
+  const order = { shipmentId, version, PricesheetID: rates[0]?.PricesheetID ?? 0 }
+  expect((await ask(node, Pickup, { body: order }, clerk.token)).status).toBe(200)
+  await booked
+  expect((await setup({ ...given, accountNumber: '87654321' })).reply.Status).toBe('updated')
+  const cancelled = settled('cancelled')
+  const now = (await detailsOf(node, clerk, shipmentId)).version
+  await ask(node, Void, { body: { shipmentId, version: now, reason: 'Not needed' } }, clerk.token)
+  await cancelled
+  const said = await node.app.db
+    .forClient(clerk.clientId)
+    .read(
+      node.app.db.query
+        .selectFrom('carrier_exchange')
+        .select('request_body')
+        .where('client_id', '=', clerk.clientId)
+        .where('operation', '=', 'cancel')
+        .where('method', '=', 'POST'),
+    )
+  expect(said.map(({ request_body }) => JSON.parse(request_body).customerAccount)).toEqual(['12345678'])
+  const again = await addFreight(node, clerk)
+  expect(
+    (await ask(node, GETLTLRates, { body: { shipmentId: again.shipmentId } }, clerk.token)).reply.rates,
+  ).toHaveLength(1)
 })

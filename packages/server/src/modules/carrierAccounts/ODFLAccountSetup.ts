@@ -86,27 +86,56 @@ async function verify({ app, who, now }: Asked, given: Credentials): Promise<Ver
   return verdictOf(answers)
 }
 
-/** The one account behind the login, for whom prices are asked and orders placed with it. */
-async function keepAccount({ who, now }: Asked, tx: Tx, loginId: number, { accountNumber }: Credentials) {
-  const own = { client_id: who.clientId, login_id: loginId }
-  const settings = JSON.stringify({ groupCode: '', accountCode: accountNumber })
-  const changed = await tx
-    .updateTable('carrier_account')
-    .set(eb => ({ settings, version: eb('version', '+', 1), updated_at: now.toISOString() }))
-    .where('client_id', '=', who.clientId)
+/** The account that is in force, its row locked. */
+const accountInForce = (tx: Tx, clientId: number, loginId: number) =>
+  tx
+    .selectFrom('carrier_account')
+    .select(['account_id', 'settings'])
+    .where('client_id', '=', clientId)
     .where('login_id', '=', loginId)
     .where('active', '=', true)
-    .returning('account_id')
+    .forUpdate()
     .executeTakeFirst()
-  if (changed !== undefined) return changed.account_id
+
+const numberOf = (settings: unknown): string | undefined =>
+  z.object({ accountNumber: z.string() }).safeParse(settings).data?.accountNumber
+
+/**
+ * The account behind the login, for whom prices are asked and orders placed with it. Another number is another account:
+ * the former one stays with its number for the orders that were placed with it, which the carrier knows under no other. Asked
+ * about under the new one it would say that it has none, and the freight would be ordered again.
+ */
+async function keepAccount(
+  { who, now }: Asked,
+  tx: Tx,
+  loginId: number,
+  before: Credentials | null,
+  after: Credentials,
+) {
+  const { accountNumber } = after
+  const settingsOf = (accountCode: string) => JSON.stringify({ groupCode: '', accountCode, accountNumber: accountCode })
+  const inForce = await accountInForce(tx, who.clientId, loginId)
+  const former = numberOf(inForce?.settings) ?? before?.accountNumber ?? ''
+  if (inForce !== undefined) {
+    await tx
+      .updateTable('carrier_account')
+      .set(eb => ({
+        settings: settingsOf(former),
+        active: former === accountNumber,
+        version: eb('version', '+', 1),
+        updated_at: now.toISOString(),
+      }))
+      .where('client_id', '=', who.clientId)
+      .where('account_id', '=', inForce.account_id)
+      .execute()
+    if (former === accountNumber) return inForce.account_id
+  }
   const { account_id } = await tx
     .insertInto('carrier_account')
     .values({
-      ...own,
-      connector,
-      scac: SCAC,
+      ...{ client_id: who.clientId, login_id: loginId, connector, scac: SCAC },
       name: 'Old Dominion Freight Line',
-      settings,
+      settings: settingsOf(accountNumber),
       updated_at: now.toISOString(),
     })
     .returning('account_id')
@@ -126,7 +155,7 @@ async function save(asked: Asked) {
   await db.transaction(async tx => {
     const own = { clientId: who.clientId, connector, name: '' }
     const { loginId } = await keepLogin(tx, app.settings.secret, own, after, now)
-    const accountId = await keepAccount(asked, tx, loginId, after)
+    const accountId = await keepAccount(asked, tx, loginId, before, after)
     const { userName, accountNumber, verified } = after
     await recordChange(
       tx,

@@ -1,12 +1,15 @@
 import type { BodyOf, QueryOf } from '@waybill/contract'
 import { AddNewCarrier } from '@waybill/contract/calls/Carriers/AddNewCarrier.ts'
+import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { GetCollectCarriersList } from '@waybill/contract/calls/Shipment/GetCollectCarriersList.ts'
 import { GetWaybillServices } from '@waybill/contract/calls/Shipment/GetWaybillServices.ts'
 import { Ratemodedetails } from '@waybill/contract/calls/Shipment/Ratemodedetails.ts'
 import { UpdateP44CarrierMetatag } from '@waybill/contract/calls/Shipment/UpdateP44CarrierMetatag.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
+import { addCarrier } from '../../testing/freight.ts'
 import { ask } from '../../testing/node.ts'
+import { uploadRates } from '../../testing/rateSheets.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect, startWiredNode, type Wired } from '../../testing/wire.ts'
 
@@ -90,4 +93,19 @@ it('lists the services that its rate sheet prices, and all of them where it has 
   expect(all.levels).toEqual([])
   expect(all.services.length).toBeGreaterThan(10)
   expect(all.services.some(({ priced }) => priced)).toBe(false)
+})
+
+it('lists what is in force: a sheet that is still a draft changes nothing, and is no price', async () => {
+  await addPricedCarrier(wired.node, clerk)
+  await addCarrier(wired.node, clerk, { scac: 'DMBB' })
+  const file = 'Orig ZIP,Dest ZIP,Class,L5C\n45402,89502,70,96.00\n'
+  expect((await uploadRates(wired.node, clerk, file)).status).toBe(200)
+  expect((await uploadRates(wired.node, clerk, file, { scac: 'DMBB' })).status).toBe(200)
+  const { reply } = await ask(wired.node, GetWaybillServices, { body: { SCAC: 'DMAA' } }, clerk.token)
+  expect(reply.services.map(({ Code }) => Code)).toEqual(['LGDEL'])
+  const list = (await ask(wired.node, CarriersList, {}, clerk.token)).reply
+  expect(list.carriers.map(({ SCAC, hasRates }) => [SCAC, hasRates])).toEqual([
+    ['DMAA', true],
+    ['DMBB', false],
+  ])
 })

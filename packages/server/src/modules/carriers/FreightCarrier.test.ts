@@ -96,6 +96,7 @@ it('one carrier is the one for collect freight: the next one takes its place', a
 it('flagging two carriers at once leaves one', async () => {
   const add = (SCAC: string) => freight('ADD', { carrier: { ...given, SCAC, CarrierName: SCAC } })
   const answers = await Promise.all([add('DMOA'), add('DMOB'), add('DMOC')])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   const { reply } = await freight('Load', { filter: { collect: true } })
   expect(reply.carriers.filter(one => one.collectFlagged)).toHaveLength(1)
   expect(reply.total).toBe(answers.filter(({ status }) => status === 200).length)
@@ -147,6 +148,14 @@ it('carriers are exported as the list shows them, with what a spreadsheet would 
   ])
   const one = await ask(node, ExportCarriers, { body: { ...body, columns: [...body.columns] } }, clerk.token)
   expect(one.text).not.toContain('DMOA')
+  const [motor] = (await freight('Load', { searchText: 'Demo Motor' })).reply.carriers
+  const chosen = await ask(
+    node,
+    ExportCarriers,
+    { body: { columns: ['SCAC'], chosen: [motor?.carrierId ?? 0] } },
+    clerk.token,
+  )
+  expect(chosen.text.trim().split('\r\n').slice(1)).toEqual(['DMOA'])
   const stranger = await newCompany(node)
   const none = await ask(node, ExportCarriers, { body: { columns: ['SCAC'] } }, stranger.token)
   expect(none.text).not.toContain('DMO')

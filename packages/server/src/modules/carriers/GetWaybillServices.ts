@@ -17,7 +17,7 @@ const sheetsOn = (clientId: number, scac: string, date: string): Read<SheetRow> 
       `select name, jsonb_path_query_array(sheet, '$.accessorials[*].code') as codes
          from (select distinct on (name) name, sheet, effective_to
                  from rate_sheet_version
-                where client_id = $1 and scac = $2 and effective_from <= $3::date
+                where client_id = $1 and scac = $2 and kind = 'sheet' and state = 'active' and effective_from <= $3::date
                 order by name, effective_from desc, version desc) newest
         where effective_to is null or effective_to >= $3::date
         order by name limit 100`,

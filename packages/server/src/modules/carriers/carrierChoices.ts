@@ -8,6 +8,7 @@ import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
+import { hasRates } from './carrierRows.ts'
 import { providerCarriers } from './collectCarriers.ts'
 
 /** Rate modes by id: the modes of freight between the real-time provider's and all of them. */
@@ -24,11 +25,7 @@ const activeCarriers = (app: App, db: Pick<TenantDb, 'read'>, clientId: number) 
     app.db.query
       .selectFrom('carrier as c')
       .selectAll()
-      .select(
-        sql<boolean>`exists (select from rate_sheet_version v where v.client_id = c.client_id and v.scac = c.scac)`.as(
-          'has_rates',
-        ),
-      )
+      .select(hasRates.as('has_rates'))
       .select(sql<boolean>`coalesce((c.settings ->> 'doNotUse')::boolean, false)`.as('do_not_use'))
       .where('client_id', '=', clientId)
       .where('active', '=', true)

@@ -57,12 +57,14 @@ interface FileOfCarrier {
   readonly uploadedAt: string
 }
 
+/** Whether a sheet was ever put in force for it: one that was only uploaded prices nothing. */
+export const hasRates = sql<boolean>`exists (select from rate_sheet_version v
+  where v.client_id = c.client_id and v.scac = c.scac and v.kind = 'sheet' and v.state = 'active')`
+
 /** Everything the calls say of a carrier, beside its own columns. */
 export const carrierFacts = [
   doNotUse.as('do_not_use'),
-  sql<boolean>`exists (select from rate_sheet_version v where v.client_id = c.client_id and v.scac = c.scac)`.as(
-    'has_rates',
-  ),
+  hasRates.as('has_rates'),
   sql<boolean>`exists (select from carrier_account a where a.client_id = c.client_id and a.scac = c.scac and a.active)`.as(
     'is_connected',
   ),

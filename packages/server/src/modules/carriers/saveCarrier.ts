@@ -1,4 +1,5 @@
 import type { WireCarrier, WireCarrierInput } from '@waybill/contract/wire/carrier.ts'
+import { sql } from 'kysely'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
@@ -37,6 +38,13 @@ export function refuseIncomplete(
   if (missing.length > 0) throw new Refusal('CarrierDetailsMissing', {}, [...missing, ...wrong])
   if (wrong.length > 0) throw new Refusal('InvalidInput', {}, wrong)
 }
+
+/**
+ * Carriers of a company are saved one after the other: of two that are flagged at once, or get one SCAC, the second sees the
+ * first. Taken before any row, so that nobody who has one waits for who has the other.
+ */
+const inTurn = ({ tx, doer }: Saving) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`carriers/${doer.who.clientId}`}, 0))`.execute(tx)
 
 /** One carrier of a SCAC and mode, its row locked; deleted ones too. */
 async function sameCarrier({ tx, doer }: Saving, { SCAC, RateMode }: Pick<WireCarrierInput, 'SCAC' | 'RateMode'>) {
@@ -80,6 +88,7 @@ const settingsOf = (before: CarrierRecord['settings'], { doNotUse }: WireCarrier
 export async function addCarrier(saving: Saving, given: WireCarrierInput): Promise<WireCarrier> {
   const { tx, doer } = saving
   const { clientId } = doer.who
+  await inTurn(saving)
   const there = await sameCarrier(saving, given)
   if (there?.active === true) throw new Refusal('CarrierAccountExists', { carrier: given.CarrierName })
   await unflagOthers(saving, given, there?.carrier_id ?? null)
@@ -117,6 +126,7 @@ export async function changeCarrier(
 ): Promise<WireCarrier> {
   const { tx, doer, today } = saving
   const { clientId } = doer.who
+  await inTurn(saving)
   const before = await carrierById(tx, clientId, target.carrierId)
   if (before === undefined || !before.active) throw new Refusal('NotFound')
   if (before.version !== target.version) throw new Refusal('ChangedMeanwhile')

@@ -67,7 +67,7 @@ export const quickRates: Handler<typeof QuickRates> = async asked => {
   )
   const rating_key = ratingKey(shipment)
   const run = { clientId: who.clientId, shipmentId: 0, mode: shipment.mode, askedAt: now }
-  const exchanging = { into: shipment.currency, rates: routed.exchange }
+  const exchanging = { into: shipment.currency, ...routed.exchange }
   const byPrice = byPriceIn(shipment.currency)
   const prices = heard.flatMap(({ source, answers }) =>
     answers.flatMap(answer =>

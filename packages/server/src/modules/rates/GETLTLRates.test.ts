@@ -116,6 +116,25 @@ describe('Shipment/GETLTLRates', () => {
     }
   })
 
+  it('compares by the rate of the company’s day, which may be another one than Greenwich’s', async () => {
+    const person = await newCompany(node)
+    await addCarrier(node, person, { scac: 'DMAA' })
+    const sheet = sheetTexts('DMAA')
+    await load(person, { ...sheet, sheet: `${sheet.sheet}currency,CAD\n` })
+    await node.app.db.identity
+      .updateTable('identity.client')
+      .set({ time_zone: 'Pacific/Kiritimati' })
+      .where('client_id', '=', person.clientId)
+      .execute()
+    const token = await node.app.sessions.open(person.userId, 'test')
+    // 15:00 on the 20th in Greenwich is 05:00 on the 21st there.
+    const body = { currency: 'CAD', from: '2026-11-21', usd: 731_500 }
+    await ask(node, ExchangeRates, { query: { flag: 'save' }, body }, token)
+    const { shipmentId } = await addFreight(node, person)
+    const { reply } = await rate(shipmentId, { ...person, token })
+    expect(reply.rates).toMatchObject([{ converted: { amount: 15_607, from: '2026-11-21' } }])
+  })
+
   it('compares a price of another currency by an exchange rate, which stands in its trace', async () => {
     const person = await newCompany(node)
     await addCarrier(node, person, { scac: 'DMAA' })

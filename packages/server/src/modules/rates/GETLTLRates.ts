@@ -8,7 +8,6 @@ import {
   covers,
   daysBetween,
   destinationOf,
-  type ExchangeRate,
   freightModeOf,
   guideOf,
   isAsked,
@@ -33,11 +32,10 @@ import { placesFound } from '../orderSetup/index.ts'
 import { type GuideSaid, guideInForce } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
-import { exchangeRatesOn } from './exchangeBook.ts'
+import { type Exchanging, exchangeRatesOn } from './exchangeBook.ts'
 import { fuelBookOn } from './fuelBook.ts'
 import { type CarrierGuide, guideOfCarriers } from './guideOfCarriers.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
-import { dayOf } from './priceSheets.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { endRun, type Run, startRun } from './runs.ts'
 import { sheetsBetween } from './sheetRows.ts'
@@ -84,8 +82,8 @@ interface Routed {
   readonly carriers: CarrierGuide
   readonly guide: AppliedGuide
   readonly guideVersion: number
-  /** What other currencies are worth today. */
-  readonly exchange: readonly ExchangeRate[]
+  /** What other currencies are worth on the company's day. */
+  readonly exchange: Omit<Exchanging, 'into'>
   /** Ends at which the carrier will charge for what they are. */
   readonly places: readonly PlaceSurprise[]
 }
@@ -188,13 +186,14 @@ export async function rateSources(
   const db = within(tx)
   const { clientId } = who
   const { date } = pickupOf(record.shipment)
+  const today = localNow(now, who.timeZone).date
   const [carriers, inForce, accounts, saved, places, exchange] = await Promise.all([
     rateCarriers(app, db, clientId, record.shipment.mode),
     versionsOn(app, db, clientId, date),
     activeAccounts(app, db, clientId),
     guideInForce(app, db, clientId),
     placesFound(app, db, clientId, record.shipment),
-    exchangeRatesOn(app, db, clientId, dayOf(now)),
+    exchangeRatesOn(app, db, clientId, today),
   ])
   const { terms } = record.shipment
   const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date, terms }
@@ -214,10 +213,10 @@ export async function rateSources(
   const names = new Map(carriers.map(({ scac, name }) => [scac, name]))
   const about = { clientId, shipmentId: record.shipmentId, names }
   const routed: Routed = {
-    carriers: guideOfCarriers(carriers, localNow(now, who.timeZone).date),
+    carriers: guideOfCarriers(carriers, today),
     guide: applyGuide(saved.rules, routedOf(record.shipment)),
     guideVersion: saved.version,
-    exchange,
+    exchange: { rates: exchange, day: today },
     places,
   }
   const asked = accounts.filter(({ scac }) => isAsked(record.shipment, { scac, isProvider: true }))
@@ -252,7 +251,7 @@ export const getLtlRates: Handler<typeof GETLTLRates> = async asked => {
   const { carriers, guide, exchange, places } = routed
   const over = Promise.withResolvers<void>()
   const { uniqueName, shipment } = record
-  const about = { run, uniqueName, carriers, guide, exchanging: { into: shipment.currency, rates: exchange } }
+  const about = { run, uniqueName, carriers, guide, exchanging: { into: shipment.currency, ...exchange } }
   const answers = keepAnswers(app, db, about, over.promise)
   try {
     await askSources(

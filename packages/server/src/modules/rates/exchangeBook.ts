@@ -27,11 +27,13 @@ export interface Exchanging {
   /** The shipment's currency. */
   readonly into: string
   readonly rates: readonly ExchangeRate[]
+  /** The company's day, on which they hold. */
+  readonly day: string
 }
 
 /** A price of another currency with what it comes to in the shipment's, as it was known on the day it was asked for. */
-export function withExchange(row: NewPrice, { into, rates }: Exchanging): NewPrice {
+export function withExchange(row: NewPrice, { into, rates, day }: Exchanging): NewPrice {
   if (row.currency === into) return row
-  const converted = exchanged({ minor: row.total, from: row.currency, into }, rates, row.day)
+  const converted = exchanged({ minor: row.total, from: row.currency, into }, rates, day)
   return converted === null ? row : { ...row, trace: [...row.trace, { step: 'exchange', ...converted }] }
 }

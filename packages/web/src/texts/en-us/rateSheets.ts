@@ -104,6 +104,7 @@ export const rateSheets = {
   before: 'Before',
   after: 'After',
   byHowMuch: 'By',
+  rowFor: 'Class or mode',
   place: 'Place begins with',
   pageOf: '{from}–{to} of {total}',
   previous: 'Previous',

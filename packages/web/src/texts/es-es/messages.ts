@@ -60,6 +60,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   QuoteOutdated: 'El envío cambió después de darse este precio. Pida tarifas nuevas y reserve una.',
   CarrierInactive: '{carrier} ya no es uno de sus transportistas activos. Elija otro.',
   NotCollect: 'Esta carga no es por cobrar. Elija los términos Por cobrar o reserve con uno de sus precios.',
+  OverrideReasonMissing:
+    'La guía de rutas indica otro transportista. Abra el envío, envíe la oferta allí y diga por qué.',
   NoPriceChosen: 'No hay precio elegido para este envío. Obtenga tarifas, elija una y envíe la oferta.',
   NoCollectCarrier:
     'Ningún transportista está marcado para carga por cobrar. Elija uno aquí o marque uno en Configuración > Transportistas.',

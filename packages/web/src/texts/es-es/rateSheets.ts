@@ -106,6 +106,7 @@ export const rateSheets: Texts<typeof english.rateSheets> = {
   before: 'Antes',
   after: 'Después',
   byHowMuch: 'En',
+  rowFor: 'Clase o modalidad',
   place: 'El lugar empieza con',
   pageOf: '{from}–{to} de {total}',
   previous: 'Anterior',

@@ -79,9 +79,8 @@ export function OrderPage({ screen, title, terms }: Props) {
     const isFresh = source === null || (details.data !== undefined && !details.isFetching)
     if (common.data === undefined || user === null || !isFresh) return <FormSkeleton />
     const empty = startForm(common.data, terms)
-    const local = readLocal(user.UserId, screen)
-    // What this tab keeps of a saved shipment belongs to that shipment: it is no new order.
-    const kept = given ?? (local?.kept.saved === null ? local : null)
+    const local = readLocal(user.UserId, source ?? screen)
+    const kept = given ?? local
     own.current = null
     shown.current = {
       key,

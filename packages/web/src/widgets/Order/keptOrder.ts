@@ -43,14 +43,19 @@ const shape = z.object({
 /** A draft as it comes back; null when it is of a form that this version no longer knows. */
 export const readKept = (value: unknown): KeptOrder | null => shape.safeParse(value).data ?? null
 
-const keyFor = (userId: number | string, screen: string): string => `waybill.order.${screen}.${userId}`
+/** Where a tab keeps an order: a new one under its screen, a saved one under its number, on whatever screen it is edited. */
+type Where = string | number
+
+const keyFor = (userId: number | string, where: Where): string => `waybill.order.${where}.${userId}`
+
+export const whereOf = (screen: string, { saved }: Pick<KeptOrder, 'saved'>): Where => saved?.shipmentId ?? screen
 
 const local = z.object({ draftId: z.int().nullable(), kept: z.unknown() })
 
 /** The copy of this tab: it is there after a reload, a crash or a sign-in, before the server's draft is. */
-export function readLocal(userId: number | string, screen: string): { draftId: number | null; kept: KeptOrder } | null {
+export function readLocal(userId: number | string, where: Where): { draftId: number | null; kept: KeptOrder } | null {
   try {
-    const read = local.safeParse(JSON.parse(sessionStorage.getItem(keyFor(userId, screen)) ?? 'null'))
+    const read = local.safeParse(JSON.parse(sessionStorage.getItem(keyFor(userId, where)) ?? 'null'))
     const kept = readKept(read.data?.kept)
     return kept === null ? null : { draftId: read.data?.draftId ?? null, kept }
   } catch {
@@ -59,17 +64,17 @@ export function readLocal(userId: number | string, screen: string): { draftId: n
 }
 
 /** A tab whose storage is full or forbidden goes on: the server's draft follows. */
-export function keepLocal(userId: number | string, screen: string, draftId: number | null, kept: KeptOrder): void {
+export function keepLocal(userId: number | string, where: Where, draftId: number | null, kept: KeptOrder): void {
   try {
-    sessionStorage.setItem(keyFor(userId, screen), JSON.stringify({ draftId, kept }))
+    sessionStorage.setItem(keyFor(userId, where), JSON.stringify({ draftId, kept }))
   } catch {
-    dropLocal(userId, screen)
+    dropLocal(userId, where)
   }
 }
 
-export function dropLocal(userId: number | string, screen: string): void {
+export function dropLocal(userId: number | string, where: Where): void {
   try {
-    sessionStorage.removeItem(keyFor(userId, screen))
+    sessionStorage.removeItem(keyFor(userId, where))
   } catch {
     // Forbidden storage holds nothing.
   }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
 import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { forget } from '../../api/useCall.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
-import { dropLocal, type KeptOrder, keepLocal } from './keptOrder.ts'
+import { dropLocal, type KeptOrder, keepLocal, whereOf } from './keptOrder.ts'
 
 /** Typing is saved on the server after this much rest, in this tab almost at once. */
 const REST_MS = 1200
@@ -23,13 +23,15 @@ export interface Draft extends Pick<DraftKeeper, 'settle' | 'goOn' | 'end' | 'th
 export function useDraft(userId: number, screen: string, order: KeptOrder | null, startId: number | null): Draft {
   const cache = useQueryClient()
   const [state, setState] = useState<DraftState>({ kind: 'none' })
+  const where = useRef<string | number>(screen)
+  if (order !== null) where.current = whereOf(screen, order)
   const [keeper] = useState(() =>
     createDraftKeeper(startId, {
       save: (draftId, kept) =>
         makeCall(SaveDraft, { body: { ...(draftId === null ? {} : { draftId }), form: { ...kept } } }),
       remove: draftId => makeCall(DeleteDraft, { body: { draftId } }),
-      keepHere: (draftId, kept) => keepLocal(userId, screen, draftId, kept),
-      dropHere: () => dropLocal(userId, screen),
+      keepHere: (draftId, kept) => keepLocal(userId, whereOf(screen, kept), draftId, kept),
+      dropHere: () => dropLocal(userId, where.current),
       onState: setState,
     }),
   )

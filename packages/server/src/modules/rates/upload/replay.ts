@@ -137,8 +137,20 @@ export async function workReplay(app: App, { clientId, subjectId: versionId }: D
       .limit(500),
   )
   let { done } = replay
-  const keep = async (last: number, rows: NonNullable<Awaited<ReturnType<typeof replayOne>>>[], ended: boolean) => {
-    await db.transaction(async tx => {
+  /** False: it was asked for anew meanwhile, and what was priced here answers nothing. */
+  const keep = (last: number, rows: NonNullable<Awaited<ReturnType<typeof replayOne>>>[], ended: boolean) =>
+    db.transaction(async tx => {
+      const ended_at = ended ? app.clock.now().toISOString() : null
+      const own = await tx
+        .updateTable('rate_replay')
+        .set({ done, last_id: last, ended_at })
+        .where('client_id', '=', clientId)
+        .where('version_id', '=', versionId)
+        .where('asked_at', '=', replay.asked_at)
+        .where('since', '=', replay.since)
+        .returning('version_id')
+        .executeTakeFirst()
+      if (own === undefined) return false
       if (rows.length > 0) {
         await tx
           .insertInto('rate_replay_row')
@@ -146,17 +158,9 @@ export async function workReplay(app: App, { clientId, subjectId: versionId }: D
           .onConflict(oc => oc.columns(['client_id', 'version_id', 'shipment_id']).doNothing())
           .execute()
       }
-      const ended_at = ended ? app.clock.now().toISOString() : null
-      await tx
-        .updateTable('rate_replay')
-        .set({ done, last_id: last, ended_at })
-        .where('client_id', '=', clientId)
-        .where('version_id', '=', versionId)
-        .where('asked_at', '=', replay.asked_at)
-        .execute()
       await app.realtime.tell({ clientId, topic: 'rateSheet', data: { versionId } }, tx)
+      return true
     })
-  }
   let rows: NonNullable<Awaited<ReturnType<typeof replayOne>>>[] = []
   let last = replay.last_id
   for (const { shipment_id: shipmentId } of ids) {
@@ -165,12 +169,12 @@ export async function workReplay(app: App, { clientId, subjectId: versionId }: D
     last = shipmentId
     done += 1
     if (rows.length >= TOLD_EVERY) {
-      await keep(last, rows, false)
+      if (!(await keep(last, rows, false))) return null
       rows = []
     }
     if (performance.now() > until) break
   }
   const isOver = ids.length === 0 || (ids.length < 500 && last === ids.at(-1)?.shipment_id)
-  await keep(last, rows, isOver)
-  return isOver ? null : app.clock.now()
+  const isOwn = await keep(last, rows, isOver)
+  return isOver || !isOwn ? null : app.clock.now()
 }

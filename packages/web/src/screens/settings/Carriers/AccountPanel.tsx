@@ -112,7 +112,9 @@ function AccountForm({
       })
       notify.done(t('carriers.added', { x: carrier.CarrierName }))
     } catch (error) {
-      if (!(error instanceof CallProblem && error.code === 'CarrierAccountExists')) throw error
+      // The account stands by now: saving it again would be refused as a second one.
+      const isThere = error instanceof CallProblem && error.code === 'CarrierAccountExists'
+      if (!isThere) notify.failed(explainCarrier('carriers.addFailed')(error))
     }
   }
   const kit = useFormKit({

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatCount, formatDate } from '../../../ui/format.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { figureWords } from '../../../widgets/RateSheets/figureWords.ts'
+import { partWords } from '../../../widgets/RateSheets/partWords.ts'
 import { Pages } from './Pages.tsx'
 import classes from './RateSheet.module.css'
 
@@ -91,7 +92,7 @@ function Lines({ rows, currency }: { rows: readonly WireLaneChange[]; currency: 
         <thead>
           <tr>
             <th scope="col">{t('rateSheets.lane')}</th>
-            <th scope="col">{t('rateSheets.f_class')}</th>
+            <th scope="col">{t('rateSheets.rowFor')}</th>
             <th scope="col">{t('rateSheets.change')}</th>
             <th scope="col" className="wb-number">
               {t('rateSheets.byHowMuch')}
@@ -106,7 +107,7 @@ function Lines({ rows, currency }: { rows: readonly WireLaneChange[]; currency: 
               <td className={classes.lane}>
                 {row.destination === '' ? row.origin : `${row.origin} → ${row.destination}`}
               </td>
-              <td>{row.part.split('/').filter(Boolean).join(', ') || '–'}</td>
+              <td>{partWords(row.part)}</td>
               <td>{t(`rateSheets.change_${row.change}`)}</td>
               <td className="wb-number">
                 {row.percent === null ? '–' : `${row.percent > 0 ? '+' : ''}${row.percent} %`}
