@@ -32,6 +32,8 @@ export type PlainTerms = PlainRate extends infer R ? (R extends PlainRate ? Omit
  */
 export interface LaneTerms {
   readonly lane?: string
+  /** What discount and minimum are of, in a row without rates; left out: all classes, or the one its rates are of. */
+  readonly freightClass?: FreightClass
   readonly rates?: readonly LaneRates[]
   readonly plain?: PlainTerms
   /** Minor units. */
@@ -76,7 +78,8 @@ const laneOf = ({ origin, destination, terms }: LaneRow): string =>
  */
 function rowsFor(rows: readonly LaneRow[], terms: PaymentTerms | null): readonly LaneRow[] {
   const rank = ({ terms: said }: LaneRow): number =>
-    (said.terms === undefined ? 0 : 2) + (said.rates?.some(({ freightClass }) => freightClass !== null) ? 1 : 0)
+    (said.terms === undefined ? 0 : 2) +
+    (said.freightClass !== undefined || said.rates?.some(({ freightClass }) => freightClass !== null) ? 1 : 0)
   return rows
     .filter(({ terms: said }) => terms === null || said.terms === undefined || said.terms === terms)
     .toSorted((a, b) => rank(a) - rank(b))
@@ -93,6 +96,26 @@ const spread = ({ freightClass, perCwt }: LaneRates, table: string, minimumCharg
 
 const breaksOf = (rates: readonly ClassRates[]): readonly BreakCode[] =>
   (Object.keys(weightBreaks) as BreakCode[]).filter(code => rates.some(row => row.perCwt[code] !== undefined))
+
+/** The class that a row is about; null: all of them, or several. */
+export const classOfRow = ({ freightClass, rates }: LaneTerms): FreightClass | null =>
+  freightClass ?? (rates?.length === 1 ? (rates[0]?.freightClass ?? null) : null)
+
+/**
+ * The class that holds for what each row says of one thing: none where all rows for the same payer that give rates say it
+ * alike, and mean the lane by it, else the row's own.
+ */
+function classScopes(said: readonly LaneTerms[], what: (terms: LaneTerms) => unknown) {
+  const apart = new Set<string>()
+  for (const [payer, rows] of Map.groupBy(said, ({ terms = '' }) => terms)) {
+    const whole = rows.filter(({ freightClass }) => freightClass === undefined)
+    if (new Set(whole.map(terms => JSON.stringify(what(terms)))).size > 1) apart.add(payer)
+  }
+  return (terms: LaneTerms): { readonly freightClass?: FreightClass } => {
+    const own = terms.freightClass ?? (apart.has(terms.terms ?? '') ? classOfRow(terms) : null)
+    return own === null ? {} : { freightClass: own }
+  }
+}
 
 /** The more a rate names, the earlier it is looked at. */
 const namedBy = ({ modes, equipment, terms }: PlainRate): number =>
@@ -144,7 +167,8 @@ export function sheetOfRows(
   if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
   const classRows = rows.filter(({ terms }) => terms.plain === undefined)
   for (const [key, own] of Map.groupBy(rowsFor(classRows, payment), laneOf)) {
-    const first = own.at(-1)
+    // What is said of one class alone names no lane.
+    const first = own.findLast(({ terms }) => terms.freightClass === undefined) ?? own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
     if (first === undefined || origin === null || destination === null) continue
     const said = own.map(({ terms }) => terms)
@@ -162,21 +186,30 @@ export function sheetOfRows(
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
     // Classes with a minimum of their own each keep it in the table; one minimum is the lane's, and goes before the sheet's.
-    const byClass = new Set(said.map(({ minimum }) => minimum)).size > 1 && hasRates
+    const whole = said.filter(terms => terms.freightClass === undefined)
+    const byClass = new Set(whole.map(({ minimum }) => minimum)).size > 1 && hasRates
+    // A minimum that a row without rates gives for all classes leaves those that have their own.
+    const isOver = whole.some(terms => terms.rates === undefined && terms.minimum !== undefined)
+    const discountOf = classScopes(said, ({ discount, discounts }) => [discount, discounts])
+    const minimumOf = classScopes(said, ({ minimumDiscount, floor, minimum }) => [
+      ...[minimumDiscount, floor],
+      ...(byClass && !isOver ? [] : [minimum]),
+    ])
     // Of two rules for a class the first one holds.
     fak.push(...said.toReversed().flatMap(terms => (terms.fak === undefined ? [] : { lane, ...terms.fak })))
     for (const terms of said) {
-      const scope = { lane, terms: terms.terms ?? null }
+      const payer = { lane, terms: terms.terms ?? null }
+      const scope = { ...payer, ...discountOf(terms) }
       const own = byScope(terms.rates ?? [])
       rates.push(...own.flatMap(row => spread(row, lane, byClass ? (terms.minimum ?? null) : null)))
       if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
       for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
-      const charge = byClass ? undefined : terms.minimum
+      const charge = byClass && terms.rates !== undefined && !isOver ? undefined : terms.minimum
       if (charge === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
       const discount = terms.minimumDiscount ?? 0
-      minimums.push({ ...scope, charge: charge ?? null, discount, floor: terms.floor ?? 0 })
+      minimums.push({ ...payer, ...minimumOf(terms), charge: charge ?? null, discount, floor: terms.floor ?? 0 })
     }
   }
   // The weight breaks are those of the tables that price a lane: of a tariff that none takes its rates from, nothing holds.

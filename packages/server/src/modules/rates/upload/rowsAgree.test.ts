@@ -42,14 +42,22 @@ const said = fc.record<LaneTerms>(
   },
   { requiredKeys: ['days'] },
 )
-const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895', 'NV'), rates, said)
+const ofClass = fc
+  .record({ freightClass: fc.constantFrom('70' as const, '85' as const), discount: fc.constantFrom(600_000, 550_000) })
+  .map(row => ({ ...row, rates: undefined }))
+const priced = fc.oneof({ weight: 3, arbitrary: rates }, ofClass)
+const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895', 'NV'), priced, said)
 
 it('rows that agree price the same in whatever order they stand', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 2, maxLength: 5 }), fc.constantFrom('70', '85'), (drawn, freightClass) => {
       const agrees = laneAgreement({ from: head.from, to: null })
       const kept = drawn
-        .map(([origin, destination, priced, terms]) => ({ origin, destination, terms: { ...terms, ...priced } }))
+        .map(([origin, destination, priced, terms]) => ({
+          origin,
+          destination,
+          terms: JSON.parse(JSON.stringify({ ...terms, ...priced })),
+        }))
         .filter((one, index) => {
           const [origin, destination] = [placeOfText(one.origin), placeOfText(one.destination)]
           if (origin === null || destination === null) throw new Error(one.origin)
