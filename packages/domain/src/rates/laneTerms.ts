@@ -66,9 +66,35 @@ export interface BasisFound {
   readonly minimum: number | null
 }
 
-/** Rows between the same places and from the same day on are one lane, whatever they call it. */
+/** What a lane without a name of its own is called. */
 const laneOf = ({ origin, destination, terms }: LaneRow): string =>
   `${origin}>${destination}${terms.from === undefined ? '' : ` ${terms.from}`}`
+
+/**
+ * Rows between the same places and from the same day on are one lane, whatever they call it. A row that names the day on
+ * which its sheet comes into force, or one before, says no other day than a row that names none.
+ */
+const startOf = ({ from }: RateSheet, { origin, destination, terms }: LaneRow): string =>
+  `${origin}>${destination} ${terms.from === undefined || terms.from < from ? from : terms.from}`
+
+/** The classes that a row is about: those it has rates of, else all. */
+const classesOf = ({ rates = [] }: LaneTerms): readonly FreightClass[] =>
+  rates.length === 0 || rates.some(({ freightClass }) => freightClass === null)
+    ? freightClasses
+    : rates.flatMap(({ freightClass }) => freightClass ?? [])
+
+/** The minimum charge of each class in minor units; of two rows that say it the later one holds. */
+const chargesOf = (said: readonly LaneTerms[]): ReadonlyMap<FreightClass, number> =>
+  new Map(
+    said.flatMap(terms =>
+      terms.minimum === undefined
+        ? []
+        : classesOf(terms).map((one): [FreightClass, number] => [one, terms.minimum ?? 0]),
+    ),
+  )
+
+const saysMinimum = ({ minimum, minimumDiscount, floor }: LaneTerms): boolean =>
+  (minimum ?? minimumDiscount ?? floor) !== undefined
 
 /**
  * The rows that speak of freight with these payment terms, what is said of any of them first: where two rows say the same
@@ -86,9 +112,11 @@ function rowsFor(rows: readonly LaneRow[], terms: PaymentTerms | null): readonly
 const byScope = (rates: readonly LaneRates[]): readonly LaneRates[] =>
   rates.toSorted((a, b) => Number(a.freightClass !== null) - Number(b.freightClass !== null))
 
-const spread = ({ freightClass, perCwt }: LaneRates, table: string, minimumCharge: number | null): ClassRates[] =>
+type MinimumOf = (freightClass: FreightClass) => number | null
+
+const spread = ({ freightClass, perCwt }: LaneRates, table: string, leastOf: MinimumOf): ClassRates[] =>
   (freightClass === null ? freightClasses : [freightClass]).map(one => ({
-    ...{ table, freightClass: one, perCwt, minimumCharge },
+    ...{ table, freightClass: one, perCwt, minimumCharge: leastOf(one) },
   }))
 
 const breaksOf = (rates: readonly ClassRates[]): readonly BreakCode[] =>
@@ -141,16 +169,17 @@ export function sheetOfRows(
   const minimums: Minimum[] = [...head.minimums]
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
-  if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
+  if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, () => base.minimum)))
   const classRows = rows.filter(({ terms }) => terms.plain === undefined)
-  for (const [key, own] of Map.groupBy(rowsFor(classRows, payment), laneOf)) {
+  const general = head.minimums.find(({ lane, terms }) => lane === null && terms === null) ?? null
+  for (const own of Map.groupBy(rowsFor(classRows, payment), row => startOf(head, row)).values()) {
     const first = own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
     if (first === undefined || origin === null || destination === null) continue
     const said = own.map(({ terms }) => terms)
     // A name may stand for many pairs of places, and each of them is a lane.
-    const name = first.terms.lane ?? key
-    const lane = lanes.some(({ id }) => id === name) ? `${name} ${key}` : name
+    const name = first.terms.lane ?? laneOf(first)
+    const lane = lanes.some(({ id }) => id === name) ? `${name} ${laneOf(first)}` : name
     const hasRates = said.some(terms => terms.rates !== undefined)
     lanes.push({
       ...{ id: lane, origin, destination, table: hasRates ? lane : baseTable },
@@ -161,27 +190,38 @@ export function sheetOfRows(
       to: first.terms.to ?? head.to,
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
-    // Classes with a minimum of their own each keep it in the table; one minimum is the lane's, and goes before the sheet's.
-    const byClass = new Set(said.map(({ minimum }) => minimum)).size > 1 && hasRates
+    // Classes with a minimum of their own each keep it in the table, those without one the sheet's; one minimum is the
+    // lane's. Either goes before the sheet's.
+    const charges = chargesOf(said)
+    const ratedClasses = new Set(said.flatMap(terms => (terms.rates === undefined ? [] : classesOf(terms))))
+    const differing = new Set([...ratedClasses].map(one => charges.get(one)))
+    const byClass = differing.size > 1
+    const leastOf = (one: FreightClass): number | null =>
+      byClass ? (charges.get(one) ?? general?.charge ?? null) : null
+    const least = said.findLast(saysMinimum)
+    if (least !== undefined && (!byClass || general !== null || (least.minimumDiscount ?? least.floor) !== undefined)) {
+      const charge = byClass ? null : ((hasRates ? [...differing][0] : charges.get('50')) ?? null)
+      const discount = least.minimumDiscount ?? 0
+      minimums.push({ lane, terms: least.terms ?? null, charge, discount, floor: least.floor ?? 0 })
+    }
     // Of two rules for a class the first one holds.
     fak.push(...said.toReversed().flatMap(terms => (terms.fak === undefined ? [] : { lane, ...terms.fak })))
     for (const terms of said) {
       const scope = { lane, terms: terms.terms ?? null }
-      const own = byScope(terms.rates ?? [])
-      rates.push(...own.flatMap(row => spread(row, lane, byClass ? (terms.minimum ?? null) : null)))
+      rates.push(...byScope(terms.rates ?? []).flatMap(row => spread(row, lane, leastOf)))
       if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
       for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
-      const charge = byClass ? undefined : terms.minimum
-      if (charge === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
-      const discount = terms.minimumDiscount ?? 0
-      minimums.push({ ...scope, charge: charge ?? null, discount, floor: terms.floor ?? 0 })
     }
   }
-  // The weight breaks are those of the tables that price a lane: of a tariff that none takes its rates from, nothing holds.
+  // Of two rows for a class of a table the last one holds, as its breaks do.
+  const last = new Map(rates.map(row => [`${row.freightClass} ${row.table}`, row]))
+  const byTable = Map.groupBy(last.values(), ({ table }) => table)
+  const rated = lanes.map(lane => ({ ...lane, breaks: breaksOf(byTable.get(lane.table) ?? []) }))
+  // Of a tariff that no lane takes its rates from, nothing holds.
   const tables = new Set(lanes.map(({ table }) => table))
-  const priced = rates.filter(({ table }) => tables.has(table))
-  const all = [...plainLanes(head, rows), ...lanes]
+  const priced = [...last.values()].filter(({ table }) => tables.has(table))
+  const all = [...plainLanes(head, rows), ...rated]
   return { ...head, breaks: breaksOf(priced), lanes: all, rates: priced, discounts, minimums, fak }
 }
