@@ -3,8 +3,9 @@ const volume =
   'litres?|liters?|l|ml|cc|gallons?|gals?|quarts?|qts?|pints?|pts?|fl\\.? ?oz|barrels?|bbls?|m3|m³|cubic (?:feet|meters?|metres?)|cu\\.? ?ft|ft3|ft³'
 const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³'
 
+/** A dash after a blank, or at the beginning, is a sign of less than nothing; one within a word ties: `4-55 gal drums`. */
 const amountOf = (units: string): RegExp =>
-  new RegExp(`(?:^|[^\\d.,−-])(?=[\\d.,]*[1-9])[\\d.][\\d.,]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
+  new RegExp(`(?:^|[^\\d.,−-]|(?<=\\w)[−-])(?=[\\d.,]*[1-9])[\\d.][\\d.,]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
 
 const massOrVolume = amountOf(`${mass}|${volume}`)
 const metric = amountOf(metricUnits)
