@@ -311,6 +311,8 @@ describe('the same material', () => {
     ['of a million and a half', paint({ quantity: '1,234,567.5 lb' }), [], []],
     ['of a European million', paint({ quantity: '1.234.567 kg' }), [], []],
     ['of less than nothing', paint({ quantity: '-5 gal' }), [], ['quantity quantityUnit']],
+    ['of a quantity tied to its packages', paint({ quantity: '4 drums-220 gal' }), [], []],
+    ['of packages tied to what each holds', paint({ quantity: '4-55 gal drums' }), [], []],
     ['of a quantity after a dash', paint({ quantity: '4 drums - 220 gal' }), [], []],
     ['named but for its n.o.s.', flammable('Flammable liquids'), [], ['properShippingName nameCut']],
     ['named by its first word', flammable('Flammable'), [], ['properShippingName nameCut']],

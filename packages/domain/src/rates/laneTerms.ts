@@ -68,9 +68,16 @@ export interface BasisFound {
   readonly minimum: number | null
 }
 
-/** Rows between the same places and from the same day on are one lane, whatever they call it. */
+/** What a lane without a name of its own is called. */
 const laneOf = ({ origin, destination, terms }: LaneRow): string =>
   `${origin}>${destination}${terms.from === undefined ? '' : ` ${terms.from}`}`
+
+/**
+ * Rows between the same places and from the same day on are one lane, whatever they call it. A row that names the day on
+ * which its sheet comes into force, or one before, says no other day than a row that names none.
+ */
+const startOf = ({ from }: RateSheet, { origin, destination, terms }: LaneRow): string =>
+  `${origin}>${destination} ${terms.from === undefined || terms.from < from ? from : terms.from}`
 
 /**
  * The rows that speak of freight with these payment terms, what is said of any of them first: where two rows say the same
@@ -115,6 +122,63 @@ function classScopes(said: readonly LaneTerms[], what: (terms: LaneTerms) => unk
     const own = terms.freightClass ?? (apart.has(terms.terms ?? '') ? classOfRow(terms) : null)
     return own === null ? {} : { freightClass: own }
   }
+}
+
+/** The classes that a row is about: the one it names, else those it has rates of, else all. */
+const classesOf = ({ freightClass, rates = [] }: LaneTerms): readonly FreightClass[] => {
+  if (freightClass !== undefined) return [freightClass]
+  return rates.length === 0 || rates.some(one => one.freightClass === null)
+    ? freightClasses
+    : rates.flatMap(one => one.freightClass ?? [])
+}
+
+type Least = Pick<Minimum, 'charge' | 'discount' | 'floor' | 'terms'>
+
+/** What each class of a lane costs at least: of rows in the order in which they hold, the last that says a part of it. */
+function leastByClass(said: readonly LaneTerms[]): ReadonlyMap<FreightClass, Least> {
+  const found = new Map<FreightClass, Least>()
+  for (const row of said) {
+    const { minimum, minimumDiscount, floor, terms = null } = row
+    if (minimum === undefined && minimumDiscount === undefined && floor === undefined) continue
+    for (const one of classesOf(row)) {
+      const known = found.get(one)
+      found.set(one, {
+        charge: minimum ?? known?.charge ?? null,
+        discount: minimumDiscount ?? known?.discount ?? 0,
+        floor: floor ?? known?.floor ?? 0,
+        terms,
+      })
+    }
+  }
+  return found
+}
+
+/**
+ * The minimums of a lane: one for all its classes where it is the same for all, else one for each class that has its own.
+ * @param rated the classes that the lane has rates of; empty: it takes those of a base tariff, with their minimums
+ * @param general the charge of the whole sheet, for a lane whose rows name none; minor units
+ */
+function minimumsOf(
+  lane: string,
+  said: readonly LaneTerms[],
+  rated: ReadonlySet<FreightClass>,
+  general: number | null,
+): readonly Minimum[] {
+  const least = leastByClass(said)
+  const priced = rated.size === 0 ? freightClasses : [...rated]
+  const rule = ({ charge, ...rest }: Least) => ({
+    lane,
+    ...rest,
+    charge: charge ?? (rated.size === 0 ? null : general),
+  })
+  const [first] = priced
+  const whole = first === undefined ? undefined : least.get(first)
+  const isSame = new Set(priced.map(one => JSON.stringify(least.get(one)))).size === 1
+  if (isSame) return whole === undefined ? [] : [rule(whole)]
+  return priced.flatMap(freightClass => {
+    const own = least.get(freightClass)
+    return own === undefined ? [] : [{ ...rule(own), freightClass }]
+  })
 }
 
 /** The more a rate names, the earlier it is looked at. */
@@ -165,16 +229,19 @@ export function sheetOfRows(
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
   if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
+  const general = head.minimums.find(
+    ({ lane, terms, freightClass, service }) => (lane ?? terms ?? freightClass ?? service ?? null) === null,
+  )
   const classRows = rows.filter(({ terms }) => terms.plain === undefined)
-  for (const [key, own] of Map.groupBy(rowsFor(classRows, payment), laneOf)) {
+  for (const own of Map.groupBy(rowsFor(classRows, payment), row => startOf(head, row)).values()) {
     // What is said of one class alone names no lane.
     const first = own.findLast(({ terms }) => terms.freightClass === undefined) ?? own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
     if (first === undefined || origin === null || destination === null) continue
     const said = own.map(({ terms }) => terms)
     // A name may stand for many pairs of places, and each of them is a lane.
-    const name = first.terms.lane ?? key
-    const lane = lanes.some(({ id }) => id === name) ? `${name} ${key}` : name
+    const name = first.terms.lane ?? laneOf(first)
+    const lane = lanes.some(({ id }) => id === name) ? `${name} ${laneOf(first)}` : name
     const hasRates = said.some(terms => terms.rates !== undefined)
     lanes.push({
       ...{ id: lane, origin, destination, table: hasRates ? lane : baseTable },
@@ -185,36 +252,29 @@ export function sheetOfRows(
       to: first.terms.to ?? head.to,
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
-    // Classes with a minimum of their own each keep it in the table; one minimum is the lane's, and goes before the sheet's.
-    const whole = said.filter(terms => terms.freightClass === undefined)
-    const byClass = new Set(whole.map(({ minimum }) => minimum)).size > 1 && hasRates
-    // A minimum that a row without rates gives for all classes leaves those that have their own.
-    const isOver = whole.some(terms => terms.rates === undefined && terms.minimum !== undefined)
+    const rated = new Set(said.flatMap(terms => (terms.rates === undefined ? [] : classesOf(terms))))
+    minimums.push(...minimumsOf(lane, said, rated, general?.charge ?? null))
     const discountOf = classScopes(said, ({ discount, discounts }) => [discount, discounts])
-    const minimumOf = classScopes(said, ({ minimumDiscount, floor, minimum }) => [
-      ...[minimumDiscount, floor],
-      ...(byClass && !isOver ? [] : [minimum]),
-    ])
     // Of two rules for a class the first one holds.
     fak.push(...said.toReversed().flatMap(terms => (terms.fak === undefined ? [] : { lane, ...terms.fak })))
     for (const terms of said) {
       const payer = { lane, terms: terms.terms ?? null }
       const scope = { ...payer, ...discountOf(terms) }
       const own = byScope(terms.rates ?? [])
-      rates.push(...own.flatMap(row => spread(row, lane, byClass ? (terms.minimum ?? null) : null)))
+      rates.push(...own.flatMap(row => spread(row, lane, null)))
       if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
       for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
-      const charge = byClass && terms.rates !== undefined && !isOver ? undefined : terms.minimum
-      if (charge === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
-      const discount = terms.minimumDiscount ?? 0
-      minimums.push({ ...payer, ...minimumOf(terms), charge: charge ?? null, discount, floor: terms.floor ?? 0 })
     }
   }
-  // The weight breaks are those of the tables that price a lane: of a tariff that none takes its rates from, nothing holds.
+  // Of two rows for a class of a table the last one holds, as its breaks do.
+  const last = new Map(rates.map(row => [`${row.freightClass} ${row.table}`, row]))
+  const byTable = Map.groupBy(last.values(), ({ table }) => table)
+  const own = lanes.map(lane => ({ ...lane, breaks: breaksOf(byTable.get(lane.table) ?? []) }))
+  // Of a tariff that no lane takes its rates from, nothing holds.
   const tables = new Set(lanes.map(({ table }) => table))
-  const priced = rates.filter(({ table }) => tables.has(table))
-  const all = [...plainLanes(head, rows), ...lanes]
+  const priced = [...last.values()].filter(({ table }) => tables.has(table))
+  const all = [...plainLanes(head, rows), ...own]
   return { ...head, breaks: breaksOf(priced), lanes: all, rates: priced, discounts, minimums, fak }
 }

@@ -177,8 +177,8 @@ export function commonDiscount({ discounts, rates }: BreakPrice): number {
 }
 
 /** The break that a total weight falls into, in 1/100 lb; what is lighter than the first one is rated at the first. */
-export const breakFor = (sheet: RateSheet, weightHundredths: number): BreakCode | null =>
-  sheet.breaks.findLast(code => weightBreaks[code] * 100 <= weightHundredths) ?? sheet.breaks[0] ?? null
+const breakFor = (breaks: readonly BreakCode[], weightHundredths: number): BreakCode | null =>
+  breaks.findLast(code => weightBreaks[code] * 100 <= weightHundredths) ?? breaks[0] ?? null
 
 interface Pricing extends Looked {
   readonly articles: readonly Article[]
@@ -250,7 +250,8 @@ export function priceLinehaul(
   digits: number,
 ): LinehaulPrice | null {
   const total = articles.reduce((sum, article) => sum + article.weightHundredths, 0)
-  const own = breakFor(sheet, total)
+  const { breaks = sheet.breaks } = lane
+  const own = breakFor(breaks, total)
   if (own === null) return null
   const least = leastOf({ sheet, lane, terms }, articles)
   const pricing = { sheet, lane, terms, articles, least, digits }
@@ -258,8 +259,8 @@ export function priceLinehaul(
   if (actual === null) return null
   // Freight that the carrier does not take as LTL is not made of lighter freight either.
   const { maxWeightLb } = sheet
-  const heavier = sheet.breaks
-    .slice(sheet.breaks.indexOf(own) + 1)
+  const heavier = breaks
+    .slice(breaks.indexOf(own) + 1)
     .filter(code => maxWeightLb === null || weightBreaks[code] <= maxWeightLb)
     .flatMap(weightBreak => priceAt(pricing, weightBreak, false) ?? [])
   const tried = [actual, ...heavier]

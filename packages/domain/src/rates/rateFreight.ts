@@ -11,8 +11,9 @@ const isPlain = (lane: Lane): lane is PlainLane => lane.plain !== undefined
 
 /**
  * The price of a stored rate sheet for freight of any mode, with everything that made it, or the reason why there is none.
- * A truckload is priced by the lane's rate for its truck. Freight that shares one is priced by the lane's pallet,
- * hundredweight or flat rate where the sheet has one that fits, else by class.
+ * A truckload is priced by the lane's rate for its truck. Freight that shares one is priced by its most specific lane
+ * (rules of the trade, lanes): between the same places by the pallet, hundredweight or flat rate that fits, else by class.
+ * Where it is asked for at volume prices, classes are for what no such rate fits.
  * @param book the company's own fuel programs and index prices, for sheets that name one of them
  */
 export function rateFreight(sheet: RateSheet, request: RateRequest, book: FuelBook = noFuelBook): RateResult {
@@ -23,7 +24,8 @@ export function rateFreight(sheet: RateSheet, request: RateRequest, book: FuelBo
   const own = lane(one => fitsRequest(one, request))
   const price = own !== null && isPlain(own) ? ratePlain(sheet, own, request, book) : null
   if (mode !== 'TL') {
-    if (price?.kind === 'rated') return price
+    const isNearest = mode === 'volume' || lane(one => one.plain === undefined || fitsRequest(one, request)) === own
+    if (price?.kind === 'rated' && isNearest) return price
     const byClass = rateLtl(sheet, request, book)
     return price === null || byClass.kind === 'rated' ? byClass : price
   }

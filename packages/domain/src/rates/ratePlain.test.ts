@@ -184,6 +184,17 @@ describe('freight that shares a truck', () => {
     expect([4, 5].map(n => totalOf(rateFreight(own, pallets(n))))).toEqual([33_000, 50_000])
   })
 
+  it('is priced by class where that lane names its places more closely, unless it is asked for at volume prices', () => {
+    const byClass = row(undefined, { rates: [{ freightClass: null, perCwt: { L5C: 200_000 } }] }, ['45402', '89502'])
+    const own = sheet([row(byNumber), byClass])
+    expect(totalOf(rateFreight(own, pallets(4)))).toBe(40_000)
+    expect(totalOf(rateFreight(own, { ...pallets(4), mode: 'volume' }))).toBe(33_000)
+    const unclassed = pallets(4).items.map(item => ({ ...item, freightClass: '71' }))
+    expect(totalOf(rateFreight(own, { ...pallets(4), items: unclassed }))).toBe(33_000)
+    const closer = sheet([row(byNumber, {}, ['45402', '89502']), { ...byClass, origin: 'OH', destination: 'NV' }])
+    expect(totalOf(rateFreight(closer, pallets(4)))).toBe(33_000)
+  })
+
   it('by the hundredweight: 4,320.5 lb at 7.25 are 313.24, at a volume order alone where the rate says so', () => {
     const cwt = { unit: 'cwt', rate: 72_500 } as const
     const own = sheet([row(shared({ ...cwt, modes: ['volume'] }))])

@@ -92,6 +92,8 @@ export interface Lane extends DateSpan {
   readonly transitDays: number
   /** Name of the class × break table that prices it. */
   readonly table: string
+  /** The weight breaks of that table, where lanes of one sheet have their own; left out: the sheet's. */
+  readonly breaks?: readonly BreakCode[]
   /** The tariff's miles, for what is charged by the mile; null where it names none. */
   readonly miles: number | null
   /** Where the class × break table was looked up when it is a base tariff's; left out: the sheet's own. */

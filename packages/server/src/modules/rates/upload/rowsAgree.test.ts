@@ -1,5 +1,7 @@
 import {
+  type BreakCode,
   type LaneTerms,
+  type PlainTerms,
   placeOfText,
   type RateRequest,
   type RateSheet,
@@ -8,7 +10,7 @@ import {
   usualCarrierCalendar,
 } from '@waybill/domain'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { laneAgreement } from './rowsAgree.ts'
 
 const head: RateSheet = {
@@ -45,8 +47,8 @@ const said = fc.record<LaneTerms>(
 const ofClass = fc
   .record({ freightClass: fc.constantFrom('70' as const, '85' as const), discount: fc.constantFrom(600_000, 550_000) })
   .map(row => ({ ...row, rates: undefined }))
-const priced = fc.oneof({ weight: 3, arbitrary: rates }, ofClass)
-const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895', 'NV'), priced, said)
+const given = fc.oneof({ weight: 3, arbitrary: rates }, ofClass)
+const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895', 'NV'), given, said)
 
 it('rows that agree price the same in whatever order they stand', () => {
   fc.assert(
@@ -73,4 +75,87 @@ it('rows that agree price the same in whatever order they stand', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+/** What freight from 45402 to 89502 costs by rows in the order of a file; the first row's places are those of the others too. */
+function priced(rows: readonly (LaneTerms & { readonly at?: readonly [string, string] })[], about: PricedAbout = {}) {
+  const { sheet = head, terms = 'collect', weightLb = 100, freightClass = '70' } = about
+  const agrees = laneAgreement({ from: sheet.from, to: sheet.to })
+  const kept = rows.map(({ at = ['45402', '89502'], ...said }, index) => {
+    const row = { origin: at[0], destination: at[1], terms: { days: 2, ...said } }
+    const [origin, destination] = [placeOfText(row.origin), placeOfText(row.destination)]
+    if (origin === null || destination === null) throw new Error(row.origin)
+    expect(agrees({ row, origin, destination, bothWays: false, basis: '' }, index + 2)).toBeNull()
+    return row
+  })
+  const asked = request(terms, freightClass)
+  const items = asked.items.map(item => ({ ...item, weightLb }))
+  const result = rateLtl(sheetOfRows(sheet, kept, null, terms), { ...asked, items })
+  return result.kind === 'rated' ? result.totals.total : result.reason
+}
+
+interface PricedAbout {
+  readonly sheet?: RateSheet
+  readonly terms?: 'prepaid' | 'collect'
+  readonly weightLb?: number
+  readonly freightClass?: string
+}
+
+/** Dollars a hundred pounds at the breaks that are named. */
+const at = (perCwt: Partial<Record<BreakCode, number>>, freightClass: '70' | '85' | null = null): LaneTerms => {
+  const scaled = Object.entries(perCwt).map(([code, dollars]) => [code, dollars * 10_000])
+  return { rates: [{ freightClass, perCwt: Object.fromEntries(scaled) }] }
+}
+
+describe('the rows of a lane', () => {
+  const general = { ...at({ L5C: 20 }), minimum: 10_000 }
+  const sheet: RateSheet = {
+    ...head,
+    minimums: [{ lane: null, terms: null, charge: 5_000, discount: 0, floor: 0 }],
+  }
+
+  it('of one payer that name a minimum and no rates are charged it', () => {
+    const rows = [general, { terms: 'collect', minimum: 15_000 }] as const
+    expect([priced(rows), priced(rows, { terms: 'prepaid' })]).toEqual([15_000, 10_000])
+  })
+
+  it('of one payer with rates and no minimum keep that of all', () => {
+    expect(priced([general, { ...at({ L5C: 30 }), terms: 'collect' }])).toBe(10_000)
+  })
+
+  it("with minimums by class go before the sheet's, which is that of a class without one", () => {
+    const rows = [{ ...at({ L5C: 20 }, '70'), minimum: 15_000 }, at({ L5C: 20 }, '85')]
+    expect([priced(rows, { sheet }), priced(rows, { sheet, freightClass: '85' })]).toEqual([15_000, 5_000])
+    expect(priced(rows, { freightClass: '85' })).toBe(2_000)
+  })
+
+  it('are one lane, whether or not they name the day of their sheet or one before it', () => {
+    const rows = [at({ L5C: 22 }), { ...at({ L5C: 25 }), terms: 'collect', from: '2026-01-01' }] as const
+    expect(priced(rows)).toBe(2_500)
+    expect(priced(rows, { terms: 'prepaid' })).toBe(2_200)
+    const later = { ...head, from: '2026-02-01' }
+    const activated = rows.map(terms => ({ origin: '45402', destination: '89502', terms }))
+    expect(rateLtl(sheetOfRows(later, activated, null, 'collect'), request('collect', '70'))).toMatchObject({
+      totals: { total: 17_500 },
+    })
+  })
+
+  it('are priced at weight breaks of their own, whatever other lanes have and other rows had', () => {
+    const wide = { ...at({ L5C: 50, M5C: 40 }), at: ['OH', 'NV'] } as const
+    expect(priced([at({ M5C: 20 }), wide], { weightLb: 300 })).toBe(6_000)
+    const own = { ...at({ L5C: 50 }), terms: 'collect' } as const
+    expect(priced([at({ L5C: 20, M5C: 15 }), own], { weightLb: 700 })).toBe(35_000)
+  })
+})
+
+it('rates of two bodies for freight that shares a truck are two prices of one', () => {
+  const agrees = laneAgreement({ from: head.from, to: null })
+  const read = (equipment: 'dryVan' | 'reefer', modes: PlainTerms['modes'], row: number) => {
+    const plain: PlainTerms = { modes, equipment, stopOff: null, tarps: null, unit: 'cwt', rate: 200_000 }
+    const place = { kind: 'state', value: 'OH' } as const
+    const said = { origin: 'OH', destination: 'OH', terms: { days: 2, plain } }
+    return agrees({ row: said, origin: place, destination: place, bothWays: false, basis: '' }, row)
+  }
+  expect([read('dryVan', ['TL'], 2), read('reefer', ['TL'], 3), read('dryVan', ['LTL'], 4)]).toEqual([null, null, null])
+  expect(read('reefer', ['LTL'], 5)).toEqual({ field: 'origin', code: 'twice', params: { row: 4 } })
 })

@@ -50,11 +50,15 @@ const factsOf = (terms: LaneTerms): Facts => {
 
 const classOf = (terms: LaneTerms): string => classOfRow(terms) ?? ''
 
-/** What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. */
+/**
+ * What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. Freight that
+ * shares a truck names no body, so that rates of two bodies are two prices of the same for it.
+ */
 function pricedBy(terms: LaneTerms): string {
   const { plain } = terms
   if (plain === undefined) return classOf(terms)
-  return [plain.modes.join('+'), ...(plain.equipment === null ? [] : [plain.equipment])].join(' ')
+  const { modes, equipment } = plain
+  return [modes.join('+'), ...(equipment === null || !modes.includes('TL') ? [] : [equipment])].join(' ')
 }
 
 /** Whom a row is for: two of the same scope may not share a day. */
