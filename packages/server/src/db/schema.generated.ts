@@ -500,6 +500,7 @@ export interface NumberSeries {
 
 export interface OrderDefault {
   client_id: number;
+  is_set: Generated<boolean>;
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
   services: Generated<Json>;

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { wireOrderDefaults } from '../../wire/orderDefaults.ts'
 
+/** `isSet`: there are any; what was taken away keeps its version. */
+const keptDefaults = wireOrderDefaults.extend({ version: z.int(), isSet: z.boolean() })
+
 /** Pickup times and services that new orders start with, of the person or of the whole company: `load` both, `save` one. */
 export const UpdateDefaultServices = defineCall({
   group: 'Shipment',
@@ -20,7 +23,7 @@ export const UpdateDefaultServices = defineCall({
   }),
   reply: z.object({
     Status: z.literal('Success'),
-    user: wireOrderDefaults.extend({ version: z.int() }),
-    company: wireOrderDefaults.extend({ version: z.int() }),
+    user: keptDefaults,
+    company: keptDefaults,
   }),
 })

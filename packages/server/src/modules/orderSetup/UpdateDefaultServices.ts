@@ -31,32 +31,33 @@ function refuseFaults({ PickupFromTime: from, PickupToTime: to, Services }: Wire
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
 
+/** What is kept of defaults that were taken away. */
+const blank: WireOrderDefaults = { PickupFromTime: '', PickupToTime: '', Services: [] }
+
 async function save(asked: Asked) {
   const { app, tx, who, input, now, request } = asked
   const userId = input.of === 'company' ? COMPANY : who.userId
   const before = (await keptDefaults(app, within(tx), who))[input.of]
   if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
-  if (input.defaults === null) {
-    await tx.deleteFrom('order_default').where('client_id', '=', who.clientId).where('user_id', '=', userId).execute()
-  } else {
-    refuseFaults(input.defaults)
-    const { PickupFromTime: pickup_from, PickupToTime: pickup_to, Services } = input.defaults
-    const values = { pickup_from, pickup_to, services: JSON.stringify(Services), updated_at: now.toISOString() }
-    const version = before.version + 1
-    const saved = await tx
-      .insertInto('order_default')
-      .values({ client_id: who.clientId, user_id: userId, version, ...values })
-      .onConflict(oc =>
-        oc
-          .columns(['client_id', 'user_id'])
-          .doUpdateSet({ ...values, version })
-          // Of two who save at once, the second hears of the first.
-          .where('order_default.version', '=', before.version),
-      )
-      .returning('version')
-      .executeTakeFirst()
-    if (saved === undefined) throw new Refusal('ChangedMeanwhile')
-  }
+  const { defaults } = input
+  if (defaults !== null) refuseFaults(defaults)
+  const { PickupFromTime: pickup_from, PickupToTime: pickup_to, Services } = defaults ?? blank
+  const kept = { pickup_from, pickup_to, services: JSON.stringify(Services), is_set: defaults !== null }
+  const values = { ...kept, updated_at: now.toISOString() }
+  const version = before.version + 1
+  const saved = await tx
+    .insertInto('order_default')
+    .values({ client_id: who.clientId, user_id: userId, version, ...values })
+    .onConflict(oc =>
+      oc
+        .columns(['client_id', 'user_id'])
+        .doUpdateSet({ ...values, version })
+        // Of two who save at once, the second hears of the first.
+        .where('order_default.version', '=', before.version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (saved === undefined) throw new Refusal('ChangedMeanwhile')
   const change = { entity: 'orderDefaults', entityId: userId, action: 'saved', before, after: input.defaults }
   await recordChange(tx, { who, requestId: request.id, at: now }, change)
   return load(asked)

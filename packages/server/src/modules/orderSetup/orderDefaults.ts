@@ -6,9 +6,9 @@ import type { Who } from '../../who.ts'
 /** The number under which a company's own defaults stand. */
 export const COMPANY = 0
 
-type Kept = WireOrderDefaults & { readonly version: number }
+type Kept = WireOrderDefaults & { readonly version: number; readonly isSet: boolean }
 
-const none: Kept = { PickupFromTime: '', PickupToTime: '', Services: [], version: 0 }
+const none: Kept = { PickupFromTime: '', PickupToTime: '', Services: [], version: 0, isSet: false }
 
 /** What a person and his company let new orders start with. */
 export async function keptDefaults(
@@ -27,7 +27,8 @@ export async function keptDefaults(
     const row = rows.find(one => one.user_id === id)
     if (row === undefined) return none
     const { pickup_from: PickupFromTime, pickup_to: PickupToTime, services: Services, version } = row
-    return { ...wireOrderDefaults.parse({ PickupFromTime, PickupToTime, Services }), version }
+    if (!row.is_set) return { ...none, version }
+    return { ...wireOrderDefaults.parse({ PickupFromTime, PickupToTime, Services }), version, isSet: true }
   }
   return { user: of(userId), company: of(COMPANY) }
 }
@@ -43,6 +44,6 @@ export async function defaultsFor(
   return {
     PickupFromTime: times.PickupFromTime,
     PickupToTime: times.PickupToTime,
-    Services: user.version > 0 ? user.Services : company.Services,
+    Services: user.isSet ? user.Services : company.Services,
   }
 }
