@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_SIZE_MAX } from '../constants.ts'
 import { carrierSorts } from './carrier.ts'
 import { carrierFilter, itemFilter, mailFilter, shipmentFilter } from './filter.ts'
 import { itemSorts } from './item.ts'
@@ -33,3 +34,6 @@ export const carrierQuestion = z.object({
   sortOrder: sortOrder.default('asc'),
   filter: carrierFilter.default({}),
 })
+
+/** Rows of a list that were chosen by their ids, to be exported alone; left out: all that the list shows. */
+export const chosenRows = z.array(z.int().positive()).min(1).max(PAGE_SIZE_MAX).optional()

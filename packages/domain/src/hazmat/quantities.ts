@@ -3,9 +3,12 @@ const volume =
   'litres?|liters?|l|ml|cc|gallons?|gals?|quarts?|qts?|pints?|pts?|fl\\.? ?oz|barrels?|bbls?|m3|m³|cubic (?:feet|meters?|metres?)|cu\\.? ?ft|ft3|ft³'
 const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³'
 
+/** Plain, or in thousands, with a point or a comma before its fraction: `1,000.5`, `1.000,5`, `.5`; never `1.2.3`. */
+const figure = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d*)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d*)?|\\d+(?:[.,]\\d*)?|[.,]\\d+)'
+
 /** A dash after a blank, or at the beginning, is a sign of less than nothing; one within a word ties: `4-55 gal drums`. */
 const amountOf = (units: string): RegExp =>
-  new RegExp(`(?:^|[^\\d.,−-]|(?<=\\w)[−-])(?=[\\d.,]*[1-9])[\\d.][\\d.,]*\\s*(?:${units})\\.?(?![\\w³])`, 'i')
+  new RegExp(`(?:^|[^\\d.,−-]|(?<=\\w)[−-])(?=[\\d.,]*[1-9])${figure}\\s*(?:${units})\\.?(?![\\w³])`, 'i')
 
 const massOrVolume = amountOf(`${mass}|${volume}`)
 const metric = amountOf(metricUnits)

@@ -32,7 +32,8 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   laneConflict: ({ first, row, from }) => `lane ${first} in row ${row} covers the same places from ${from} on`,
   zoneConflict: ({ first, second }) => `it lies in the zones ${first} and ${second}`,
   saysOther: ({ row }) => `row ${row} says otherwise of the same lane`,
-  classAlone: () => 'the row has a class and no rates, so what it says would hold for every class',
+  classAlone: () =>
+    'the row has a class and neither rates nor a discount or minimum of it alone, so what it says would hold for every class',
   otherCurrency: ({ currency }) => `the sheet is in ${currency}`,
   formula: () => 'it is a formula without a stored value; paste it as a value',
   noPercentSign: ({ fraction, percent }) => `it may mean ${fraction} % or ${percent} %; write it with a percent sign`,

@@ -333,6 +333,52 @@ describe('every fault is reported with file, row, column and cell', () => {
     ])
   })
 
+  it('reads discounts, minimums and FAK of a class and a service, each scope once', () => {
+    const files = {
+      ...good,
+      discounts: rows(`percent|class|service|lane
+        60|||
+        65|70||
+        50||interline|
+        55|70|interline|`),
+      minimums: rows(`charge|class|service
+        90||
+        120|100|direct`),
+      fak: rows(`class_from|class_to|rated_class|service
+        50|85|70|
+        50|85|60|direct`),
+    }
+    const parsed = parseRateSheet(files)
+    if (parsed.kind === 'errors') throw new Error(JSON.stringify(parsed.errors))
+    const any = { lane: null, terms: null, weightBreak: null }
+    expect(parsed.sheet.discounts).toEqual([
+      { ...any, percent: 600_000 },
+      { ...any, freightClass: '70', percent: 650_000 },
+      { ...any, service: 'interline', percent: 500_000 },
+      { ...any, freightClass: '70', service: 'interline', percent: 550_000 },
+    ])
+    expect(parsed.sheet.minimums[1]).toMatchObject({ freightClass: '100', service: 'direct', charge: 12_000 })
+    expect(parsed.sheet.fak[1]).toMatchObject({ service: 'direct', rated: '60' })
+  })
+
+  it('refuses two rules of one scope, and one of a service that its lane does not have', () => {
+    const { id } = (() => {
+      const parsed = parseRateSheet(good)
+      if (parsed.kind === 'errors') throw new Error(JSON.stringify(parsed.errors))
+      return parsed.sheet.lanes.find(({ service }) => service === 'direct') ?? { id: '' }
+    })()
+    const discounts = rows(`percent|class|service|lane
+        60|70|direct|
+        65|70|direct|
+        65|71||
+        65||interline|${id}`)
+    expect(faults({ ...good, discounts })).toEqual([
+      'discounts.csv:3 percent twice [65]',
+      'discounts.csv:4 class notAClass [71]',
+      'discounts.csv:5 service notOneOf [interline]',
+    ])
+  })
+
   it('names missing files and columns', () => {
     expect(faults({ ...good, fuel: [] })).toEqual(['fuel.csv:1  fileMissing []'])
     expect(faults({ ...good, fuel: [['from', 'pct']] })).toEqual([

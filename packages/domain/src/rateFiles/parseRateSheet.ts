@@ -2,6 +2,7 @@ import { minorDigits } from '../money/currencies.ts'
 import type { RateSheet } from '../rates/rateSheet.ts'
 import { readLanes, readZones } from './laneRows.ts'
 import {
+  laneNamesOf,
   readAccessorials,
   readCapacity,
   readDiscounts,
@@ -29,7 +30,7 @@ export function parseRateSheet(files: SheetFiles): ParsedSheet {
   const { breaks, rates } = readRates(files, digits, errors)
   const tables = new Set(rates.map(row => row.table))
   const lanes = readLanes(files, zones, tables, head?.from ?? '1900-01-01', errors)
-  const ids = new Set(lanes.map(lane => lane.id))
+  const ids = laneNamesOf(lanes)
   const fuel = readFuel(files, errors)
   const isEmpty = fuel.length === 0 && errors.every(({ file }) => file !== 'fuel.csv')
   // Without steps a price includes fuel: not one whose surcharge changes by the week.

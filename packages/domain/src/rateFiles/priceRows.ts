@@ -1,5 +1,6 @@
 import { isAccessorialCode } from '../freight/accessorials.ts'
 import { type CapacityRules, usualCapacityRules } from '../freight/capacity.ts'
+import type { FreightClass } from '../freight/classes.ts'
 import { OVERLENGTH } from '../rates/accessorialCharges.ts'
 import {
   type AccessorialRule,
@@ -9,6 +10,9 @@ import {
   type Discount,
   type FakRule,
   type FuelStep,
+  type Lane,
+  type LaneService,
+  laneServices,
   type Minimum,
   weightBreaks,
 } from '../rates/rateSheet.ts'
@@ -57,26 +61,49 @@ export function readRates(files: SheetFiles, digits: number, errors: CellError[]
   return { breaks, rates }
 }
 
-interface Scope {
+/** The services that the lanes of a name have. */
+export type LaneNames = ReadonlyMap<string, ReadonlySet<LaneService>>
+
+export const laneNamesOf = (lanes: readonly Lane[]): LaneNames =>
+  new Map([...Map.groupBy(lanes, ({ id }) => id)].map(([id, own]) => [id, new Set(own.map(({ service }) => service))]))
+
+interface Where {
   readonly lane: string | null
+  readonly service?: LaneService
+}
+
+interface Scope extends Where {
   readonly terms: PaymentTerms | null
+  readonly freightClass?: FreightClass
 }
 
 const termsWords: readonly PaymentTerms[] = ['prepaid', 'collect', 'thirdParty']
 
-/** Lane and terms of a row, null for any. */
-function readScope(row: SheetRow, lanes: ReadonlySet<string>): Scope {
+/** Lane and service of a row; one that names a service its lane does not have would never hold. */
+function readWhere(row: SheetRow, lanes: LaneNames): Where {
   const lane = row.optionalText('lane')
-  if (lane !== '' && !lanes.has(lane)) row.fail('lane', 'unknownLane')
-  return {
-    lane: lane === '' ? null : lane,
-    terms: row.optional('terms', column => row.oneOf(column, termsWords)) ?? null,
+  const known = lanes.get(lane)
+  if (lane !== '' && known === undefined) row.fail('lane', 'unknownLane')
+  const service = row.optional('service', column => row.oneOf(column, laneServices)) ?? null
+  if (service !== null && known?.has(service) === false) {
+    row.fail('service', 'notOneOf', { values: [...known].join(', ') })
   }
+  return { lane: lane === '' ? null : lane, ...(service === null ? {} : { service }) }
 }
+
+/** What the row of a discount or a minimum names: where, who pays and which class. */
+function readScope(row: SheetRow, lanes: LaneNames): Scope {
+  const terms = row.optional('terms', column => row.oneOf(column, termsWords)) ?? null
+  const freightClass = row.optional('class', column => row.freightClass(column)) ?? null
+  return { ...readWhere(row, lanes), terms, ...(freightClass === null ? {} : { freightClass }) }
+}
+
+const keyOf = ({ lane, service, terms, freightClass }: Scope): string =>
+  `${service} ${terms} ${freightClass} ${lane ?? ''}`
 
 export function readDiscounts(
   files: SheetFiles,
-  lanes: ReadonlySet<string>,
+  lanes: LaneNames,
   breaks: readonly BreakCode[],
   errors: CellError[],
 ): readonly Discount[] {
@@ -87,14 +114,14 @@ export function readDiscounts(
     const weightBreak = breaks.find(code => code === written) ?? null
     if (written !== '' && weightBreak === null) row.fail('break', 'unknownBreak')
     const percent = row.percent('percent')
-    onlyOnce(seen, `${scope.lane} ${scope.terms} ${weightBreak}`, row, 'percent')
+    onlyOnce(seen, `${weightBreak} ${keyOf(scope)}`, row, 'percent')
     return percent === null ? [] : [{ ...scope, weightBreak, percent }]
   })
 }
 
 export function readMinimums(
   files: SheetFiles,
-  lanes: ReadonlySet<string>,
+  lanes: LaneNames,
   digits: number,
   errors: CellError[],
 ): readonly Minimum[] {
@@ -104,15 +131,15 @@ export function readMinimums(
     const charge = row.amount('charge', digits)
     const discount = row.optional('discount_percent', column => row.percent(column))
     const floor = row.optional('floor', column => row.amount(column, digits))
-    onlyOnce(seen, `${scope.lane} ${scope.terms}`, row, 'charge')
+    onlyOnce(seen, keyOf(scope), row, 'charge')
     return charge === null ? [] : [{ ...scope, charge, discount: discount ?? 0, floor: floor ?? 0 }]
   })
 }
 
-export function readFak(files: SheetFiles, lanes: ReadonlySet<string>, errors: CellError[]): readonly FakRule[] {
+export function readFak(files: SheetFiles, lanes: LaneNames, errors: CellError[]): readonly FakRule[] {
   const rules: FakRule[] = []
   for (const row of openTable('fak', files.fak, errors).rows) {
-    const { lane } = readScope(row, lanes)
+    const where = readWhere(row, lanes)
     const [from, to, rated] = [
       row.freightClass('class_from'),
       row.freightClass('class_to'),
@@ -121,9 +148,12 @@ export function readFak(files: SheetFiles, lanes: ReadonlySet<string>, errors: C
     if (from === null || to === null || rated === null) continue
     if (Number(to) < Number(from)) row.fail('class_to', 'outOfRange', { min: from })
     const crosses = (rule: FakRule) =>
-      rule.lane === lane && Number(rule.from) <= Number(to) && Number(from) <= Number(rule.to)
+      rule.lane === where.lane &&
+      rule.service === where.service &&
+      Number(rule.from) <= Number(to) &&
+      Number(from) <= Number(rule.to)
     if (rules.some(crosses)) row.fail('class_from', 'twice')
-    rules.push({ lane, from, to, rated })
+    rules.push({ ...where, from, to, rated })
   }
   return rules
 }

@@ -17,10 +17,10 @@ export const sheetTables = {
     required: ['table', 'class'],
     optional: ['MC', 'L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'],
   },
-  /** A blank lane, terms or break means any. */
-  discounts: { required: ['percent'], optional: ['lane', 'terms', 'break'] },
-  minimums: { required: ['charge'], optional: ['lane', 'terms', 'discount_percent', 'floor'] },
-  fak: { required: ['class_from', 'class_to', 'rated_class'], optional: ['lane'] },
+  /** A blank lane, service (direct or interline), terms, class or break means any. */
+  discounts: { required: ['percent'], optional: ['lane', 'service', 'terms', 'class', 'break'] },
+  minimums: { required: ['charge'], optional: ['lane', 'service', 'terms', 'class', 'discount_percent', 'floor'] },
+  fak: { required: ['class_from', 'class_to', 'rated_class'], optional: ['lane', 'service'] },
   fuel: { required: ['from', 'percent'], optional: [] },
   accessorials: {
     required: ['code', 'basis', 'rate'],

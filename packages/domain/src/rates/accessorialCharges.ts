@@ -68,7 +68,7 @@ function unitsOf({ rule, items }: Called, about: Asked): number | MissingService
     case 'perHandlingUnit':
       return sumOf(items, item => item.handlingUnits) * SCALE
     case 'perPallet':
-      return palletsOf(items) * SCALE
+      return palletsOf(items) === 0 ? 'noPallets' : palletsOf(items) * SCALE
     case 'perPiece':
       return sumOf(items, item => item.pieces) * SCALE
     case 'perCwt':

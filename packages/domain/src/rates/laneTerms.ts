@@ -32,6 +32,8 @@ export type PlainTerms = PlainRate extends infer R ? (R extends PlainRate ? Omit
  */
 export interface LaneTerms {
   readonly lane?: string
+  /** What discount and minimum are of, in a row without rates; left out: all classes, or the one its rates are of. */
+  readonly freightClass?: FreightClass
   readonly rates?: readonly LaneRates[]
   readonly plain?: PlainTerms
   /** Minor units. */
@@ -77,32 +79,14 @@ const laneOf = ({ origin, destination, terms }: LaneRow): string =>
 const startOf = ({ from }: RateSheet, { origin, destination, terms }: LaneRow): string =>
   `${origin}>${destination} ${terms.from === undefined || terms.from < from ? from : terms.from}`
 
-/** The classes that a row is about: those it has rates of, else all. */
-const classesOf = ({ rates = [] }: LaneTerms): readonly FreightClass[] =>
-  rates.length === 0 || rates.some(({ freightClass }) => freightClass === null)
-    ? freightClasses
-    : rates.flatMap(({ freightClass }) => freightClass ?? [])
-
-/** The minimum charge of each class in minor units; of two rows that say it the later one holds. */
-const chargesOf = (said: readonly LaneTerms[]): ReadonlyMap<FreightClass, number> =>
-  new Map(
-    said.flatMap(terms =>
-      terms.minimum === undefined
-        ? []
-        : classesOf(terms).map((one): [FreightClass, number] => [one, terms.minimum ?? 0]),
-    ),
-  )
-
-const saysMinimum = ({ minimum, minimumDiscount, floor }: LaneTerms): boolean =>
-  (minimum ?? minimumDiscount ?? floor) !== undefined
-
 /**
  * The rows that speak of freight with these payment terms, what is said of any of them first: where two rows say the same
  * of a class, the one that names more stands last and holds.
  */
 function rowsFor(rows: readonly LaneRow[], terms: PaymentTerms | null): readonly LaneRow[] {
   const rank = ({ terms: said }: LaneRow): number =>
-    (said.terms === undefined ? 0 : 2) + (said.rates?.some(({ freightClass }) => freightClass !== null) ? 1 : 0)
+    (said.terms === undefined ? 0 : 2) +
+    (said.freightClass !== undefined || said.rates?.some(({ freightClass }) => freightClass !== null) ? 1 : 0)
   return rows
     .filter(({ terms: said }) => terms === null || said.terms === undefined || said.terms === terms)
     .toSorted((a, b) => rank(a) - rank(b))
@@ -112,15 +96,47 @@ function rowsFor(rows: readonly LaneRow[], terms: PaymentTerms | null): readonly
 const byScope = (rates: readonly LaneRates[]): readonly LaneRates[] =>
   rates.toSorted((a, b) => Number(a.freightClass !== null) - Number(b.freightClass !== null))
 
-type MinimumOf = (freightClass: FreightClass) => number | null
-
-const spread = ({ freightClass, perCwt }: LaneRates, table: string, leastOf: MinimumOf): ClassRates[] =>
+const spread = ({ freightClass, perCwt }: LaneRates, table: string, minimumCharge: number | null): ClassRates[] =>
   (freightClass === null ? freightClasses : [freightClass]).map(one => ({
-    ...{ table, freightClass: one, perCwt, minimumCharge: leastOf(one) },
+    ...{ table, freightClass: one, perCwt, minimumCharge },
   }))
 
 const breaksOf = (rates: readonly ClassRates[]): readonly BreakCode[] =>
   (Object.keys(weightBreaks) as BreakCode[]).filter(code => rates.some(row => row.perCwt[code] !== undefined))
+
+/** The class that a row is about; null: all of them, or several. */
+export const classOfRow = ({ freightClass, rates }: LaneTerms): FreightClass | null =>
+  freightClass ?? (rates?.length === 1 ? (rates[0]?.freightClass ?? null) : null)
+
+/**
+ * The class that holds for what each row says of one thing: none where all rows for the same payer that give rates say it
+ * alike, and mean the lane by it, else the row's own.
+ */
+function classScopes(said: readonly LaneTerms[], what: (terms: LaneTerms) => unknown) {
+  const apart = new Set<string>()
+  for (const [payer, rows] of Map.groupBy(said, ({ terms = '' }) => terms)) {
+    const whole = rows.filter(({ freightClass }) => freightClass === undefined)
+    if (new Set(whole.map(terms => JSON.stringify(what(terms)))).size > 1) apart.add(payer)
+  }
+  return (terms: LaneTerms): { readonly freightClass?: FreightClass } => {
+    const own = terms.freightClass ?? (apart.has(terms.terms ?? '') ? classOfRow(terms) : null)
+    return own === null ? {} : { freightClass: own }
+  }
+}
+
+/**
+ * The charge that a row's minimum is of, in minor units: its own, else that of the rows that speak of its freight among
+ * others; null: the table's.
+ */
+const chargeFor = (terms: LaneTerms, said: readonly LaneTerms[]): number | null =>
+  terms.minimum ??
+  said.findLast(
+    one =>
+      one.minimum !== undefined &&
+      (one.terms === undefined || one.terms === terms.terms) &&
+      (classOfRow(one) === null || classOfRow(one) === classOfRow(terms)),
+  )?.minimum ??
+  null
 
 /** The more a rate names, the earlier it is looked at. */
 const namedBy = ({ modes, equipment, terms }: PlainRate): number =>
@@ -169,11 +185,11 @@ export function sheetOfRows(
   const minimums: Minimum[] = [...head.minimums]
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
-  if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, () => base.minimum)))
+  if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
   const classRows = rows.filter(({ terms }) => terms.plain === undefined)
-  const general = head.minimums.find(({ lane, terms }) => lane === null && terms === null) ?? null
   for (const own of Map.groupBy(rowsFor(classRows, payment), row => startOf(head, row)).values()) {
-    const first = own.at(-1)
+    // What is said of one class alone names no lane.
+    const first = own.findLast(({ terms }) => terms.freightClass === undefined) ?? own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
     if (first === undefined || origin === null || destination === null) continue
     const said = own.map(({ terms }) => terms)
@@ -190,29 +206,28 @@ export function sheetOfRows(
       to: first.terms.to ?? head.to,
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
-    // Classes with a minimum of their own each keep it in the table, those without one the sheet's; one minimum is the
-    // lane's. Either goes before the sheet's.
-    const charges = chargesOf(said)
-    const ratedClasses = new Set(said.flatMap(terms => (terms.rates === undefined ? [] : classesOf(terms))))
-    const differing = new Set([...ratedClasses].map(one => charges.get(one)))
-    const byClass = differing.size > 1
-    const leastOf = (one: FreightClass): number | null =>
-      byClass ? (charges.get(one) ?? general?.charge ?? null) : null
-    const least = said.findLast(saysMinimum)
-    if (least !== undefined && (!byClass || general !== null || (least.minimumDiscount ?? least.floor) !== undefined)) {
-      const charge = byClass ? null : ((hasRates ? [...differing][0] : charges.get('50')) ?? null)
-      const discount = least.minimumDiscount ?? 0
-      minimums.push({ lane, terms: least.terms ?? null, charge, discount, floor: least.floor ?? 0 })
-    }
+    // One minimum is the lane's, those that differ are each of a class; either goes before the sheet's.
+    const discountOf = classScopes(said, ({ discount, discounts }) => [discount, discounts])
+    const minimumOf = classScopes(said, ({ minimumDiscount, floor, minimum }) => [minimumDiscount, floor, minimum])
     // Of two rules for a class the first one holds.
     fak.push(...said.toReversed().flatMap(terms => (terms.fak === undefined ? [] : { lane, ...terms.fak })))
     for (const terms of said) {
-      const scope = { lane, terms: terms.terms ?? null }
-      rates.push(...byScope(terms.rates ?? []).flatMap(row => spread(row, lane, leastOf)))
+      const payer = { lane, terms: terms.terms ?? null }
+      const scope = { ...payer, ...discountOf(terms) }
+      rates.push(...byScope(terms.rates ?? []).flatMap(row => spread(row, lane, null)))
       if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
       for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
+      if (terms.minimum === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
+      const discount = terms.minimumDiscount ?? 0
+      minimums.push({
+        ...payer,
+        ...minimumOf(terms),
+        charge: chargeFor(terms, said),
+        discount,
+        floor: terms.floor ?? 0,
+      })
     }
   }
   // Of two rows for a class of a table the last one holds, as its breaks do.

@@ -36,6 +36,17 @@ export interface Least {
   readonly least: number
 }
 
+/** What one discount rule takes off. Amounts are minor units. */
+export interface DiscountPart {
+  readonly rule: Discount
+  /** Indexes of the articles in the request. */
+  readonly items: readonly number[]
+  /** Whether the deficit weight is charged at one of those articles' rate. */
+  readonly deficit: boolean
+  readonly gross: number
+  readonly amount: number
+}
+
 /** The net linehaul at one weight break, each figure as printed: minor units. */
 export interface BreakPrice {
   readonly weightBreak: BreakCode
@@ -46,17 +57,25 @@ export interface BreakPrice {
   readonly lowestRate: number
   readonly deficitCharge: number
   readonly gross: number
-  readonly discountRule: Discount | null
+  /** By rule, in order of the articles. */
+  readonly discounts: readonly DiscountPart[]
+  /** All of them together. */
   readonly discount: number
   readonly discounted: number
   readonly net: number
 }
 
+const named = (asked: string | null, said: string | null | undefined): boolean =>
+  said === null || said === undefined || said === asked
+
 const classNumber = (freightClass: FreightClass): number => Number(freightClass)
 
-/** Classes as the sheet rates them: the lane's FAK rules before the general ones. Null where no class is known. */
+/** Classes as the sheet rates them: the lane's FAK rules before its service's before the general ones. Null where no class is known. */
 export function articlesOf(sheet: RateSheet, lane: Lane, items: readonly RatedItem[]): readonly (Article | null)[] {
-  const rules = [...sheet.fak.filter(rule => rule.lane === lane.id), ...sheet.fak.filter(rule => rule.lane === null)]
+  const weight = (rule: FakRule) => (rule.lane === null ? 0 : 2) + (rule.service === undefined ? 0 : 1)
+  const rules = sheet.fak
+    .filter(rule => named(lane.id, rule.lane) && named(lane.service, rule.service))
+    .toSorted((a, b) => weight(b) - weight(a))
   return items.map((item, index) => {
     const own = effectiveClass(item.freightClass)
     if (own === null) return null
@@ -73,46 +92,95 @@ export function articlesOf(sheet: RateSheet, lane: Lane, items: readonly RatedIt
   })
 }
 
-const named = (asked: string, said: string | null): boolean => said === null || said === asked
-
-function discountFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms, weightBreak: BreakCode): Discount | null {
-  const weight = (rule: Discount) =>
-    (rule.lane === null ? 0 : 4) + (rule.terms === null ? 0 : 2) + (rule.weightBreak === null ? 0 : 1)
-  return sheet.discounts
-    .filter(rule => named(lane.id, rule.lane) && named(terms, rule.terms) && named(weightBreak, rule.weightBreak))
-    .reduce<Discount | null>((best, rule) => (best === null || weight(rule) > weight(best) ? rule : best), null)
+/** Freight as the rules of a sheet look at it. */
+interface Looked {
+  readonly sheet: RateSheet
+  readonly lane: Lane
+  readonly terms: PaymentTerms
 }
 
-/** The minimum rule of a lane and terms; the one that names more wins. */
-function minimumFor(sheet: RateSheet, lane: Lane, terms: PaymentTerms): Minimum | null {
-  const weight = (rule: Minimum) => (rule.lane === null ? 0 : 2) + (rule.terms === null ? 0 : 1)
-  return sheet.minimums
-    .filter(rule => named(lane.id, rule.lane) && named(terms, rule.terms))
-    .reduce<Minimum | null>((best, rule) => (best === null || weight(rule) > weight(best) ? rule : best), null)
+/** Of the rules that fit, the one that names more: each thing a rule may name outweighs all that are asked after it. */
+function ranked<R extends Discount | Minimum>(
+  rules: readonly R[],
+  { lane, terms }: Looked,
+  freightClass: FreightClass,
+  weightBreak: BreakCode | null,
+): R | null {
+  let best: R | null = null
+  let most = -1
+  for (const rule of rules) {
+    const said = [
+      [lane.id, rule.lane],
+      [lane.service, rule.service],
+      [terms, rule.terms],
+      [freightClass, rule.freightClass],
+      [weightBreak, 'weightBreak' in rule ? rule.weightBreak : null],
+    ] as const
+    if (!said.every(([asked, one]) => named(asked, one))) continue
+    const weight = said.reduce((sum, [, one]) => sum * 2 + (one === null || one === undefined ? 0 : 1), 0)
+    if (weight > most) [best, most] = [rule, weight]
+  }
+  return best
 }
 
-/** What the linehaul costs at least: the contract's minimum, its charge else the highest of the table's; null without either. */
-function leastOf(sheet: RateSheet, lane: Lane, terms: PaymentTerms, articles: readonly Article[]): Least | null {
-  const rule = minimumFor(sheet, lane, terms)
+/** The minimum of one class: the contract's, its charge else the table's; null without either. */
+function leastOfClass(looked: Looked, freightClass: FreightClass): Least | null {
+  const { sheet, lane } = looked
   const { table } = lane
-  const ofTable = (): readonly number[] =>
-    articles.flatMap(({ ratedClass }) => rowOf(sheet, table, ratedClass)?.minimumCharge ?? [])
-  const own = rule === null || rule.charge === null ? ofTable() : []
-  if (rule === null && own.length === 0) return null
-  const charge = rule?.charge ?? Math.max(0, ...own)
+  const rule = ranked(sheet.minimums, looked, freightClass, null)
+  const own = rowOf(sheet, table, freightClass)?.minimumCharge ?? null
+  if (rule === null && own === null) return null
+  const charge = rule?.charge ?? own ?? 0
   const { discount, floor } = rule ?? { discount: 0, floor: 0 }
   const discountAmount = percentOf(charge, discount)
   return { rule, table, charge, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
+}
+
+/** What the linehaul costs at least: the largest minimum of its classes, of equal ones that with the larger charge. */
+function leastOf(looked: Looked, articles: readonly Article[]): Least | null {
+  return articles.reduce<Least | null>((best, { ratedClass }) => {
+    const one = leastOfClass(looked, ratedClass)
+    if (one === null || best === null) return one ?? best
+    return one.least > best.least || (one.least === best.least && one.charge > best.charge) ? one : best
+  }, null)
+}
+
+/**
+ * What the rules take off at a break, each of its own articles' charges together and rounded once. Deficit weight goes
+ * with the article whose rate it is charged at, the first of those that have it.
+ */
+function discountsOf(
+  looked: Looked,
+  weightBreak: BreakCode,
+  articles: readonly Article[],
+  amounts: readonly number[],
+  deficit: { readonly at: number; readonly charge: number; readonly hundredths: number },
+): readonly DiscountPart[] {
+  const rules = articles.map(({ ratedClass }) => ranked(looked.sheet.discounts, looked, ratedClass, weightBreak))
+  return [...new Set(rules)].flatMap(rule => {
+    if (rule === null) return []
+    const own = articles.flatMap((_, index) => (rules[index] === rule ? [index] : []))
+    const hasDeficit = deficit.hundredths > 0 && own.includes(deficit.at)
+    const gross = own.reduce((sum, index) => sum + (amounts[index] ?? 0), hasDeficit ? deficit.charge : 0)
+    const items = own.flatMap(index => articles[index]?.item ?? [])
+    return [{ rule, items, deficit: hasDeficit, gross, amount: percentOf(gross, rule.percent) }]
+  })
+}
+
+/**
+ * The discount of extra services that have the linehaul's: they are of no class, so of several it is the smallest, and
+ * none where one of the articles has none. In 1/10,000 of a percent.
+ */
+export function commonDiscount({ discounts, rates }: BreakPrice): number {
+  const covered = discounts.reduce((sum, { items }) => sum + items.length, 0)
+  return covered < rates.length ? 0 : Math.min(...discounts.map(({ rule }) => rule.percent))
 }
 
 /** The break that a total weight falls into, in 1/100 lb; what is lighter than the first one is rated at the first. */
 const breakFor = (breaks: readonly BreakCode[], weightHundredths: number): BreakCode | null =>
   breaks.findLast(code => weightBreaks[code] * 100 <= weightHundredths) ?? breaks[0] ?? null
 
-interface Pricing {
-  readonly sheet: RateSheet
-  readonly lane: Lane
-  readonly terms: PaymentTerms
+interface Pricing extends Looked {
   readonly articles: readonly Article[]
   readonly least: Least | null
   readonly digits: number
@@ -123,7 +191,7 @@ interface Pricing {
  * rate there.
  */
 function priceAt(pricing: Pricing, weightBreak: BreakCode, isOwn: boolean): BreakPrice | null {
-  const { sheet, lane, terms, articles, least, digits } = pricing
+  const { sheet, lane, articles, least, digits } = pricing
   const rates: number[] = []
   const amounts: number[] = []
   let total = 0
@@ -139,12 +207,13 @@ function priceAt(pricing: Pricing, weightBreak: BreakCode, isOwn: boolean): Brea
   const lowestRate = Math.min(...rates)
   const deficitCharge = byWeight(deficitHundredths, lowestRate, digits)
   const gross = amounts.reduce((sum, amount) => sum + amount, deficitCharge)
-  const discountRule = discountFor(sheet, lane, terms, weightBreak)
-  const discount = percentOf(gross, discountRule?.percent ?? 0)
+  const missing = { at: rates.indexOf(lowestRate), charge: deficitCharge, hundredths: deficitHundredths }
+  const discounts = discountsOf(pricing, weightBreak, articles, amounts, missing)
+  const discount = discounts.reduce((sum, { amount }) => sum + amount, 0)
   const discounted = gross - discount
   const net = Math.max(discounted, least?.least ?? 0)
   const deficit = { deficitHundredths, lowestRate, deficitCharge }
-  return { weightBreak, rates, amounts, ...deficit, gross, discountRule, discount, discounted, net }
+  return { weightBreak, rates, amounts, ...deficit, gross, discounts, discount, discounted, net }
 }
 
 /** Sheets never change, so each is indexed once. */
@@ -184,7 +253,7 @@ export function priceLinehaul(
   const { breaks = sheet.breaks } = lane
   const own = breakFor(breaks, total)
   if (own === null) return null
-  const least = leastOf(sheet, lane, terms, articles)
+  const least = leastOf({ sheet, lane, terms }, articles)
   const pricing = { sheet, lane, terms, articles, least, digits }
   const actual = priceAt(pricing, own, true)
   if (actual === null) return null

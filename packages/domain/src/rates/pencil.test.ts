@@ -67,10 +67,32 @@ function reread({ trace, charges }: Printed): readonly string[] {
     same('pounds', Math.round(deficit.ratedLb * 100), pounds)
   }
   same('gross', one('gross')?.amount, gross)
-  const off = one('discount')
-  const taken = off === undefined ? 0 : cents(money(gross), factor(off.percent))
-  if (off !== undefined)
-    same('discount', `${off.gross} ${off.amount} ${off.discounted}`, `${gross} ${taken} ${gross - taken}`)
+  let taken = 0
+  const covered: number[] = []
+  for (const off of all('discount')) {
+    const own = all('article').filter(({ item }) => off.items === undefined || off.items.includes(item))
+    const added = deficit !== undefined && off.deficit !== false ? deficit.amount : 0
+    const of = own.reduce((sum, { amount }) => sum + amount, added)
+    const amount = cents(money(of), factor(off.percent))
+    same('discount', `${off.gross} ${off.amount} ${off.discounted}`, `${of} ${amount} ${of - amount}`)
+    if (off.rule.freightClass !== undefined)
+      same(
+        'classes',
+        own.map(({ ratedClass }) => ratedClass).every(c => c === off.rule.freightClass),
+        true,
+      )
+    if (added > 0)
+      same(
+        'class of the deficit',
+        own.some(({ ratePerCwt }) => ratePerCwt === deficit?.ratePerCwt),
+        true,
+      )
+    covered.push(...own.map(({ item }) => item))
+    taken += amount
+  }
+  same('articles with one discount', new Set(covered).size, covered.length)
+  const percents = all('discount').map(({ percent }) => percent)
+  const common = covered.length < all('article').length ? 0 : Math.min(...percents)
   const minimum = one('minimum')
   let least = 0
   if (minimum !== undefined) {
@@ -118,7 +140,7 @@ function reread({ trace, charges }: Printed): readonly string[] {
     same(`${extra.code} before`, extra.before, before)
     const reduced = cents(money(before), factor(extra.discountPercent))
     same(`${extra.code} discount`, extra.discountAmount, reduced)
-    if (extra.discounted) same(`${extra.code} percent`, extra.discountPercent, off?.percent ?? 0)
+    if (extra.discounted) same(`${extra.code} percent`, extra.discountPercent, common)
     let amount = before - reduced
     if (extra.units > 0 && extra.minimum !== null && amount < extra.minimum) amount = extra.minimum
     if (extra.maximum !== null && amount > extra.maximum) amount = extra.maximum
@@ -180,14 +202,19 @@ function anySheet(roll: Dice): RateSheet {
     id,
     origin: { kind: 'state' as const, value: 'OH' },
     destination: { kind: 'zip3' as const, value: zip },
-    service: 'direct' as const,
+    service: pick(['direct', 'interline'] as const),
     transitDays: 1 + upTo(5),
     table: pick(['A', 'B']),
     miles: often(0.8) ? 50 + upTo(3_000) : null,
     from: '2026-01-01',
     to: null,
   })
-  const scope = () => ({ lane: often(0.4) ? 'L1' : null, terms: often(0.3) ? ('prepaid' as const) : null })
+  const scope = () => ({
+    lane: often(0.4) ? 'L1' : null,
+    terms: often(0.3) ? ('prepaid' as const) : null,
+    ...(often(0.3) ? { freightClass: pick(freightClasses) } : {}),
+    ...(often(0.2) ? { service: pick(['direct', 'interline'] as const) } : {}),
+  })
   const own = breaks.filter((_, at) => at === 0 || often(0.75)).slice(often(0.1) ? 1 : 0)
   return {
     scac: 'DEMO',
@@ -214,7 +241,7 @@ function anySheet(roll: Dice): RateSheet {
         minimumCharge: often(0.3) ? upTo(20_000) : null,
       })),
     ),
-    discounts: Array.from({ length: upTo(3) }, () => ({
+    discounts: Array.from({ length: upTo(8) }, () => ({
       ...scope(),
       weightBreak: often(0.3) ? pick(own) : null,
       percent: often(0.5) ? upTo(95) * 10_000 : upTo(950_000),
@@ -270,7 +297,7 @@ const SHIPMENTS_OF_A_SHEET = 100
 
 it(`adds up on paper: ${SHEETS * SHIPMENTS_OF_A_SHEET} shipments, none differs by a cent`, { timeout: 180_000 }, () => {
   const roll = dice(20_260_714)
-  const seen = { priced: 0, deficit: 0, minimum: 0, fak: 0, fuel: 0, tiers: 0 }
+  const seen = { priced: 0, deficit: 0, minimum: 0, fak: 0, fuel: 0, tiers: 0, byClass: 0, byService: 0, apart: 0 }
   const bases = new Set<string>()
   const wrong: string[] = []
   for (let sheets = 0; sheets < SHEETS; sheets += 1) {
@@ -285,6 +312,9 @@ it(`adds up on paper: ${SHEETS * SHIPMENTS_OF_A_SHEET} shipments, none differs b
       for (const step of price.trace) {
         if (step.step === 'deficit') seen.deficit += 1
         if (step.step === 'minimum' && step.applied) seen.minimum += 1
+        if (step.step === 'discount' && step.rule.freightClass !== undefined) seen.byClass += 1
+        if (step.step === 'discount' && step.rule.service !== undefined) seen.byService += 1
+        if (step.step === 'discount' && step.items !== undefined) seen.apart += 1
         if (step.step === 'article' && step.fak !== null) seen.fak += 1
         if (step.step === 'fuel') seen.fuel += 1
         if (step.step === 'accessorial') bases.add(step.basis)

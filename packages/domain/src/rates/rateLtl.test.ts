@@ -92,6 +92,117 @@ function rated(result: RateResult): Rated {
 
 const weighing = (weightLb: number): RateRequest => ({ ...request, items: [{ ...item, weightLb }] })
 
+describe('rules of a class and of a service', () => {
+  // 700 lb of class 70 at 48.00 are 336.00; 300 lb of class 100 at 60.00 are 180.00.
+  const two: RateRequest = {
+    ...request,
+    items: [
+      { ...item, weightLb: 700 },
+      { ...item, weightLb: 300, freightClass: '100' },
+    ],
+  }
+  const any = { lane: null, terms: null, weightBreak: null }
+  const whole = { ...any, percent: 500_000 }
+  const discounts = (price: Rated) => price.trace.filter(step => step.step === 'discount')
+
+  it('each class has its own discount: 336.00 less 65 % and 180.00 less 50 % are 207.60', () => {
+    const own = { ...any, freightClass: '70' as const, percent: 650_000 }
+    const price = rated(rateLtl({ ...sheet, breaks: ['M1M'], discounts: [whole, own] }, two))
+    expect(price.totals).toMatchObject({ gross: 51_600, discount: 30_840, net: 20_760 })
+    expect(discounts(price)).toMatchObject([
+      { gross: 33_600, amount: 21_840, discounted: 11_760, items: [0], rule: { freightClass: '70' } },
+      { gross: 18_000, amount: 9_000, discounted: 9_000, items: [1], rule: { lane: null } },
+    ])
+  })
+
+  it('is of the class that freight is rated as: FAK takes class 100 along', () => {
+    const own = { ...any, freightClass: '70' as const, percent: 650_000 }
+    const fak = [{ lane: null, from: '50', to: '150', rated: '70' } as const]
+    // 1,000 lb at 48.00 less 65 %.
+    expect(rated(rateLtl({ ...sheet, fak, discounts: [own] }, two)).totals.net).toBe(16_800)
+  })
+
+  it('deficit weight is discounted as the class whose rate it is charged at', () => {
+    const own = { ...any, freightClass: '70' as const, percent: 650_000 }
+    const items = [
+      { ...item, weightLb: 4_000 },
+      { ...item, weightLb: 600, freightClass: '100' },
+    ]
+    // At 5,000 lb: 4,000 × 20.00 = 800.00 and 400 more = 80.00, less 65 % 308.00; 600 × 26.00 = 156.00.
+    const price = rated(rateLtl({ ...sheet, discounts: [own] }, { ...request, items }))
+    expect(price.totals).toMatchObject({ deficitLb: 400, gross: 103_600, discount: 57_200, net: 46_400 })
+    expect(discounts(price)).toMatchObject([{ gross: 88_000, items: [0], deficit: true }])
+  })
+
+  it.each([
+    ['the break', { weightBreak: 'M1M' }, { freightClass: '70' }],
+    ['the class', { freightClass: '70' }, { terms: 'prepaid' }],
+    ['who pays', { terms: 'prepaid' }, { service: 'direct' }],
+    ['the service', { service: 'direct' }, { lane: 'OH-NV' }],
+  ] as const)('%s gives way', (_, less, more) => {
+    // What names one thing wins over what names everything after it.
+    const after = { weightBreak: 'M1M', freightClass: '70', terms: 'prepaid', service: 'direct' } as const
+    const order = ['weightBreak', 'freightClass', 'terms', 'service'] as const
+    const [name] = Object.keys(less) as [(typeof order)[number]]
+    const all = Object.fromEntries(order.slice(0, order.indexOf(name) + 1).map(key => [key, after[key]]))
+    const rules = [
+      { ...any, ...all, percent: 100_000 },
+      { ...any, ...more, percent: 200_000 },
+    ]
+    for (const given of [rules, rules.toReversed()]) {
+      expect(rated(rateLtl({ ...sheet, discounts: given }, request)).totals.discount).toBe(9_600)
+    }
+  })
+
+  it('a lane of the other service or freight of another class has no part in them', () => {
+    const rules = [
+      { ...any, service: 'interline' as const, percent: 650_000 },
+      { ...any, freightClass: '100' as const, percent: 600_000 },
+    ]
+    expect(rated(rateLtl({ ...sheet, discounts: rules }, request)).totals.discount).toBe(0)
+    const lanes = sheet.lanes.map(lane => ({ ...lane, service: 'interline' as const }))
+    expect(rated(rateLtl({ ...sheet, lanes, discounts: rules }, request)).totals.discount).toBe(31_200)
+  })
+
+  it('a shipment has the largest minimum of its classes: 90.00, 140.00 less 10 %', () => {
+    const least = { lane: null, terms: null, discount: 0, floor: 0 }
+    const minimums = [
+      { ...least, charge: 9_000 },
+      { ...least, freightClass: '100' as const, charge: 14_000, discount: 100_000 },
+    ]
+    const cheap = { ...sheet, minimums, discounts: [{ ...any, percent: 900_000 }] }
+    expect(rated(rateLtl(cheap, request)).totals.net).toBe(9_000)
+    const price = rated(rateLtl(cheap, two))
+    expect(price.totals.net).toBe(12_600)
+    expect(price.trace.find(step => step.step === 'minimum')).toMatchObject({ rule: { freightClass: '100' } })
+  })
+
+  it('an extra service with the discount of the linehaul has the smallest, and none where a class has none', () => {
+    const extra: AccessorialRule = {
+      ...{ code: 'LGDEL', basis: 'flat', rate: 1_000_000, freeUnits: 0, minimum: null, maximum: null },
+      ...{ lengthFromIn: null, discounted: true, wholeCwt: true },
+    }
+    const own = { ...any, freightClass: '70' as const, percent: 650_000 }
+    const price = (rules: RateSheet['discounts']) =>
+      rated(rateLtl({ ...sheet, accessorials: [extra], discounts: rules }, { ...two, accessorials: ['LGDEL'] })).totals
+        .accessorials
+    expect(price([own, whole])).toBe(5_000)
+    expect(price([own])).toBe(10_000)
+  })
+
+  it('FAK of the lane goes before that of its service, and that before the general one', () => {
+    const fak = [
+      { lane: null, from: '100', to: '100', rated: '100' },
+      { lane: null, service: 'direct', from: '100', to: '100', rated: '70' },
+      { lane: null, service: 'interline', from: '100', to: '100', rated: '100' },
+    ] as const
+    const only = { ...request, items: [{ ...item, freightClass: '100' }] }
+    const rules = (given: RateSheet['fak']) => rated(rateLtl({ ...sheet, fak: given }, only)).totals.gross
+    expect(rules(fak)).toBe(48_000)
+    expect(rules([...fak, { lane: 'OH-NV', from: '100', to: '100', rated: '100' }])).toBe(60_000)
+  })
+})
+
 describe('worked figures', () => {
   it('480.00 less 65 % with fuel of 27 % is 213.36', () => {
     const price = rated(rateLtl({ ...sheet, discounts: discount65, fuel: fuel27 }, request))
@@ -413,6 +524,14 @@ describe('accessorials', () => {
     // A tariff that does not charge for it carries any declared value, in any currency.
     const free = { ...request, declaredValue: { amount: 250_001, currency: 'CAD' } }
     expect(rated(rateLtl(sheet, free)).missing).toEqual([])
+  })
+
+  it('by the pallet are missing for freight that stands on none: nothing is what nobody charges', () => {
+    const byPallet = { ...sheet, accessorials: [rule('SORTDEL', { basis: 'perPallet', rate: 100_000 })] }
+    const loose = { ...request, accessorials: ['SORTDEL'], items: [{ ...item, handlingUnitType: 'CTN' }] }
+    const price = rated(rateLtl(byPallet, loose))
+    expect([price.missing, price.totals.accessorials]).toEqual([[{ code: 'SORTDEL', why: 'noPallets' }], 0])
+    expect(price.charges.some(({ code }) => code === 'SORTDEL')).toBe(false)
   })
 
   it.each([

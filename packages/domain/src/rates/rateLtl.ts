@@ -2,11 +2,18 @@ import { minorDigits } from '../money/currencies.ts'
 import { applicableRules, chargeAccessorials } from './accessorialCharges.ts'
 import { type FuelBook, fuelAmount, fuelOn, noFuelBook } from './fuel.ts'
 import { findLane } from './lanes.ts'
-import { type Article, articlesOf, type BreakPrice, type LinehaulPrice, priceLinehaul } from './linehaul.ts'
+import {
+  type Article,
+  articlesOf,
+  type BreakPrice,
+  commonDiscount,
+  type LinehaulPrice,
+  priceLinehaul,
+} from './linehaul.ts'
 import { deliveryStep, fuelStep, laneSteps, refuse, unratableBy, weightOf } from './priceParts.ts'
 import type { ChargeLine, PriceTotals, RateResult, RuleScope, TraceStep } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
-import { type Lane, type RateSheet, weightBreaks } from './rateSheet.ts'
+import { type Discount, type FakRule, type Lane, type Minimum, type RateSheet, weightBreaks } from './rateSheet.ts'
 import { surprisesOf } from './surprises.ts'
 
 /**
@@ -51,7 +58,7 @@ function priceLane(
 
   const { chosen } = linehaul
   const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, chosen.net, digits)
-  const discountPercent = chosen.discountRule?.percent ?? 0
+  const discountPercent = commonDiscount(chosen)
   const extras = chargeAccessorials(applied, { net: chosen.net, fuel: fuelCharge, discountPercent, digits })
   const accessorials = extras.reduce((sum, { line }) => sum + line.amount, 0)
   const totals: PriceTotals = {
@@ -126,7 +133,7 @@ function articleSteps(
       actualClass,
       guessed,
       ratedClass,
-      fak: fak === null ? null : { lane: fak.lane, from: fak.from, to: fak.to },
+      fak: fak === null ? null : { lane: fak.lane, ...serviceOf(fak), from: fak.from, to: fak.to },
       ratePerCwt: chosen.rates[index] ?? 0,
       amount: chosen.amounts[index] ?? 0,
     })
@@ -146,18 +153,30 @@ function articleSteps(
   return steps
 }
 
-/** Gross, discount, minimum and net. */
+const serviceOf = ({ service }: Pick<FakRule, 'service'>): Pick<RuleScope, 'service'> =>
+  service === undefined ? {} : { service }
+
+/** What a rule names; what it leaves out stands in no key. */
+function scopeOf(rule: Discount | Minimum): RuleScope {
+  const { lane, terms, freightClass } = rule
+  const weightBreak = 'weightBreak' in rule ? rule.weightBreak : null
+  const named = freightClass === undefined ? {} : { freightClass }
+  return { lane, terms, weightBreak, ...serviceOf(rule), ...named }
+}
+
+/** Gross, discounts, minimum and net. */
 function linehaulSteps({ chosen, least }: LinehaulPrice): TraceStep[] {
   const steps: TraceStep[] = [{ step: 'gross', amount: chosen.gross }]
-  if (chosen.discountRule !== null) {
-    const { lane, terms, weightBreak, percent } = chosen.discountRule
-    const { gross, discount, discounted } = chosen
-    steps.push({ step: 'discount', percent, gross, amount: discount, discounted, rule: { lane, terms, weightBreak } })
+  for (const { rule, items, deficit, gross, amount } of chosen.discounts) {
+    const isAll = items.length === chosen.rates.length
+    const of = isAll ? {} : { items, deficit }
+    const { percent } = rule
+    steps.push({ step: 'discount', percent, gross, ...of, amount, discounted: gross - amount, rule: scopeOf(rule) })
   }
   if (least !== null) {
     const { rule, table, charge, discountAmount, floor } = least
     const added = chosen.net - chosen.discounted
-    const scope: RuleScope | null = rule === null ? null : { lane: rule.lane, terms: rule.terms, weightBreak: null }
+    const scope = rule === null ? null : scopeOf(rule)
     const made = { charge, discount: rule?.discount ?? 0, discountAmount, floor, least: least.least }
     steps.push({ step: 'minimum', ...made, applied: added > 0, added, rule: scope, table })
   }

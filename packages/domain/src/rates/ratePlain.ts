@@ -49,10 +49,17 @@ function linehaulOf(lane: PlainLane, request: RateRequest, digits: number): Plai
   return { ...step, units: miles, rate, amount: byUnits(miles * SCALE, rate, digits) }
 }
 
-/** The minimum of the whole sheet, for who pays before for everybody. */
-function minimumOfSheet({ minimums }: RateSheet, { terms }: RateRequest): Minimum | null {
-  const general = minimums.filter(({ lane }) => lane === null)
-  return general.find(one => one.terms === terms) ?? general.find(one => one.terms === null) ?? null
+/** The minimum of the whole sheet that names no class: the lane's service before who pays before everybody. */
+function minimumOfSheet({ minimums }: RateSheet, { service }: Lane, { terms }: RateRequest): Minimum | null {
+  const weight = (rule: Minimum) => (rule.service === undefined ? 0 : 2) + (rule.terms === null ? 0 : 1)
+  const fitting = minimums.filter(
+    rule =>
+      rule.lane === null &&
+      rule.freightClass === undefined &&
+      (rule.service ?? service) === service &&
+      (rule.terms ?? terms) === terms,
+  )
+  return fitting.toSorted((a, b) => weight(b) - weight(a))[0] ?? null
 }
 
 interface Least {
@@ -62,12 +69,14 @@ interface Least {
 
 /** What the linehaul costs at least, by the lane's own minimum, else by the sheet's. */
 function leastOf(sheet: RateSheet, lane: PlainLane, request: RateRequest, amount: number): Least {
-  const general = minimumOfSheet(sheet, request)
+  const general = minimumOfSheet(sheet, lane, request)
   const least = lane.plain.minimum ?? general?.charge ?? null
   if (least === null) return { least: 0, step: [] }
   const added = Math.max(0, least - amount)
   const isOwn = lane.plain.minimum !== null
-  const rule = { lane: isOwn ? lane.id : null, terms: (isOwn ? lane.plain : general)?.terms ?? null, weightBreak: null }
+  const named = isOwn || general?.service === undefined ? {} : { service: general.service }
+  const terms = (isOwn ? lane.plain : general)?.terms ?? null
+  const rule = { lane: isOwn ? lane.id : null, terms, weightBreak: null, ...named }
   const made = { charge: least, discount: 0, discountAmount: 0, floor: 0, least }
   return { least, step: [{ step: 'minimum', ...made, applied: added > 0, added, rule, table: '' }] }
 }

@@ -79,11 +79,15 @@ export type PlainRate = {
   | { readonly unit: 'pallets'; readonly prices: readonly PalletPrice[] }
 )
 
+/** How a carrier serves a lane: with its own trucks all the way, or handing the freight over to another carrier. */
+export const laneServices = ['direct', 'interline'] as const
+export type LaneService = (typeof laneServices)[number]
+
 export interface Lane extends DateSpan {
   readonly id: string
   readonly origin: LanePlace
   readonly destination: LanePlace
-  readonly service: 'direct' | 'interline'
+  readonly service: LaneService
   /** Business days. */
   readonly transitDays: number
   /** Name of the class × break table that prices it. */
@@ -124,8 +128,21 @@ export interface ClassRates {
   readonly minimumCharge: number | null
 }
 
-/** Null stands for any; the rule that names more wins: lane before terms before break. */
-export interface Discount {
+/**
+ * What a class rule looks at: the class that an article is rated as, after FAK. Left out: any, as of sheets that were kept
+ * before rules could name them.
+ */
+interface ClassScope {
+  readonly freightClass?: FreightClass
+  /** The service of the lane. */
+  readonly service?: LaneService
+}
+
+/**
+ * Null stands for any. Of the rules that fit an article one takes off its charge, the one that names more: lane before
+ * service before terms before class before break, and the first of those that name the same.
+ */
+export interface Discount extends ClassScope {
   readonly lane: string | null
   readonly terms: PaymentTerms | null
   readonly weightBreak: BreakCode | null
@@ -133,8 +150,12 @@ export interface Discount {
   readonly percent: number
 }
 
-/** The least that the linehaul costs: the larger of the charge less its own discount, and the floor. */
-export interface Minimum {
+/**
+ * The least that the linehaul costs: the larger of the charge less its own discount, and the floor. Of the rules that fit
+ * an article the one that names more holds: lane before service before terms before class. A shipment has one minimum:
+ * where its classes have different ones, the largest.
+ */
+export interface Minimum extends ClassScope {
   readonly lane: string | null
   readonly terms: PaymentTerms | null
   /** Minor units; null: the table's own minimum charge, to which discount and floor apply. */
@@ -145,9 +166,11 @@ export interface Minimum {
   readonly floor: number
 }
 
-/** Freight of all kinds: classes from `from` to `to` are rated as `rated`. */
+/** Freight of all kinds: classes from `from` to `to` are rated as `rated`; by rules of the lane before those of its service. */
 export interface FakRule {
   readonly lane: string | null
+  /** Left out: any. */
+  readonly service?: LaneService
   readonly from: FreightClass
   readonly to: FreightClass
   readonly rated: FreightClass

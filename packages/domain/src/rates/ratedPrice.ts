@@ -2,7 +2,7 @@ import type { CapacityWarning } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
 import type { Equipment } from '../shipment/truck.ts'
-import type { AccessorialBasis, BreakCode, LanePlace, PlainUnit, RateBasis } from './rateSheet.ts'
+import type { AccessorialBasis, BreakCode, LanePlace, LaneService, PlainUnit, RateBasis } from './rateSheet.ts'
 
 /** One line of a price, in minor units. The lines add up to the total. */
 export interface ChargeLine {
@@ -31,8 +31,10 @@ export interface PriceTotals {
   readonly deficitLb: number
 }
 
-/** What the rule that won names; null stands for any. */
+/** What the rule that won names; null, or nothing there, stands for any. */
 export interface RuleScope {
+  readonly service?: LaneService
+  readonly freightClass?: FreightClass
   readonly lane: string | null
   readonly terms: PaymentTerms | null
   readonly weightBreak: BreakCode | null
@@ -97,7 +99,12 @@ export type TraceStep =
       readonly guessed: boolean
       readonly ratedClass: FreightClass
       /** The FAK rule that gave the rated class; null when it is its own. */
-      readonly fak: { readonly lane: string | null; readonly from: FreightClass; readonly to: FreightClass } | null
+      readonly fak: {
+        readonly lane: string | null
+        readonly service?: LaneService
+        readonly from: FreightClass
+        readonly to: FreightClass
+      } | null
       readonly ratePerCwt: number
       readonly amount: number
     }
@@ -129,10 +136,16 @@ export type TraceStep =
     }
   /** The articles and the deficit together. */
   | { readonly step: 'gross'; readonly amount: number }
+  /** One for each rule that takes something off: articles of different classes may have different ones. */
   | {
       readonly step: 'discount'
       readonly percent: number
+      /** What the percent is of. */
       readonly gross: number
+      /** Where it is not all of the freight: indexes of the articles it is of, in the request. */
+      readonly items?: readonly number[]
+      /** Where it is not all of the freight: whether the deficit weight is among it. */
+      readonly deficit?: boolean
       /** Taken off, positive. */
       readonly amount: number
       readonly discounted: number
@@ -183,7 +196,7 @@ export type TraceStep =
       readonly discounted: boolean
       /** Units at the rate, or the percent, before discount and bounds. */
       readonly before: number
-      /** The linehaul's discount where it applies here too, and what it takes off. */
+      /** The linehaul's discount where it applies here too (of several the smallest), and what it takes off. */
       readonly discountPercent: number
       readonly discountAmount: number
       readonly minimum: number | null
@@ -212,7 +225,7 @@ export type TraceStep =
 /** A service that the price leaves out, and why: the sheet has no rule for it, or what its rule multiplies is not known. */
 export interface MissingService {
   readonly code: string
-  readonly why: 'noRule' | 'noMiles' | 'noDimensions' | 'noDeclaredValue'
+  readonly why: 'noRule' | 'noMiles' | 'noDimensions' | 'noDeclaredValue' | 'noPallets'
 }
 
 /** A surprise charge: what the carrier would do, and what that would add to this price; null where nobody can say. */

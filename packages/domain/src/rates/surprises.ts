@@ -2,7 +2,7 @@ import { type CapacityRules, type CapacityWarning, capacityWarnings, usualCapaci
 import type { FreightClass } from '../freight/classes.ts'
 import { type CalledRules, chargeAccessorials } from './accessorialCharges.ts'
 import { type FuelRule, fuelAmount } from './fuel.ts'
-import { type Article, priceLinehaul } from './linehaul.ts'
+import { type Article, commonDiscount, priceLinehaul } from './linehaul.ts'
 import type { Surprise } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
 import type { Lane, RateSheet } from './rateSheet.ts'
@@ -36,10 +36,10 @@ function rerated(priced: PricedLane, ratedLb: number, ruleClass: FreightClass | 
   const whole = { ...dearest, ratedClass, weightHundredths: hundredthsOfPound(ratedLb) }
   const linehaul = priceLinehaul(sheet, lane, request.terms, [whole], digits)
   if (linehaul === null) return null
-  const { net, discountRule } = linehaul.chosen
+  const { net } = linehaul.chosen
   const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, net, digits)
   // The same units of each service; percents are of the dearer linehaul.
-  const basis = { net, fuel: fuelCharge, discountPercent: discountRule?.percent ?? 0, digits }
+  const basis = { net, fuel: fuelCharge, discountPercent: commonDiscount(linehaul.chosen), digits }
   return chargeAccessorials(applied, basis).reduce((sum, { line }) => sum + line.amount, net + fuelCharge)
 }
 

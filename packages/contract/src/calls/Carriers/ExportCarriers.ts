@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { carrierExportColumns } from '../../wire/carrier.ts'
-import { carrierQuestion } from '../../wire/question.ts'
+import { carrierQuestion, chosenRows } from '../../wire/question.ts'
 
 /** The carriers that the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */
 export const ExportCarriers = defineCall({
@@ -16,6 +16,7 @@ export const ExportCarriers = defineCall({
   gives: 'file',
   query: z.object({}),
   body: carrierQuestion.extend({
+    chosen: chosenRows,
     columns: z.array(z.enum(carrierExportColumns)).min(1).max(carrierExportColumns.length),
   }),
   reply: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { mailExportColumns } from '../../wire/mail.ts'
-import { mailQuestion } from '../../wire/question.ts'
+import { chosenRows, mailQuestion } from '../../wire/question.ts'
 
 /** The outbox as CSV: all rows of the list, the shown columns. */
 export const ExportMails = defineCall({
@@ -18,6 +18,9 @@ export const ExportMails = defineCall({
   ours: true,
   gives: 'file',
   query: z.object({}),
-  body: mailQuestion.extend({ columns: z.array(z.enum(mailExportColumns)).min(1).max(mailExportColumns.length) }),
+  body: mailQuestion.extend({
+    chosen: chosenRows,
+    columns: z.array(z.enum(mailExportColumns)).min(1).max(mailExportColumns.length),
+  }),
   reply: z.object({}),
 })

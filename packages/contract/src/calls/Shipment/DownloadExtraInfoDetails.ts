@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { itemExportColumns } from '../../wire/item.ts'
-import { itemQuestion } from '../../wire/question.ts'
+import { chosenRows, itemQuestion } from '../../wire/question.ts'
 
 /** The item master as CSV: all rows of the list, the shown columns. */
 export const DownloadExtraInfoDetails = defineCall({
@@ -14,6 +14,9 @@ export const DownloadExtraInfoDetails = defineCall({
   quiet: true,
   gives: 'file',
   query: z.object({}),
-  body: itemQuestion.extend({ columns: z.array(z.enum(itemExportColumns)).min(1).max(itemExportColumns.length) }),
+  body: itemQuestion.extend({
+    chosen: chosenRows,
+    columns: z.array(z.enum(itemExportColumns)).min(1).max(itemExportColumns.length),
+  }),
   reply: z.object({}),
 })

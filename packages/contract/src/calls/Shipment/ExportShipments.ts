@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { PAGE_SIZE_MAX } from '../../constants.ts'
-import { shipmentQuestion } from '../../wire/question.ts'
+import { chosenRows, shipmentQuestion } from '../../wire/question.ts'
 import { exportColumns, shipmentListTabs } from '../../wire/shipmentRow.ts'
 
 /** What the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */
@@ -20,8 +19,7 @@ export const ExportShipments = defineCall({
   gives: 'file',
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
   body: shipmentQuestion.extend({
-    /** These alone, instead of all that the list shows. */
-    chosen: z.array(z.int().positive()).min(1).max(PAGE_SIZE_MAX).optional(),
+    chosen: chosenRows,
     /** Shown columns in shown order: names of `wireShipmentRow`. */
     columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length),
   }),

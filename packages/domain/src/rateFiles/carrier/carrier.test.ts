@@ -171,6 +171,23 @@ it('a row that says nothing that is priced is a fault; a blank one is none; lost
   })
 })
 
+it('a class without rates is the one that its discount is of; FAK and a basis are of no class', () => {
+  const heads = ['Origin', 'Dest', 'Class', 'L5C', 'Disc', 'FAK', 'RBN']
+  const columns = Object.fromEntries(heads.map((head, place) => [laneFieldOf(head), place]))
+  const read = (cells: string) => {
+    const faults: CellError[] = []
+    const rules = { file: 'a.csv', heads, columns, digits: 2, currency: 'USD', days: 2 }
+    const row = laneTableReader(rules, fault => faults.push(fault)).lane(cells.split(','), 2)?.row
+    return row?.terms ?? faults.map(({ column, code }) => `${column} ${code}`)
+  }
+  expect(read('OH,NV,70,,65%,,')).toEqual({ freightClass: '70', discount: 650_000, days: 2 })
+  expect(read('OH,NV,70,96,65%,,')).toEqual({
+    ...{ rates: [{ freightClass: '70', perCwt: { L5C: 960_000 } }], discount: 650_000, days: 2 },
+  })
+  expect(read('OH,NV,70,,65%,85,')).toEqual(['Class classAlone'])
+  expect(read('OH,NV,70,,,,1042')).toEqual(['Class classAlone'])
+})
+
 describe('a row with a rate that looks at no class', () => {
   const heads = [
     ...[

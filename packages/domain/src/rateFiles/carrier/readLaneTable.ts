@@ -211,9 +211,11 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
 
   function termsRead(days: number | null): LaneTerms {
     const lane = short(places.lane)
-    const rates = ratesOf(read(places.class, classOf))
+    const freightClass = read(places.class, classOf)
+    const rates = ratesOf(freightClass)
     const read_ = {
       lane: lane === '' ? undefined : lane,
+      freightClass: rates.length === 0 ? freightClass : undefined,
       rates: rates.length === 0 ? undefined : rates,
       plain: plainRate(),
       ...{
@@ -248,8 +250,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     const says =
       terms.rates ?? terms.plain ?? terms.discount ?? terms.discounts ?? terms.minimum ?? terms.floor ?? terms.fak
     if (isSound && says === undefined && basis === '') fail(-1, 'nothingPriced')
-    // Discounts and minimums are a lane's: taken for one class, they would hold for all of them without a word.
-    else if (isSound && terms.rates === undefined && textAt(places.class) !== '') fail(places.class, 'classAlone')
+    // FAK names its classes itself, and a rate basis is of all of them: of one class they would hold for all without a word.
+    else if (isSound && terms.freightClass !== undefined && !isOfClass(terms)) fail(places.class, 'classAlone')
     if (!isSound || origin === undefined || destination === undefined) return null
     const ends = { origin: origin.value, destination: destination.value }
     return { row: { ...ends, terms }, origin, destination, bothWays: yes.has(direction), basis }
@@ -276,6 +278,10 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
 
   return { lane, basis }
 }
+
+/** Whether a row without rates says what may be of one class alone: its discount or its minimum, and no FAK. */
+const isOfClass = ({ discount, discounts, minimum, minimumDiscount, floor, fak }: LaneTerms): boolean =>
+  fak === undefined && [discount, discounts, minimum, minimumDiscount, floor].some(said => said !== undefined)
 
 /** A spreadsheet takes the zeros off `00501`: what has three or four figures less than a ZIP has lost them. */
 function padded(text: string): string {

@@ -45,7 +45,8 @@ const EXPORTED_MAX = 20_000
 
 export const exportCarriers: Handler<typeof ExportCarriers> = async ({ app, db, who, input, now }) => {
   const { date } = localNow(now, who.timeZone)
-  const found = carriersFound(app.db.query, who.clientId, input, date)
+  const shown = carriersFound(app.db.query, who.clientId, input, date)
+  const found = input.chosen === undefined ? shown : shown.where('c.carrier_id', 'in', input.chosen)
   const rows = await db.read(found.selectAll('c').select(carrierFacts).orderBy(carrierOrder(input)).limit(EXPORTED_MAX))
   const lines = rows.map(row => {
     const carrier = wireCarrier(row, date)

@@ -148,6 +148,14 @@ it('carriers are exported as the list shows them, with what a spreadsheet would 
   ])
   const one = await ask(node, ExportCarriers, { body: { ...body, columns: [...body.columns] } }, clerk.token)
   expect(one.text).not.toContain('DMOA')
+  const [motor] = (await freight('Load', { searchText: 'Demo Motor' })).reply.carriers
+  const chosen = await ask(
+    node,
+    ExportCarriers,
+    { body: { columns: ['SCAC'], chosen: [motor?.carrierId ?? 0] } },
+    clerk.token,
+  )
+  expect(chosen.text.trim().split('\r\n').slice(1)).toEqual(['DMOA'])
   const stranger = await newCompany(node)
   const none = await ask(node, ExportCarriers, { body: { columns: ['SCAC'] } }, stranger.token)
   expect(none.text).not.toContain('DMO')

@@ -30,7 +30,9 @@ function cellOf(mail: WireMail, column: Column, timeZone: string): Cell {
 /** As far back as the list goes. */
 export const exportMails: Handler<typeof ExportMails> = async ({ app, db, who, input, now }) => {
   const found = shownMails(app, who.clientId, { ...input, timeZone: who.timeZone })
-  const mails = await db.read(found.selectAll().orderBy('mail_id', 'desc').limit(MAILS_LISTED_MAX))
+  const { chosen } = input
+  const asked = chosen === undefined ? found : found.where('mail_id', 'in', chosen)
+  const mails = await db.read(asked.selectAll().orderBy('mail_id', 'desc').limit(MAILS_LISTED_MAX))
   const lines = mails.map(row => input.columns.map(column => cellOf(wireMailOf(row), column, who.timeZone)))
   return {
     name: `mails-${localNow(now, who.timeZone).date}.csv`,

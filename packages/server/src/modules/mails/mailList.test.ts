@@ -45,3 +45,10 @@ it('what is shown is what is exported; links for passwords are not', async () =>
     'Tender 1,dock@acme.invalid,2026-11-20 09:00',
   ])
 })
+
+it('chosen mails are exported alone', async () => {
+  const { reply } = await ask(node, GetMails, { body: {} }, clerk.token)
+  const chosen = reply.mails.filter(mail => mail.subject === 'Old').map(mail => mail.mailId)
+  const file = await ask(node, ExportMails, { body: { columns: ['subject'], chosen } }, clerk.token)
+  expect(file.text.trim().split('\r\n')).toEqual(['Subject', 'Old'])
+})

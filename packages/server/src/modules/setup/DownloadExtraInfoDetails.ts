@@ -42,7 +42,10 @@ export const downloadExtraInfoDetails: Handler<typeof DownloadExtraInfoDetails> 
   input,
   now,
 }) => {
-  const found = await db.read(itemsFound(app.db.query, who.clientId, input).selectAll().orderBy(itemOrder(input)))
+  const { chosen } = input
+  const shown = itemsFound(app.db.query, who.clientId, input)
+  const asked = chosen === undefined ? shown : shown.where('item_id', 'in', chosen)
+  const found = await db.read(asked.selectAll().orderBy(itemOrder(input)))
   const lines = found.map(row => input.columns.map(column => cellOf(wireItem(row), column)))
   return {
     name: `items-${localNow(now, who.timeZone).date}.csv`,

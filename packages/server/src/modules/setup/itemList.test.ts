@@ -48,3 +48,10 @@ it('what is shown is what is exported; formulas are made harmless', async () => 
     "B-1,'=Glue,UN1133,Drum",
   ])
 })
+
+it('chosen items are exported alone', async () => {
+  const { reply } = await ask(node, WaybillExtraInfoDetails, { query: { flag: 'load' }, body: {} }, clerk.token)
+  const chosen = reply.items.filter(item => item.SKU !== 'B-1').map(item => item.itemId)
+  const file = await ask(node, DownloadExtraInfoDetails, { body: { columns: ['SKU'], chosen } }, clerk.token)
+  expect(file.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual(['SKU', 'A-1', 'C-1'])
+})

@@ -228,7 +228,8 @@ export const rateFaults = {
   differsFromBefore: 'freight was rated by another entry ({before}), which does not change',
   laneConflict: 'lane {first} in row {row} covers the same places from {from} on',
   saysOther: 'row {row} says otherwise of the same lane',
-  classAlone: 'the row has a class and no rates, so what it says would hold for every class',
+  classAlone:
+    'the row has a class and neither rates nor a discount or minimum of it alone, so what it says would hold for every class',
   otherCurrency: 'the sheet is in {currency}',
   tooLong: 'it is longer than {max} characters',
   formula: 'it is a formula without a stored value; paste it as a value',

@@ -229,7 +229,8 @@ export const rateFaults: Texts<typeof english.rateFaults> = {
   differsFromBefore: 'ya se cotizó con otro dato ({before}), que no cambia',
   laneConflict: 'la ruta {first} de la fila {row} cubre los mismos lugares desde {from}',
   saysOther: 'la fila {row} dice otra cosa de la misma ruta',
-  classAlone: 'la fila tiene clase y no tarifas, así que lo que dice valdría para todas las clases',
+  classAlone:
+    'la fila tiene clase y ni tarifas ni un descuento o mínimo solo de ella, así que lo que dice valdría para todas las clases',
   otherCurrency: 'el tarifario está en {currency}',
   tooLong: 'tiene más de {max} caracteres',
   formula: 'es una fórmula sin valor guardado; péguela como valor',

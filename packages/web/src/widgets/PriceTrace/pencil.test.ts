@@ -33,6 +33,7 @@ const sheet: RateSheet = {
   discounts: [
     { lane: null, terms: null, weightBreak: null, percent: 617_500 },
     { lane: 'OH-NV', terms: 'collect', weightBreak: null, percent: 655_000 },
+    { lane: null, service: 'direct', terms: null, freightClass: '70', weightBreak: null, percent: 587_500 },
   ],
   minimums: [{ lane: null, terms: null, charge: 20_000, discount: 125_000, floor: 15_000 }],
   fak: [{ lane: null, from: '92.5', to: '150', rated: '85' }],
@@ -113,6 +114,33 @@ it('a trace adds up as it stands on the screen', () => {
     }
   }
   expect(checked).toBeGreaterThan(600)
+})
+
+it('a discount of one class is said with its rule and its lines', () => {
+  const discounts = [
+    {
+      lane: null,
+      service: 'direct' as const,
+      terms: null,
+      freightClass: '70' as const,
+      weightBreak: null,
+      percent: 650_000,
+    },
+  ]
+  const one = { ...request(1).items[0], weightLb: 100, pieces: 5, hazmat: false } as RateRequest['items'][number]
+  const items = ['85', '70'].map(freightClass => ({ ...one, freightClass }))
+  const price = rateLtl(
+    { ...sheet, discounts, breaks: ['L5C'] },
+    { ...request(1), items, accessorials: [], declaredValue: null },
+  )
+  if (price.kind === 'refused') throw new Error(price.reason)
+  const { total: CurrAmount, currency } = price.totals
+  const trace: { step: string }[] = JSON.parse(JSON.stringify(price.trace))
+  const lines = traceLines({ trace, currency, CurrAmount, source: '' })
+  expect(lines.find(({ words }) => words.startsWith('Discount'))).toMatchObject({
+    words: 'Discount 65 % of $60.01 (rule for direct service, class 70): line 2',
+    amount: '−$39.01',
+  })
 })
 
 it('names no least charge where all units are free: nothing is charged', () => {

@@ -62,6 +62,7 @@ interface Reader {
   readonly weightBreak: (name: string) => string
   readonly place: (name: string) => string
   readonly within: (name: string) => Reader | null
+  readonly numbers: (name: string) => readonly number[]
   readonly list: (name: string) => readonly Reader[]
 }
 
@@ -92,6 +93,10 @@ function reader(step: Loose, currency: string): Reader {
       const own = looseOf(step[name])
       return own === null ? null : reader(own, currency)
     },
+    numbers: (name: string) => {
+      const own = step[name]
+      return Array.isArray(own) ? own.filter(one => typeof one === 'number') : []
+    },
     list: (name: string) => {
       const own = step[name]
       return Array.isArray(own) ? own.flatMap(one => reader(looseOf(one) ?? {}, currency)) : []
@@ -120,12 +125,20 @@ const termsNames: Readonly<Record<string, string>> = {
   thirdParty: 'Third party',
 }
 
+const serviceKeys: Readonly<Record<string, TextKey>> = {
+  direct: 'rates.scopeDirect',
+  interline: 'rates.scopeInterline',
+}
+
 /** What the rule that won names: `lane OH-NV, prepaid`; `the whole sheet` where it names nothing. */
 function scopeOf(rule: Reader): string {
   const terms = termsNames[rule.word('terms')]
+  const service = serviceKeys[rule.word('service')]
   const named = [
     ...(rule.word('lane') === '' ? [] : [text('rates.scopeLane', { lane: rule.word('lane') })]),
+    ...(service === undefined ? [] : [text(service)]),
     ...(terms === undefined ? [] : [served(terms).toLowerCase()]),
+    ...(rule.word('freightClass') === '' ? [] : [text('rates.scopeClass', { class: rule.word('freightClass') })]),
     ...(rule.word('weightBreak') === '' ? [] : [text('rates.scopeBreak', { name: rule.weightBreak('weightBreak') })]),
   ]
   return named.length === 0 ? text('rates.scopeAll') : named.join(', ')
@@ -178,6 +191,13 @@ function breakLines(r: Reader, deficit: Reader | null): readonly TraceLine[] {
   return [own, note(text('rates.traceTried', { nets: nets.join(' · ') }))]
 }
 
+/** The articles that a discount is of, where it is not of all of them: `: line 1, line 3, deficit weight`. */
+function articlesOf(r: Reader): string {
+  const items = r.numbers('items').map(item => text('rates.traceOfLine', { line: item + 1 }))
+  if (items.length === 0) return ''
+  return `: ${[...items, ...(r.is('deficit') ? [text('rates.traceOfDeficit')] : [])].join(', ')}`
+}
+
 function discountLines(r: Reader): readonly TraceLine[] {
   const taken = r.has('amount') ? r.number('amount') : r.number('gross') - r.number('discounted')
   if (taken === 0) return []
@@ -186,7 +206,7 @@ function discountLines(r: Reader): readonly TraceLine[] {
   const words =
     rule === null
       ? text('rates.traceDiscount', params)
-      : text('rates.traceDiscountBy', { ...params, scope: scopeOf(rule) })
+      : text('rates.traceDiscountBy', { ...params, scope: scopeOf(rule) }) + articlesOf(r)
   return [part(words, `−${r.cents(taken)}`)]
 }
 

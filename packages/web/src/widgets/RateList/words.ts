@@ -163,6 +163,7 @@ const whyMissing: Readonly<Record<string, TextKey>> = {
   noMiles: 'rates.missingMiles',
   noDimensions: 'rates.missingDimensions',
   noDeclaredValue: 'rates.missingValue',
+  noPallets: 'rates.missingPallets',
 }
 
 /** What a service costs where it is in the price: `$95.00 DMBL, DMGL; $115.00 DMNC`, cheapest first; empty when nowhere. */

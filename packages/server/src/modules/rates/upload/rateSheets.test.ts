@@ -319,6 +319,36 @@ describe('lanes', () => {
     expect((await rated(before)).rates).toMatchObject([{ linehaul: 48_000, discount: 31_200 }])
   })
 
+  it('discount and minimum of a class go before those of its lane, over a base tariff', async () => {
+    const base = 'Origin,Destination,Class,L5C,M5C\n454,895,70,9,96\n454,895,100,9,120\n'
+    await inForce(base, {}, { kind: 'base', scac: 'BASE-1' })
+    const discounts = [
+      'Origin,Destination,Terms,Class,Discount,Minimum',
+      '454,895,,,50%,90',
+      '454,895,,100,60%,200',
+      '454,895,collect,100,75%,',
+    ].join('\n')
+    await inForce(discounts, { baseTariff: 'BASE-1' })
+    // 500 lb at 96.00 are 480.00, less 50 %; at 120.00 they are 600.00, less 60 % or, collect, 75 %, and 200.00 at least.
+    const ofClass = (freightClass: string) => ({ items: freight.items.map(item => ({ ...item, freightClass })) })
+    expect((await rated(ofClass('70'))).rates).toMatchObject([{ linehaul: 48_000, CurrAmount: 24_000 }])
+    const { rates } = await rated(ofClass('100'))
+    expect(rates).toMatchObject([{ linehaul: 60_000, discount: 36_000, CurrAmount: 24_000 }])
+    expect(step(rates[0]?.trace, 'discount')).toMatchObject({ rule: { lane: '454>895', freightClass: '100' } })
+    const collect = (await rated({ ...ofClass('100'), terms: 'collect' })).rates
+    expect(collect).toMatchObject([{ discount: 45_000, CurrAmount: 20_000 }])
+    expect(step(collect[0]?.trace, 'minimum')).toMatchObject({ rule: { freightClass: '100' }, added: 5_000 })
+  })
+
+  it('rows with rates of a class may each have its discount', async () => {
+    await inForce('Origin,Dest,Class,L5C,M5C,Disc\nOH,NV,70,9,96,65%\nOH,NV,100,9,120,60%\n')
+    const [first] = freight.items
+    const items = ['70', '100'].flatMap(freightClass => (first === undefined ? [] : [{ ...first, freightClass }]))
+    // 480.00 less 65 % and 600.00 less 60 %.
+    const { rates } = await rated({ items })
+    expect(rates).toMatchObject([{ linehaul: 108_000, discount: 67_200, CurrAmount: 40_800 }])
+  })
+
   const faultsOf = async (text: string, given = {}, terms = {}) => {
     const { versionId } = await uploadRates(node, clerk, text, given)
     const { file } = await readRates(node, clerk, versionId, terms)
@@ -329,13 +359,15 @@ describe('lanes', () => {
     const text = [
       'Origin,Dest,Class,L5C,Disc,Min Disc,FAK,Days,Service,Effective,Terms',
       'OH,NV,70,90,65%,,,3,,,',
-      'OH,NV,85,90,60%,,,3,,,',
+      'OH,NV,85,90,,,,3,,,',
       'OH,NV,92.5,90,65%,,,4,,,',
       'OH,NV,100,90,65%,,70,3,,,',
       'OH,NV,110,90,65%,5%,,3,,,',
       'OH,NV,125,90,65%,,,3,,2026-06-01,',
       'OH,NV,,,65%,,,5,,,collect',
-      'OH,CA,70,,65%,,,3,,,',
+      'OH,CA,70,,,,85,3,,,',
+      'OH,TX,70,,65%,,,3,,,',
+      'OH,TX,70,,60%,,,3,,,',
     ].join('\n')
     expect(await faultsOf(text)).toEqual([
       [3, 'Disc', 'saysOther'],
@@ -344,6 +376,7 @@ describe('lanes', () => {
       [6, 'Min Disc', 'saysOther'],
       [7, 'Origin', 'laneConflict'],
       [9, 'Class', 'classAlone'],
+      [11, 'Origin', 'twice'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import {
   type BasisRow,
   type CellErrorCode,
+  classOfRow,
   commonDays,
   type DateSpan,
   type LaneRates,
@@ -15,7 +16,7 @@ export interface Disagreement {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** What a row says of its lane as a whole, whatever class its rates are of. Each is said alike by every row of the lane. */
+/** What a row says of its lane beside rates. Every row of the lane says it alike, but for what may be of one class. */
 const facts = [
   'days',
   'service',
@@ -27,15 +28,19 @@ const facts = [
   'floor',
   'fak',
 ] as const satisfies readonly (keyof LaneTerms)[]
-type Facts = Readonly<Record<(typeof facts)[number], string>>
+type Fact = (typeof facts)[number]
+/** Blank: the row does not say. */
+type Facts = Readonly<Record<Fact, string>>
 
-const columnOf: Readonly<Record<(typeof facts)[number], string>> = {
+const ofClass: ReadonlySet<Fact> = new Set(['discount', 'discounts', 'minimumDiscount', 'floor'])
+
+const columnOf: Readonly<Record<Fact, string>> = {
   ...{ days: 'days', service: 'service', miles: 'miles', lane: 'lane', discount: 'discount' },
   ...{ discounts: 'discount L5C', minimumDiscount: 'minimumDiscount', floor: 'floor', fak: 'fakClass' },
 }
 
 const factsOf = (terms: LaneTerms): Facts => {
-  const said = (fact: (typeof facts)[number]): string => JSON.stringify(terms[fact]) ?? ''
+  const said = (fact: Fact): string => JSON.stringify(terms[fact]) ?? ''
   return {
     ...{ days: said('days'), service: said('service'), miles: said('miles'), lane: said('lane') },
     ...{ discount: said('discount'), discounts: said('discounts'), floor: said('floor'), fak: said('fak') },
@@ -43,7 +48,7 @@ const factsOf = (terms: LaneTerms): Facts => {
   }
 }
 
-const classOf = ({ rates }: LaneTerms): string => (rates?.length === 1 ? (rates[0]?.freightClass ?? '') : '')
+const classOf = (terms: LaneTerms): string => classOfRow(terms) ?? ''
 
 /**
  * What a row prices: a class, or the modes and the truck of a rate that looks at none; blank: every class. Freight that
@@ -63,11 +68,25 @@ export const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `$
 interface Known extends DateSpan {
   readonly row: number
   readonly freightClass: string
+  readonly hasRates: boolean
+  /** It says a discount or a minimum of one class, beside rows that say the rest. */
+  readonly isOfClass: boolean
   /** The modes and the truck of a rate that looks at no class, a lane of its own; null: rates by class. */
   readonly plain: string | null
   /** Blank: whoever pays. */
   readonly payment: string
   readonly facts: Facts
+}
+
+/**
+ * Whether what one row says of a lane can't be true beside the other. Rows of different classes may each have a discount of
+ * their own; of two with rates, a blank cell under a filled one may mean the same or none at all.
+ */
+function denies(fact: Fact, one: Known, other: Known): boolean {
+  const [said, before] = [one.facts[fact], other.facts[fact]]
+  if (said === before) return false
+  if (ofClass.has(fact)) return one.hasRates && other.hasRates && (said === '' || before === '')
+  return !((one.isOfClass && said === '') || (other.isOfClass && before === ''))
 }
 
 /** The pairs of places a row is about. */
@@ -98,7 +117,7 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
     if (known.from !== one.from || known.to !== one.to)
       return { field: 'origin', code: 'laneConflict', params: { ...at, first: places, from: common.from } }
     // What is said of one payer goes before what is said of any.
-    const denied = known.payment === one.payment ? facts.find(fact => known.facts[fact] !== one.facts[fact]) : undefined
+    const denied = known.payment === one.payment ? facts.find(fact => denies(fact, one, known)) : undefined
     return denied === undefined ? null : { field: columnOf[denied], code: 'saysOther', params: at }
   }
 
@@ -113,6 +132,8 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
       row,
       ...span,
       freightClass: classOf(terms),
+      hasRates: terms.rates !== undefined,
+      isOfClass: terms.freightClass !== undefined,
       plain: terms.plain === undefined ? null : pricedBy(terms),
       payment: terms.terms ?? '',
       facts: own,

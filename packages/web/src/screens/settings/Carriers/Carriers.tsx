@@ -95,7 +95,11 @@ export function Carriers() {
           versionOf: carrier => carrier.version,
           all: { carriers: list.question },
         }}
-        onExport={columns => fetchFile(ExportCarriers, { body: { ...list.question, columns } })}
+        onExport={(columns, chosen) =>
+          fetchFile(ExportCarriers, {
+            body: { ...list.question, columns, ...(chosen === undefined ? {} : { chosen }) },
+          })
+        }
         panel={(carrier, close) => (
           <CarrierPanel key={carrier.carrierId} carrier={carrier} onClose={close} onDelete={() => remove(carrier)} />
         )}

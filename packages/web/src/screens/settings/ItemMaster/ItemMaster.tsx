@@ -72,7 +72,11 @@ export function ItemMaster() {
           versionOf: item => item.version,
           all: { items: list.question },
         }}
-        onExport={columns => fetchFile(DownloadExtraInfoDetails, { body: { ...list.question, columns } })}
+        onExport={(columns, chosen) =>
+          fetchFile(DownloadExtraInfoDetails, {
+            body: { ...list.question, columns, ...(chosen === undefined ? {} : { chosen }) },
+          })
+        }
         panel={(item, close) => (
           <ItemPanel key={item.itemId} item={item} onClose={close} onDelete={() => remove(item)} />
         )}

@@ -63,7 +63,9 @@ export function Outbox() {
           kinds: ['resendMails'],
           all: { mails: list.question },
         }}
-        onExport={columns => fetchFile(ExportMails, { body: { ...list.question, columns } })}
+        onExport={(columns, chosen) =>
+          fetchFile(ExportMails, { body: { ...list.question, columns, ...(chosen === undefined ? {} : { chosen }) } })
+        }
         panel={(mail, close) => <MailPanel key={mail.mailId} mail={mail} onClose={close} />}
       />
     </>
