@@ -123,6 +123,10 @@ describe('the rows of a lane', () => {
     expect(costOf([general, { ...at({ L5C: 30 }), terms: 'collect' }])).toBe(10_000)
   })
 
+  it('of one payer with a discount of the minimum take it off that of all', () => {
+    expect(costOf([general, { terms: 'collect', minimumDiscount: 500_000 }])).toBe(5_000)
+  })
+
   it("with minimums by class go before the sheet's, which is that of a class without one", () => {
     const rows = [{ ...at({ L5C: 20 }, '70'), minimum: 15_000 }, at({ L5C: 20 }, '85')]
     expect([costOf(rows, { sheet }), costOf(rows, { sheet, freightClass: '85' })]).toEqual([15_000, 5_000])
