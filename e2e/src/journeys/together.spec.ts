@@ -20,6 +20,18 @@ async function typeCode(page: Page, code: string, scac: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+async function typeOrder(page: Page): Promise<void> {
+  const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')
+  await company.pressSequentially('Demo Garden Center')
+  await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
+  await company.press('Enter')
+  const fill = (field: string, value: string) => page.getByLabel(`${field}, line 1`).fill(value)
+  await fill('Description', 'Cast iron brackets')
+  await fill('Qty', '2')
+  await fill('Weight lb', '1240')
+  await fill('Class', '70')
+}
+
 test('two people at one list of codes: both rows stand, and a row that both changed is asked about', async ({
   page,
   visit,
@@ -56,6 +68,50 @@ test('two people at one list of codes: both rows stand, and a row that both chan
   await saveCodes(other).click()
   await expect(question).toBeHidden()
   await expect(codes(other).getByRole('gridcell', { name: 'THEIRS-1' })).toBeVisible()
+})
+
+test('a cell that is open while a colleague’s rows are taken in stays with its row', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/CarrierMapping')
+  await typeCode(page, 'OPEN-CELL', 'DMBL')
+  await saveCodes(page).click()
+  await expect(page.getByText('The ship-via codes are saved.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/CarrierMapping')
+  const first = codes(other).getByRole('gridcell').first()
+  const was = await first.textContent()
+  await codes(other).focus()
+  await other.keyboard.press('Control+Home')
+  await other.keyboard.press('Control+-')
+  await saveCodes(other).click()
+  await expect(other.getByText('The ship-via codes are saved.')).toBeVisible()
+  await other.close()
+
+  let pass = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    pass = resolve
+  })
+  await page.route('**/api/Supplemental/ShipViaCodeUpdation', async route => {
+    await held
+    await route.continue()
+  })
+  await typeCode(page, 'ONE-MORE', 'DMGL')
+  await saveCodes(page).click()
+  const row = codes(page).getByRole('row').filter({ hasText: 'OPEN-CELL' })
+  await row.getByRole('gridcell').nth(1).click()
+  await page.keyboard.type('DM')
+  pass()
+  await expect(page.getByText(/^Not saved yet: somebody else changed other fields/)).toBeVisible()
+  await expect(codes(page).getByRole('gridcell', { name: was ?? '', exact: true })).toHaveCount(0)
+  await page.keyboard.type('GL')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('gridcell').nth(1)).toHaveText('DMGL')
+  await expect(codes(page).getByRole('row').filter({ hasText: 'ONE-MORE' }).getByRole('gridcell').nth(1)).toHaveText(
+    'DMGL',
+  )
 })
 
 test('cells that are typed while a save is on its way, and before a reload, are still there', async ({
@@ -107,21 +163,43 @@ test('fuel prices that were typed are asked for before anything takes them', asy
   await expect(grid.getByRole('gridcell', { name: 'Midwest' })).toHaveCount(0)
 })
 
+test('a price that is being typed when the others are saved keeps the grid open', async ({ page, visit }) => {
+  await visit('/FuelPrograms')
+  await page.getByRole('button', { name: 'Enter prices' }).click()
+  const grid = page.getByRole('grid', { name: 'Enter prices' })
+  await grid.focus()
+  for (const cell of ['Together', '2026-01-05', '3.5']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  let pass = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    pass = resolve
+  })
+  await page.route('**/api/RateSheets/SaveFuelPrograms', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await grid.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Mid')
+  pass()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+  await page.keyboard.type('west')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('gridcell', { name: 'Midwest' })).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: 'Together' })).toHaveCount(0)
+})
+
 test('stops that are typed outlive a colleague’s change and a reload; the order beside them too', async ({
   page,
   visit,
   context,
 }) => {
   await visit('/SingleOrder')
-  const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')
-  await company.pressSequentially('Demo Garden Center')
-  await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
-  await company.press('Enter')
-  const fill = (field: string, value: string) => page.getByLabel(`${field}, line 1`).fill(value)
-  await fill('Description', 'Cast iron brackets')
-  await fill('Qty', '2')
-  await fill('Weight lb', '1240')
-  await fill('Class', '70')
+  await typeOrder(page)
   await page.getByRole('button', { name: 'Edit stops' }).click()
   const stops = page.getByRole('list', { name: 'Stops in the order of the way' })
   await expect(page.getByRole('heading', { name: 'Stops', exact: true })).toBeFocused()
@@ -160,6 +238,42 @@ test('stops that are typed outlive a colleague’s change and a reload; the orde
   await page.waitForURL(/\/Prepaid\/\d+\/edit$/)
   await expect(page.locator('[id="references.1"]')).toHaveValue('TYPED BESIDE')
   await expect(page.locator('[id="references.0"]')).toHaveValue('FROM THE OTHER')
+})
+
+test('what is given up for a colleague’s order does not come back, and what is restored can be thrown away', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const reference = (at: Page) => at.getByLabel('Reference 1')
+  const prices = (at: Page) => expect(at.getByRole('button', { name: /^Book with / })).toBeEnabled()
+  await visit('/SingleOrder')
+  await typeOrder(page)
+  await page.keyboard.press('Control+Enter')
+  await prices(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await reference(other).fill('THEIRS')
+  await other.keyboard.press('Control+Enter')
+  await prices(other)
+  await other.close()
+
+  await reference(page).fill('MINE')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Take all of theirs' }).click()
+  await page.waitForURL(/\/Prepaid\/\d+\/edit$/)
+  await expect(reference(page)).toHaveValue('THEIRS')
+  await page.reload()
+  await expect(reference(page)).toHaveValue('THEIRS')
+
+  await reference(page).fill('GIVEN UP')
+  await page.reload()
+  await expect(reference(page)).toHaveValue('GIVEN UP')
+  await page.getByText('Restored what you had typed.').getByRole('button', { name: 'Discard' }).click()
+  await expect(reference(page)).toHaveValue('THEIRS')
+  await expect(page.getByText('Restored what you had typed.')).toBeHidden()
+  await page.reload()
+  await expect(reference(page)).toHaveValue('THEIRS')
 })
 
 test('defaults are saved twice in a row, and over a colleague’s without losing them', async ({

@@ -9,6 +9,8 @@ it.each([
   ['Saint Louis', 'MO', '63101'],
   ['St. Louis', 'MO', '63101'],
   ['Ft Worth', 'TX', '76102'],
+  ['Winston-Salem', 'NC', '27101'],
+  ["O'Fallon", 'MO', '63366'],
 ])('%s, %s %s is confirmed', (city, state, zip) => {
   expect(at(city, state, zip).verdict).toBe('confirmed')
 })

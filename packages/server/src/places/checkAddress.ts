@@ -21,16 +21,15 @@ function kilometresBetween(a: Point, b: Point): number {
 
 const shortened: Readonly<Record<string, string>> = { SAINT: 'ST', SAINTE: 'STE', FORT: 'FT', MOUNT: 'MT' }
 
-/** A city as it is compared: `Saint Louis`, `St. Louis` and `ST LOUIS` are one. */
+/** A city as it is compared: `Saint Louis`, `St. Louis` and `ST LOUIS` are one, `O'Fallon` and `O Fallon` too. */
 const cityKey = (city: string): string =>
   city
     .normalize('NFD')
     .toUpperCase()
-    .replaceAll(/[^A-Z ]/g, '')
-    .split(' ')
-    .filter(word => word !== '')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^A-Z]+/)
     .map(word => shortened[word] ?? word)
-    .join(' ')
+    .join('')
 
 export interface AddressCheck {
   readonly verdict: 'confirmed' | 'otherCity' | 'otherState' | 'unknown'

@@ -14,7 +14,7 @@ import {
   rangeOf,
   windowOf,
 } from './gridModel.ts'
-import { useGridKeys } from './useGridKeys.ts'
+import { type TakeTyped, useGridKeys } from './useGridKeys.ts'
 
 const ROW = 28
 const HEAD = 30
@@ -30,6 +30,7 @@ export function Grid({
   onChange,
   faultsOf,
   height = 420,
+  typed,
 }: {
   label: string
   columns: readonly GridColumn[]
@@ -38,6 +39,7 @@ export function Grid({
   faultsOf: (row: GridRow) => CellFaults
   /** Pixels. */
   height?: number
+  typed?: TakeTyped
 }) {
   const t = useText()
   const id = useId()
@@ -46,7 +48,7 @@ export function Grid({
   const rows = history.now
   // One more, to type or paste into.
   const count = rows.length + 1
-  const keys = useGridKeys({ frame, history, onChange, width: columns.length, faultsOf })
+  const keys = useGridKeys({ frame, history, onChange, width: columns.length, faultsOf, typed })
   const { active, anchor, edited } = keys
   const range = useMemo(() => rangeOf(anchor, active), [anchor, active])
   const [first, end] = windowOf(count, ROW, top, height)

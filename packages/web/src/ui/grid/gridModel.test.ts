@@ -4,6 +4,7 @@ import {
   copyOf,
   fillDown,
   pasteAt,
+  placeAfter,
   rangeOf,
   redo,
   setCell,
@@ -58,4 +59,13 @@ test('of two thousand rows those in sight are drawn', () => {
   expect(windowOf(2000, 28, 0, 420)).toEqual([0, 23])
   expect(windowOf(2000, 28, 28_000, 420)).toEqual([992, 1023])
   expect(windowOf(3, 28, 0, 420)).toEqual([0, 3])
+})
+
+test('a row is found again after the list was changed around it, and none is taken for it', () => {
+  const [a, b, c] = [['a'], ['b'], ['c']]
+  expect(placeAfter([a, b, c], [['x'], a, b, c], 1)).toBe(2)
+  expect(placeAfter([a, b, c], [['x'], ['b'], c], 1)).toBe(1)
+  expect(placeAfter([a, b, c], [a, c], 1)).toBe(2)
+  expect(placeAfter([a], [a, b], 1)).toBe(2)
+  expect(placeAfter([a, b], [['A'], ['B']], 1)).toBe(1)
 })

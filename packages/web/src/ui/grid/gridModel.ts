@@ -59,6 +59,22 @@ const inRange = (rows: GridRows, { from, to }: Range, change: (cell: string, at:
         ),
   )
 
+/**
+ * Where a row stands after the list was changed around it, such as by what a colleague saved; the end where it is gone, so
+ * that what is typed into it gets into no other row.
+ */
+export function placeAfter(before: GridRows, now: GridRows, place: number): number {
+  const row = before[place]
+  if (row === undefined) return now.length
+  const same = now.indexOf(row)
+  if (same >= 0) return same
+  const text = JSON.stringify(row)
+  const alike = now.findIndex(one => JSON.stringify(one) === text)
+  if (alike >= 0) return alike
+  // As many rows, worded anew by a save.
+  return before.length === now.length ? place : now.length
+}
+
 /** The first row of the range repeated down to its last. */
 export const fillDown = (rows: GridRows, range: Range): GridRows =>
   inRange(rows, range, (_, { column }) => rows[range.from.row]?.[column] ?? '')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { leaveGuards } from '../form/leaveGuard.ts'
 import { useEscape } from '../keys/escapeStack.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type History,
   type Place,
   pasteAt,
+  placeAfter,
   rangeOf,
   redo,
   setCell,
@@ -19,6 +20,9 @@ import {
   withoutRows,
 } from './gridModel.ts'
 import { readCells, writeCells } from './readCells.ts'
+
+/** Puts what is being typed into its row, before an answer is laid over the rows; the cell stays open. */
+export type TakeTyped = RefObject<(() => void) | null>
 
 const moves: Readonly<Record<string, Place>> = {
   ArrowUp: { row: -1, column: 0 },
@@ -47,19 +51,31 @@ export function useGridKeys({
   onChange,
   width,
   faultsOf,
+  typed,
 }: {
   frame: React.RefObject<HTMLElement | null>
   history: History
   onChange: (next: (history: History) => History) => void
   width: number
   faultsOf: (row: GridRow) => CellFaults
+  typed: TakeTyped | undefined
 }) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>(active)
   const [edited, setEdited] = useState<string | null>(null)
   const rows = history.now
-  const latest = useRef({ active, edited, was: '' })
-  latest.current = { active, edited, was: rows[active.row]?.[active.column] ?? '' }
+  const [drawn, setDrawn] = useState(rows)
+  if (drawn !== rows) {
+    setDrawn(rows)
+    // What is typed stays with its row, wherever an answer puts it.
+    const row = edited === null ? active.row : placeAfter(drawn, rows, active.row)
+    if (row !== active.row) {
+      setActive({ ...active, row })
+      setAnchor({ ...active, row })
+    }
+  }
+  const latest = useRef({ active, edited, rows, was: '' })
+  latest.current = { active, edited, rows, was: rows[active.row]?.[active.column] ?? '' }
   // What is typed into a cell is not in its rows before the cell is left.
   useEffect(
     () =>
@@ -85,6 +101,17 @@ export function useGridKeys({
     setEdited(null)
     change(now => setCell(now, width, at, typed.trim()))
   }, [change, width])
+  useImperativeHandle(
+    typed,
+    () => () => {
+      const { active: at, edited: text, rows: now } = latest.current
+      if (text === null) return
+      const next = setCell(now, width, at, text.trim())
+      setDrawn(next)
+      change(() => next)
+    },
+    [change, width],
+  )
   const point = useCallback(
     (at: Place, extends_: boolean): void => {
       const now = latest.current

@@ -79,6 +79,7 @@ export function GridPage({
           onChange={page.onChange}
           faultsOf={faultsOf}
           height={520}
+          typed={page.typed}
         />
         {children}
       </div>

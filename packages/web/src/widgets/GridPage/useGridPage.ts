@@ -1,4 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { text } from '../../texts/texts.ts'
@@ -7,6 +8,7 @@ import { PersonContext } from '../../ui/form/person.ts'
 import { useGuard } from '../../ui/form/useGuard.ts'
 import { type CellFaults, type GridRow, type GridRows, type History, step } from '../../ui/grid/gridModel.ts'
 import { mergeRows, type RowConflict, takeRows } from '../../ui/grid/mergeRows.ts'
+import type { TakeTyped } from '../../ui/grid/useGridKeys.ts'
 
 /** A list as it was saved: its rows as text, and the version that goes with a save. */
 export interface SavedRows {
@@ -25,6 +27,7 @@ export interface GridPageState {
   readonly onChange: (next: (history: History) => History) => void
   /** Rows with something in them, in their order: what a save sends. */
   readonly rows: GridRows
+  readonly typed: TakeTyped
   readonly isDirty: boolean
   /** Cells that keep the list from being saved. */
   readonly bad: number
@@ -68,6 +71,9 @@ export function useGridPage(given: {
   const isDirty = useMemo(() => !isSame(rows, filled(base.rows)), [rows, base])
   const latest = useRef(rows)
   latest.current = rows
+  const typed: TakeTyped = useRef(null)
+  /** Answers may come while a cell is open: what stands in it counts as typed. */
+  const takeTyped = (): void => flushSync(() => typed.current?.())
   useGuard(isDirty, () => dropText(person, keepAs))
   useEffect(() => {
     if (!isDirty) dropText(person, keepAs)
@@ -86,6 +92,7 @@ export function useGridPage(given: {
   /** Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it. */
   const meet = async (): Promise<void> => {
     const theirs = await given.load()
+    takeTyped()
     const merged = mergeRows(filled(base.rows), latest.current, filled(theirs.rows))
     setBase(theirs)
     setHistory(now => step(now, merged.rows))
@@ -96,6 +103,7 @@ export function useGridPage(given: {
     const sent = rows
     try {
       const saved = await given.save(sent, base.version)
+      takeTyped()
       if (isSame(latest.current, sent)) return open(saved)
       // Typed while it was on its way: that stays, over what is saved now.
       setBase(saved)
@@ -107,7 +115,7 @@ export function useGridPage(given: {
     }
   }
   return {
-    ...{ history, rows, isDirty, bad, problem, isRestored, conflicts },
+    ...{ history, rows, typed, isDirty, bad, problem, isRestored, conflicts },
     onChange: setHistory,
     choose: (conflict, whose) => {
       const [from, to] = whose === 'theirs' ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]

@@ -5,6 +5,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './Order.module.css'
+import { zipDoubt } from './zipDoubt.ts'
 
 /** Says where a ZIP is when the city or state beside it is another, with the button that takes it over. */
 export function AddressDoubt({
@@ -22,14 +23,13 @@ export function AddressDoubt({
     { query: {}, body: { City: city, State: state, Zip: zip, CountryCode: country } },
     { enabled: isWhole, freshFor: 3_600_000, keepOld: false },
   ).data
-  if (!isWhole || found === undefined || found.City === '' || found.verdict === 'confirmed') return null
-  const place = `${found.City}, ${found.State}`
+  const doubt = isWhole && found !== undefined ? zipDoubt(country, found) : null
+  if (doubt === null) return null
+  const { place, fields } = doubt
   return (
     <p className={classes.applied} role="status">
       <IconAlertTriangle size={14} aria-hidden="true" /> {t('order.zipIsElsewhere', { zip, place })}{' '}
-      <LinkButton onClick={() => patch({ city: found.City, state: found.State })}>
-        {t('order.zipUse', { place })}
-      </LinkButton>
+      <LinkButton onClick={() => patch(fields)}>{t('order.zipUse', { place })}</LinkButton>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
@@ -74,6 +75,8 @@ export function OrderScreen({
   const originErrors = useEndErrors(errors, 'origin')
   const destinationErrors = useEndErrors(errors, 'destination')
   const remark = useMemo(() => pickupRemark(order.shipment, localNowIn(order.zone)), [order.shipment, order.zone])
+  /** What was typed goes for good: kept, it would stand over the shipment again when that is shown. */
+  const giveUp = (shipmentId: number): void => void draft.throwAway().then(() => onReload(shipmentId))
   const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
 
   if (isBooked && saved !== null) {
@@ -109,7 +112,15 @@ export function OrderScreen({
         }
       />
       <div className={classes.page}>
-        {saved !== null && <Conflict order={order} onTheirs={() => onReload(saved.shipmentId)} />}
+        {saved !== null && start.isRestored && saved.version === start.saved?.version && (
+          <p role="status">
+            {t('forms.restored')}{' '}
+            <LinkButton tone="plain" onClick={() => giveUp(saved.shipmentId)}>
+              {t('forms.discard')}
+            </LinkButton>
+          </p>
+        )}
+        {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
         {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
         <ErrorSummary errors={errors} focusRound={round} />
         <div className={classes.lane}>

@@ -42,3 +42,21 @@ it('loses nothing that was typed over an older version of it', () => {
   expect(opened.conflict?.fields).toEqual(['seals'])
   expect(opened.saved?.version).toBe(3)
 })
+
+it.each([
+  ['an older version of it', 2],
+  ['the version that is shown', 3],
+])('changes no rows that the form cannot change any more, typed over %s, and says so', (_, version) => {
+  const theirs = { ...sampleShipment, loadNumber: '' }
+  const items = sampleShipment.items.map(item => ({ ...item, description: 'Typed beside the stops' }))
+  const typed = formOfShipment({ ...theirs, items, loadNumber: 'L-1' })
+  const of = (seen: number) => ({ ...saved(42, seen), content: JSON.stringify(theirs) })
+  const opened = withKept(
+    { ...start, form: formOfShipment(theirs), saved: of(3), locksItems: true },
+    { draftId: 7, kept: { kind: 'order-1', form: typed, saved: of(version) } },
+  )
+  expect(opened.form.loadNumber).toBe('L-1')
+  expect(opened.form.items[0]?.description).toBe(sampleShipment.items[0]?.description)
+  expect(opened.conflict?.fields).toEqual(['items'])
+  expect(opened.conflict?.mine.items[0]?.description).toBe('Typed beside the stops')
+})

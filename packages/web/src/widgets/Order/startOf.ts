@@ -1,6 +1,7 @@
 import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { hasPlainFreight, type PlainShipment, ratingKey } from '@waybill/domain'
+import { isSame } from '../../ui/form/merge.ts'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
 import { mergeOrders } from './mergeOrders.ts'
@@ -44,21 +45,27 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
 
 /**
  * The same with what this tab keeps of it. Typed over an older version, it goes over the newer one field by field: where both
- * changed one, mine stands and the person chooses.
+ * changed one, mine stands and the person chooses. Rows that can only be shown by now stay as they are: typed ones would be
+ * refused and could not be changed back, so that they are asked about instead.
  */
 export function withKept(start: OrderStart, local: { draftId: number | null; kept: KeptOrder } | null): OrderStart {
   const known = local?.kept.saved ?? null
   const now = start.saved
   if (local === null || known === null || now === null || known.shipmentId !== now.shipmentId) return start
   const { draftId, kept } = local
-  if (known.version === now.version) return { ...start, form: kept.form, draftId }
+  const isSeen = known.version === now.version
+  const restored = { ...start, draftId, isRestored: true }
+  if (isSeen && !start.locksItems) return { ...restored, form: kept.form }
   const [base, theirs] = [JSON.parse(known.content) as PlainShipment, JSON.parse(now.content) as PlainShipment]
   const mine = shipmentOf(kept.form)
-  const { value, conflicts } = mergeOrders(base, mine, theirs)
+  const lostRows = start.locksItems && !isSame(base.items, mine.items) ? ['items'] : []
+  const merged = mergeOrders(base, start.locksItems ? { ...mine, items: theirs.items } : mine, theirs)
+  const fields = [...lostRows, ...merged.conflicts]
   return {
-    ...start,
-    draftId,
-    form: { ...formOfShipment(value), applied: kept.form.applied },
-    conflict: conflicts.length === 0 ? null : { fields: conflicts, mine, theirs },
+    ...restored,
+    form: isSeen
+      ? { ...kept.form, items: start.form.items }
+      : { ...formOfShipment(merged.value), applied: kept.form.applied },
+    conflict: fields.length === 0 ? null : { fields, mine, theirs },
   }
 }

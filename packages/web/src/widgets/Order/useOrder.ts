@@ -36,6 +36,8 @@ export interface OrderStart {
   readonly locksItems: boolean
   /** What was typed before the form was left, against what somebody else saved since. */
   readonly conflict?: OrderConflict | null
+  /** It begins with what was typed over the saved shipment before the form was left. */
+  readonly isRestored?: boolean
 }
 
 const noErrors: FieldErrors = {}

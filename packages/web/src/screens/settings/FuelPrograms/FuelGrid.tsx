@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SaveFuelPrograms } from '@waybill/contract/calls/RateSheets/SaveFuelPrograms.ts'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -12,6 +13,7 @@ import { PersonContext } from '../../../ui/form/person.ts'
 import { useGuard } from '../../../ui/form/useGuard.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import type { CellFaults, GridRow, GridRows, History } from '../../../ui/grid/gridModel.ts'
+import type { TakeTyped } from '../../../ui/grid/useGridKeys.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { faultWords } from '../../../widgets/RateSheets/faultWords.ts'
@@ -40,6 +42,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
   const rows = useMemo(() => history.now.filter(isFilled), [history])
   const latest = useRef(rows)
   latest.current = rows
+  const typed: TakeTyped = useRef(null)
   const forget = (): void => dropText(person, record)
   useGuard(rows.length > 0, forget)
   const cancel = (): void => {
@@ -71,7 +74,8 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
       const reply = await change.mutateAsync({ body: of === 'index' ? { index: cells } : { programs: cells } })
       if (reply.faults.length === 0) {
         notify.done(t('rateSheets.fuelSaved', { programs: reply.programs, prices: reply.prices }))
-        // What was typed while these rows were on their way stays.
+        // What was typed while these rows were on their way stays, in an open cell too.
+        flushSync(() => typed.current?.())
         const left = latest.current.filter(row => !rows.includes(row))
         if (left.length > 0) return setHistory({ before: [], now: left, after: [] })
         return cancel()
@@ -98,6 +102,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         onChange={setHistory}
         faultsOf={row => faults.get(row) ?? none}
         height={260}
+        typed={typed}
       />
       <ButtonRow>
         <ActionButton disabled={rows.length === 0} onAct={save}>
