@@ -124,62 +124,19 @@ function classScopes(said: readonly LaneTerms[], what: (terms: LaneTerms) => unk
   }
 }
 
-/** The classes that a row is about: the one it names, else those it has rates of, else all. */
-const classesOf = ({ freightClass, rates = [] }: LaneTerms): readonly FreightClass[] => {
-  if (freightClass !== undefined) return [freightClass]
-  return rates.length === 0 || rates.some(one => one.freightClass === null)
-    ? freightClasses
-    : rates.flatMap(one => one.freightClass ?? [])
-}
-
-type Least = Pick<Minimum, 'charge' | 'discount' | 'floor' | 'terms'>
-
-/** What each class of a lane costs at least: of rows in the order in which they hold, the last that says a part of it. */
-function leastByClass(said: readonly LaneTerms[]): ReadonlyMap<FreightClass, Least> {
-  const found = new Map<FreightClass, Least>()
-  for (const row of said) {
-    const { minimum, minimumDiscount, floor, terms = null } = row
-    if (minimum === undefined && minimumDiscount === undefined && floor === undefined) continue
-    for (const one of classesOf(row)) {
-      const known = found.get(one)
-      found.set(one, {
-        charge: minimum ?? known?.charge ?? null,
-        discount: minimumDiscount ?? known?.discount ?? 0,
-        floor: floor ?? known?.floor ?? 0,
-        terms,
-      })
-    }
-  }
-  return found
-}
-
 /**
- * The minimums of a lane: one for all its classes where it is the same for all, else one for each class that has its own.
- * @param rated the classes that the lane has rates of; empty: it takes those of a base tariff, with their minimums
- * @param general the charge of the whole sheet, for a lane whose rows name none; minor units
+ * The charge that a row's minimum is of, in minor units: its own, else that of the rows that speak of its freight among
+ * others; null: the table's.
  */
-function minimumsOf(
-  lane: string,
-  said: readonly LaneTerms[],
-  rated: ReadonlySet<FreightClass>,
-  general: number | null,
-): readonly Minimum[] {
-  const least = leastByClass(said)
-  const priced = rated.size === 0 ? freightClasses : [...rated]
-  const rule = ({ charge, ...rest }: Least) => ({
-    lane,
-    ...rest,
-    charge: charge ?? (rated.size === 0 ? null : general),
-  })
-  const [first] = priced
-  const whole = first === undefined ? undefined : least.get(first)
-  const isSame = new Set(priced.map(one => JSON.stringify(least.get(one)))).size === 1
-  if (isSame) return whole === undefined ? [] : [rule(whole)]
-  return priced.flatMap(freightClass => {
-    const own = least.get(freightClass)
-    return own === undefined ? [] : [{ ...rule(own), freightClass }]
-  })
-}
+const chargeFor = (terms: LaneTerms, said: readonly LaneTerms[]): number | null =>
+  terms.minimum ??
+  said.findLast(
+    one =>
+      one.minimum !== undefined &&
+      (one.terms === undefined || one.terms === terms.terms) &&
+      (classOfRow(one) === null || classOfRow(one) === classOfRow(terms)),
+  )?.minimum ??
+  null
 
 /** The more a rate names, the earlier it is looked at. */
 const namedBy = ({ modes, equipment, terms }: PlainRate): number =>
@@ -229,9 +186,6 @@ export function sheetOfRows(
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
   if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
-  const general = head.minimums.find(
-    ({ lane, terms, freightClass, service }) => (lane ?? terms ?? freightClass ?? service ?? null) === null,
-  )
   const classRows = rows.filter(({ terms }) => terms.plain === undefined)
   for (const own of Map.groupBy(rowsFor(classRows, payment), row => startOf(head, row)).values()) {
     // What is said of one class alone names no lane.
@@ -252,29 +206,37 @@ export function sheetOfRows(
       to: first.terms.to ?? head.to,
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
-    const rated = new Set(said.flatMap(terms => (terms.rates === undefined ? [] : classesOf(terms))))
-    minimums.push(...minimumsOf(lane, said, rated, general?.charge ?? null))
+    // One minimum is the lane's, those that differ are each of a class; either goes before the sheet's.
     const discountOf = classScopes(said, ({ discount, discounts }) => [discount, discounts])
+    const minimumOf = classScopes(said, ({ minimumDiscount, floor, minimum }) => [minimumDiscount, floor, minimum])
     // Of two rules for a class the first one holds.
     fak.push(...said.toReversed().flatMap(terms => (terms.fak === undefined ? [] : { lane, ...terms.fak })))
     for (const terms of said) {
       const payer = { lane, terms: terms.terms ?? null }
       const scope = { ...payer, ...discountOf(terms) }
-      const own = byScope(terms.rates ?? [])
-      rates.push(...own.flatMap(row => spread(row, lane, null)))
+      rates.push(...byScope(terms.rates ?? []).flatMap(row => spread(row, lane, null)))
       if (terms.discount !== undefined) discounts.push({ ...scope, weightBreak: null, percent: terms.discount })
       for (const weightBreak of Object.keys(terms.discounts ?? {}) as BreakCode[]) {
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
+      if (terms.minimum === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
+      const discount = terms.minimumDiscount ?? 0
+      minimums.push({
+        ...payer,
+        ...minimumOf(terms),
+        charge: chargeFor(terms, said),
+        discount,
+        floor: terms.floor ?? 0,
+      })
     }
   }
   // Of two rows for a class of a table the last one holds, as its breaks do.
   const last = new Map(rates.map(row => [`${row.freightClass} ${row.table}`, row]))
   const byTable = Map.groupBy(last.values(), ({ table }) => table)
-  const own = lanes.map(lane => ({ ...lane, breaks: breaksOf(byTable.get(lane.table) ?? []) }))
+  const rated = lanes.map(lane => ({ ...lane, breaks: breaksOf(byTable.get(lane.table) ?? []) }))
   // Of a tariff that no lane takes its rates from, nothing holds.
   const tables = new Set(lanes.map(({ table }) => table))
   const priced = [...last.values()].filter(({ table }) => tables.has(table))
-  const all = [...plainLanes(head, rows), ...own]
+  const all = [...plainLanes(head, rows), ...rated]
   return { ...head, breaks: breaksOf(priced), lanes: all, rates: priced, discounts, minimums, fak }
 }

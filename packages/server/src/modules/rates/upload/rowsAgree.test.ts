@@ -77,8 +77,8 @@ it('rows that agree price the same in whatever order they stand', () => {
   )
 })
 
-/** What freight from 45402 to 89502 costs by rows in the order of a file; the first row's places are those of the others too. */
-function priced(rows: readonly (LaneTerms & { readonly at?: readonly [string, string] })[], about: PricedAbout = {}) {
+/** What freight from 45402 to 89502 costs by the rows of a file, in minor units; or why it has no price. */
+function costOf(rows: readonly (LaneTerms & { readonly at?: readonly [string, string] })[], about: CostAbout = {}) {
   const { sheet = head, terms = 'collect', weightLb = 100, freightClass = '70' } = about
   const agrees = laneAgreement({ from: sheet.from, to: sheet.to })
   const kept = rows.map(({ at = ['45402', '89502'], ...said }, index) => {
@@ -94,7 +94,7 @@ function priced(rows: readonly (LaneTerms & { readonly at?: readonly [string, st
   return result.kind === 'rated' ? result.totals.total : result.reason
 }
 
-interface PricedAbout {
+interface CostAbout {
   readonly sheet?: RateSheet
   readonly terms?: 'prepaid' | 'collect'
   readonly weightLb?: number
@@ -116,23 +116,27 @@ describe('the rows of a lane', () => {
 
   it('of one payer that name a minimum and no rates are charged it', () => {
     const rows = [general, { terms: 'collect', minimum: 15_000 }] as const
-    expect([priced(rows), priced(rows, { terms: 'prepaid' })]).toEqual([15_000, 10_000])
+    expect([costOf(rows), costOf(rows, { terms: 'prepaid' })]).toEqual([15_000, 10_000])
   })
 
   it('of one payer with rates and no minimum keep that of all', () => {
-    expect(priced([general, { ...at({ L5C: 30 }), terms: 'collect' }])).toBe(10_000)
+    expect(costOf([general, { ...at({ L5C: 30 }), terms: 'collect' }])).toBe(10_000)
+  })
+
+  it('of one payer with a discount of the minimum take it off that of all', () => {
+    expect(costOf([general, { terms: 'collect', minimumDiscount: 500_000 }])).toBe(5_000)
   })
 
   it("with minimums by class go before the sheet's, which is that of a class without one", () => {
     const rows = [{ ...at({ L5C: 20 }, '70'), minimum: 15_000 }, at({ L5C: 20 }, '85')]
-    expect([priced(rows, { sheet }), priced(rows, { sheet, freightClass: '85' })]).toEqual([15_000, 5_000])
-    expect(priced(rows, { freightClass: '85' })).toBe(2_000)
+    expect([costOf(rows, { sheet }), costOf(rows, { sheet, freightClass: '85' })]).toEqual([15_000, 5_000])
+    expect(costOf(rows, { freightClass: '85' })).toBe(2_000)
   })
 
   it('are one lane, whether or not they name the day of their sheet or one before it', () => {
     const rows = [at({ L5C: 22 }), { ...at({ L5C: 25 }), terms: 'collect', from: '2026-01-01' }] as const
-    expect(priced(rows)).toBe(2_500)
-    expect(priced(rows, { terms: 'prepaid' })).toBe(2_200)
+    expect(costOf(rows)).toBe(2_500)
+    expect(costOf(rows, { terms: 'prepaid' })).toBe(2_200)
     const later = { ...head, from: '2026-02-01' }
     const activated = rows.map(terms => ({ origin: '45402', destination: '89502', terms }))
     expect(rateLtl(sheetOfRows(later, activated, null, 'collect'), request('collect', '70'))).toMatchObject({
@@ -142,9 +146,9 @@ describe('the rows of a lane', () => {
 
   it('are priced at weight breaks of their own, whatever other lanes have and other rows had', () => {
     const wide = { ...at({ L5C: 50, M5C: 40 }), at: ['OH', 'NV'] } as const
-    expect(priced([at({ M5C: 20 }), wide], { weightLb: 300 })).toBe(6_000)
+    expect(costOf([at({ M5C: 20 }), wide], { weightLb: 300 })).toBe(6_000)
     const own = { ...at({ L5C: 50 }), terms: 'collect' } as const
-    expect(priced([at({ L5C: 20, M5C: 15 }), own], { weightLb: 700 })).toBe(35_000)
+    expect(costOf([at({ L5C: 20, M5C: 15 }), own], { weightLb: 700 })).toBe(35_000)
   })
 })
 
