@@ -161,6 +161,17 @@ describe('Shipment/UpdateDefaultServices', () => {
     const both = await Promise.all([save(person, 'user', one), save(person, 'user', one)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
+
+  it('hears of defaults that were cleared and saved anew meanwhile', async () => {
+    const person = await newCompany(node)
+    const first = { PickupFromTime: '08:00', PickupToTime: '09:00', Services: [] }
+    await save(person, 'company', first)
+    const cleared = await save(person, 'company', null, 1)
+    expect(cleared.reply.company).toMatchObject({ isSet: false, version: 2, PickupFromTime: '' })
+    await save(person, 'company', { ...first, PickupToTime: '10:00' }, 2)
+    expect((await save(person, 'company', { ...first, PickupToTime: '11:00' }, 1)).status).toBe(409)
+    expect((await start(person)).slice(0, 2)).toEqual(['08:00', '10:00'])
+  })
 })
 
 describe('Address/PlaceKinds', () => {

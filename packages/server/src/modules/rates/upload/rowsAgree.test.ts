@@ -47,8 +47,8 @@ const said = fc.record<LaneTerms>(
 const ofClass = fc
   .record({ freightClass: fc.constantFrom('70' as const, '85' as const), discount: fc.constantFrom(600_000, 550_000) })
   .map(row => ({ ...row, rates: undefined }))
-const given = fc.oneof({ weight: 3, arbitrary: rates }, ofClass)
-const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895', 'NV'), given, said)
+const priced = fc.oneof({ weight: 3, arbitrary: rates }, ofClass)
+const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895', 'NV'), priced, said)
 
 it('rows that agree price the same in whatever order they stand', () => {
   fc.assert(

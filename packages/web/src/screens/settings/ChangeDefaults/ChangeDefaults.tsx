@@ -150,7 +150,7 @@ function DefaultsFields({ whose, kept, onCleared }: { whose: Whose; kept: Kept; 
           <BusyButton type="submit" isBusy={kit.saving}>
             {t('orderDefaults.save')}
           </BusyButton>
-          {kept.version > 0 && (
+          {kept.isSet && (
             <ActionButton variant="default" onAct={clear}>
               {t('orderDefaults.clear')}
             </ActionButton>
