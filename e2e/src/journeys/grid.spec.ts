@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { paste } from './paste.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
-
-const paste = (page: Page, text: string) =>
-  page.evaluate(words => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 const line = (name: string, weight: string): string =>
   [name, '2', 'Pallets', '24', 'Boxes', '48', '40', '45', weight, '70', '156600-2'].join('\t')

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { paste } from './paste.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
-
-const paste = (page: Page, text: string) =>
-  page.evaluate(words => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 const to = (page: Page) => page.getByRole('region', { name: 'To', exact: true })
 
