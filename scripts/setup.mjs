@@ -71,8 +71,9 @@ if (!wants('--no-build')) {
 }
 
 if (wants('--with-test-tools')) {
-  const tools = { chromium: 'chromium', zbarimg: 'zbar-tools', pdftotext: 'poppler-utils' }
-  const has = name => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
+  const tools = { chromium: 'chromium', zbarimg: 'zbar-tools', pdftotext: 'poppler-utils', dovecot: 'dovecot-imapd' }
+  // Servers stand where a person's path does not lead.
+  const has = name => spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`]).status === 0
   const missing = Object.keys(tools).filter(name => !(has(name) || (name === 'chromium' && has('google-chrome'))))
   if (missing.length > 0) {
     const packages = missing.map(name => tools[name])

@@ -12,6 +12,7 @@ import { R4 } from './figures/R4.ts'
 import { R10 } from './figures/R10.ts'
 import { R18 } from './figures/R18.ts'
 import { R21 } from './figures/R21.ts'
+import { R22 } from './figures/R22.ts'
 import { S1 } from './figures/S1.ts'
 import { S3 } from './figures/S3.ts'
 import type { Row } from './measure.ts'
@@ -38,6 +39,7 @@ const figures: Readonly<
   R10: { needsData: true, run: R10 },
   R18: { needsData: true, run: R18 },
   R21: { needsData: false, run: R21 },
+  R22: { needsData: false, run: R22 },
   S1: { needsData: false, run: S1 },
   S3: { needsData: false, run: S3 },
 }

@@ -4,10 +4,10 @@ export const areas = {
   kit: 'what every screen is made of: frame, menus, lists, messages that belong to no screen',
   paper: 'paper and money: bills of lading, labels of pallets, packing lists, reprints, files, charges',
   freight: 'carriers, rate sheets, modes, collect, bill-to, routing guide, several stops on screen',
-  quotes: 'quotes and tenders: spot quotes, the carriers’ page, scorecard, benchmark',
+  quotes: 'quotes and tenders: spot quotes, offers, the carriers’ pages',
   orders: 'sales orders: open orders, set items, multiple orders, consolidation',
   parcel: 'small packages: accounts, labels, scan, the UPS-ready program',
-  reports: 'history, dashboard, reports and their schedules',
+  reports: 'history, dashboard, reports and their schedules, scorecard, benchmark',
   integration: 'order files, FTP, mail orders, locations, ship-via codes',
   settings: 'people, defaults, logo, item files, printers',
 } as const

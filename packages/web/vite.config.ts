@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { callsAlone } from './callsAlone.ts'
+import { preCompressed } from './preCompressed.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -13,12 +14,13 @@ const markdown: Plugin = {
 }
 
 /**
- * Three entries: `index.html` is the application, `login.html` the light card in front of it (`/`, `/PasswordSetup`),
- * `tracking.html` the page of people without an account (`/Tracking`, `/TrackingShipment`).
+ * Four entries: `index.html` is the application, `login.html` the light card in front of it (`/`, `/PasswordSetup`),
+ * `tracking.html` the page of people without an account (`/Tracking`, `/TrackingShipment`), `carrier.html` the letter to a
+ * carrier that answers without one (`/QuoteResponse`, `/TenderResponse`).
  * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
  */
 export default defineConfig({
-  plugins: [react(), markdown, callsAlone],
+  plugins: [react(), markdown, callsAlone, preCompressed],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',
@@ -30,7 +32,12 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: page('index.html'), login: page('login.html'), tracking: page('tracking.html') },
+      input: {
+        app: page('index.html'),
+        login: page('login.html'),
+        tracking: page('tracking.html'),
+        carrier: page('carrier.html'),
+      },
       output: {
         codeSplitting: {
           groups: [

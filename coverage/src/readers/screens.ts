@@ -19,6 +19,7 @@ const routeTable = 'packages/web/src/app/routes.tsx'
 const lightEntries: Readonly<Record<string, string>> = {
   'login.html': 'packages/web/src/login/main.tsx',
   'tracking.html': 'packages/web/src/public/main.tsx',
+  'carrier.html': 'packages/web/src/public/carrier/main.tsx',
 }
 
 const textOf = (project: Project, path: string): string =>

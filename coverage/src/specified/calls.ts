@@ -20,14 +20,15 @@ export const specifiedCalls: Readonly<Record<Area, string>> = {
     Shipment/UpdateP44CarrierMetatag Shipment/ODFLAddCarrier Shipment/GetWaybillServices Shipment/SoldToDetails
     Carriers/FreightCarrier Carriers/ODFLAccountSetup Carriers/AddNewCarrier NewTrackingAPI/GoogleAddressValidation`,
   quotes: `Shipment/SpotQuote Quote/RemovePricesheet Quote/AddNewPricesheet Quote/GetQuoteResponseDetails
-    Quote/SubmitNoBidConfirmation Quote/SubmitQuoteResponse GetScoreCardDetails GetCarrierShipments`,
+    Quote/SubmitNoBidConfirmation Quote/SubmitQuoteResponse`,
   orders: `Shipment/AddNewOrder Shipment/BulkSchedule Shipment/GetOrders Shipment/PendingOrderListReport
     Shipment/PendingOrder Shipment/ConsolidateandDeconsolidateOrders Shipment/ConsolidateOrderReRoute
     Shipment/GetConsolidateOrderData Shipment/RevertSetItems Shipment/getPalletConfigData`,
   parcel: `Shipment/RCSelectedParcelCarrier Shipment/ParcelAccountDetails Carriers/GetParcelAccountDetails
     Carriers/ParcelCarrier AddressClassification AddressValidation RequestAgreement AccountDetails Registration
     Utils/GetWeightfromMachine`,
-  reports: 'Shipment/GetReportData Shipment/SendReportFile Shipment/deletereport',
+  reports: `Shipment/GetReportData Shipment/SendReportFile Shipment/deletereport GetScoreCardDetails
+    GetCarrierShipments`,
   integration: `Shipment/OrderIntegration Shipment/UpdateMappedColumns Shipment/SaveOrderEmailID
     Shipment/OrderFileSoruceConfigure Shipment/UploadOrderFile Address/AddressIntegration
     ShipViaCodeUpdation GetShipViaCodeDetails`,

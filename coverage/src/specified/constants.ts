@@ -47,7 +47,7 @@ export const specifiedConstants: readonly Constant[] = [
   constant('parcel', 'UPS invoice age in other countries, days', null, 45),
   constant('parcel', 'UPS doc tab, inches', null, 2),
   constant('parcel', 'FedEx doc tab, inches', null, 0.75),
-  constant('quotes', 'stars of a rating', null, 5),
+  constant('reports', 'stars of a rating', null, 5),
 ]
 
 /** What §9 says beside figures. */
@@ -75,15 +75,13 @@ export const constantClaims: Claims = {
     'ZPL for FedEx, doc tab at the bottom': null,
     'ZPL for FedEx, no doc tab': null,
   },
-  quotes: {
+  reports: {
     'scorecard counts Total': null,
     'scorecard counts Won': null,
     'scorecard counts Lost': null,
     'scorecard counts Missed': null,
     'scorecard counts No Bid': null,
     'scorecard by carrier and month': null,
-  },
-  reports: {
     'schedule: run now': null,
     'schedule: run now with schedule': null,
     'schedule: schedule': null,

@@ -39,7 +39,7 @@ export const laterEntities: readonly Entity[] = [
       quotes: `CarrierName QuoteInfo PriceSheetID ChargeDetails TenderedQuoteInfo SpecialInstructions PriceSheetDetails
         ChargesDetails CurrencyDetails QuoteDeadline status Fileinfo`,
     },
-    at: ['GetQuoteResponseDetails'],
+    at: ['GetQuoteResponseDetails.reply', 'GetQuoteResponseDetails.reply.PriceSheetDetails'],
     seen: ['public'],
   },
   {

@@ -40,13 +40,15 @@ export const specifiedMessages: Readonly<Record<Area, Readonly<Record<string, st
   },
   quotes: {
     'no quotes': 'No Quotes',
-    'score card could not be read': null,
-    'carrier shipments could not be read': null,
-    'no record of that month': 'There is no record available for selected year and month.',
   },
   orders: {
     'order data could not be read': 'Something went wrong while getting the order data',
     'no shipments that day': 'No shipments available on the given date.',
+  },
+  reports: {
+    'score card could not be read': null,
+    'carrier shipments could not be read': null,
+    'no record of that month': 'There is no record available for selected year and month.',
   },
   parcel: {
     'parcel account: getting failed': null,
@@ -61,7 +63,6 @@ export const specifiedMessages: Readonly<Record<Area, Readonly<Record<string, st
     'account exists': 'Account Already Exist',
     'registration failed': 'Error occured while registration',
   },
-  reports: {},
   integration: {},
   settings: { 'item added': 'Item Details of {code} has been added successfully' },
 }

@@ -7,10 +7,10 @@ export const specifiedScreens: Partial<Record<Area, string>> = {
     /ContactUs /Preferences /ItemMaster /Settings/UpdateProfile /Settings/ChangePassword`,
   paper: '/PrintDocuments',
   freight: `/ReviewRates /ReviewServices /TerminalInfo /Collect /Carriers /Settings/BillToLocations /Settings/RoutingGuide`,
-  quotes: '/QuoteResponse /Tender /QuoteScorecard /RateBenchmark',
+  quotes: '/QuoteResponse /Tender',
   orders: '/OpenOrders /MultipleOrders /DockView',
   parcel: `/AccountSetup /ContractDetails /Parcel /ParcelScan /UPSReady /UpsRate /UpsTracking /ParcelAccounts`,
-  reports: '/ShipmentHistory /Dashboard /Reports',
+  reports: '/ShipmentHistory /Dashboard /Reports /QuoteScorecard /RateBenchmark',
   integration: '/OrderIntegration /Locations /CarrierMapping',
   settings: '/PrinterSetup /Settings/ManageUsers /Settings/ChangeDefaults /Settings/LogoUpdate',
 }
@@ -108,7 +108,14 @@ export const frameClaims: Claims = {
   },
   paper: { 'es-es: print documents': ['packages/web/src/texts/es-es/frame.ts', 'Imprimir documentos'] },
   freight: { '/Collect/{shipmentid?}/{sh?}': [`${app}/routes.tsx`, "path: '/Collect/:shipmentid/:sh?'"] },
-  quotes: { '/QuoteResponse reads QuoteID, AccessID, userEdit': null },
+  quotes: {
+    '/QuoteResponse reads QuoteID, AccessID, userEdit': [
+      'packages/web/src/public/carrier/letterLink.ts',
+      "'quoteid'",
+      "'accessid'",
+      "'useredit'",
+    ],
+  },
   orders: {
     'Multiple Orders: tab Set Items': null,
     'Multiple Orders: tab Rate & Route': null,

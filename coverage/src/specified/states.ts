@@ -62,10 +62,19 @@ export const stateClaims: Claims = {
     ],
   },
   quotes: {
-    'quote response: submitted': null,
-    'quote response: No Bid, with confirmation': null,
-    'quote response: no second bid on that shipment': null,
-    'freight quote: currency converted for comparison only': null,
+    'quote response: submitted': ['packages/server/src/modules/quotes/SubmitQuoteResponse.ts', "state: 'answered'"],
+    'quote response: No Bid, with confirmation': [
+      'packages/server/src/modules/quotes/SubmitNoBidConfirmation.ts',
+      "'noBid'",
+    ],
+    'quote response: no second bid on that shipment': [
+      'packages/server/src/modules/quotes/openAnswer.ts',
+      "throw new Refusal('QuoteOver'",
+    ],
+    'freight quote: currency converted for comparison only': [
+      'packages/server/src/modules/rates/spotPrices.ts',
+      'withExchange(',
+    ],
   },
   orders: {
     'revert set items removes the order from its bucket': null,
@@ -110,7 +119,12 @@ export const ruleClaims: Claims = {
       "'CarrierDetailsMissing'",
     ],
   },
-  quotes: { 'a quote needs the terms box': null },
+  quotes: {
+    'a quote needs the terms box': [
+      'packages/server/src/modules/quotes/SubmitQuoteResponse.ts',
+      "if (!input.terms) throw required('terms')",
+    ],
+  },
   orders: { 'cartons inside a package only with order integration': null },
   parcel: {
     'weight is mandatory, with an asterisk': null,
@@ -143,7 +157,12 @@ export const roleClaims: Claims = {
       'ownerId',
     ],
   },
-  quotes: { 'userEdit marks an internal edit': null },
+  quotes: {
+    'userEdit marks an internal edit': [
+      'packages/server/src/modules/quotes/quoteAsked.ts',
+      "clerk !== null && userEdit !== 'true'",
+    ],
+  },
   settings: { 'Manage Users gives page lists': null },
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** One call of the product, made as the signed-in page makes it. */
-async function call<Reply>(page: Page, name: string, body: object): Promise<Reply> {
+/** One call of the product (`Shipment/BuildShipment`), made as the signed-in page makes it. */
+export async function call<Reply>(page: Page, name: string, body: object): Promise<Reply> {
   const answer = await page.evaluate(
     async ({ name, body }) => {
-      const response = await fetch(`/api/Shipment/${name}`, {
+      const response = await fetch(`/api/${name}`, {
         method: 'POST',
         headers: {
           accept: 'application/json',
@@ -47,16 +47,18 @@ function weekdayAhead(): string {
 interface Rate {
   readonly PricesheetID: number
   readonly CarrierName: string
+  readonly CarrierSCAC: string
+  readonly isAPI: boolean
+  readonly allowed: boolean
   readonly title: string
   readonly source: string
   readonly CurrAmount: number
 }
 
-/**
- * An order that no other journey knows of, tendered by mail at the cheapest Standard price of a rate sheet; its page
- * is open afterwards. What earlier journeys left on the lists has no part in it.
- */
-export async function openOwnTender(page: Page): Promise<{ readonly carrier: string }> {
+type State = { readonly shipmentId: number; readonly version: number }
+
+/** An order that no other journey knows of, not priced yet: what earlier journeys left on the lists has no part in it. */
+export async function buildOwnOrder(page: Page): Promise<State & { readonly BOLNumber: string }> {
   await page.goto('/Home')
   const shipment = {
     Origin: dock,
@@ -69,17 +71,38 @@ export async function openOwnTender(page: Page): Promise<{ readonly carrier: str
       },
     ],
   }
-  type State = { readonly shipmentId: number; readonly version: number }
-  const built = await call<State & { BOLNumber: string }>(page, 'BuildShipment', { shipment })
-  const { shipmentId } = built
-  const { rates } = await call<{ rates: readonly Rate[] }>(page, 'GETLTLRates', { shipmentId })
+  return call(page, 'Shipment/BuildShipment', { shipment })
+}
+
+/** Such an order with its prices. */
+async function priceOwnOrder(page: Page) {
+  const { shipmentId, BOLNumber } = await buildOwnOrder(page)
+  const { rates } = await call<{ rates: readonly Rate[] }>(page, 'Shipment/GETLTLRates', { shipmentId })
+  return { shipmentId, bol: BOLNumber, rates }
+}
+
+async function openDetails(page: Page, { shipmentId, bol }: { shipmentId: number; bol: string }): Promise<void> {
+  await page.goto(`/ShipmentDetails/${shipmentId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`BOL ${bol}`)
+}
+
+/** Such an order in Rate & route; its page is open afterwards. */
+export async function openOwnPriced(page: Page) {
+  const order = await priceOwnOrder(page)
+  await openDetails(page, order)
+  return order
+}
+
+/** Such an order, tendered by mail at the cheapest Standard price of a rate sheet; its page is open afterwards. */
+export async function openOwnTender(page: Page): Promise<{ readonly carrier: string }> {
+  const order = await priceOwnOrder(page)
+  const { shipmentId, rates } = order
   const [cheapest] = rates
     .filter(rate => rate.source.startsWith('Rate sheet') && rate.title === 'Standard')
     .sort((a, b) => a.CurrAmount - b.CurrAmount)
   if (!cheapest) throw new Error('no rate sheet gave a price')
-  const { version } = await call<State>(page, 'ShipmentDetails', { shipmentId })
-  await call(page, 'Pickup', { shipmentId, version, PricesheetID: cheapest.PricesheetID })
-  await page.goto(`/ShipmentDetails/${shipmentId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`BOL ${built.BOLNumber}`)
+  const { version } = await call<State>(page, 'Shipment/ShipmentDetails', { shipmentId })
+  await call(page, 'Shipment/Pickup', { shipmentId, version, PricesheetID: cheapest.PricesheetID })
+  await openDetails(page, order)
   return { carrier: cheapest.CarrierName }
 }

@@ -61,3 +61,8 @@ export const METATAG_FRESH_DAYS = 3
 export const FILES_PER_CARRIER_MAX = 50
 /** There are some four hundred LTL carriers in the country; a company that loads more sees the first of them. */
 export const CARRIERS_MAX = 2_000
+/** A logo is printed on every paper and goes with every mail. */
+export const LOGO_MAX_BYTES = 1024 * 1024
+/** Pixels of one side of a logo, and of the whole picture: more than any printer shows in its place on a paper. */
+export const LOGO_SIDE_MAX = 4096
+export const LOGO_PIXELS_MAX = 1_000_000

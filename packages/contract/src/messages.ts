@@ -154,10 +154,54 @@ export const messages = {
     status: 409,
     text: 'There is no tender e-mail for {carrier}. Call {phone} and record the call, or choose another carrier.',
   },
+  NoCarrierYet: {
+    status: 409,
+    text: 'No carrier holds this shipment yet, so there is nobody to write to. Book it first.',
+  },
+  NoCarrierEmail: {
+    status: 409,
+    text: 'There is no e-mail address for {carrier}. Call {phone}, or enter one under Settings > Carriers.',
+  },
   NoMailServer: {
     status: 409,
     text: 'This installation sends no mail, so {carrier} would not hear of it. Call {phone} and record the call.',
   },
+  SpotQuoteFailed: { status: 422, text: 'Error occurred while saving spot quote carrier' },
+  CannotAskQuotes: {
+    status: 409,
+    text: 'Quotes are asked for before a shipment is booked, and this one is in {status}. Load it again to see where it stands.',
+  },
+  NoMailServerQuotes: {
+    status: 409,
+    text: 'This installation sends no mail, so no carrier would hear of it. Call the carriers and enter what they say.',
+  },
+  QuoteOver: {
+    status: 409,
+    text: 'This quote takes no answer any more: {standing}. Nothing was sent.',
+  },
+  NothingOffered: { status: 422, text: 'No price is entered yet. Enter one, or say that you do not quote.' },
+  TooManyOptions: { status: 409, text: 'An answer holds at most {max} options. Take one away, then add this one.' },
+  CounteredAlready: {
+    status: 409,
+    text: 'This carrier was asked once more already. Call it, or take one of its offers.',
+  },
+  NothingToCounter: { status: 409, text: 'Only a carrier that has answered an open quote is asked once more.' },
+  SpotQuoteOver: { status: 409, text: 'This quote is over. Load it again to see where it stands.' },
+  OfferGone: { status: 409, text: 'This offer can’t be booked any more. Load the shipment again to see what can.' },
+  ScacClaimed: {
+    status: 409,
+    text: '{email} gave this offer under the SCAC of {carrier}, which has other addresses on your list, so nothing was sent. Enter the address with the carrier if it is one of its own, or call the carrier and record the call.',
+  },
+  NobodyToOffer: {
+    status: 422,
+    text: 'None of these carriers can be asked, so nothing was sent: {reasons}.',
+  },
+  OffersOpen: {
+    status: 409,
+    text: 'Carriers are being offered this shipment right now. Take the open offers back first; then it can be changed.',
+  },
+  OfferOver: { status: 409, text: 'This offer is no longer open. Load it again to see what became of it.' },
+  RoundOver: { status: 409, text: 'These offers are over. Load the shipment again to see where it stands.' },
   AccountUnusable: {
     status: 409,
     text: 'The account with {carrier} can’t be used to order. Have its sign-in checked, or choose another price.',

@@ -21,10 +21,12 @@ export const pages = {
   ChangePassword: 33,
   BillToLocations: 34,
   RoutingGuide: 35,
+  LogoUpdate: 36,
   ReviewRates: 37,
   ReviewServices: 38,
   TerminalInfo: 39,
   GuideOverrides: 41,
+  SpotQuotes: 42,
 } as const
 
 export type PageName = keyof typeof pages

@@ -1,20 +1,25 @@
 import type { Call } from './call.ts'
 import { GetBulk } from './calls/Bulk/GetBulk.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
+import { GetReplies } from './calls/Mail/GetReplies.ts'
 import { DisplayTrackingDetails } from './calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GetSpotQuotes } from './calls/Quote/GetSpotQuotes.ts'
 import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
+import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
 import type { PageId } from './pages.ts'
 
 /** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
 export const topics = {
   booking: [ShipmentDetails],
   bulk: [GetBulk],
-  mail: [GetMails],
+  mail: [GetMails, GetReplies],
+  /** Quotes that carriers were asked for, and offers they may accept. */
+  quote: [GetSpotQuotes, GetTenderRounds],
   /** Carries prices. */
   rate: [GETLTLRates],
   /** How far the reading of a rate file, or a replay, is. */

@@ -11,10 +11,15 @@ export const faultKinds = [
   'slow',
   'hang',
   'reset',
-  'status429',
+  'status400',
   'status401',
+  'status403',
+  'status404',
+  'status405',
+  'status429',
   'status500',
   'status503',
+  'status504',
   'html',
   'truncated',
   'wrongShape',
@@ -103,16 +108,23 @@ function spoiled(kind: FaultKind, reply: Reply): Reply {
   return { ...reply, json: kind === 'twice' ? { ...given, rateQuotes: [...quotes, ...quotes] } : given }
 }
 
-const error = (status: number, errorMessage: string) => ({
+const error = (status: number, errorMessage: string, ...further: readonly string[]) => ({
   httpStatusCode: status,
   httpMessage: errorMessage,
   errorMessage,
-  errors: [{ severity: 'ERROR', message: errorMessage, diagnostic: '', source: 'SYSTEM' }],
+  errors: [errorMessage, ...further].map(message => ({
+    ...{ severity: 'ERROR', message, diagnostic: '', source: 'SYSTEM' },
+  })),
   supportReferenceId: 'sandbox',
 })
 
 /** What is answered instead of doing the work; null for what happens around or after it. */
 const instead: Partial<Record<FaultKind, Reply>> = {
+  status400: { status: 400, json: error(400, 'Invalid request', 'A second thing is wrong, too') },
+  status403: { status: 403, json: error(403, 'Access is denied') },
+  status404: { status: 404, json: error(404, 'Account not found') },
+  status405: { status: 405, bytes: Buffer.from('Method Not Allowed'), type: 'text/plain' },
+  status504: { status: 504, bytes: Buffer.from('upstream request timeout'), type: 'text/plain' },
   status429: { status: 429, json: error(429, 'Too many requests'), headers: { 'retry-after': '1' } },
   status401: { status: 401, json: error(401, 'Invalid or missing credentials') },
   status500: { status: 500, json: error(500, 'Internal error') },

@@ -17,6 +17,8 @@ import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
 import { bulkWork } from './modules/bulk/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { inboundWork } from './modules/inbound/index.ts'
+import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -70,7 +72,7 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, { ...bookingWork, ...bulkWork, ...rateWork })
+  await startWork(app, { ...bookingWork, ...bulkWork, ...quoteWork, ...rateWork, ...inboundWork })
   server = await buildServer(app, handlers)
   const built = server
   return {

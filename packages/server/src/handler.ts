@@ -3,7 +3,7 @@ import type { Call, Calls } from '@waybill/contract'
 import type { z } from 'zod'
 import type { App } from './app.ts'
 import type { TenantDb, Tx } from './db/open.ts'
-import type { LinkHolder, Who } from './who.ts'
+import type { InvitedHolder, LinkHolder, Who } from './who.ts'
 
 export interface Upload {
   readonly name: string
@@ -34,7 +34,9 @@ interface Asked<C extends Call> {
     ? Who
     : C['access']['kind'] extends 'link'
       ? Who | LinkHolder
-      : Who | null
+      : C['access']['kind'] extends 'invited'
+        ? Who | InvitedHolder
+        : Who | null
   readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
   readonly now: Date
   readonly upload: C['takes'] extends 'multipart' ? Upload : C['takes'] extends 'bigFile' ? BigUpload : null
@@ -58,7 +60,7 @@ interface WithBoth {
   readonly db: TenantDb
 }
 
-type Doors<C extends Call> = C['access']['kind'] extends 'signedIn' | 'link'
+type Doors<C extends Call> = C['access']['kind'] extends 'signedIn' | 'link' | 'invited'
   ? C['effect'] extends 'read'
     ? WithReader
     : C['effect'] extends 'write'

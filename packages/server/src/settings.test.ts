@@ -30,3 +30,26 @@ describe('settings of production', () => {
     expect(() => readSettings({ ...production, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
   })
 })
+
+it.each([
+  [{ IMAP_URL: 'imaps://box:a%40b@mail.example' }, /needs MAILROOM_EMAIL/],
+  [{ IMAP_URL: 'imaps://mail.example', MAILROOM_EMAIL: 'box@acme.example' }, /no host, user or password/],
+  [{ IMAP_URL: 'https://box:a@mail.example', MAILROOM_EMAIL: 'box@acme.example' }, /IMAP_URL/],
+  [{ IMAP_URL: 'imaps://box:a@mail.example', MAILROOM_EMAIL: 'box+all@acme.example' }, /the plain address/],
+  [{ IMAP_URL: 'imaps://box:a@mail.example', MAILROOM_EMAIL: `${'b'.repeat(25)}@acme.example` }, /24 characters/],
+])('a mailroom that can’t be read or answered to stops the start: %j', (given, why) => {
+  expect(() => readSettings({ ...production, ...given })).toThrow(why)
+})
+
+it('a mailroom is off until it is named, and its password is in no setting that is shown', () => {
+  expect(readSettings(production).mailroom).toBeNull()
+  const given = {
+    IMAP_URL: 'imap://box%40acme.example:a%2Fb@mail.example/In%20here',
+    MAILROOM_EMAIL: 'box@acme.example',
+  }
+  const { mailroom } = readSettings({ ...production, ...given })
+  expect(mailroom).toEqual({
+    ...{ host: 'mail.example', port: 143, secure: false, user: 'box@acme.example', password: 'a/b', folder: 'In here' },
+    name: 'box@acme.example@mail.example:143/In here',
+  })
+})

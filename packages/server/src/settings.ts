@@ -21,6 +21,23 @@ const hostAddresses = z.record(
   }),
 )
 
+const MAILROOM_DEFAULT = 'mailroom@waybill.invalid'
+/** What is left for the mailroom's own name beside the tag of a mail (RFC 5321, 4.5.3.1.1: 64 in all). */
+const MAILROOM_NAME_MAX = 24
+
+/** The mailbox in which answers arrive. */
+export interface Mailroom {
+  /** The same while it is the same mailbox; holds no secret. */
+  readonly name: string
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte; else it is asked for, and in production demanded (STARTTLS). */
+  readonly secure: boolean
+  readonly user: string
+  readonly password: string
+  readonly folder: string
+}
+
 /** Addresses by SCAC. */
 const carrierAddresses = z.record(z.string().regex(/^[A-Z]{2,4}$/), base)
 
@@ -81,7 +98,13 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
   SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),
-  MAILROOM_EMAIL: z.string().default('mailroom@waybill.invalid'),
+  MAILROOM_EMAIL: z.string().default(MAILROOM_DEFAULT),
+  /** The mailbox that gets what is written to MAILROOM_EMAIL; without it no answer is filed. */
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /** Seconds between two looks into it. */
+  IMAP_SECONDS: z.coerce.number().int().min(1).max(86_400).default(30),
+  /** How its mail server signs what it found out of senders (RFC 8601, authserv-id); with it, only a passed check verifies one. */
+  IMAP_AUTHSERV_ID: z.string().optional(),
   DEVELOPER_KEY: z.string().default('waybill-web'),
   /** JSON: under which base addresses the browser finds the calls and the socket, by the host it asked a page of. */
   HOST_ADDRESSES: z
@@ -101,7 +124,7 @@ const environment = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'NMFTA_URLS'> & {
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'NMFTA_URLS' | 'IMAP_URL'> & {
     readonly production: boolean
     /**
      * Where each connector's carrier is reached, by the connector's name, or by it and the carrier's SCAC (`nmfta/RLCA`);
@@ -112,6 +135,8 @@ export type Settings = Readonly<
     readonly embedded: boolean
     /** A mail that is written leaves, or is a demonstration's. */
     readonly sendsMail: boolean
+    /** Null: answers are not filed. */
+    readonly mailroom: Mailroom | null
   }
 >
 
@@ -134,6 +159,26 @@ function secretOf(value: string | undefined, dataDir: string, production: boolea
   return readFileSync(file)
 }
 
+function mailroomOf(url: string | undefined, email: string): Mailroom | null {
+  if (url === undefined) return null
+  const { protocol, hostname: host, port: givenPort, username, password, pathname } = new URL(url)
+  const secure = protocol === 'imaps:'
+  const user = decodeURIComponent(username)
+  if (host === '' || user === '' || password === '') {
+    throw new SettingsError('IMAP_URL names no host, user or password: imaps://user:password@host.')
+  }
+  if (email === MAILROOM_DEFAULT || !/^[^\s@+<>,]+@[^\s@<>,]+$/.test(email)) {
+    throw new SettingsError('IMAP_URL needs MAILROOM_EMAIL: the plain address whose mail arrives in that mailbox.')
+  }
+  if (email.indexOf('@') > MAILROOM_NAME_MAX) {
+    throw new SettingsError(`MAILROOM_EMAIL has more than ${MAILROOM_NAME_MAX} characters before its @.`)
+  }
+  const port = givenPort === '' ? (secure ? 993 : 143) : Number(givenPort)
+  const folder = decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX'
+  const name = `${user}@${host}:${port}/${folder}`
+  return { name, host, port, secure, user, password: decodeURIComponent(password), folder }
+}
+
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -141,7 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
   }
-  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, NMFTA_URLS, ...s } = parsed.data
+  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, NMFTA_URLS, IMAP_URL, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -172,6 +217,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
+    mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
     sendsMail: s.SMTP_URL !== undefined || (!production && s.MAIL !== 'none'),
   }
 }

@@ -27,3 +27,15 @@ export interface LinkHolder {
   readonly shipmentId: number
   readonly mayAdd: boolean
 }
+
+/** Somebody of a carrier's without an account who holds the link to one quote or one tender. */
+export interface InvitedHolder {
+  readonly kind: 'invited'
+  readonly linkId: string
+  readonly clientId: number
+  readonly userId: null
+  readonly name: string
+  readonly to: 'quote' | 'tender'
+  /** The invitation, or the tender. */
+  readonly subjectId: number
+}

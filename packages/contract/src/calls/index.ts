@@ -28,6 +28,7 @@ import { userDetails } from './LogIn/userDetails.ts'
 import { ExportMails } from './Mail/ExportMails.ts'
 import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
 import { GetMails } from './Mail/GetMails.ts'
+import { GetReplies } from './Mail/GetReplies.ts'
 import { ResendMail } from './Mail/ResendMail.ts'
 import { DisplayTrackingDetails } from './NewTrackingAPI/DisplayTrackingDetails.ts'
 import { GoogleAddressValidation } from './NewTrackingAPI/GoogleAddressValidation.ts'
@@ -35,6 +36,19 @@ import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
 import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
+import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
+import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
+import { CarrierGroups } from './Quote/CarrierGroups.ts'
+import { DisplayQuoteFile } from './Quote/DisplayQuoteFile.ts'
+import { GetQuoteResponseDetails } from './Quote/GetQuoteResponseDetails.ts'
+import { GetSpotQuotes } from './Quote/GetSpotQuotes.ts'
+import { RemindCarriers } from './Quote/RemindCarriers.ts'
+import { RemovePricesheet } from './Quote/RemovePricesheet.ts'
+import { ReopenQuote } from './Quote/ReopenQuote.ts'
+import { SubmitNoBidConfirmation } from './Quote/SubmitNoBidConfirmation.ts'
+import { SubmitQuoteResponse } from './Quote/SubmitQuoteResponse.ts'
+import { UploadQuoteFile } from './Quote/UploadQuoteFile.ts'
+import { WithdrawSpotQuote } from './Quote/WithdrawSpotQuote.ts'
 import { ActivateRateSheet } from './RateSheets/ActivateRateSheet.ts'
 import { ExchangeRates } from './RateSheets/ExchangeRates.ts'
 import { GetFuelPrograms } from './RateSheets/GetFuelPrograms.ts'
@@ -82,6 +96,7 @@ import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
+import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
@@ -90,10 +105,12 @@ import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
 import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
 import { ReviewServices } from './Shipment/ReviewServices.ts'
 import { ReviewTenders } from './Shipment/ReviewTenders.ts'
+import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
+import { SpotQuote } from './Shipment/SpotQuote.ts'
 import { SwapBooking } from './Shipment/SwapBooking.ts'
 import { TellCarrier } from './Shipment/TellCarrier.ts'
 import { TerminalInformation } from './Shipment/TerminalInformation.ts'
@@ -109,11 +126,35 @@ import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { GuideOverrides } from './Supplemental/GuideOverrides.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
+import { AnswerTender } from './Tender/AnswerTender.ts'
+import { GetTenderOffer } from './Tender/GetTenderOffer.ts'
+import { GetTenderRounds } from './Tender/GetTenderRounds.ts'
+import { StartTenderRound } from './Tender/StartTenderRound.ts'
+import { WithdrawTenderRound } from './Tender/WithdrawTenderRound.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
+  AddNewPricesheet,
+  AwardSpotOffer,
+  CarrierGroups,
+  DisplayQuoteFile,
+  GetQuoteResponseDetails,
+  GetSpotQuotes,
+  RemindCarriers,
+  RemovePricesheet,
+  ReopenQuote,
+  SubmitNoBidConfirmation,
+  SubmitQuoteResponse,
+  UploadQuoteFile,
+  WithdrawSpotQuote,
+  AnswerTender,
+  GetTenderOffer,
+  GetTenderRounds,
+  StartTenderRound,
+  WithdrawTenderRound,
+  SpotQuote,
   CreateP44AccountGroup,
   AddNewCarrier,
   DeleteCarrierFile,
@@ -178,6 +219,7 @@ export const calls = {
   GetDrafts,
   GETLTLRates,
   GetMails,
+  GetReplies,
   GETPackinglist,
   GetScheduleShipmentCount,
   GetSelectedServices,
@@ -191,6 +233,7 @@ export const calls = {
   MultiRouting,
   ReportCrash,
   ReportVitals,
+  NotifyCarrier,
   Pickup,
   PrintDocumentDetails,
   QuickRates,
@@ -199,6 +242,7 @@ export const calls = {
   ResendMail,
   ReviewServices,
   ReviewTenders,
+  SaveClientLogo,
   SaveDraft,
   SaveItemDetails,
   SendTrackingLink,

@@ -9,6 +9,7 @@ export const bulkActions = [
   'tender',
   'deleteCarriers',
   'avoidCarriers',
+  'askQuotes',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

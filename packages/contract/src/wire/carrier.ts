@@ -64,6 +64,12 @@ export const wireCarrierInput = z.object({
   InsuranceExpires: z
     .union([z.literal(''), z.iso.date().refine(day => day >= '2000-01-01' && day < '2200-01-01')])
     .default(''),
+  /** Loads it takes for one pickup day; blank: nobody set a limit. A round of offers passes it over beyond that. */
+  DailyLoads: z
+    .string()
+    .trim()
+    .regex(/^\d{0,4}$/)
+    .default(''),
   /** Docket and registration numbers of its authority, digits alone. */
   MCNumber: z
     .string()

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 
-export const fileKinds = ['attachment', 'bol', 'carrier-bol', 'label', 'packing-list', 'pod', 'logo'] as const
+export const fileKinds = [
+  'attachment',
+  'bol',
+  'carrier-bol',
+  'label',
+  'packing-list',
+  'pod',
+  'logo',
+  'quote',
+  'carrier-mail',
+] as const
 
 export const wireFile = z.object({
   fileId: z.int(),

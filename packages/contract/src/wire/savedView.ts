@@ -11,6 +11,8 @@ export const listNames = [
   'billTo',
   'guideOverrides',
   'rateSheets',
+  'spotQuotes',
+  'offers',
 ] as const
 export const listName = z.enum(listNames)
 export type ListName = z.output<typeof listName>

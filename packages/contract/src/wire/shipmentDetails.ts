@@ -45,6 +45,8 @@ export const wireShipmentDetails = z.object({
       phone: z.string(),
       contactName: z.string(),
       TenderEmail: z.string(),
+      /** Asked for prices at. */
+      Email: z.string(),
     })
     .nullable(),
   service: z.string(),

@@ -37,7 +37,7 @@ const ltl = sheetOfRows(
     },
   ],
   null,
-  null,
+  { payment: null, date: '2026-11-18' },
 )
 const plain = { equipment: null, stopOff: null, tarps: null }
 const prices = [453, 607, 740, 913, 1_066].map((dollars, index) => ({ pallets: 4 + 2 * index, amount: dollars * 100 }))
@@ -45,7 +45,7 @@ const volume = sheetOfRows(
   head,
   [{ ...lane, terms: { plain: { ...plain, modes: ['volume'], unit: 'pallets', prices }, days: 2 } }],
   null,
-  null,
+  { payment: null, date: '2026-11-18' },
 )
 const truckload = sheetOfRows(
   { ...head, maxWeightLb: 45_000, fuel: [{ from: '2026-01-01', percent: 139_800 }] },
@@ -56,7 +56,7 @@ const truckload = sheetOfRows(
     },
   ],
   null,
-  null,
+  { payment: null, date: '2026-11-18' },
 )
 const sheets: Readonly<Record<FreightMode, RateSheet>> = { LTL: ltl, volume, TL: truckload }
 

@@ -1,5 +1,6 @@
 import { type FreightClass, freightClasses } from '../freight/classes.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
+import type { LocalDate } from '../time/dates.ts'
 import { placeOfText } from './placeText.ts'
 import {
   type BreakCode,
@@ -68,16 +69,36 @@ export interface BasisFound {
   readonly minimum: number | null
 }
 
+const placesOf = ({ origin, destination }: LaneRow): string => `${origin}>${destination}`
+
 /** What a lane without a name of its own is called. */
-const laneOf = ({ origin, destination, terms }: LaneRow): string =>
-  `${origin}>${destination}${terms.from === undefined ? '' : ` ${terms.from}`}`
+const laneOf = (row: LaneRow): string => `${placesOf(row)}${row.terms.from === undefined ? '' : ` ${row.terms.from}`}`
+
+/** For which freight a sheet is made of rows. */
+export interface RowsAsked {
+  /** Whose rates are meant, where prepaid and collect freight have their own; null: nobody asks for a price. */
+  readonly payment: PaymentTerms | null
+  /** Day of the pickup. */
+  readonly date: LocalDate
+  /** Rows that begin by this day hold as long as their sheet does; left out: the sheet's first day. */
+  readonly since?: LocalDate
+}
+
+/** The day on which a row comes into force: one that names none, or none after its sheet's, with its sheet. */
+const startOf = ({ from }: RateSheet, { since = from }: RowsAsked, { terms }: LaneRow): LocalDate =>
+  terms.from === undefined || terms.from <= since ? from : terms.from
 
 /**
- * Rows between the same places and from the same day on are one lane, whatever they call it. A row that names the day on
- * which its sheet comes into force, or one before, says no other day than a row that names none.
+ * The rows that are in force on the day. Those between the same places are one lane then, whatever they call it and
+ * whichever days they name: a row beside them that begins on its sheet's first day and one that names none are of one lane,
+ * and one that was over before is of none.
  */
-const startOf = ({ from }: RateSheet, { origin, destination, terms }: LaneRow): string =>
-  `${origin}>${destination} ${terms.from === undefined || terms.from < from ? from : terms.from}`
+const rowsOn = (head: RateSheet, rows: readonly LaneRow[], asked: RowsAsked): readonly LaneRow[] =>
+  rows.filter(row => {
+    const { to } = row.terms
+    const isOver = to !== undefined && (to < asked.date || to < (asked.since ?? head.from))
+    return !isOver && startOf(head, asked, row) <= asked.date
+  })
 
 /**
  * The rows that speak of freight with these payment terms, what is said of any of them first: where two rows say the same
@@ -124,28 +145,14 @@ function classScopes(said: readonly LaneTerms[], what: (terms: LaneTerms) => unk
   }
 }
 
-/**
- * The charge that a row's minimum is of, in minor units: its own, else that of the rows that speak of its freight among
- * others; null: the table's.
- */
-const chargeFor = (terms: LaneTerms, said: readonly LaneTerms[]): number | null =>
-  terms.minimum ??
-  said.findLast(
-    one =>
-      one.minimum !== undefined &&
-      (one.terms === undefined || one.terms === terms.terms) &&
-      (classOfRow(one) === null || classOfRow(one) === classOfRow(terms)),
-  )?.minimum ??
-  null
-
 /** The more a rate names, the earlier it is looked at. */
 const namedBy = ({ modes, equipment, terms }: PlainRate): number =>
   (equipment === null ? 0 : 4) + (terms === null ? 0 : 2) + (modes.length === 1 ? 1 : 0)
 
 /** The lanes of rows with rates that look at no class, each a lane of its own. */
-function plainLanes(head: RateSheet, rows: readonly LaneRow[]): readonly Lane[] {
+function plainLanes(head: RateSheet, rows: readonly LaneRow[], asked: RowsAsked): readonly Lane[] {
   const lanes = rows.flatMap(row => {
-    const { plain: own, terms = null, minimum = null, service = 'direct', days = 0, miles = null, from, to } = row.terms
+    const { plain: own, terms = null, minimum = null, service = 'direct', days = 0, miles = null, to } = row.terms
     const [origin, destination] = [placeOfText(row.origin), placeOfText(row.destination)]
     if (own === undefined || origin === null || destination === null) return []
     const plain: PlainRate = { ...own, terms, minimum }
@@ -160,7 +167,7 @@ function plainLanes(head: RateSheet, rows: readonly LaneRow[]): readonly Lane[] 
         miles,
         plain,
       },
-      ...{ from: from ?? head.from, to: to ?? head.to },
+      ...{ from: startOf(head, asked, row), to: to ?? head.to },
     }
     return [{ lane, named: namedBy(plain) }]
   })
@@ -171,13 +178,12 @@ function plainLanes(head: RateSheet, rows: readonly LaneRow[]): readonly Lane[] 
  * The part of a sheet that its rows between two places make: a whole sheet with those lanes alone, to be rated like any.
  * @param head all that the sheet says beside its lanes
  * @param base where the sheet's base tariff prices the same two places; null when it has none, or none does
- * @param payment whose rates are meant, where prepaid and collect freight have their own; null: nobody asks for a price
  */
 export function sheetOfRows(
   head: RateSheet,
   rows: readonly LaneRow[],
   base: BasisFound | null,
-  payment: PaymentTerms | null,
+  asked: RowsAsked,
 ): RateSheet {
   const lanes: Lane[] = []
   const rates: ClassRates[] = []
@@ -186,8 +192,9 @@ export function sheetOfRows(
   const fak: FakRule[] = [...head.fak]
   const baseTable = base === null ? '' : `${base.basis.tariff} ${base.basis.basis}`
   if (base !== null) rates.push(...byScope(base.rates).flatMap(row => spread(row, baseTable, base.minimum)))
-  const classRows = rows.filter(({ terms }) => terms.plain === undefined)
-  for (const own of Map.groupBy(rowsFor(classRows, payment), row => startOf(head, row)).values()) {
+  const inForce = rowsOn(head, rows, asked)
+  const classRows = inForce.filter(({ terms }) => terms.plain === undefined)
+  for (const own of Map.groupBy(rowsFor(classRows, asked.payment), placesOf).values()) {
     // What is said of one class alone names no lane.
     const first = own.findLast(({ terms }) => terms.freightClass === undefined) ?? own.at(-1)
     const [origin, destination] = [placeOfText(first?.origin ?? ''), placeOfText(first?.destination ?? '')]
@@ -202,7 +209,7 @@ export function sheetOfRows(
       service: said.findLast(({ service }) => service !== undefined)?.service ?? 'direct',
       transitDays: said.findLast(({ days }) => days !== undefined)?.days ?? 0,
       miles: said.findLast(({ miles }) => miles !== undefined)?.miles ?? null,
-      from: first.terms.from ?? head.from,
+      from: startOf(head, asked, first),
       to: first.terms.to ?? head.to,
       ...(hasRates || base === null ? {} : { basis: base.basis }),
     })
@@ -221,13 +228,8 @@ export function sheetOfRows(
       }
       if (terms.minimum === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
       const discount = terms.minimumDiscount ?? 0
-      minimums.push({
-        ...payer,
-        ...minimumOf(terms),
-        charge: chargeFor(terms, said),
-        discount,
-        floor: terms.floor ?? 0,
-      })
+      const charge = terms.minimum ?? null
+      minimums.push({ ...payer, ...minimumOf(terms), charge, discount, floor: terms.floor ?? 0 })
     }
   }
   // Of two rows for a class of a table the last one holds, as its breaks do.
@@ -237,6 +239,6 @@ export function sheetOfRows(
   // Of a tariff that no lane takes its rates from, nothing holds.
   const tables = new Set(lanes.map(({ table }) => table))
   const priced = [...last.values()].filter(({ table }) => tables.has(table))
-  const all = [...plainLanes(head, rows), ...rated]
+  const all = [...plainLanes(head, inForce, asked), ...rated]
   return { ...head, breaks: breaksOf(priced), lanes: all, rates: priced, discounts, minimums, fak }
 }

@@ -123,15 +123,26 @@ function ranked<R extends Discount | Minimum>(
   return best
 }
 
-/** The minimum of one class: the contract's, its charge else the table's; null without either. */
+/** What the discount and the floor of a minimum without a charge are of: the lane's, else the table's, else the sheet's. */
+function meantBy({ charge, floor }: Minimum, looked: Looked, freightClass: FreightClass, own: number | null) {
+  if (charge !== null) return { charge, floor }
+  const [lanes, general] = [true, false].map(isLanes => {
+    const rules = looked.sheet.minimums.filter(one => one.charge !== null && (one.lane !== null) === isLanes)
+    return ranked(rules, looked, freightClass, null)
+  })
+  const meant = lanes ?? (own === null ? general : null)
+  return { charge: meant?.charge ?? own ?? 0, floor: floor === 0 ? (meant?.floor ?? 0) : floor }
+}
+
+/** The minimum of one class: the contract's, else the table's; null without either. */
 function leastOfClass(looked: Looked, freightClass: FreightClass): Least | null {
   const { sheet, lane } = looked
   const { table } = lane
   const rule = ranked(sheet.minimums, looked, freightClass, null)
   const own = rowOf(sheet, table, freightClass)?.minimumCharge ?? null
   if (rule === null && own === null) return null
-  const charge = rule?.charge ?? own ?? 0
-  const { discount, floor } = rule ?? { discount: 0, floor: 0 }
+  const { charge, floor } = rule === null ? { charge: own ?? 0, floor: 0 } : meantBy(rule, looked, freightClass, own)
+  const discount = rule?.discount ?? 0
   const discountAmount = percentOf(charge, discount)
   return { rule, table, charge, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
 }

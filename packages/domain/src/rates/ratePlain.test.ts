@@ -28,9 +28,8 @@ const row = (plain: PlainTerms | undefined, more: LaneTerms = {}, ends: readonly
   terms: { ...(plain === undefined ? {} : { plain }), days: 2, miles: 650, ...more },
 })
 
-const sheet = (rows: readonly LaneRow[], own: Partial<RateSheet> = {}): RateSheet => ({
-  ...sheetOfRows({ ...head, ...own }, rows, null, null),
-})
+const sheet = (rows: readonly LaneRow[], own: Partial<RateSheet> = {}, date = request.pickupDate): RateSheet =>
+  sheetOfRows({ ...head, ...own }, rows, null, { payment: null, date })
 
 const request: RateRequest = {
   origin: { zip: '45402', state: 'OH' },
@@ -119,7 +118,7 @@ describe('a truckload', () => {
       row(truck({ unit: 'load', rate: 15_000_000 }), { from: '2026-01-01', to: '2026-10-31' }),
       row(truck({ unit: 'load', rate: 19_000_000 }), { from: '2026-11-10', to: '2026-11-20' }),
     ]
-    const on = (pickupDate: string) => rateFreight(sheet(rows), { ...request, pickupDate })
+    const on = (pickupDate: string) => rateFreight(sheet(rows, {}, pickupDate), { ...request, pickupDate })
     expect([totalOf(on('2026-10-31')), totalOf(on('2026-11-20'))]).toEqual([150_000, 190_000])
     expect(on('2026-11-05')).toMatchObject({ reason: 'noLane' })
   })

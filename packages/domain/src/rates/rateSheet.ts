@@ -158,7 +158,10 @@ export interface Discount extends ClassScope {
 export interface Minimum extends ClassScope {
   readonly lane: string | null
   readonly terms: PaymentTerms | null
-  /** Minor units; null: the table's own minimum charge, to which discount and floor apply. */
+  /**
+   * Minor units; null: that of the lane's next rule with one, with its floor where this one has none, else the table's own
+   * minimum charge, else the sheet's.
+   */
   readonly charge: number | null
   /** 1/10,000 of a percent. */
   readonly discount: number

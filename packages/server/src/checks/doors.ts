@@ -14,6 +14,7 @@ export const owners: Readonly<Record<string, string>> = {
   bulk_row: 'modules/bulk/',
   carrier: 'modules/carriers/',
   charge: 'modules/charges/',
+  carrier_group: 'modules/quotes/',
   carrier_account: 'modules/carrierAccounts/',
   carrier_exchange: 'carriers/',
   carrier_login: 'carriers/',
@@ -24,6 +25,7 @@ export const owners: Readonly<Record<string, string>> = {
   bill_to_location: 'modules/orderSetup/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',
+  inbound_mail: 'modules/inbound/',
   item: 'modules/setup/',
   list_layout: 'modules/lists/',
   mail: 'mail/',
@@ -51,8 +53,13 @@ export const owners: Readonly<Record<string, string>> = {
   shipment_draft: 'modules/drafts/',
   shipment_line: 'modules/shipments/',
   shipment_reference: 'modules/shipments/',
+  spot_invitation: 'modules/quotes/',
+  spot_offer: 'modules/quotes/',
+  spot_quote: 'modules/quotes/',
   stop: 'modules/shipments/',
   tender: 'modules/booking/tenders.ts',
+  tender_round: 'modules/booking/offers/',
+  tender_step: 'modules/booking/offers/',
   tracking_event: 'modules/tracking/',
   tracking_notice: 'modules/tracking/',
   tracking_notified: 'modules/tracking/',
@@ -60,6 +67,8 @@ export const owners: Readonly<Record<string, string>> = {
   unit_content: 'modules/shipments/',
   unit_label: 'modules/shipments/unitLabels.ts',
   'work.due': 'work/due.ts',
+  'work.mailroom': 'modules/inbound/',
+  'work.mailroom_failure': 'modules/inbound/',
 }
 
 /** Whose tables stand in a schema of their own. */

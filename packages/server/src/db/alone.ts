@@ -18,3 +18,22 @@ export async function alone<T>(connection: pg.ClientConfig, work: () => Promise<
     await client.end().catch(() => {})
   }
 }
+
+/**
+ * The same for other work, without waiting: where another node does it now, nothing is done here. The place is lost with the
+ * connection, so what is done must bear a second one at its end.
+ * @returns whether it was done here
+ */
+export async function ifAlone(connection: pg.ClientConfig, key: number, work: () => Promise<void>): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [key])
+    if (rows[0]?.mine !== true) return false
+    await work()
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

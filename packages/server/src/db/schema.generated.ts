@@ -223,6 +223,15 @@ export interface CarrierExchange {
   url: string;
 }
 
+export interface CarrierGroup {
+  client_id: number;
+  group_id: Generated<number>;
+  members: Json;
+  name: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface CarrierLogin {
   client_id: number;
   connector: string;
@@ -380,11 +389,24 @@ export interface IdentityClient {
   created_at: Generated<string>;
   gs1_prefix: Generated<string>;
   is_demo: Generated<boolean>;
-  logo_sha256: string | null;
   name: string;
   order_integration: Generated<boolean>;
   pallet_grid: Generated<boolean>;
   time_zone: Generated<string>;
+}
+
+export interface IdentityClientLogo {
+  client_id: number;
+  height: number;
+  mime: string;
+  name: string;
+  removed_at: string | null;
+  saved_at: string;
+  saved_by: string;
+  sha256: string;
+  size: number;
+  version: Generated<number>;
+  width: number;
 }
 
 export interface IdentityIdempotencyKey {
@@ -421,6 +443,27 @@ export interface IdentitySignUpRequest {
   note: string;
   phone: string;
   request_id: Generated<string>;
+}
+
+export interface InboundMail {
+  attachments: Generated<Json>;
+  body_text: string;
+  client_id: number;
+  inbound_id: Generated<number>;
+  kind: string;
+  left_out: Generated<string[]>;
+  mail_id: number;
+  message_id: string;
+  price_amount: number | null;
+  price_currency: string | null;
+  price_words: string | null;
+  quoted_text: string;
+  received_at: string;
+  sender: string;
+  sender_name: string;
+  shipment_id: number;
+  subject: string;
+  verified: boolean;
 }
 
 export interface Item {
@@ -579,6 +622,7 @@ export interface RateFile {
   fault_count: Generated<number>;
   faults: Generated<Json>;
   name: string;
+  reading: Generated<number>;
   rows_read: Generated<number>;
   sha256: string;
   tables: Json;
@@ -669,6 +713,7 @@ export interface RatingRun {
   deadline: string;
   ended_at: string | null;
   guide: Json | null;
+  kind: Generated<string>;
   rating_key: string;
   reconstructed: Generated<boolean>;
   run_id: Generated<number>;
@@ -829,6 +874,71 @@ export interface ShipViaList {
   version: number;
 }
 
+export interface SpotInvitation {
+  answer_by: string;
+  answered_at: string | null;
+  answered_by: Generated<string>;
+  carrier_name: string;
+  client_id: number;
+  counter_note: Generated<string>;
+  counter_target: number | null;
+  email: string;
+  invitation_id: Generated<number>;
+  is_late: Generated<boolean>;
+  no_bid_reason: Generated<string>;
+  notes: Generated<string>;
+  rank: number | null;
+  reminded_at: string | null;
+  round: Generated<number>;
+  scac: string;
+  seen_at: string | null;
+  shipment_id: number;
+  spot_id: number;
+  state: Generated<string>;
+  taken_by: number | null;
+}
+
+export interface SpotOffer {
+  accessorials: Generated<Json>;
+  basis: string;
+  client_id: number;
+  currency: string;
+  fuel: number | null;
+  invitation_id: number;
+  linehaul: number | null;
+  miles: number | null;
+  offer_id: Generated<number>;
+  price_sheet_id: number | null;
+  rate_per_mile: number | null;
+  round: number;
+  service: Generated<string>;
+  submitted_at: string | null;
+  total: number;
+  transit_days: number | null;
+  valid_until: string | null;
+}
+
+export interface SpotQuote {
+  client_id: number;
+  content_no: number;
+  currency: string;
+  deadline: string;
+  ended_at: string | null;
+  equipment: Generated<string>;
+  file_ids: Generated<Json>;
+  notes: Generated<string>;
+  rating_key: string;
+  remind_at: string | null;
+  requested_at: string;
+  requested_by: number;
+  seen_version: number;
+  shipment_id: number;
+  spot_id: Generated<number>;
+  state: Generated<string>;
+  target: number | null;
+  target_shown: Generated<boolean>;
+}
+
 export interface Stop {
   address: Json;
   address_id: number | null;
@@ -852,6 +962,8 @@ export interface Tender {
   absent: Generated<number>;
   account_id: number | null;
   answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: Generated<string>;
   binding: Generated<boolean>;
   call_note: Generated<string>;
   carrier_name: string;
@@ -860,11 +972,15 @@ export interface Tender {
   content_no: number;
   currency: string;
   delivery_date: string | null;
+  driver: Generated<string>;
+  due_at: string | null;
   given_up_at: string | null;
+  late_answer: Generated<string>;
   price_sheet_id: number | null;
   quote_number: Generated<string>;
   requested_at: string;
   requested_by: number;
+  round_id: number | null;
   scac: string;
   service: Generated<string>;
   service_code: Generated<string>;
@@ -875,6 +991,32 @@ export interface Tender {
   total: number | null;
   transit_days: number | null;
   way: string;
+}
+
+export interface TenderRound {
+  client_id: number;
+  comments: Generated<string>;
+  content_no: number;
+  ended_at: string | null;
+  kind: string;
+  round_id: Generated<number>;
+  shipment_id: number;
+  started_at: string;
+  started_by: number;
+  state: Generated<string>;
+  step_minutes: number;
+}
+
+export interface TenderStep {
+  carrier_name: string;
+  client_id: number;
+  price_sheet_id: number;
+  round_id: number;
+  scac: string;
+  skip_reason: Generated<string>;
+  state: Generated<string>;
+  step_no: number;
+  tender_id: number | null;
 }
 
 export interface TrackingEvent {
@@ -960,6 +1102,24 @@ export interface WorkDue {
   subject_id: number;
 }
 
+export interface WorkMailroom {
+  filed: Generated<number>;
+  last_uid: number;
+  mailbox: string;
+  read_at: string;
+  uid_validity: number;
+  unmatched: Generated<number>;
+}
+
+export interface WorkMailroomFailure {
+  failed_at: string;
+  mailbox: string;
+  reason: string;
+  tries: number;
+  uid: number;
+  uid_validity: number;
+}
+
 export interface DB {
   address: Address;
   audit_entry: AuditEntry;
@@ -974,6 +1134,7 @@ export interface DB {
   carrier: Carrier;
   carrier_account: CarrierAccount;
   carrier_exchange: CarrierExchange;
+  carrier_group: CarrierGroup;
   carrier_login: CarrierLogin;
   charge: Charge;
   exchange_rate: ExchangeRate;
@@ -986,9 +1147,11 @@ export interface DB {
   "identity.app_user": IdentityAppUser;
   "identity.attempt": IdentityAttempt;
   "identity.client": IdentityClient;
+  "identity.client_logo": IdentityClientLogo;
   "identity.idempotency_key": IdentityIdempotencyKey;
   "identity.session": IdentitySession;
   "identity.sign_up_request": IdentitySignUpRequest;
+  inbound_mail: InboundMail;
   item: Item;
   list_layout: ListLayout;
   mail: Mail;
@@ -1017,8 +1180,13 @@ export interface DB {
   shipment_draft: ShipmentDraft;
   shipment_line: ShipmentLine;
   shipment_reference: ShipmentReference;
+  spot_invitation: SpotInvitation;
+  spot_offer: SpotOffer;
+  spot_quote: SpotQuote;
   stop: Stop;
   tender: Tender;
+  tender_round: TenderRound;
+  tender_step: TenderStep;
   tracking_event: TrackingEvent;
   tracking_notice: TrackingNotice;
   tracking_notified: TrackingNotified;
@@ -1026,4 +1194,6 @@ export interface DB {
   unit_content: UnitContent;
   unit_label: UnitLabel;
   "work.due": WorkDue;
+  "work.mailroom": WorkMailroom;
+  "work.mailroom_failure": WorkMailroomFailure;
 }

@@ -8,10 +8,14 @@ import {
   PAGE_SIZE_MAX,
   RATE_CHOICES_MAX,
 } from '@waybill/contract'
+import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
+import { SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
+import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
+import { OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { WORK_MAX } from '../modules/booking/GetCarrierWork.ts'
+import { CALLS_MAX, WORK_MAX } from '../modules/booking/GetCarrierWork.ts'
 import { JOBS_SHOWN } from '../modules/bulk/GetBulk.ts'
 import { ACCOUNTS_MAX } from '../modules/carrierAccounts/Capacityprovideraccount.ts'
 import { LOGINS_MAX } from '../modules/carrierAccounts/provider.ts'
@@ -33,6 +37,24 @@ const limits: Readonly<
   Record<string, number | 'fixed by the product' | 'as many as were asked for' | 'as many as were saved' | 'of one run'>
 > = {
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'AnswerTender.charges': 'of one run',
+  'CarrierGroups.groups': CARRIER_GROUPS_MAX,
+  'GetQuoteResponseDetails.ChargeDetails': 'fixed by the product',
+  'GetQuoteResponseDetails.ChargesDetails': OFFER_OPTIONS_MAX * 2,
+  'GetQuoteResponseDetails.Fileinfo': SPOT_FILES_MAX,
+  'GetQuoteResponseDetails.PriceSheetDetails': OFFER_OPTIONS_MAX * 2,
+  'GetSpotQuotes.quotes': SPOT_QUOTES_PAGE_MAX,
+  'GetTenderOffer.charges': 'of one run',
+  'GetTenderRounds.rounds': ROUNDS_PAGE_MAX,
+  'RemindCarriers.spotIds': 'as many as were asked for',
+  'SubmitNoBidConfirmation.ChargeDetails': 'fixed by the product',
+  'SubmitNoBidConfirmation.ChargesDetails': OFFER_OPTIONS_MAX * 2,
+  'SubmitNoBidConfirmation.Fileinfo': SPOT_FILES_MAX,
+  'SubmitNoBidConfirmation.PriceSheetDetails': OFFER_OPTIONS_MAX * 2,
+  'SubmitQuoteResponse.ChargeDetails': 'fixed by the product',
+  'SubmitQuoteResponse.ChargesDetails': OFFER_OPTIONS_MAX * 2,
+  'SubmitQuoteResponse.Fileinfo': SPOT_FILES_MAX,
+  'SubmitQuoteResponse.PriceSheetDetails': OFFER_OPTIONS_MAX * 2,
   'BillToAddressUpdate.bIlltoAddresses': BILL_TO_MAX,
   'ExchangeRates.rates': EXCHANGE_RATES_SHOWN,
   'GetFuelPrograms.prices': RATE_CHOICES_MAX,
@@ -87,10 +109,12 @@ const limits: Readonly<
   'GetCollectCarriersList.RateModeCarriers': CARRIERS_MAX,
   'GetCollectCarriersList.reachedCarriers': CARRIERS_MAX,
   'GetCountryList.countries': 'fixed by the product',
+  'GetCarrierWork.calls': CALLS_MAX,
   'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,
   'GetMails.mails': PAGE_SIZE_MAX,
+  'GetReplies.replies': PAGE_SIZE_MAX,
   'GetSavedViews.views': VIEWS_SHOWN,
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,

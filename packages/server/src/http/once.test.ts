@@ -7,9 +7,10 @@ import { composeNode } from '../compose.ts'
 import { putTender } from '../testing/booked.ts'
 import { newCompany, type Person } from '../testing/company.ts'
 import { addCarrier, addFreight } from '../testing/freight.ts'
-import { putInStatus } from '../testing/history.ts'
+import { putInStatus, putWithCarrier } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
+import { askedForQuotes, offer, offered, pricedForOffers } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 
@@ -25,7 +26,83 @@ type Rows = {
 
 const address = { ...sampleWireShipment().Origin }
 
+const inAWeek = { date: '2026-11-27', time: '15:00' }
+const told = { userEdit: 'true' } as const
+
+/** One of two things done about a quote of its own each time. */
+const twoQuotes = async <A>(node: TestNode, person: Person, asking: (made: Asked) => A): Promise<readonly [A, A]> => [
+  asking(await askedForQuotes(node, person, 1)),
+  asking(await askedForQuotes(node, person, 1)),
+]
+type Asked = Awaited<ReturnType<typeof askedForQuotes>>
+
+const idOf = ({ links }: Asked): number => links[0]?.QuoteID ?? 0
+
+/** The same with an option that is kept, as its carrier entered it. */
+async function withOption(node: TestNode, made: Asked): Promise<Asked> {
+  const query = { ...(made.links[0] ?? { QuoteID: 0 }) }
+  await ask(node, calls.AddNewPricesheet, { query, body: { offer: { currency: 'USD', linehaul: 900_00 } } })
+  return made
+}
+
 const rows: Rows = {
+  AddNewPricesheet: (node, person) =>
+    twoQuotes(node, person, made => ({
+      query: { QuoteID: idOf(made), ...told },
+      body: { offer: { currency: 'USD', linehaul: 100_00 } },
+    })),
+  AnswerTender: async (node, person) => {
+    const answered = async () => {
+      const { round } = await offered(node, person, 'single', 1)
+      const TenderID = round.steps[0]?.tenderId ?? 0
+      return { query: { TenderID, ...told }, body: { answer: 'accept' as const, name: 'Test' } }
+    }
+    return [await answered(), await answered()]
+  },
+  AwardSpotOffer: async (node, person) => {
+    const awarded = async () => {
+      const { shipmentId, links } = await askedForQuotes(node, person, 1)
+      const { reply } = await offer(node, links[0] ?? { QuoteID: 0, AccessID: '' }, 900_00)
+      return { body: { shipmentId, version: 1, offerId: reply.PriceSheetDetails[0]?.PriceSheetID ?? 0 } }
+    }
+    return [await awarded(), await awarded()]
+  },
+  RemindCarriers: (node, person) => twoQuotes(node, person, ({ quote }) => ({ body: { spotIds: [quote.spotId] } })),
+  ReopenQuote: async (node, person) => {
+    const reopened = async () => {
+      const made = await askedForQuotes(node, person, 1)
+      await offer(node, made.links[0] ?? { QuoteID: 0, AccessID: '' }, 900_00)
+      return { body: { invitationId: idOf(made), deadline: inAWeek } }
+    }
+    return [await reopened(), await reopened()]
+  },
+  SpotQuote: async (node, person) => {
+    const { shipmentId } = await makeShipment(node, person)
+    const body = { shipmentId, version: 1, deadline: inAWeek }
+    return [
+      { body: { ...body, carriers: [{ email: 'one@carrier.invalid' }] } },
+      { body: { ...body, carriers: [{ email: 'other@carrier.invalid' }] } },
+    ]
+  },
+  StartTenderRound: async (node, person) => {
+    const started = async () => {
+      const { shipmentId, prices } = await pricedForOffers(node, person, 1)
+      return { body: { shipmentId, version: 1, kind: 'single' as const, PricesheetIDs: prices } }
+    }
+    return [await started(), await started()]
+  },
+  SubmitNoBidConfirmation: (node, person) =>
+    twoQuotes(node, person, made => ({
+      query: { QuoteID: idOf(made), ...told },
+      body: { reason: 'noCapacity' as const, name: 'Test' },
+    })),
+  SubmitQuoteResponse: async (node, person) => {
+    const submitted = async () => {
+      const made = await withOption(node, await askedForQuotes(node, person, 1))
+      return { query: { QuoteID: idOf(made), ...told }, body: { terms: true, name: 'Test', SCAC: 'DMQA' } }
+    }
+    return [await submitted(), await submitted()]
+  },
   AddNewCarrier: async () => {
     const carrier = { CarrierName: 'Test Spot', Email: 'quotes@test.invalid' }
     return [
@@ -90,6 +167,14 @@ const rows: Rows = {
       return { body: { action: 'resendMails' as const, rows: [{ id: mailId }] } }
     }
     return [await started(), await started()]
+  },
+  NotifyCarrier: async (node, person) => {
+    const written = async () => {
+      const { shipmentId } = await makeShipment(node, person)
+      await putWithCarrier(node, person, shipmentId, 'DMOA')
+      return { body: { shipmentId, message: 'Test' } }
+    }
+    return [await written(), await written()]
   },
   TellCarrier: async (node, person) => {
     const told = async () => {

@@ -3,13 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
+import { askedForQuotes, offer as makeOffer, offered } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { connect } from '../testing/wire.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 import { sampleWireStops } from '../testing/wireStops.ts'
 
-/** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser, or by a carrier. */
-const notRecords = ['UserId', 'Userid', 'userid', 'userId', 'clientId', 'runId', 'ContractId'] as const
+/** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser, or by a carrier; and access ids, which are of who holds them. */
+const notRecords = [
+  ...(['UserId', 'Userid', 'userid', 'userId', 'clientId', 'clientid'] as const),
+  ...(['runId', 'ContractId', 'AccessID'] as const),
+] as const
 
 type Field<N extends CallName> = keyof BodyOf<Calls[N]> | keyof QueryOf<Calls[N]>
 type IdField<F> = F extends `${string}${'Id' | 'ID' | 'Ids' | 'IDs' | 'id' | 'ids' | 'UniqueName'}`
@@ -21,7 +25,7 @@ type CallWithId = Exclude<
   {
     [N in CallName]: Calls[N]['access']['kind'] extends 'public' ? never : IdField<Field<N>> extends never ? never : N
   }[CallName],
-  'GetScheduleShipmentCount' | 'ReviewTenders'
+  'GetScheduleShipmentCount' | 'ReviewTenders' | 'GetSpotQuotes' | 'GetTenderRounds'
 >
 
 /** An id that is another company's and is passed over: the test below says with what effect. */
@@ -30,6 +34,9 @@ const passedOver: readonly string[] = [
   'GetScheduleShipmentCount.UserID',
   // Answered as missing: bulk/tenders.test.ts.
   'ReviewTenders.shipmentIds',
+  // Narrowed to it, the list is empty: below.
+  'GetSpotQuotes.shipmentId',
+  'GetTenderRounds.shipmentId',
 ]
 
 /** What to ask with ids of another company; a new call that takes an id does not compile without a row here. */
@@ -48,6 +55,13 @@ interface Known extends OneOfEverything {
   readonly viewId: number
   readonly locationId: number
   readonly versionId: number
+  readonly spotId: number
+  readonly invitationId: number
+  readonly offerId: number
+  readonly groupId: number
+  readonly roundId: number
+  readonly openTenderId: number
+  readonly askedShipmentId: number
 }
 
 const version = 1
@@ -63,7 +77,64 @@ const item = { SKU: 'TEST-2', Description: 'Test item' }
 const rateTerms = { from: '2026-12-01' }
 const rateTable = { kind: 'lanes' as const, headerRow: 0, columns: { origin: 0, destination: 1 } }
 
+const inAWeek = { date: '2026-11-27', time: '15:00' }
+const told = { userEdit: 'true' } as const
+const offer = { currency: 'USD', linehaul: 100_00 }
+
 const rows: Rows = {
+  AddNewPricesheet: (theirs, ours) => [
+    { query: { QuoteID: theirs.invitationId, ...told }, body: { offer } },
+    {
+      query: { QuoteID: ours.invitationId, ...told, flag: 'update' },
+      body: { offer, PriceSheetID: theirs.offerId },
+    },
+  ],
+  AnswerTender: ({ openTenderId: TenderID }) => [
+    { query: { TenderID, ...told }, body: { answer: 'accept', name: 'Test' } },
+  ],
+  AwardSpotOffer: (theirs, ours) => [
+    { body: { shipmentId: theirs.askedShipmentId, version, offerId: theirs.offerId } },
+    { body: { shipmentId: ours.askedShipmentId, version, offerId: theirs.offerId } },
+  ],
+  CarrierGroups: ({ groupId }) => [
+    { query: { flag: 'save' }, body: { groupId, version, name: 'Other', members: [{ email: 'a@b.invalid' }] } },
+    { query: { flag: 'delete' }, body: { groupId, version } },
+  ],
+  DisplayQuoteFile: (theirs, ours) => [
+    { query: { QuoteID: theirs.invitationId, ...told }, body: { fileId: theirs.fileId } },
+    { query: { QuoteID: ours.invitationId, ...told }, body: { fileId: theirs.fileId } },
+  ],
+  GetQuoteResponseDetails: ({ invitationId: QuoteID }) => [{ query: { QuoteID, ...told } }],
+  GetTenderOffer: ({ openTenderId: TenderID }) => [{ query: { TenderID, ...told } }],
+  RemindCarriers: ({ spotId }) => [{ body: { spotIds: [spotId] } }],
+  RemovePricesheet: (theirs, ours) => [
+    { query: { QuoteID: theirs.invitationId, ...told }, body: { PriceSheetID: theirs.offerId } },
+    { query: { QuoteID: ours.invitationId, ...told }, body: { PriceSheetID: theirs.offerId } },
+  ],
+  ReopenQuote: ({ invitationId }) => [{ body: { invitationId, deadline: inAWeek } }],
+  SpotQuote: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, version, deadline: inAWeek, carriers: [{ email: 'a@b.invalid' }] } },
+    { body: { shipmentId: ours.shipmentId, version, deadline: inAWeek, groupId: theirs.groupId } },
+    {
+      body: {
+        ...{ shipmentId: ours.shipmentId, version, deadline: inAWeek, fileIds: [theirs.fileId] },
+        carriers: [{ email: 'a@b.invalid' }],
+      },
+    },
+  ],
+  StartTenderRound: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, version, kind: 'single', PricesheetIDs: [theirs.PricesheetID] } },
+    { body: { shipmentId: ours.shipmentId, version, kind: 'single', PricesheetIDs: [theirs.PricesheetID] } },
+  ],
+  SubmitNoBidConfirmation: ({ invitationId: QuoteID }) => [
+    { query: { QuoteID, ...told }, body: { reason: 'noCapacity', name: 'Test' } },
+  ],
+  SubmitQuoteResponse: ({ invitationId: QuoteID }) => [
+    { query: { QuoteID, ...told }, body: { terms: true, name: 'Test', SCAC: 'DMQA', PriceSheetIDs: [1] } },
+  ],
+  UploadQuoteFile: ({ invitationId: QuoteID }) => [{ query: { QuoteID, ...told } }],
+  WithdrawSpotQuote: ({ spotId }) => [{ body: { spotId } }],
+  WithdrawTenderRound: ({ roundId }) => [{ body: { roundId } }],
   ActivateRateSheet: ({ versionId }) => [{ query: { action: 'activate' }, body: { versionId } }],
   GetRateDifference: ({ versionId }) => [{ body: { versionId } }],
   GetRateReplay: ({ versionId }) => [{ body: { versionId } }],
@@ -110,6 +181,7 @@ const rows: Rows = {
   GetCarrierExchanges: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetCrossover: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetMails: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetReplies: ({ shipmentId }) => [{ body: { shipmentId } }],
   GETPackinglist: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetSelectedServices: ({ shipmentId }) => [{ body: { shipmentId } }],
   CollectTender: ({ shipmentId }) => [{ body: { shipmentId, version: 1, CollectCarrier: 'DMAA' } }],
@@ -120,6 +192,7 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, PricesheetID: ours.PricesheetID } },
     { body: { shipmentId: ours.shipmentId, version, PricesheetID: theirs.PricesheetID } },
   ],
+  NotifyCarrier: ({ shipmentId }) => [{ body: { shipmentId, message: 'Test' } }],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
   RecordCarrierCall: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
@@ -209,8 +282,22 @@ async function everythingOf(person: Person): Promise<Known> {
   const saved = await ask(node, calls.SaveView, { body: { list: 'track', name: 'Test', shared: true } }, person.token)
   const location = { query: { funtype: 'add' as const }, body: { address: billTo } }
   const { reply } = await ask(node, calls.BillToAddressUpdate, location, person.token)
+  const asked = await askedForQuotes(node, person, 2)
+  const [link, open] = asked.links
+  if (link === undefined || open === undefined) throw new Error('no links')
+  const answered = await makeOffer(node, link, 900_00)
+  const round = await offered(node, person, 'single', 1)
+  const group = { name: 'Test', members: [{ email: 'quotes@carrier.invalid' }] }
+  const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
   return {
     ...made,
+    spotId: asked.quote.spotId,
+    invitationId: open.QuoteID,
+    offerId: answered.reply.PriceSheetDetails[0]?.PriceSheetID ?? 0,
+    groupId: groups.reply.groups[0]?.groupId ?? 0,
+    roundId: round.round.roundId,
+    openTenderId: round.round.steps[0]?.tenderId ?? 0,
+    askedShipmentId: asked.shipmentId,
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
     carrierId: carrier?.carrier_id ?? 0,
@@ -225,13 +312,14 @@ async function everythingOf(person: Person): Promise<Known> {
 }
 
 /** The body's fields beside a small file, as a browser sends them. */
-async function upload(call: Call, body: object) {
+async function upload(call: Call, body: object, query: object = {}) {
   const part = (head: string, content: string) =>
     `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
   const fields = Object.entries(body).map(([name, value]) => part(`name="${name}"`, String(value)))
   return node.server.inject({
     method: 'POST',
     url: pathOf(call),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
       authorization: `Bearer ${clerk.token}`,
       'content-type': 'multipart/form-data; boundary=edge',
@@ -243,7 +331,7 @@ async function upload(call: Call, body: object) {
 
 const send = async (call: Call, asking: Asking<Call>): Promise<number> =>
   call.takes !== 'json'
-    ? (await upload(call, asking.body as object)).statusCode
+    ? (await upload(call, (asking.body ?? {}) as object, asking.query)).statusCode
     : (await ask(node, call, asking, clerk.token)).status
 
 const built = Object.keys(rows) as CallWithId[]
@@ -272,6 +360,13 @@ it("another company's draft stays where it is when a shipment is built with its 
   expect((await ask(node, calls.BuildShipment, { body }, clerk.token)).status).toBe(200)
   const { reply } = await ask(node, calls.GetDrafts, {}, stranger.token)
   expect(reply.drafts.map(({ draftId }) => draftId)).toContain(theirs.draftId)
+})
+
+it("lists narrowed to another company's shipment are empty", async () => {
+  const body = { shipmentId: theirs.askedShipmentId }
+  expect((await ask(node, calls.GetSpotQuotes, { body }, clerk.token)).reply).toMatchObject({ quotes: [], total: 0 })
+  expect((await ask(node, calls.GetSpotQuotes, { body }, stranger.token)).reply.total).toBe(1)
+  expect((await ask(node, calls.GetTenderRounds, { body }, clerk.token)).reply).toMatchObject({ rounds: [], total: 0 })
 })
 
 it.each(['AddressDataList', 'GetScheduleShipmentCount', 'GlobalSearch'] as const)(

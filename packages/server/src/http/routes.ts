@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
+import { findInvited } from '../identity/invitedLinks.ts'
 import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
-import { type LinkHolder, mayUse, type Who } from '../who.ts'
+import { type InvitedHolder, type LinkHolder, mayUse, type Who } from '../who.ts'
 import { openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
@@ -21,24 +22,34 @@ const KEY_FORM = /^[\w.:-]{8,100}$/
 /** The call as the machinery sees it: which call it is no longer matters here, its handler's type was checked before. */
 type AnyHandler = (given: unknown) => Promise<unknown>
 
-type Caller = Who | LinkHolder | null
+type Holder = LinkHolder | InvitedHolder
+type Caller = Who | Holder | null
+
+/** The access id that came along: in a header, or for who was invited in the address as its link says it. */
+function accessIdOf({ access }: Call, request: FastifyRequest): string | null {
+  const query = request.query as Readonly<Record<string, unknown>> | undefined
+  const given = access.kind === 'invited' ? query?.AccessID : request.headers['access-id']
+  return typeof given === 'string' && (access.kind === 'link' || given !== '') ? given : null
+}
 
 /** The holder of the access id that came along. @throws {Refusal} BadLink, TooManyTries */
-async function linkHolder(app: App, mustAdd: boolean, request: FastifyRequest): Promise<LinkHolder | null> {
-  const accessId = request.headers['access-id']
-  if (typeof accessId !== 'string') return null
+async function linkHolder(app: App, call: Call, request: FastifyRequest): Promise<Holder | null> {
+  const { access } = call
+  const accessId = accessIdOf(call, request)
+  if (accessId === null || (access.kind !== 'link' && access.kind !== 'invited')) return null
   await refuseAfterWrongLinks(app, request.ip)
-  const holder = await findLinkHolder(app, accessId, mustAdd)
+  const holder =
+    access.kind === 'link'
+      ? await findLinkHolder(app, accessId, access.needs === 'add')
+      : await findInvited(app, access.to, accessId)
   if (holder !== null) return holder
   await countWrongLink(app, request.ip)
   throw new Refusal('BadLink')
 }
 
 async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-  if (call.access.kind === 'link') {
-    const holder = await linkHolder(app, call.access.needs === 'add', request)
-    if (holder !== null) return holder
-  }
+  const holder = await linkHolder(app, call, request)
+  if (holder !== null) return holder
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
   const session = bearer === undefined ? null : await app.sessions.check(bearer)
   if (session !== null) reply.header('token', session.key)
@@ -60,8 +71,7 @@ function idempotencyKey(call: Call, request: FastifyRequest): string {
 }
 
 /** Keys of different links never meet, nor do those of different calls. */
-const scopeOf = (call: Call, who: Who | LinkHolder): string =>
-  'kind' in who ? `${call.name}/${who.linkId}` : call.name
+const scopeOf = (call: Call, who: Who | Holder): string => ('kind' in who ? `${call.name}/${who.linkId}` : call.name)
 
 /** What makes an upload the same request: its name and its bytes. */
 function fileOf(upload: Upload | BigUpload | null): readonly string[] {

@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import type { Handlers } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './errors.ts'
+import { addLogos } from './logos.ts'
 import { addOpenApi } from './openapi.ts'
 import { addOperations } from './operations.ts'
 import { addRoutes } from './routes.ts'
@@ -60,6 +61,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   })
   await addOpenApi(server)
   addOperations(server, app)
+  addLogos(server, app)
   addRoutes(server, app, handlers)
   await addSocket(server, app)
   await addWeb(server, app.settings)

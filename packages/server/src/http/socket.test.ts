@@ -155,8 +155,15 @@ describe('/ws', () => {
         await node.app.realtime.tell({ clientId: clerk.clientId, topic, data: {} })
     }
     await tellAll()
-    while (tracking.heard.length < 5) await tracking.next()
-    expect(tracking.heard.map(message => message.topic)).toEqual(['booking', 'bulk', 'mail', 'shipment', 'tracking'])
+    while (tracking.heard.length < 6) await tracking.next()
+    expect(tracking.heard.map(message => message.topic)).toEqual([
+      'booking',
+      'bulk',
+      'mail',
+      'quote',
+      'shipment',
+      'tracking',
+    ])
     const users = node.app.db.identity.updateTable('identity.app_user')
     await users.set({ page_list: 'Track,SingleOrder' }).where('user_id', '=', tracker.userId).execute()
     while (!tracking.heard.some(message => message.topic === 'rate')) await tellAll()

@@ -13,6 +13,8 @@ const lightPages: Readonly<Record<string, string>> = {
   '/PasswordSetup': 'login.html',
   '/Tracking': 'tracking.html',
   '/TrackingShipment': 'tracking.html',
+  '/QuoteResponse': 'carrier.html',
+  '/TenderResponse': 'carrier.html',
 }
 
 function policy(nonce: string, connect: readonly string[]): string {

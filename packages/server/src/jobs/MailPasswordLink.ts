@@ -50,7 +50,14 @@ export async function mailPasswordLink(
     .transaction(tx => createPasswordLink(tx, person, app.clock.now()))
   const letterWith = (link: string): Letter => {
     const words = paragraphs(person, email, link)
-    const heading = { messageId: `<${crypto.randomUUID()}@waybill>`, to: [email], cc: [], replyTo: '', attachments: [] }
+    const heading = {
+      messageId: `<${crypto.randomUUID()}@waybill>`,
+      to: [email],
+      cc: [],
+      replyTo: '',
+      attachments: [],
+      letterhead: null,
+    }
     return { ...heading, subject: 'Set your Waybill password', text: letterText(words), html: letterHtml(words) }
   }
   const letter = letterWith(`${app.publicUrl()}/PasswordSetup?accessid=${accessId}`)

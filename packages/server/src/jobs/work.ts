@@ -18,8 +18,13 @@ export interface ModuleWork {
   readonly bulk: Worked
   readonly rateFile: Worked
   readonly replay: Worked
+  readonly quote: Worked
+  readonly won: Worked
+  readonly offers: Worked
+  readonly confirm: Worked
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
+  readonly watchMailroom: (app: App, rules: MailRules, ending: AbortSignal) => Promise<void>
 }
 
 /**
@@ -37,6 +42,9 @@ const RATE_FILES_AT_ONCE = 2
 /** A million rows take minutes; a reading that another node takes over begins anew. */
 const RATE_FILE_LEASE_MS = 900_000
 
+/** Deadlines of quotes and offers: each is a short transaction. */
+const CLOCKS_AT_ONCE = 8
+
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
@@ -47,10 +55,15 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work), BULK_LEASE_MS)
   due.work('rateFile', RATE_FILES_AT_ONCE, work => given.rateFile(app, work), RATE_FILE_LEASE_MS)
   due.work('replay', RATE_FILES_AT_ONCE, work => given.replay(app, work), BULK_LEASE_MS)
+  due.work('quote', CLOCKS_AT_ONCE, work => given.quote(app, work))
+  due.work('won', CLOCKS_AT_ONCE, work => given.won(app, work))
+  due.work('offers', CLOCKS_AT_ONCE, work => given.offers(app, work))
+  due.work('confirm', CLOCKS_AT_ONCE, work => given.confirm(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
   await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
   await jobs.work('SweepBulk', () => given.sweepBulk(app), { cron: '27 4 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
+  app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

@@ -19,4 +19,13 @@ export function letterHtml(paragraphs: readonly string[]): string {
   return `<!doctype html><html><body style="font:15px/1.5 sans-serif;color:#222;max-width:40em">${body.join('')}</body></html>`
 }
 
+/** By what name the logo is attached to the letter that shows it. */
+export const LOGO_CID = 'logo@waybill'
+
+/** A letter of {@link letterHtml} under the company's logo. */
+export function headedHtml(html: string, company: string): string {
+  const picture = `<p><img src="cid:${LOGO_CID}" alt="${escapeHtml(company)}" style="max-width:240px;max-height:64px"></p>`
+  return html.replace(/<body[^>]*>/, body => body + picture)
+}
+
 export const letterText = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`

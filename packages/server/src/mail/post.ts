@@ -1,8 +1,18 @@
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
+import { makeReplyTag, messageIdOf } from './replyTag.ts'
 
 export interface Post {
-  readonly purpose: 'tender' | 'cancel' | 'notice' | 'tracking'
+  readonly purpose:
+    | 'tender'
+    | 'cancel'
+    | 'notice'
+    | 'message'
+    | 'tracking'
+    | 'quote'
+    | 'offer'
+    | 'offerOver'
+    | 'confirmation'
   readonly to: readonly string[]
   readonly cc?: readonly string[]
   readonly subject: string
@@ -31,7 +41,7 @@ export async function postMail(app: App, tx: Tx, clientId: number, post: Post): 
       body_text: post.text,
       body_html: post.html,
       attachments: JSON.stringify(post.attachments ?? []),
-      message_id: `<${crypto.randomUUID()}@waybill>`,
+      message_id: messageIdOf(makeReplyTag(app.settings.secret, clientId)),
       reply_to: post.replyTo ?? '',
       state: 'queued',
       created_at: at.toISOString(),

@@ -1,7 +1,9 @@
 import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
+import { letterheadOf } from '../letterhead.ts'
 import type { Again, DueWork } from '../work/due.ts'
+import { answersTo } from './replyTag.ts'
 import { type AboutMail, type Became, type MailRules, mailOf, writeSettled } from './settleMail.ts'
 import type { Outcome, Transport } from './transport.ts'
 
@@ -74,6 +76,18 @@ async function loadAttachments(app: App, clientId: number, given: readonly Attac
   )
 }
 
+/** The company's logo of today, as on its papers: a letter that is sent again looks like the others that leave now. */
+async function letterheadFor(app: App, clientId: number) {
+  const letterhead = await letterheadOf(app, clientId)
+  if (letterhead === null) return null
+  const { name } = await app.db.identity
+    .selectFrom('identity.client')
+    .select('name')
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return { ...letterhead, company: name }
+}
+
 /**
  * Writes what became of the mail that was claimed with its `tries`-th try. What it is about is locked first, as by all who
  * write mails of a shipment; one that would leave later is asked about once more: it may be unwanted by now.
@@ -138,11 +152,12 @@ export const sendMail =
         messageId: mail.message_id,
         to: mail.recipients,
         cc: mail.cc,
-        replyTo: mail.reply_to,
+        ...answersTo(app.settings, mail),
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
         attachments,
+        letterhead: await letterheadFor(app, due.clientId),
       })
     }
     // Whatever throws here threw before a connection was made: the mail has certainly not left.

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
+import { letterHtml } from './html.ts'
 import { type Letter, openTransport } from './transport.ts'
 
 const letter: Letter = {
@@ -13,6 +14,7 @@ const letter: Letter = {
   text: 'Please pick up.',
   html: '<p>Please pick up.</p>',
   attachments: [{ name: 'bol.pdf', bytes: Buffer.from('%PDF-1.7') }],
+  letterhead: null,
 }
 
 type Options = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>
@@ -53,6 +55,19 @@ describe('mail over SMTP', () => {
     expect(outcome).toEqual({ kind: 'sent', reason: '' })
     expect(taken).toContain('Message-ID: <1@waybill>')
     expect(taken).toContain('filename=bol.pdf')
+  })
+
+  it('travels under the logo of its company, which is inside the mail and no address', async () => {
+    const company = 'Miller & <b>Sons</b>'
+    const letterhead = { bytes: Buffer.from('a picture'), mime: 'image/png' as const, company }
+    const { taken } = await deliver({}, new Set(), { ...letter, html: letterHtml(['Please pick up.']), letterhead })
+    const html = taken.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    expect(html).toContain('<img src="cid:logo@waybill" alt="Miller &amp; &lt;b&gt;Sons&lt;/b&gt;"')
+    expect(html).toContain('Content-ID: <logo@waybill>')
+    expect(html).toContain('Content-Disposition: inline')
+    expect(html).toContain(letterhead.bytes.toString('base64'))
+    expect(html).not.toContain('img src="http')
+    expect(html).toContain('filename=bol.pdf')
   })
 
   it('bounces when the recipient is refused, and waits when the server asks to', async () => {

@@ -2,17 +2,33 @@ import { Transform } from 'node:stream'
 import { sentence } from '@waybill/domain'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
+import { headedHtml, LOGO_CID } from './html.ts'
 
 export interface Letter {
   readonly messageId: string
   readonly to: readonly string[]
   readonly cc: readonly string[]
-  /** Blank: the sender. */
+  /** Addresses, separated by commas; blank: the sender. */
   readonly replyTo: string
+  /** Where mail servers report that it did not arrive; left out: to the sender. */
+  readonly bouncesTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly attachments: readonly { readonly name: string; readonly bytes: Buffer }[]
+  /** What heads the letter; null: nothing. */
+  readonly letterhead: LetterheadPicture | null
+}
+
+/**
+ * The logo above a letter. It travels inside the mail: a picture from an address is not shown by most mail programs until they are
+ * told to, tells the sender who opened the letter, and is gone with the next logo.
+ */
+export interface LetterheadPicture {
+  readonly bytes: Buffer
+  readonly mime: 'image/png' | 'image/jpeg'
+  /** For who sees no pictures: the company's name. */
+  readonly company: string
 }
 
 /**
@@ -25,6 +41,18 @@ export type Outcome =
   /** There is no mail server: it stays here, and nothing left this machine. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'bounced' | 'failed' | 'later' | 'unknown'; readonly reason: string }
+
+/** Stands on every letter of ours, so that one which comes back is known. */
+export const LOOP_HEADER = 'X-Loop'
+export const LOOP_MARK = 'waybill'
+
+const pictureOf = ({ bytes, mime }: LetterheadPicture) => ({
+  filename: mime === 'image/png' ? 'logo.png' : 'logo.jpg',
+  content: bytes,
+  contentType: mime,
+  contentDisposition: 'inline' as const,
+  cid: LOGO_CID,
+})
 
 export type Transport = (letter: Letter) => Promise<Outcome>
 
@@ -72,10 +100,17 @@ export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>
         to: [...letter.to],
         cc: [...letter.cc],
         ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }),
+        ...(letter.bouncesTo === undefined
+          ? {}
+          : { envelope: { from: letter.bouncesTo, to: [...letter.to, ...letter.cc] } }),
+        headers: { [LOOP_HEADER]: LOOP_MARK },
         subject: letter.subject,
         text: letter.text,
-        html: letter.html,
-        attachments: letter.attachments.map(({ name, bytes }) => ({ filename: name, content: bytes })),
+        html: letter.letterhead === null ? letter.html : headedHtml(letter.html, letter.letterhead.company),
+        attachments: [
+          ...letter.attachments.map(({ name, bytes }) => ({ filename: name, content: bytes })),
+          ...(letter.letterhead === null ? [] : [pictureOf(letter.letterhead)]),
+        ],
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -8,7 +8,7 @@ import { EARLIER_TRY } from './settleMail.ts'
 export interface Wanted {
   readonly clientId: number
   readonly tenderId: number
-  readonly purpose: 'tender' | 'notice' | 'cancel'
+  readonly purpose: 'tender' | 'notice' | 'cancel' | 'offer'
   /** One of them; left out, all. */
   readonly mailId?: number
 }

@@ -9,10 +9,13 @@ import { detailsHandlers } from './details/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
+import { inboundHandlers } from './inbound/index.ts'
 import { listHandlers } from './lists/index.ts'
+import { logoHandlers } from './logo/index.ts'
 import { mailHandlers } from './mails/index.ts'
 import { orderSetupHandlers } from './orderSetup/index.ts'
 import { planHandlers } from './plan/index.ts'
+import { quoteHandlers } from './quotes/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { routingHandlers } from './routing/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -33,9 +36,12 @@ export const handlers: Handlers = {
   ...documentHandlers,
   ...fileHandlers,
   ...listHandlers,
+  ...inboundHandlers,
+  ...logoHandlers,
   ...mailHandlers,
   ...orderSetupHandlers,
   ...planHandlers,
+  ...quoteHandlers,
   ...rateHandlers,
   ...draftHandlers,
   ...routingHandlers,

@@ -16,6 +16,19 @@ export const historyOf = (node: TestNode, person: Person, shipmentId: number) =>
         .orderBy('audit_id'),
     )
 
+/** Has a shipment tendered with a carrier past its rules, as its lists and papers name it. */
+export async function putWithCarrier(node: TestNode, person: Person, shipmentId: number, scac: string): Promise<void> {
+  await putInStatus(node, person, shipmentId, 'T')
+  await node.app.db.forClient(person.clientId).transaction(tx =>
+    tx
+      .updateTable('shipment')
+      .set({ carrier_scac: scac, carrier_name: `Test Freight ${scac}` })
+      .where('client_id', '=', person.clientId)
+      .where('shipment_id', '=', shipmentId)
+      .execute(),
+  )
+}
+
 /** Moves a shipment to a status past its rules, with the order it has there, so that a test can start there. */
 export async function putInStatus(
   node: TestNode,

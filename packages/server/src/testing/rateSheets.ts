@@ -2,8 +2,12 @@ import { type ErrorReply, pathOf } from '@waybill/contract'
 import { ActivateRateSheet } from '@waybill/contract/calls/RateSheets/ActivateRateSheet.ts'
 import { GetRateSheet } from '@waybill/contract/calls/RateSheets/GetRateSheet.ts'
 import { ReadRateSheet } from '@waybill/contract/calls/RateSheets/ReadRateSheet.ts'
+import { ReplayRateSheet } from '@waybill/contract/calls/RateSheets/ReplayRateSheet.ts'
 import { UploadRateFile } from '@waybill/contract/calls/RateSheets/UploadRateFile.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { expect } from 'vitest'
 import type { Person } from './company.ts'
+import { addFreight } from './freight.ts'
 import { ask, type TestNode } from './node.ts'
 
 interface SentFile {
@@ -61,8 +65,63 @@ export async function readRates(node: TestNode, person: Person, versionId: numbe
 export async function activateRates(node: TestNode, person: Person, bytes: Buffer | string, given: SentFile = {}) {
   const { versionId } = await uploadRates(node, person, bytes, given)
   await readRates(node, person, versionId)
-  const body = { versionId, from: '2026-01-01' }
-  const { status } = await ask(node, ActivateRateSheet, { query: { action: 'activate' }, body }, person.token)
+  const { status } = await activate(node, person, versionId)
   if (status !== 200) throw new Error(`version ${versionId} is not in force`)
   return versionId
+}
+
+/** Brings a version into force on a day. */
+export const activate = (node: TestNode, person: Person, versionId: number, from = '2026-01-01') =>
+  ask(node, ActivateRateSheet, { query: { action: 'activate' }, body: { versionId, from } }, person.token)
+
+/** The same for a file that has to be sound. */
+export async function inForce(
+  node: TestNode,
+  person: Person,
+  text: string | Buffer,
+  terms: Terms = {},
+  given: SentFile = {},
+) {
+  const { versionId } = await uploadRates(node, person, text, given)
+  const read = await readRates(node, person, versionId, terms)
+  expect(read.file).toMatchObject({ faultCount: 0, failure: '' })
+  expect(read.sheet.state).toBe('draft')
+  expect((await activate(node, person, versionId)).status).toBe(200)
+  return versionId
+}
+
+/** What new freight costs. */
+export async function ratedFreight(node: TestNode, person: Person, changes: Parameters<typeof addFreight>[2] = {}) {
+  const { shipmentId } = await addFreight(node, person, changes)
+  return (await ask(node, GETLTLRates, { body: { shipmentId } }, person.token)).reply
+}
+
+/** Freight of the past, as a replay takes it. */
+export async function quotedFreight(node: TestNode, person: Person, changes: Parameters<typeof addFreight>[2] = {}) {
+  const { shipmentId } = await addFreight(node, person, changes)
+  await node.app.db
+    .forClient(person.clientId)
+    .transaction(tx =>
+      tx
+        .updateTable('shipment')
+        .set({ status: 'Q' })
+        .where('client_id', '=', person.clientId)
+        .where('shipment_id', '=', shipmentId)
+        .execute(),
+    )
+  return shipmentId
+}
+
+/** Replays a version over the freight since November, to its end. */
+export async function replayed(node: TestNode, person: Person, versionId: number) {
+  const over = Promise.withResolvers<void>()
+  const load = async () => (await ask(node, GetRateSheet, { body: { versionId } }, person.token)).reply
+  const stop = node.app.realtime.subscribe(happening => {
+    if (happening === 'missed' || happening.data.versionId !== versionId) return
+    void load().then(({ replay }) => replay?.ended === true && over.resolve())
+  })
+  const started = await ask(node, ReplayRateSheet, { body: { versionId, since: '2026-11-01' } }, person.token)
+  await over.promise
+  stop()
+  return { started, replay: (await load()).replay }
 }

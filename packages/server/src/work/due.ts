@@ -7,9 +7,24 @@ import type { Realtime } from '../realtime/realtime.ts'
 /**
  * Kinds of work that falls due, and what their subject is: `transmit` a transmission that is to leave; `ask` a tender
  * whose carrier is asked what became of it; `follow` a booking whose freight is looked for; `mail` a mail that is to leave;
- * `bulk` a job over many rows; `rateFile` a version whose file is read; `replay` a version by which past shipments are priced.
+ * `bulk` a job over many rows; `rateFile` a version whose file is read; `replay` a version by which past shipments are priced;
+ * `quote` a question for offers with its deadline; `offers` a round of offers with its clock; `confirm` an accepted
+ * offer whose papers are to be drawn and mailed; `won` a shipment of which
+ * somebody got the order, so that others hear of it.
  */
-export const dueKinds = ['transmit', 'ask', 'follow', 'mail', 'bulk', 'rateFile', 'replay'] as const
+export const dueKinds = [
+  'transmit',
+  'ask',
+  'follow',
+  'mail',
+  'bulk',
+  'rateFile',
+  'replay',
+  'quote',
+  'offers',
+  'confirm',
+  'won',
+] as const
 export type DueKind = (typeof dueKinds)[number]
 
 export interface DueWork {

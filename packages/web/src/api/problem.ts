@@ -22,6 +22,13 @@ export class CallProblem extends Error {
     this.params = reply.params ?? {}
   }
 
+  /** The same, with its issues at other places, such as the fields of a form. */
+  withIssues(issues: readonly FieldIssue[]): CallProblem {
+    const { kind, status, message, requestId, params } = this
+    const code = this.code as ErrorReply['code']
+    return new CallProblem(kind, status, { code, message, requestId, params, issues: [...issues] })
+  }
+
   get retryable(): boolean {
     return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable'
   }

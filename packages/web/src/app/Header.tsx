@@ -2,7 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
+import { useUser } from '../api/useSession.ts'
 import { useText } from '../texts/texts.ts'
+import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { createEarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { withMod } from '../ui/keys/platform.ts'
 import { useKeys } from '../ui/keys/useKeys.ts'
@@ -31,6 +33,7 @@ interface HeaderProps {
 /** Search in the middle, Help, Settings and the user at the right. Palette and key sheet load when first asked for. */
 export function Header({ rows, onMenu }: HeaderProps) {
   const t = useText()
+  const user = useUser()
   const [palette, setPalette] = useState(0)
   const [sheet, setSheet] = useState(false)
   const [pressed, setPressed] = useState<HeaderMenu | null>(null)
@@ -58,6 +61,11 @@ export function Header({ rows, onMenu }: HeaderProps) {
       >
         <IconMenu2 size={20} />
       </ActionIcon>
+      {user !== null && user.logourl !== '' && (
+        <div className={classes.logo}>
+          <CompanyLogo url={user.logourl} company={user.CompanyName} />
+        </div>
+      )}
       <button type="button" className={classes.search} aria-keyshortcuts="Control+K /" onClick={openPalette}>
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.hint}>{t('frame.search')}</span>

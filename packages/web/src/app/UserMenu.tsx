@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useUser } from '../api/useSession.ts'
 import { languages, useLanguage } from '../texts/language.ts'
 import { chooseLanguage, useText } from '../texts/texts.ts'
+import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import classes from './Header.module.css'
 import { logOut } from './logOut.ts'
@@ -35,6 +36,7 @@ export function UserMenu({ rows, startsOpen }: { rows: readonly ScreenRow[]; sta
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
+          {user !== null && user.logourl !== '' && <CompanyLogo url={user.logourl} company="" />}
           <p>{user?.CompanyName}</p>
           <p>{user?.Email}</p>
         </div>

@@ -8,6 +8,7 @@ import type * as hazmat from './en-us/hazmat.ts'
 import type * as help from './en-us/help.ts'
 import type * as itemMaster from './en-us/itemMaster.ts'
 import type * as lists from './en-us/lists.ts'
+import type * as logo from './en-us/logo.ts'
 import type * as mails from './en-us/mails.ts'
 import type * as order from './en-us/order.ts'
 import type * as orderSetup from './en-us/orderSetup.ts'
@@ -15,6 +16,7 @@ import type * as parts from './en-us/parts.ts'
 import type * as plan from './en-us/plan.ts'
 import type * as preferences from './en-us/preferences.ts'
 import type * as printDocuments from './en-us/printDocuments.ts'
+import type * as quotes from './en-us/quotes.ts'
 import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
@@ -37,6 +39,7 @@ type Sections = typeof account &
   typeof help &
   typeof itemMaster &
   typeof lists &
+  typeof logo &
   typeof mails &
   typeof order &
   typeof orderSetup &
@@ -44,6 +47,7 @@ type Sections = typeof account &
   typeof plan &
   typeof preferences &
   typeof printDocuments &
+  typeof quotes &
   typeof rates &
   typeof routing &
   typeof rateSheets &

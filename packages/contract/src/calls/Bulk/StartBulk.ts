@@ -5,6 +5,7 @@ import { bulkPages } from '../../pages.ts'
 import { bulkActions } from '../../wire/bulk.ts'
 import { carrierQuestion, itemQuestion, mailQuestion, shipmentQuestion } from '../../wire/question.ts'
 import { shipmentListTabs } from '../../wire/shipmentRow.ts'
+import { wireQuestionForMany } from '../../wire/spotQuote.ts'
 import { storableText } from '../../wire/text.ts'
 
 /**
@@ -28,6 +29,8 @@ export const StartBulk = defineCall({
     statusCode: z.enum(['A', 'D']).optional(),
     /** The reason, where one is needed. */
     comments: storableText(500).trim().default(''),
+    /** Whom to ask and until when, for `askQuotes`. */
+    quotes: wireQuestionForMany.optional(),
     /** With the version that was seen, so that what changed meanwhile is not run over. */
     rows: z
       .array(z.object({ id: z.int().positive(), version: z.int().positive().optional() }))

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** The worklist: orders that a carrier may still come for though nobody wants them. */
+/**
+ * The worklist of calls: orders that a carrier may still come for though nobody wants them (`rows`), and orders in force whose
+ * carrier has to be told something by telephone (`calls`).
+ */
 export const GetCarrierWork = defineCall({
   group: 'Shipment',
   name: 'GetCarrierWork',
-  summary: 'List orders that still have to be given back',
+  summary: 'List the carriers that still have to be called',
   access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track'] },
   effect: 'read',
   quiet: true,
@@ -35,6 +38,27 @@ export const GetCarrierWork = defineCall({
         currency: z.string(),
         /** It can take the place of the order in force, which is cancelled then. */
         canSwap: z.boolean(),
+      }),
+    ),
+    calls: z.array(
+      z.object({
+        shipmentId: z.int(),
+        bookingId: z.int(),
+        BOLNumber: z.string(),
+        /** Of the shipment: the call is recorded for what was seen (TellCarrier). */
+        version: z.int(),
+        CarrierSCAC: z.string(),
+        CarrierName: z.string(),
+        phone: z.string(),
+        /** Whom to ask for. */
+        contactName: z.string(),
+        PRONumber: z.string(),
+        pickupNumber: z.string(),
+        /** The fields, by name, in which the shipment is another than the carrier knows; empty: a price, or all of it. */
+        fields: z.array(z.string()),
+        isPriceNew: z.boolean(),
+        /** What became of the last word to it that went another way; blank: it takes nothing but calls. */
+        lastWord: z.enum(['', 'refused', 'bounced', 'unknown']),
       }),
     ),
   }),

@@ -31,5 +31,7 @@ export const IntialCachefunction = defineCall({
     /** Codes of the services that a new order starts with. */
     defaultServices: z.array(z.string()),
     defaultOrigin: wireBookAddress.nullable(),
+    /** The company’s: deadlines are entered in it. */
+    timeZone: z.string(),
   }),
 })

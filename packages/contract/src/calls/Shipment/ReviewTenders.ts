@@ -30,12 +30,15 @@ export const ReviewTenders = defineCall({
         PaymentType: z.enum(['P', 'C', 'T']),
         Totalweight: z.number(),
         /** `ready`: it can be tendered. Others name what is missing. */
-        state: z.enum(['ready', 'notOpen', 'noPrice', 'expired', 'outdated', 'noCollectCarrier']),
+        state: z.enum([
+          ...(['ready', 'notOpen', 'noPrice', 'expired', 'outdated', 'noCollectCarrier'] as const),
+          ...(['carrierInactive', 'uninsured', 'noTenderEmail', 'againstGuide'] as const),
+        ]),
         CarrierName: z.string(),
         CarrierSCAC: z.string(),
         /** 0: collect freight, or no price was chosen. */
         PricesheetID: z.int(),
-        /** Minor units of `currency`; null without a price of ours. */
+        /** Minor units of `currency`, that of the price; null without a price of ours. */
         CurrAmount: z.int().nullable(),
         currency: z.string(),
         isAPI: z.boolean(),

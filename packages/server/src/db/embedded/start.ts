@@ -99,6 +99,19 @@ async function stopPostmaster(place: Place): Promise<void> {
   while (isServing(place.cluster) && Date.now() < deadline) await delay(10)
 }
 
+/** PostgreSQL needs a moment to notice that who held the lock was killed, on a busy machine a longer one. */
+const NOTICED_WITHIN_MS = 3_000
+
+async function holds(lock: pg.Client): Promise<boolean> {
+  const deadline = Date.now() + NOTICED_WITHIN_MS
+  for (;;) {
+    const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK_KEY])
+    if (rows[0]?.got === true) return true
+    if (Date.now() >= deadline) return false
+    await delay(100)
+  }
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder or takes over the one a killed process left running.
  * @throws {DataInUse} when another process of the product holds the folder
@@ -117,8 +130,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   // The lock lives on an idle connection of its own: PostgreSQL frees it the moment this process dies.
   const lock = await connectWhenReady(connection('postgres'))
   lock.on('error', () => {})
-  const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK_KEY])
-  if (rows[0]?.got !== true) {
+  if (!(await holds(lock))) {
     await lock.end()
     throw new DataInUse(
       `Another Waybill is already running on ${dataDir}. Stop it, or set WAYBILL_DATA to another folder.`,

@@ -1,19 +1,19 @@
 import type { Recovery } from '@waybill/carriers'
 import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
-import { bolReadiness, findTransition, statusNames, validateShipment } from '@waybill/domain'
+import { findTransition, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { hazmatTable } from '../../hazmatTable.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { issueRevision, type Revision, wireProblem } from '../documents/index.ts'
+import { issueRevision, type Revision } from '../documents/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
 import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { carriedBy, hold } from './award.ts'
 import { callNote, callUnknown } from './callUnknown.ts'
 import { postTender } from './postTender.ts'
-import { bookableQuote, carrierWithoutPrice, openAccountOf, tenderCarrier } from './quote.ts'
+import { bookableQuote, carrierWithoutPrice, openAccountOf, refuseClaimed, tenderCarrier } from './quote.ts'
+import { refuseUnready } from './readyToBook.ts'
 import { carrierRow, refuseUninsured, type TenderCarrier } from './tenderCarrier.ts'
 import { addTender, givenUpAt, slotHolder, type Tender, type Way } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
@@ -25,18 +25,6 @@ const required = (field: string) =>
   new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
-
-/** Everything that keeps the shipment from being booked or its bill of lading from being printed, at once. */
-function refuseUnready({ now }: Asked, record: ShipmentRecord, carrier: TenderCarrier): void {
-  const { shipment, originZone, shipmentId } = record
-  const problems = [
-    ...validateShipment(shipment, localNow(now, originZone).date, hazmatTable),
-    ...bolReadiness(shipment, { name: carrier.name, scac: carrier.scac }, hazmatTable),
-  ].map(wireProblem)
-  const each = new Map(problems.map(problem => [`${problem.at} ${problem.code}`, problem]))
-  const issues = [...each.values()].map(problem => ({ ...problem, at: `shipments.${shipmentId}.${problem.at}` }))
-  if (issues.length > 0) throw new Refusal('NotReady', {}, issues)
-}
 
 interface Offer {
   /** Null: freight that others pay, without a price of ours. */
@@ -65,12 +53,13 @@ async function offerOf(asked: Asked, before: ShipmentRecord): Promise<Offer> {
   return { quote, carrier, way, recovery }
 }
 
-/** @throws {Refusal} NoTenderEmail, NoMailServer, OrderUnknown */
+/** @throws {Refusal} NoTenderEmail, NoMailServer, ScacClaimed, OrderUnknown */
 async function refuseUnreachable({ app, tx }: Asked, before: ShipmentRecord, { quote, carrier, way, recovery }: Offer) {
   const phone = carrier.phone || 'the carrier'
   if (way === 'email' && carrier.tenderEmail === '')
     throw new Refusal('NoTenderEmail', { carrier: carrier.name, phone })
   if (way === 'email' && !app.settings.sendsMail) throw new Refusal('NoMailServer', { carrier: carrier.name, phone })
+  if (way === 'email' && quote !== null) await refuseClaimed(tx, before, quote)
   if (way !== 'api' || quote === null || quote.account_id === null || recovery === 'wireKey') return
   // Asked for by a number that both share, the carrier could answer a second order with the first one.
   const earlier = await givenUpAt(app, tx, before.clientId, before.shipmentId, { accountId: quote.account_id })
@@ -217,7 +206,7 @@ export const pickup: Handler<typeof Pickup> = async asked => {
   }
   refuseUninsured(offer.carrier, localNow(now, who.timeZone).date)
   await refuseUnreachable(asked, before, offer)
-  refuseUnready(asked, before, offer.carrier)
+  refuseUnready(now, before, offer.carrier)
   const override = offer.quote === null ? null : await overrideOf(tx, offer.quote)
   if (override !== null) reasonOf(input.override)
   const tender = await takeSlot(asked, before, offer, override)

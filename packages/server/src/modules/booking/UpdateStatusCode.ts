@@ -1,10 +1,11 @@
 import type { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
-import { findTransition, statusNames, stopsMovedTo, type Transition } from '@waybill/domain'
+import { findTransition, sentence, statusNames, stopsMovedTo, type Transition } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { limitTrackingLinks } from '../../identity/trackingLinks.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord, saveShipment, stateOf } from '../shipments/index.ts'
 import { bookingOf } from './bookings.ts'
+import { withdrawOffers } from './offers/endOffers.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { settleSurplus } from './settleTender.ts'
 import { moveTender, slotHolder, type Tender } from './tenders.ts'
@@ -51,6 +52,7 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async asked =>
   await refuseUnmet(asked, before, move)
   const doer = { who, requestId: request.id, at: now }
   if (statusCode === 'Q') {
+    await withdrawOffers(app, tx, doer, before, comments || sentence('offersWithdrawn'))
     const holder = await slotHolder(app, tx, who.clientId, before.shipmentId)
     if (holder !== null) await moveTender(app, tx, doer, holder, 'ended', { answer: comments || holder.answer })
     await returnToQuotes(app, tx, doer, before, comments, 'moved')

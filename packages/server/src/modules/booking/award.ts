@@ -93,7 +93,7 @@ const confirmedNote = (pro: string, { pickupNumber, messages }: Confirmation): s
   ])
 
 /** The bill of lading of a confirmed order, made from what was ordered, unless the valid one says the same. */
-async function issueBill(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender) {
+export async function issueBill(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender) {
   const content = await contentOf(app, tx, record, tender.contentNo)
   const ordered = { ...recordAt(record, content), carrierScac: tender.scac, carrierName: tender.carrierName }
   const { is_demo: sample } = await tx
@@ -137,10 +137,14 @@ export async function award(
       ? await hold(app, tx, doer, tender, 'live', confirmation)
       : await moveBooking(app, tx, doer, held, 'live')
   const isLate = record.status !== 'T'
+  // While it was offered, the shipment named no carrier.
+  const isOffer = before.roundId !== null
   const proNumber = booking.proNumber === '' && !isLate ? record.proNumber : booking.proNumber
   const facts: Partial<ShipmentFacts> = {
     proNumber,
-    ...(isLate ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() } : {}),
+    ...(isLate || isOffer
+      ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() }
+      : {}),
   }
   const bill = before.way === 'api' ? await issueBill(app, tx, doer, { ...record, proNumber }, tender) : {}
   const note = confirmation === null ? tender.answer : confirmedNote(proNumber, confirmation)

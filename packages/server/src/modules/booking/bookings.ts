@@ -76,6 +76,7 @@ export async function addBooking(
   const entry = { entity: 'booking', entityId: tenderId, action: state }
   await recordChange(tx, doer, { ...entry, after: { shipmentId, state } })
   if (state === 'surplus') await tellBooking(app, tx, { clientId, shipmentId, tenderId }, 'surplus')
+  if (state === 'live') await othersHear(app, tx, { clientId, shipmentId }, doer.at)
   return bookingOfRow(row)
 }
 
@@ -89,6 +90,24 @@ const columnsOf = (confirmation: Confirmation | null) =>
         bol_url: confirmation.bolUrl,
         pickup_at: confirmation.pickupAt,
       }
+
+/** Somebody has the freight, or nobody shall: carriers that were asked for quotes hear of it once that is committed. */
+export async function othersHear(
+  app: App,
+  tx: Tx,
+  { clientId, shipmentId }: Pick<Booking, 'clientId' | 'shipmentId'>,
+  at: Date,
+): Promise<void> {
+  const asked = await tx
+    .selectFrom('spot_quote')
+    .select('spot_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('state', '!=', 'withdrawn')
+    .limit(1)
+    .executeTakeFirst()
+  if (asked !== undefined) await app.due.put(tx, 'won', { clientId, subjectId: shipmentId }, at)
+}
 
 /** Keeps the carrier's numbers of an order that was known without them: it was booked by telephone. */
 export async function keepNumbers(tx: Tx, before: Booking, confirmation: Confirmation): Promise<void> {
@@ -146,6 +165,7 @@ export async function moveBooking(
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
   await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
+  else await othersHear(app, tx, before, doer.at)
   if (state === 'cancelling') await withdrawCancel(app, tx, before)
   // What is being said of an order concerns nobody once the carrier does not move the freight.
   if (state === 'live') await withdrawOpenWord(app, tx, before, sentence('withdrawnNotInForce'))

@@ -6,6 +6,8 @@ import { collectTender } from './CollectTender.ts'
 import { followBooking } from './followBooking.ts'
 import { getCarrierWork } from './GetCarrierWork.ts'
 import { mailSettled } from './mailSettled.ts'
+import { notifyCarrier } from './NotifyCarrier.ts'
+import { confirmOrder, offerHandlers, workOffers } from './offers/index.ts'
 import { pickup } from './Pickup.ts'
 import { recordCarrierCall } from './RecordCarrierCall.ts'
 import { swapBooking } from './SwapBooking.ts'
@@ -17,7 +19,11 @@ import { voidShipment } from './Void.ts'
 
 export { bookingsOf } from './bookings.ts'
 export { carrierKnows, differsFromOrder } from './carrierKnows.ts'
+export { freightWords, servicesWords, windowWords } from './letterWords.ts'
+export { loadFactsOf, shipperHead } from './loadFacts.ts'
 export { hasOpenOrders } from './openOrders.ts'
+export { companyOf, emailOf } from './people.ts'
+export { claimedBy } from './quote.ts'
 export { sayAgain } from './sayAgain.ts'
 export { carrierRow, flaggedCarrier } from './tenderCarrier.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
@@ -29,18 +35,22 @@ export const bookingHandlers = {
   AskCarrier: askCarrier,
   CollectTender: collectTender,
   GetCarrierWork: getCarrierWork,
+  NotifyCarrier: notifyCarrier,
   Pickup: pickup,
   RecordCarrierCall: recordCarrierCall,
   SwapBooking: swapBooking,
   TellCarrier: tellCarrier,
   UpdateStatusCode: updateStatusCode,
   Void: voidShipment,
+  ...offerHandlers,
 } satisfies Partial<Handlers>
 
 /** What follows from mails, and what falls due of orders. */
-export const bookingWork: Pick<ModuleWork, 'mails' | 'transmit' | 'ask' | 'follow'> = {
+export const bookingWork: Pick<ModuleWork, 'mails' | 'transmit' | 'ask' | 'follow' | 'offers' | 'confirm'> = {
   mails: { whyHeldBack: whyMailHeldBack, mailSettled },
   transmit,
   ask: askTender,
   follow: followBooking,
+  offers: workOffers,
+  confirm: confirmOrder,
 }

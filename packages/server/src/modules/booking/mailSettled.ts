@@ -82,9 +82,12 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   if (tenderId === null || shipmentId === null) return
   const record = await lockShipment(tx, clientId, shipmentId)
   await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], noteOf(mail))
-  if (mail.purpose !== 'tender') return
+  if (mail.purpose !== 'tender' && mail.purpose !== 'offer') return
   const tender = await tenderOf(app, tx, clientId, tenderId)
   if (tender === null) return
   const doer = { who: { clientId, userId: null, name: 'Waybill' }, requestId: `mail-${mailId}`, at: app.clock.now() }
-  await settleTender(app, tx, doer, record, tender, mail)
+  if (mail.purpose === 'tender') return settleTender(app, tx, doer, record, tender, mail)
+  // An offer whose letter never arrived is not waited for.
+  const isLost = mail.state === 'failed' || mail.state === 'bounced'
+  if (isLost && tender.state === 'open') await moveTender(app, tx, doer, tender, 'refused', { answer: answerOf(mail) })
 }

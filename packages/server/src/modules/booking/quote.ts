@@ -1,5 +1,5 @@
 import type { Recovery } from '@waybill/carriers'
-import { isExpired, ratingKey } from '@waybill/domain'
+import { isExpired, isOwnAddress, ratingKey } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { accountOf } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -24,6 +24,27 @@ export async function bookableQuote(
   if (isExpired(Date.parse(quote.expires_at), now.getTime())) throw new Refusal('QuoteExpired')
   if (quote.rating_key !== ratingKey(record.shipment)) throw new Refusal('QuoteOutdated')
   return quote
+}
+
+/** The address that gave a spot offer under a SCAC it named itself: a step of the price's trace. */
+export function claimedBy({ trace }: Pick<PriceSheetRow, 'trace'>): string {
+  const steps = trace as unknown as readonly { readonly step: string; readonly claimedBy?: unknown }[]
+  const claim = steps.find(({ step }) => step === 'spot')?.claimedBy
+  return typeof claim === 'string' ? claim : ''
+}
+
+/**
+ * Anybody who was asked may name any SCAC. Where it is one of the list's, the order would go to a carrier that offered
+ * nothing, so its list has to hold the address, or one of the same house, first.
+ * @throws {Refusal} ScacClaimed
+ */
+export async function refuseClaimed(tx: Tx, record: ShipmentRecord, quote: PriceSheetRow): Promise<void> {
+  const email = claimedBy(quote)
+  if (email === '') return
+  const row = await carrierRow(tx, record.clientId, quote.scac, record.shipment.mode)
+  if (row === undefined) return
+  if (!isOwnAddress([row.tenderEmail, row.quoteEmail], email))
+    throw new Refusal('ScacClaimed', { carrier: row.name, email })
 }
 
 async function isActive(tx: Tx, clientId: number, accountId: number): Promise<boolean> {

@@ -42,6 +42,10 @@ export async function whyMailHeldBack(
   tx: Tx,
   { clientId, mailId, shipmentId, tenderId, purpose }: AboutMail,
 ): Promise<string> {
+  if (purpose === 'offer' && shipmentId !== null && tenderId !== null) {
+    await lockShipment(tx, clientId, shipmentId)
+    return (await tenderOf(app, tx, clientId, tenderId))?.state === 'open' ? '' : sentence('offersOver')
+  }
   const kind = kinds[purpose]
   if (kind === undefined || shipmentId === null || tenderId === null) return ''
   await lockShipment(tx, clientId, shipmentId)

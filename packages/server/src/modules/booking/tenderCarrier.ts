@@ -24,21 +24,47 @@ export function refuseUninsured({ name, insuranceExpires }: TenderCarrier, today
   throw new Refusal('UninsuredCarrier', { carrier: name, date: insuranceExpires })
 }
 
+/** A carrier as the company's list has it. */
+export interface ListedCarrier extends TenderCarrier {
+  readonly active: boolean
+  readonly doNotUse: boolean
+  /** Where it is asked for quotes; blank: nowhere. */
+  readonly quoteEmail: string
+  /** Loads it takes for one pickup day; null: nobody set a limit. */
+  readonly dailyLoads: number | null
+}
+
+/** Whether a carrier's insurance has run out on a day. */
+export const uninsuredOn = ({ insuranceExpires }: TenderCarrier, day: string): boolean =>
+  insuranceExpires !== null && isUninsured(insuranceExpires, day)
+
 /** One of the company's carriers, for the mode that is shipped: one SCAC may have a mailbox for each. */
 export async function carrierRow(
   tx: Tx,
   clientId: number,
   scac: string,
   mode: Mode,
-): Promise<(TenderCarrier & { readonly active: boolean }) | undefined> {
+): Promise<ListedCarrier | undefined> {
   const row = await tx
     .selectFrom('carrier')
-    .select(['scac', 'name', 'tender_email', 'phone', 'active', 'insurance_expires'])
+    .select(['scac', 'name', 'quote_email', 'tender_email', 'phone', 'active', 'insurance_expires'])
+    .select([
+      sql<boolean>`coalesce((settings ->> 'doNotUse')::boolean, false)`.as('do_not_use'),
+      sql<number | null>`(settings ->> 'dailyLoads')::int`.as('daily_loads'),
+    ])
     .where('client_id', '=', clientId)
     .where('scac', '=', scac)
     .where('mode', '=', mode)
     .executeTakeFirst()
-  return row && { ...row, tenderEmail: row.tender_email.trim(), insuranceExpires: row.insurance_expires }
+  return (
+    row && {
+      ...{ scac: row.scac, name: row.name, phone: row.phone, active: row.active },
+      ...{ doNotUse: row.do_not_use, dailyLoads: row.daily_loads },
+      tenderEmail: row.tender_email.trim(),
+      quoteEmail: row.quote_email.trim(),
+      insuranceExpires: row.insurance_expires,
+    }
+  )
 }
 
 /** The company's carrier for collect freight of that mode (SCAC); null: none is flagged, or it is not to be used. */

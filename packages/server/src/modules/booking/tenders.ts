@@ -35,6 +35,10 @@ export interface Tender {
   readonly givenUpAt: number | null
   /** Whom somebody spoke with about it; blank: nobody. */
   readonly callNote: string
+  /** The round of offers it belongs to; null: it was sent by itself. */
+  readonly roundId: number | null
+  /** Until when an offer may be accepted, milliseconds since 1970; null: it is no offer. */
+  readonly dueAt: number | null
 }
 
 export const tenderColumns = [
@@ -58,6 +62,8 @@ export const tenderColumns = [
   'requested_by',
   'given_up_at',
   'call_note',
+  'round_id',
+  'due_at',
 ] as const satisfies readonly (keyof TenderTable)[]
 
 type Row = Pick<Selectable<TenderTable>, (typeof tenderColumns)[number]>
@@ -83,6 +89,8 @@ const tenderOfRow = (row: Row): Tender => ({
   requestedBy: row.requested_by,
   givenUpAt: row.given_up_at === null ? null : Date.parse(row.given_up_at),
   callNote: row.call_note,
+  roundId: row.round_id,
+  dueAt: row.due_at === null ? null : Date.parse(row.due_at),
 })
 
 const tenders = (app: Pick<App, 'db'>, clientId: number) =>
@@ -138,12 +146,17 @@ export const givenUpAt = (
       .limit(1),
   )
 
-export type NewTender = Omit<Tender, 'tenderId' | 'absent' | 'givenUpAt' | 'callNote'> & {
+export type NewTender = Omit<Tender, 'tenderId' | 'absent' | 'givenUpAt' | 'callNote' | 'roundId' | 'dueAt'> & {
+  readonly roundId?: number
+  readonly dueAt?: number
   /** The lines of its price, as the source gave them. */
   readonly charges: unknown
   readonly transitDays: number | null
   readonly deliveryDate: string | null
 }
+
+/** Nobody knows yet what becomes of it. */
+const isOpen = (state: TenderState): boolean => state === 'committing' || state === 'open'
 
 /** Makes an offer; whoever takes up the slot a second time fails on its unique index. */
 export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Tender> {
@@ -171,7 +184,10 @@ export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Ten
       answer: given.answer,
       requested_by: given.requestedBy,
       requested_at: at.toISOString(),
-      settled_at: state === 'committing' ? null : at.toISOString(),
+      settled_at: isOpen(state) ? null : at.toISOString(),
+      binding: state !== 'open',
+      round_id: given.roundId ?? null,
+      due_at: given.dueAt === undefined ? null : new Date(given.dueAt).toISOString(),
     })
     .returning(tenderColumns)
     .executeTakeFirstOrThrow()
@@ -204,7 +220,7 @@ export async function moveTender(
       state: to,
       answer,
       way,
-      settled_at: to === 'committing' ? null : at,
+      settled_at: isOpen(to) ? null : at,
       ...(to === 'givenUp' ? { given_up_at: at } : {}),
     })
     .where('client_id', '=', clientId)
@@ -215,7 +231,42 @@ export async function moveTender(
   const change = { entity: 'tender', entityId: tenderId, action: to }
   await recordChange(tx, doer, { ...change, before: { state }, after: { state: to, answer, shipmentId } })
   await tellBooking(app, tx, before, to === 'ended' ? to : wireBookingState(to))
+  // What became of one place of a round decides over the others.
+  if (before.roundId !== null && to !== 'unknown' && to !== 'committing') {
+    await app.due.put(tx, 'offers', { clientId, subjectId: before.roundId }, doer.at)
+  }
   return tenderOfRow(row)
+}
+
+/** Keeps who answered an offer, and with what truck. */
+export const keepAnswerer = (
+  tx: Tx,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
+  given: { readonly at: Date; readonly by: string; readonly driver?: string; readonly late?: 'accepted' | 'declined' },
+) =>
+  tx
+    .updateTable('tender')
+    .set({
+      answered_at: given.at.toISOString(),
+      answered_by: given.by,
+      ...(given.driver === undefined ? {} : { driver: given.driver }),
+      ...(given.late === undefined ? {} : { late_answer: given.late }),
+    })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .execute()
+
+/** The offers of a shipment that may still be accepted. The caller holds the shipment's lock. */
+export async function openOffers(tx: Tx, clientId: number, shipmentId: number): Promise<readonly Tender[]> {
+  const rows = await tx
+    .selectFrom('tender')
+    .select(tenderColumns)
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('state', '=', 'open')
+    .orderBy('tender_id')
+    .execute()
+  return rows.map(tenderOfRow)
 }
 
 /** The news of a tender or its booking, for whoever looks at the shipment. */

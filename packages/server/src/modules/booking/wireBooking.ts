@@ -10,6 +10,12 @@ const states: Readonly<Record<TenderState, Wire['state']>> = {
   awarded: 'booked',
   refused: 'refused',
   ended: 'cancelled',
+  // An offer that nobody has accepted is no booking.
+  open: 'none',
+  declined: 'none',
+  expired: 'none',
+  withdrawn: 'none',
+  lost: 'none',
 }
 
 /** What the wire calls the state of a booking follows from the tender. */

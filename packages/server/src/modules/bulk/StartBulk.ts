@@ -14,6 +14,14 @@ export const startBulk: Handler<typeof StartBulk> = async asked => {
   if (input.action === 'move' && input.statusCode === undefined) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.statusCode', code: 'required', params: {} }])
   }
-  const { statusCode = '', comments } = input
-  return addJob(asked, input.action, { statusCode, comments }, await subjectsOf(asked))
+  if (input.action === 'askQuotes' && input.quotes === undefined) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.quotes', code: 'required', params: {} }])
+  }
+  const { statusCode = '', comments, quotes } = input
+  return addJob(
+    asked,
+    input.action,
+    { statusCode, comments, ...(quotes === undefined ? {} : { quotes }) },
+    await subjectsOf(asked),
+  )
 }

@@ -2,11 +2,13 @@ import type { Call, Calls } from '@waybill/contract'
 import { calls } from '@waybill/contract'
 import type { BulkAction } from '@waybill/contract/wire/bulk.ts'
 import { wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
+import type { WireQuestionForMany } from '@waybill/contract/wire/spotQuote.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { bookingHandlers } from '../booking/index.ts'
 import { carrierHandlers } from '../carriers/index.ts'
 import { mailHandlers } from '../mails/index.ts'
+import { quoteHandlers } from '../quotes/index.ts'
 import { setupHandlers } from '../setup/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 
@@ -16,6 +18,8 @@ export interface BulkInput {
   readonly comments: string
   /** The price each shipment was reviewed at, by its id; 0: collect freight. */
   readonly prices?: Readonly<Record<string, number>>
+  /** Whom to ask for quotes, and until when. */
+  readonly quotes?: WireQuestionForMany
 }
 
 export interface BulkSubject {
@@ -157,6 +161,18 @@ const tender: Action = {
   },
 }
 
+/** Asks the same carriers about each shipment; who can't be asked is said in words, for a row has no field to mark. */
+const askQuotes: Action = {
+  call: calls.SpotQuote,
+  async act(given, row, { quotes }) {
+    if (quotes === undefined) throw new Refusal('BadRequest')
+    const asked = { shipmentId: row.id, version: await versionOf(given, row), ...quotes }
+    const input = calls.SpotQuote.body.parse(asked)
+    await quoteHandlers.SpotQuote({ ...given, query: {}, input })
+    return ''
+  },
+}
+
 export const actions: Readonly<Record<BulkAction, Action>> = {
   move,
   void: voidRow,
@@ -165,4 +181,5 @@ export const actions: Readonly<Record<BulkAction, Action>> = {
   tender,
   deleteCarriers: deleteCarrier,
   avoidCarriers: avoidCarrier,
+  askQuotes,
 }

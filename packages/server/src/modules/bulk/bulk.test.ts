@@ -4,15 +4,18 @@ import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
+import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../../compose.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { putInStatus } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { makeShipment } from '../../testing/oneOfEverything.ts'
 import { insertShipment } from '../../testing/shipments.ts'
+import { buildShipment } from '../../testing/wireShipment.ts'
 import { workBulk } from './workBulk.ts'
 
 let node: TestNode
@@ -210,5 +213,21 @@ describe('Bulk/StartBulk', () => {
     await start(stranger, { action: 'deleteCarriers', rows: [{ id: two?.carrierId ?? 0 }] })
     expect(await ended(stranger)).toMatchObject({ toFix: 1, shown: [{ code: 'NotFound' }] })
     expect(await listed()).toHaveLength(2)
+  })
+
+  it('asks the same carriers about many shipments, each in its own mail; a booked one says why it was not asked about', async () => {
+    const person = await newCompany(node)
+    const [one, two] = [await buildShipment(node, person), await buildShipment(node, person)]
+    await putInStatus(node, person, two.shipmentId, 'T')
+    const quotes = { carriers: [{ email: 'quotes@carrier.invalid' }], deadline: { date: '2026-11-27', time: '15:00' } }
+    const rows = [{ id: one.shipmentId, version: 1 }, { id: two.shipmentId }]
+    await start(person, { action: 'askQuotes', rows, quotes })
+    expect(await ended(person)).toMatchObject({ done: 1, toFix: 1, shown: [{ code: 'CannotAskQuotes' }] })
+    const { reply } = await ask(node, GetSpotQuotes, {}, person.token)
+    expect(reply.quotes.map(({ shipmentId, invitations }) => [shipmentId, invitations.length])).toEqual([
+      [one.shipmentId, 1],
+    ])
+    const unsaid = await ask(node, StartBulk, { body: { action: 'askQuotes', rows } }, person.token)
+    expect(unsaid.error.issues).toMatchObject([{ at: 'body.quotes', code: 'required' }])
   })
 })

@@ -79,7 +79,7 @@ it('names no mail to a colleague that is between the product and one person', as
   const person = await newCompany(node)
   const letter = {
     ...{ messageId: '<private@test.invalid>', to: ['boss@test.invalid'], cc: [], replyTo: '' },
-    ...{ subject: 'Set your password', text: '', html: '', attachments: [] },
+    ...{ subject: 'Set your password', text: '', html: '', attachments: [], letterhead: null },
   }
   await keepLetter(node.app, person.clientId, 'password', letter, { kind: 'kept' })
   const { mail_id } = await node.app.db

@@ -102,7 +102,13 @@ const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> =>
 const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
 
 const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
-  ...({ move: 'shipments', void: 'shipments', deleteItems: 'items', resendMails: 'mails' } as const),
+  ...({
+    move: 'shipments',
+    void: 'shipments',
+    askQuotes: 'shipments',
+    deleteItems: 'items',
+    resendMails: 'mails',
+  } as const),
   ...({ deleteCarriers: 'carriers', avoidCarriers: 'carriers' } as const),
 }
 const all = { shipments: allShipments, items: allItems, mails: allMails, carriers: allCarriers } as const

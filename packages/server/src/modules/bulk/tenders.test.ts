@@ -133,6 +133,42 @@ it('collect freight goes to the flagged carrier without a price; an expired pric
   expect(await timesTendered([collect, expired])).toEqual([1, 0])
 })
 
+it('says what the tender would refuse of the carrier: not active, insured no more, without a mailbox', async () => {
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const [priced, collect] = [await rated(), await add({ terms: 'collect' })]
+  const change = (facts: { active?: boolean; insurance_expires?: string; tender_email?: string }) =>
+    node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => tx.updateTable('carrier').set(facts).where('scac', '=', 'DMAA').execute())
+  const states = async () => (await review([priced, collect])).rows.map(row => row.state)
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx => tx.updateTable('carrier').set({ collect_flagged: true, collect: true }).execute())
+  expect(await states()).toEqual(['ready', 'ready'])
+  await change({ tender_email: '' })
+  expect(await states()).toEqual(['noTenderEmail', 'noTenderEmail'])
+  await change({ insurance_expires: '2020-01-01' })
+  expect(await states()).toEqual(['uninsured', 'uninsured'])
+  const [row] = (await review([priced])).rows
+  const { bulkId } = (await schedule([row ?? { shipmentId: 0, version: 0, PricesheetID: 0 }])).reply
+  expect((await ended(bulkId)).shown).toMatchObject([{ code: 'UninsuredCarrier' }])
+  await change({ active: false })
+  expect(await states()).toEqual(['carrierInactive', 'noCollectCarrier'])
+})
+
+it('shows a price in its own currency', async () => {
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const shipmentId = await rated()
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      tx.updateTable('price_sheet').set({ currency: 'CAD' }).where('shipment_id', '=', shipmentId).execute(),
+    )
+  expect((await review([shipmentId])).rows).toMatchObject([{ CurrAmount: 21_336, currency: 'CAD' }])
+})
+
 it('against the routing guide a row says where the reason is given, and tenders nothing', async () => {
   clerk = await newCompany(node)
   await addPricedCarrier(node, clerk, { scac: 'DMAA' })
@@ -156,8 +192,19 @@ it('against the routing guide a row says where the reason is given, and tenders 
   const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
   const PricesheetID = reply.rates.find(({ CarrierSCAC }) => CarrierSCAC === 'DMAA')?.PricesheetID ?? 0
   const [row] = (await review([shipmentId])).rows
+  expect(row).toMatchObject({ state: 'ready', CarrierSCAC: 'DMBB' })
   const { bulkId } = (await schedule([{ shipmentId, version: row?.version ?? 0, PricesheetID }])).reply
   const job = await ended(bulkId)
   expect(job.shown).toMatchObject([{ code: 'OverrideReasonMissing', words: expect.stringContaining('say why') }])
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      tx
+        .updateTable('shipment')
+        .set({ selected_quote_id: PricesheetID })
+        .where('shipment_id', '=', shipmentId)
+        .execute(),
+    )
+  expect((await review([shipmentId])).rows).toMatchObject([{ state: 'againstGuide', CarrierSCAC: 'DMAA' }])
   expect(await timesTendered([shipmentId])).toEqual([0])
 })

@@ -7,6 +7,7 @@ import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { hasOpenOrders } from '../booking/index.ts'
+import { withdrawPrices } from '../rates/index.ts'
 import { type Provider, providerLogins, providerOf } from './provider.ts'
 
 type Asked = Given<typeof Capacityprovideraccount>
@@ -164,25 +165,73 @@ async function update(asked: Asked, provider: Provider, before: Row & Place) {
 }
 
 /**
- * Asks nobody for prices through this account any more. While orders of it are open it stays at the provider: without
- * it nobody could ask there what became of them, cancel them or see where the freight is.
+ * Asks nobody for prices through this account any more, and ends those that it gave. Returns their shipments.
+ * @throws {Refusal} ChangedMeanwhile
  */
-async function remove(asked: Asked, { accountsIn, wireCall }: Provider, before: Row & Place) {
-  const { db, who, now } = asked
-  const isOpen = await db.transaction(tx => hasOpenOrders(tx, who.clientId, before.account_id))
-  if (!isOpen) {
-    const answer = await accountsIn(before.groupCode, before.scac).remove(before.providerId, wireCall)
-    if (answer.kind === 'failed') return failed(asked, answer)
-  }
-  await db.transaction(async tx => {
-    await tx
+const putOut = ({ db, who, now }: Asked, before: Row): Promise<ReadonlySet<number>> =>
+  db.transaction(async tx => {
+    const changed = await tx
       .updateTable('carrier_account')
       .set({ active: false, version: before.version + 1, updated_at: now.toISOString() })
       .where('client_id', '=', who.clientId)
       .where('account_id', '=', before.account_id)
-      .execute()
-    await recordChange(tx, doer(asked), { ...entryOf(before.account_id, 'deleted'), before: { carrier: before.name } })
+      .where('version', '=', before.version)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (changed === undefined) throw new Refusal('ChangedMeanwhile')
+    return withdrawPrices(tx, who.clientId, before.account_id, now)
   })
+
+/**
+ * Whether there are orders of an account that is out. Whoever was just placing one holds the shipment's lock and is waited
+ * for; whoever comes later finds no price of it.
+ */
+const isWanted = ({ db, who }: Asked, { account_id }: Row, shipments: ReadonlySet<number>): Promise<boolean> =>
+  db.transaction(async tx => {
+    await tx
+      .selectFrom('shipment')
+      .select('shipment_id')
+      .where('client_id', '=', who.clientId)
+      .where(eb => eb('shipment_id', '=', eb.fn.any(eb.val([...shipments]))))
+      .orderBy('shipment_id')
+      .forShare()
+      .execute()
+    return hasOpenOrders(tx, who.clientId, account_id)
+  })
+
+/** The provider would not let it go: it is there again, under one more version. */
+const putBack = ({ db, who, now }: Asked, before: Row) =>
+  db.transaction(tx =>
+    tx
+      .updateTable('carrier_account')
+      .set({ active: true, version: before.version + 2, updated_at: now.toISOString() })
+      .where('client_id', '=', who.clientId)
+      .where('account_id', '=', before.account_id)
+      .where('version', '=', before.version + 1)
+      .execute(),
+  )
+
+/**
+ * Deletes an account. While orders of it are open it stays at the provider: without it nobody could ask there what became
+ * of them, cancel them or see where the freight is.
+ */
+async function remove(asked: Asked, { accountsIn, wireCall }: Provider, before: Row & Place) {
+  const shipments = await putOut(asked, before)
+  const isOpen = await isWanted(asked, before, shipments)
+  if (!isOpen) {
+    const place = accountsIn(before.groupCode, before.scac)
+    const answer = await place.remove(before.providerId, wireCall).catch(async (error: unknown) => {
+      await putBack(asked, before)
+      throw error
+    })
+    if (answer.kind === 'failed') {
+      await putBack(asked, before)
+      return failed(asked, answer)
+    }
+  }
+  await asked.db.transaction(tx =>
+    recordChange(tx, doer(asked), { ...entryOf(before.account_id, 'deleted'), before: { carrier: before.name } }),
+  )
   const message = isOpen ? sentence('accountStays') : ''
   return { ...(await load(asked)), message }
 }

@@ -4,7 +4,7 @@ import { Capacityprovideraccount } from '@waybill/contract/calls/RealTimePricing
 import { Capacityprovidermetadata } from '@waybill/contract/calls/RealTimePricing/Capacityprovidermetadata.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetCarrierExchanges } from '@waybill/contract/calls/Shipment/GetCarrierExchanges.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { ask } from '../../testing/node.ts'
@@ -55,6 +55,37 @@ it('what the provider refuses travels in the answer, and signs nobody out', asyn
   wired.sandbox.fault({ kind: 'status401' })
   const stranger = await account('add', { ...given, accountCode: 'GL-3' })
   expect([stranger.status, stranger.reply.Status, stranger.reply.providerStatus]).toEqual([200, 'Failed', 401])
+})
+
+describe.each([
+  { status: 400, words: 'Invalid request' },
+  { status: 401, words: 'Invalid or missing credentials' },
+  { status: 403, words: 'Access is denied' },
+  { status: 404, words: 'Account not found' },
+  { status: 405, words: null },
+  { status: 504, words: null },
+] as const)('a provider that answers $status', ({ status, words }) => {
+  const kind = `status${status}` as const
+
+  it('fails what was asked of its accounts, and says so in its first words', async () => {
+    const own = await newCompany(wired.node)
+    await connect(wired.node, own, ['DMGL'])
+    wired.sandbox.fault({ kind, operation: 'accounts' })
+    const said = { Status: 'Failed', providerStatus: status, ...(words === null ? {} : { message: words }) }
+    const metadata = await ask(wired.node, Capacityprovidermetadata, { body: { again: true } }, own.token)
+    expect([metadata.status, metadata.reply]).toMatchObject([200, { ...said, capacityProviders: [] }])
+    const [there] = (await account('load', {}, own.token)).reply.accounts
+    const held = { accountId: there?.accountId ?? 0, version: there?.version ?? 0 }
+    const added = await account('add', given, own.token)
+    expect([added.status, added.reply]).toMatchObject([200, { ...said, accounts: [there] }])
+    const changed = await account('update', { ...given, ...held, CarrierName: 'Another name' }, own.token)
+    expect([changed.status, changed.reply]).toMatchObject([200, { ...said, accounts: [there] }])
+    const deleted = await account('delete', held, own.token)
+    // What is not there is as good as deleted.
+    const outcome =
+      status === 404 ? { Status: 'Success', accounts: [] } : { ...said, accounts: [{ CarrierName: 'Test DMGL' }] }
+    expect([deleted.status, deleted.reply]).toMatchObject([200, outcome])
+  })
 })
 
 it('says at each field what is missing, and who may not ask', async () => {

@@ -64,6 +64,7 @@ export const hasRates = sql<boolean>`exists (select from rate_sheet_version v
 /** Everything the calls say of a carrier, beside its own columns. */
 export const carrierFacts = [
   doNotUse.as('do_not_use'),
+  sql<number | null>`(c.settings ->> 'dailyLoads')::int`.as('daily_loads'),
   hasRates.as('has_rates'),
   sql<boolean>`exists (select from carrier_account a where a.client_id = c.client_id and a.scac = c.scac and a.active)`.as(
     'is_connected',

@@ -11,6 +11,7 @@ export { addCarrierOnce } from './addCarrierOnce.ts'
 export { carriersFound } from './carrierRows.ts'
 export { collectCarriers, providerCarriers } from './collectCarriers.ts'
 export { keepMetaTag, knownCarrier } from './metaTag.ts'
+export { addCarrier } from './saveCarrier.ts'
 
 export const carrierHandlers = {
   AddNewCarrier: addNewCarrier,

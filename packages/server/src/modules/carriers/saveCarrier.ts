@@ -78,8 +78,11 @@ async function fresh({ tx, doer, today }: Saving, carrierId: number): Promise<Wi
   return wireCarrier(row, today)
 }
 
-const settingsOf = (before: CarrierRecord['settings'], { doNotUse }: WireCarrierInput): string =>
-  JSON.stringify({ ...(before as object), doNotUse })
+const settingsOf = (before: CarrierRecord['settings'], { doNotUse, DailyLoads }: WireCarrierInput): string =>
+  JSON.stringify({
+    ...(before as object),
+    ...{ doNotUse, dailyLoads: DailyLoads === '' ? null : Number(DailyLoads) },
+  })
 
 /**
  * Puts a carrier on the company's list; one that was deleted comes back with what is entered now.

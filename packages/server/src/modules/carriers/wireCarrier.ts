@@ -41,6 +41,7 @@ export function wireCarrier(row: CarrierRecord, today: string): WireCarrier {
     ShipVia: row.ship_via,
     collectFlagged: row.collect_flagged,
     InsuranceExpires: row.insurance_expires ?? '',
+    DailyLoads: row.daily_loads === null ? '' : String(row.daily_loads),
     MCNumber: row.mc_number,
     DOTNumber: row.dot_number,
     insurance: insuranceState(row.insurance_expires, today),

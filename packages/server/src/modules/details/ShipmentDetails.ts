@@ -13,6 +13,7 @@ import {
   reachedByStops,
 } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
+import { withoutKeys } from '../../mail/withoutKeys.ts'
 import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
 import { wireRateOf } from '../prices/index.ts'
@@ -32,6 +33,7 @@ const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShip
         phone: row?.phone ?? '',
         contactName: row?.contact_name ?? '',
         TenderEmail: row?.tender_email ?? '',
+        Email: row?.quote_email ?? '',
       }
 
 const fileOf = (row: sql.FileRow): WireShipmentDetails['files'][number] => ({
@@ -133,7 +135,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     revisionDue: due[0] ?? '',
     editable: Object.fromEntries(fields.map(field => [field, changeEffect(field, record.status)])),
     files: files.map(fileOf),
-    mails: mails.map(mailOf),
+    mails: mails.map(row => ({ ...mailOf(row), text: withoutKeys(app.settings, row.body_text) })),
     bolRevisions: revisions.map(row => ({
       revision: row.revision,
       reason: row.reason,

@@ -30,17 +30,18 @@ export interface CarrierRow {
   readonly phone: string
   readonly contact_name: string
   readonly tender_email: string
+  readonly quote_email: string
 }
 
 export const carrierQuery = (clientId: number, scac: string, mode: string): Read<CarrierRow> =>
   read(
-    'select name, scac, phone, contact_name, tender_email from carrier where client_id = $1 and scac = $2 and mode = $3',
+    'select name, scac, phone, contact_name, tender_email, quote_email from carrier where client_id = $1 and scac = $2 and mode = $3',
     [clientId, scac, mode],
   )
 
 export type PriceRow = KeyedPriceRow & { readonly do_not_use: boolean; readonly insurance_expires: string | null }
 
-/** The prices of the newest rating, and the chosen one whenever it was given; cheapest first. */
+/** The prices of the newest rating, what carriers offered beside it, and the chosen one whenever it was given; cheapest first. */
 export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
   read(
     `select p.*, r.rating_key, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use,
@@ -48,10 +49,11 @@ export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | 
        from price_sheet p
        join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
        join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
-       left join carrier c on c.client_id = p.client_id and c.scac = p.scac and c.mode = 'LTL'
+       left join carrier c on c.client_id = p.client_id and c.scac = p.scac and c.mode = p.mode
       where p.client_id = $1 and p.shipment_id = $2
-        and (p.price_sheet_id = $3 or r.run_id = (
-          select run_id from rating_run where client_id = $1 and shipment_id = $2 order by run_id desc limit 1))
+        and (p.price_sheet_id = $3 or r.kind = 'spot' or r.run_id = (
+          select run_id from rating_run
+           where client_id = $1 and shipment_id = $2 and kind = 'sources' order by run_id desc limit 1))
       order by p.total, p.transit_days, p.scac, p.price_sheet_id limit ${DETAILS_MAX}`,
     [clientId, shipmentId, selected],
   )
@@ -132,7 +134,16 @@ export interface FileRow {
   readonly name: string
   readonly mime: string
   readonly size: number
-  readonly kind: 'attachment' | 'bol' | 'carrier-bol' | 'label' | 'packing-list' | 'pod' | 'logo'
+  readonly kind:
+    | 'attachment'
+    | 'bol'
+    | 'carrier-bol'
+    | 'label'
+    | 'packing-list'
+    | 'pod'
+    | 'logo'
+    | 'quote'
+    | 'carrier-mail'
   readonly offered_as_pod: boolean
   readonly uploaded_by_name: string
   readonly created_at: string

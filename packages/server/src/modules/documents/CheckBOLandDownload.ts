@@ -2,6 +2,7 @@ import { PRINT_PAGES_MAX } from '@waybill/contract'
 import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
+import { paperLogo } from '../../letterhead.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentNow, loadShipments, lockShipment, saveShipment, unitLabels } from '../shipments/index.ts'
 import type { BundleItem, Labelled } from './bundle.ts'
@@ -124,10 +125,11 @@ async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileR
   const items: BundleItem[] = []
   for (const printing of printings) items.push(await itemOf(asked, printing))
   const labelled = documents.includes('label') ? await numbered(asked, printings) : []
+  const logo = await paperLogo(asked.app, asked.who.clientId)
   const kinds = { bol: 'BOL', label: 'Labels', 'packing-list': 'Packing list' } as const
   const [kind] = documents
   const title = documents.length === 1 && kind !== undefined ? `${kinds[kind]} ${which}` : `Documents ${which}`
-  const body = await bundlePdf(title, items, labelled, documents, preview ? 1 : copies)
+  const body = await bundlePdf(title, items, labelled, documents, preview ? 1 : copies, logo)
   return { name: `${title}.pdf`, mime: 'application/pdf', body, inline: preview }
 }
 

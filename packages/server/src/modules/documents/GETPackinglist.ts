@@ -1,5 +1,6 @@
 import type { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import type { Handler } from '../../handler.ts'
+import { paperLogo } from '../../letterhead.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
 import { packingListModels } from './models.ts'
@@ -9,10 +10,11 @@ export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, 
   const [carrier = null] = await carriersOf(app, db, [record])
   const { drawPackingList, drawTogether } = await import('@waybill/documents')
   const lists = packingListModels({ record, carrier, sample: who.isDemo })
+  const logo = await paperLogo(app, who.clientId)
   const title = `Packing list ${record.bolNumber}`
   const bytes = await drawTogether(
     title,
-    lists.map(list => paper => drawPackingList(paper, list)),
+    lists.map(list => paper => drawPackingList(paper, { ...list, ...logo })),
   )
   return {
     name: `${title}.pdf`,

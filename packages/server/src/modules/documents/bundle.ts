@@ -8,6 +8,7 @@ import {
   labelsZpl,
   markedCopy,
   mergePdfs,
+  type PackingList,
   type Resolution,
 } from '@waybill/documents'
 import type { UnitLabels } from '../shipments/index.ts'
@@ -34,6 +35,9 @@ export interface Labelled {
 /** Whose each copy of a bill is, in the order of printing (VICS bill of lading); one alone, and any behind them, is nobody's. */
 const COPIES = ['Shipper', 'Carrier', 'Consignee'] as const
 
+/** The company's logo of today, for what is drawn now; bills that were issued keep theirs. */
+type PaperLogo = Pick<PackingList, 'logo'>
+
 /** Labels drawn before others get their turn on the event loop. */
 const LABELS_AT_ONCE = 25
 
@@ -52,6 +56,7 @@ function* partsOf(
   labelled: readonly Labelled[],
   documents: readonly PrintedDocument[],
   copies: number,
+  logo: PaperLogo,
 ): Generator<Part> {
   const marks = Array.from({ length: copies }, (_, copy) => (copies === 1 ? undefined : COPIES[copy]))
   for (const { printing, issued, revision } of items) {
@@ -60,13 +65,15 @@ function* partsOf(
       const models = issued ? [] : bolModels(printing, revision)
       for (const bill of models) {
         for (const mark of marks) {
-          yield { draw: paper => drawBol(paper, mark === undefined ? bill : { ...bill, copies: [mark] }) }
+          yield {
+            draw: paper => drawBol(paper, { ...bill, ...logo, ...(mark === undefined ? {} : { copies: [mark] }) }),
+          }
         }
       }
     }
     if (documents.includes('packing-list')) {
       for (const list of packingListModels(printing)) {
-        yield { draw: paper => drawPackingList(paper, list) }
+        yield { draw: paper => drawPackingList(paper, { ...list, ...logo }) }
       }
     }
   }
@@ -80,8 +87,9 @@ export async function bundlePdf(
   labelled: readonly Labelled[],
   documents: readonly PrintedDocument[],
   copies: number,
+  logo: PaperLogo,
 ): Promise<Buffer> {
-  const parts = [...partsOf(items, labelled, documents, copies)]
+  const parts = [...partsOf(items, labelled, documents, copies, logo)]
   const [first] = parts
   if (parts.length === 1 && first !== undefined && 'issued' in first) return first.issued
   const files: Uint8Array[] = []

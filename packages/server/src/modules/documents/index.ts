@@ -4,7 +4,15 @@ import { getPackinglist } from './GETPackinglist.ts'
 import { printDocumentDetails } from './PrintDocumentDetails.ts'
 
 export { wireProblem } from './readiness.ts'
-export { billsDue, billToSend, completeWithPro, dueOnBill, issueRevision, type Revision } from './revisions.ts'
+export {
+  billsDue,
+  billToSend,
+  completeWithPro,
+  dueOnBill,
+  issueRevision,
+  newestRevision,
+  type Revision,
+} from './revisions.ts'
 
 export const documentHandlers = {
   CheckBOLandDownload: checkBOLandDownload,

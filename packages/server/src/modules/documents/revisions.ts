@@ -2,6 +2,7 @@ import { type BolCarrier, changedFields, changeEffect } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
+import { paperLogo } from '../../letterhead.ts'
 import type { PaperNumbers } from '../addresses/index.ts'
 import { storeFile } from '../files/index.ts'
 import { changeName, contentOf, readContent, recordAt, type ShipmentRecord } from '../shipments/index.ts'
@@ -33,7 +34,8 @@ const nameOf = (bolNumber: string, revision: number): string =>
 
 /**
  * Draws the next revision of every bill of lading of a shipment and files it, in the transaction of what made it
- * necessary. The caller writes `bolRevision` in the change it saves (rules of the trade: bill of lading revisions).
+ * necessary. It bears the company's logo of that day, and keeps it: an issued bill is filed as paper and leaves the same for good.
+ * A new logo says nothing about freight, so it makes no revision due; papers that are drawn from now on bear it. The caller writes `bolRevision` in the change it saves (rules of the trade: bill of lading revisions).
  */
 export async function issueRevision(
   app: App,
@@ -46,11 +48,12 @@ export async function issueRevision(
   const { clientId, shipmentId } = record
   const before = await printedBefore(tx, record, revision)
   const names = await namesFor(app, within(tx), [record])
+  const logo = await paperLogo(app, clientId, tx)
   const attachments: { fileId: number; name: string }[] = []
   for (const [index, model] of bolModels({ record, carrier, sample, due: '', names }, revision).entries()) {
     // A bill that is printed for the first time replaces none, whatever revision the shipment is at.
     const isFirst = !before.has(record.shipment.bills[index]?.billId ?? 0)
-    const bytes = Buffer.from(await bolPdf(isFirst ? { ...model, revision: 1 } : model))
+    const bytes = Buffer.from(await bolPdf({ ...model, ...logo, ...(isFirst ? { revision: 1 } : {}) }))
     const name = nameOf(model.number, isFirst ? 1 : revision)
     const { userId } = doer.who
     const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
@@ -137,6 +140,7 @@ export async function completeWithPro(
     .execute()
   const before = await printedBefore(tx, record, bolRevision)
   const names = await namesFor(app, within(tx), [record])
+  const logo = await paperLogo(app, clientId, tx)
   for (const { bill_id, content_no } of rows) {
     if (content_no === null) continue
     const then = recordAt(record, await contentOf(app, tx, record, content_no))
@@ -144,7 +148,7 @@ export async function completeWithPro(
     const model = models[then.shipment.bills.findIndex(bill => bill.billId === bill_id)]
     if (model === undefined) continue
     const shown = before.has(bill_id) ? bolRevision : 1
-    const bytes = Buffer.from(await bolPdf({ ...model, revision: shown }))
+    const bytes = Buffer.from(await bolPdf({ ...model, ...logo, revision: shown }))
     const name = nameOf(model.number, shown).replace('.pdf', '-with-PRO.pdf')
     const { userId } = doer.who
     const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
@@ -162,7 +166,7 @@ export async function completeWithPro(
 }
 
 /** The revision in force; null before the first one. */
-async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Revision | null> {
+export async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Revision | null> {
   const { clientId, shipmentId, bolRevision } = record
   const rows = await tx
     .selectFrom('bol_revision as r')
@@ -233,7 +237,7 @@ export async function dueOnBill(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRe
   return (await billsDue(app, within(tx), [record]))[0] ?? ''
 }
 
-/** What is written on the truck by hand makes no new paper. */
+/** What is written on the truck by hand makes no new paper, and no more does the logo, which stands in no model here. */
 const printed = (record: ShipmentRecord, carrier: BolCarrier, names: PaperNumbers): string =>
   JSON.stringify(
     bolModels({ record, carrier, sample: false, due: '', names }, 1).map(

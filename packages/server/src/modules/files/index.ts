@@ -5,8 +5,10 @@ import { deleteFile } from './DeleteFile.ts'
 import { displayFile } from './DisplayFile.ts'
 import { fileUpload } from './FileUpload.ts'
 
-export { storeFile } from './fileStore.ts'
+export { acceptedFile } from './acceptedFile.ts'
+export { storeFile, wireFileOf } from './fileStore.ts'
 export { judgeFile } from './fileTypes.ts'
+export { makeRoomForFile } from './shipmentFiles.ts'
 
 export const fileHandlers = {
   AcceptPOD: acceptPod,

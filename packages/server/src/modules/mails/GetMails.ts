@@ -1,6 +1,7 @@
 import { MAILS_LISTED_MAX } from '@waybill/contract'
 import type { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import type { Handler } from '../../handler.ts'
+import { withoutKeys } from '../../mail/withoutKeys.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { countShown, shownMails } from './mailList.ts'
 import { wireMailOf } from './wireMail.ts'
@@ -19,5 +20,9 @@ export const getMails: Handler<typeof GetMails> = async ({ app, db, who, input }
     skipped < MAILS_LISTED_MAX ? db.read(page) : [],
     db.readOne(countShown(app, who.clientId, asked)),
   ])
-  return { mails: rows.map(wireMailOf), total: count?.n ?? 0, kept: app.settings.SMTP_URL === undefined }
+  return {
+    mails: rows.map(row => ({ ...wireMailOf(row), text: withoutKeys(app.settings, row.body_text) })),
+    total: count?.n ?? 0,
+    kept: app.settings.SMTP_URL === undefined,
+  }
 }

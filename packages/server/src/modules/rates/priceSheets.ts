@@ -73,3 +73,25 @@ export const keepingPrices = (rows: readonly (NewPrice & { readonly price_sheet_
 /** Keeps prices in one statement; returns their numbers, in the order given. */
 export const insertPrices = async (tx: Tx, rows: readonly NewPrice[]): Promise<readonly number[]> =>
   (await keepingPrices(rows).execute(tx)).rows.map(row => row.price_sheet_id)
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Ends the prices that an account gave: with it they can't be ordered any more. Returns the shipments that had them. */
+export async function withdrawPrices(
+  tx: Tx,
+  clientId: number,
+  accountId: number,
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .updateTable('price_sheet')
+    .set({ expires_at: now.toISOString() })
+    .where('client_id', '=', clientId)
+    .where('account_id', '=', accountId)
+    // None lives longer than 24 hours, and a day ends somewhere later than elsewhere.
+    .where('day', '>=', dayOf(new Date(now.getTime() - 2 * DAY_MS)))
+    .where('expires_at', '>', now.toISOString())
+    .returning('shipment_id')
+    .execute()
+  return new Set(rows.map(row => row.shipment_id))
+}

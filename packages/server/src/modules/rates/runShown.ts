@@ -26,7 +26,7 @@ const newestRun = (clientId: number, shipmentId: number): Read<RequestRow> => ({
     CompiledQuery.raw(
       `select r.run_key, r.asked_at as run_asked_at, r.deadline, r.because, r.rating_key, q.state, q.source, q.scac,
               q.carrier_name, q.asked_at, q.answered_at, q.refusals
-         from (select * from rating_run where client_id = $1 and shipment_id = $2 order by run_id desc limit 1) r
+         from (select * from rating_run where client_id = $1 and shipment_id = $2 and kind = 'sources' order by run_id desc limit 1) r
          left join quote_request q on q.client_id = r.client_id and q.run_id = r.run_id
         order by q.request_id`,
       [clientId, shipmentId],

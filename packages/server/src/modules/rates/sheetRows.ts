@@ -24,6 +24,8 @@ export interface Way {
   readonly date: string
   /** Whoever pays: prepaid and collect freight may have rates of their own. Null: no price is asked for. */
   readonly terms: PaymentTerms | null
+  /** Rows that begin by this day hold as long as their sheet does; left out: the sheet's first day. */
+  readonly since?: string
 }
 
 type Reader = Pick<TenantDb, 'read'>
@@ -154,6 +156,7 @@ export async function sheetsBetween(
     const base = baseOf(sheet, bases, way.date)
     const own = bases.flatMap(row => (row.version_id === base?.version_id && row.origin !== null ? [row] : []))
     const found = base === null ? null : mostSpecific(sheet, own, way, base)
-    return { ...version, sheet: sheetOfRows(sheet, byVersion.get(versionId) ?? [], found, way.terms) }
+    const asked = { ...way, payment: way.terms }
+    return { ...version, sheet: sheetOfRows(sheet, byVersion.get(versionId) ?? [], found, asked) }
   })
 }

@@ -1,5 +1,6 @@
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { Database } from '../../db/open.ts'
+import { logoUrlOf } from '../logo/index.ts'
 
 /** The user as the browser shows it (design: user fields); null when there is no such active user. */
 export async function loadWireUser(db: Database, userId: number): Promise<WireUser | null> {
@@ -7,7 +8,7 @@ export async function loadWireUser(db: Database, userId: number): Promise<WireUs
     .selectFrom('identity.app_user as u')
     .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
     .selectAll('u')
-    .select(['c.name as company', 'c.is_demo', 'c.order_integration', 'c.pallet_grid', 'c.logo_sha256'])
+    .select(['c.name as company', 'c.is_demo', 'c.order_integration', 'c.pallet_grid'])
     .where('u.user_id', '=', userId)
     .where('u.active', '=', true)
     .executeTakeFirst()
@@ -26,7 +27,7 @@ export async function loadWireUser(db: Database, userId: number): Promise<WireUs
     GroupID: row.group_id,
     Groupcode: row.group_code,
     UserType: row.user_type,
-    logourl: '',
+    logourl: await logoUrlOf(db.identity, row.client_id),
     IntergrationCheck: row.order_integration,
     CarrierAvailability: true,
     ProfileUpdate: row.profile_due,

@@ -34,6 +34,12 @@ it('starts with today before the cut-off, and with the next business day after i
   expect(reply.defaultPickup.date).toBe('2026-11-30')
 })
 
+it('says the time zone in which the company enters deadlines', async () => {
+  const person = await newCompany(node)
+  const { reply } = await ask(node, IntialCachefunction, {}, person.token)
+  expect(reply.timeZone).toBe('America/New_York')
+})
+
 it('takes origin and window from the own place', async () => {
   const person = await newCompany(node)
   const place = { CompanyName: 'Own Dock', Street: '1 Road', City: 'Reno', State: 'NV', Zip: '89501', isOurs: true }

@@ -62,5 +62,6 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     },
     defaultServices: defaults.Services,
     defaultOrigin: origin,
+    timeZone: who.timeZone,
   }
 }

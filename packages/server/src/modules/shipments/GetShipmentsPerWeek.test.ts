@@ -33,3 +33,10 @@ it('counts by the week they leave in, empty weeks included, of the list that is 
     { from: '2026-11-30', to: '2026-12-06', count: 1 },
   ])
 })
+
+it('takes a range without ends as no range', async () => {
+  const node = await sharedNode()
+  const { token } = await newCompany(node)
+  const body = { filter: { created: {}, shipDate: {}, amount: {} } }
+  expect((await ask(node, GetShipmentsPerWeek, { body }, token)).status).toBe(200)
+})

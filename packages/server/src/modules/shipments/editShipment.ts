@@ -3,6 +3,7 @@ import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   type Address,
   type ChangeField,
+  carrierKey,
   destinationOf,
   isPlain,
   judgeChange,
@@ -159,6 +160,23 @@ function issuedProblems(before: ShipmentRecord, after: Shipment): readonly Probl
 }
 
 /**
+ * What carriers are being offered stays as it is until the offers are taken back: nobody accepts another load than he read.
+ * @throws {Refusal} OffersOpen
+ */
+async function refuseOffered(tx: Tx, { clientId, shipmentId, status }: ShipmentRecord): Promise<void> {
+  if (status !== 'T' && status !== 'Q') return
+  const offer = await tx
+    .selectFrom('tender')
+    .select('tender_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  if (offer !== undefined) throw new Refusal('OffersOpen')
+}
+
+/**
  * Changes the content of a locked shipment as far as its status lets it. That a price, a bill of lading or what the
  * carrier knows no longer holds follows from the content each was made from.
  * @throws {Refusal} NotFound where it names parts of another shipment; Locked or InvalidInput, with all fields at once
@@ -186,6 +204,7 @@ export async function editShipment(
   const shown = check === 'all' ? problems : problems.filter(p => isTouched(p, changed))
   refuseProblems([...known, ...issuedProblems(before, shipment), ...shown], placeOf)
   if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
+  if (carrierKey(shipment) !== carrierKey(before.shipment)) await refuseOffered(tx, before)
   const record = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }
 }

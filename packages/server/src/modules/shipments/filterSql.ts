@@ -24,7 +24,10 @@ export function filterSql(filter: ShipmentFilter, on: { today: string; timeZone:
     ...among('s.mode', modes),
     ...among('s.terms', terms?.map(termsOfCode)),
     ...(shipDate === undefined ? [] : within("coalesce(s.pickup_date, '-infinity')", shipDate, bind)),
-    ...(created === undefined ? [] : within(`(s.created_at at time zone ${bind(on.timeZone)})::date`, created, bind)),
+    // A zone that nothing is compared in is not bound: the statement would not know its type.
+    ...(created?.from === undefined && created?.to === undefined
+      ? []
+      : within(`(s.created_at at time zone ${bind(on.timeZone)})::date`, created, bind)),
     ...(amount?.from === undefined ? [] : [`coalesce(s.total_charge, -1) >= ${bind(amount.from)}::bigint`]),
     ...(amount?.to === undefined ? [] : [`s.total_charge <= ${bind(amount.to)}::bigint`]),
     ...(late === undefined ? [] : [`s.bucket in ('T', 'A') and s.delivery_date < ${bind(on.today)}::date`]),

@@ -49,6 +49,8 @@ export const carriers = {
   locationHint: 'A terminal or region of it; MAIN where there is one only.',
   contract: 'Contract number',
   insurance: 'Insurance',
+  dailyLoads: 'Loads a day',
+  dailyLoadsHint: 'How many loads it takes for one pickup day; offers pass it over beyond that.',
   insuredUntil: 'Insured until',
   insuredHint: 'The last day on its certificate.',
   insuranceMissing: 'No date',

@@ -25,6 +25,7 @@ export const profileMenu = {
   billToLocations: 'Update API Bill-To Locations',
   routingGuide: 'Manage Routing Guide',
   changePassword: 'Change Password',
+  logoUpdate: 'Logo Update',
   language: 'Language',
 } as const
 
@@ -45,6 +46,9 @@ export const screens = {
   reviewServices: 'Review Service',
   reviewServicesInfo:
     'How many days each carrier takes on a lane, whether it goes all the way itself, and when the freight comes.',
+  spotQuotes: 'Quotes and offers',
+  spotQuotesInfo:
+    'What carriers were asked and offered, with the clock of each: those that end first stand first. Choose quotes to remind their carriers; a row shows who said what.',
   terminalInfo: 'Terminal Info',
   terminalInfoInfo:
     'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.',
@@ -91,6 +95,8 @@ export const screens = {
   carrierMappingInfo: 'Your own ship-via codes and the carriers they stand for.',
   changeDefaults: 'Change Defaults',
   changeDefaultsInfo: 'Pickup times and services that new orders start with.',
+  logoUpdate: 'Logo Update',
+  logoUpdateInfo: 'Your company’s logo, as papers, mails, carriers and your colleagues see it.',
   outbox: 'Outbox',
   outboxInfo: 'Every mail that was written to carriers and people, what became of it, and its text.',
   rateSheets: 'Rate sheets',

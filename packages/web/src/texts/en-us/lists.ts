@@ -65,6 +65,7 @@ export const lists = {
   resendMails: 'Send again',
   tender: 'Tender',
   deleteCarriers: 'Delete',
+  askQuotes: 'Ask for quotes',
   avoidCarriers: 'Do not use',
   moreToFix: '{count} more to fix; they come up as these are settled.',
   rowsOf: { one: 'Its row', other: 'Its {count} rows' },

@@ -76,6 +76,7 @@ export const order = {
   afterBooking:
     'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.',
   then_rerate: 'The price may be another one now.',
+  toOffers: 'Show the offers',
   then_revision: 'The bill of lading needs a revision: print it again.',
   then_tellCarrier: 'The carrier does not know of it yet.',
 } as const

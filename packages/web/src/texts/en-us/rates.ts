@@ -1,6 +1,7 @@
 export const rates = {
   title: 'Rates',
   answered: '{count} answered',
+  askCarriers: 'Ask carriers for quotes',
   waiting: 'waiting for the others',
   refused: '{count} can’t (why)',
   expires: 'quote expires in {left}',

@@ -48,6 +48,7 @@ export const track = {
   moreReferences: 'More references',
   scac: 'SCAC',
   created: 'Entered',
+  askQuotes: 'Ask for quotes',
   tender: 'Tender',
   print: 'Print',
   voidQuestion: {

@@ -11,6 +11,8 @@ export const issues = {
   badForm: 'Please check how this is written, such as {example}.',
   notADate: 'Please enter a date that exists, such as 11/24/2026.',
   notATime: 'Please enter a time such as 3:30 PM.',
+  rowsEndBefore: 'Rows of the file end before {day}, with which it was read. Read it again with an earlier first day.',
+  endsBefore: 'The end lies before the first day.',
   past: 'This day is over. Please choose {today} or later.',
   tooFarAhead: 'Please choose a day up to {last}.',
   windowEndsBeforeItStarts: 'The window must end after {from}.',

@@ -51,6 +51,8 @@ export const carriers: Texts<typeof english.carriers> = {
   locationHint: 'Una terminal o región suya; MAIN si solo hay una.',
   contract: 'Número de contrato',
   insurance: 'Seguro',
+  dailyLoads: 'Cargas por día',
+  dailyLoadsHint: 'Cuántas cargas acepta para un día de recogida; más allá, las ofertas lo pasan por alto.',
   insuredUntil: 'Asegurado hasta',
   insuredHint: 'El último día de su certificado.',
   insuranceMissing: 'Sin fecha',

@@ -28,6 +28,7 @@ export const profileMenu: Texts<typeof english.profileMenu> = {
   billToLocations: 'Direcciones de facturación',
   routingGuide: 'Guía de rutas',
   changePassword: 'Cambiar contraseña',
+  logoUpdate: 'Actualizar logotipo',
   language: 'Idioma',
 }
 
@@ -47,6 +48,9 @@ export const screens: Texts<typeof english.screens> = {
   reviewServices: 'Revisar servicio',
   reviewServicesInfo:
     'Cuántos días tarda cada transportista en una ruta, si hace todo el trayecto y cuándo llega la carga.',
+  spotQuotes: 'Cotizaciones y ofertas',
+  spotQuotesInfo:
+    'Lo que se preguntó y ofreció a transportistas, cada cosa con su reloj: primero lo que termina antes. Elija cotizaciones para recordar a sus transportistas; una fila muestra quién dijo qué.',
   terminalInfo: 'Información de terminales',
   terminalInfoInfo:
     'Las terminales que manejan la carga en ambos extremos de una ruta, por transportista, con dirección y teléfono.',
@@ -94,6 +98,8 @@ export const screens: Texts<typeof english.screens> = {
   carrierMappingInfo: 'Sus propios códigos de envío y los transportistas que representan.',
   changeDefaults: 'Valores predeterminados',
   changeDefaultsInfo: 'Horas de recolección y servicios con que empiezan las órdenes nuevas.',
+  logoUpdate: 'Actualizar logotipo',
+  logoUpdateInfo: 'El logotipo de su empresa, como lo ven papeles, correos, transportistas y colegas.',
   outbox: 'Bandeja de salida',
   outboxInfo: 'Cada correo escrito a transportistas y personas, qué pasó con él y su texto.',
   rateSheets: 'Tarifarios',

@@ -67,6 +67,7 @@ export const lists: Texts<typeof english.lists> = {
   resendMails: 'Enviar de nuevo',
   tender: 'Ofertar',
   deleteCarriers: 'Eliminar',
+  askQuotes: 'Pedir cotizaciones',
   avoidCarriers: 'No usar',
   moreToFix: {
     one: '{count} más por corregir; aparece cuando se resuelvan estas.',

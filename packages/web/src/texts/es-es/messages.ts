@@ -67,8 +67,29 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Ningún transportista está marcado para carga por cobrar. Elija uno aquí o marque uno en Configuración > Transportistas.',
   NoTenderEmail:
     'No hay correo de ofertas para {carrier}. Llame al {phone} y registre la llamada, o elija otro transportista.',
+  NoCarrierYet: 'Ningún transportista tiene aún este envío, así que no hay a quién escribir. Resérvelo primero.',
+  NoCarrierEmail: 'No hay correo de {carrier}. Llame al {phone}, o capture uno en Configuración > Transportistas.',
   NoMailServer:
     'Esta instalación no envía correo, así que {carrier} no se enteraría. Llame al {phone} y registre la llamada.',
+  SpotQuoteFailed: 'Se produjo un error al guardar el transportista de la cotización puntual',
+  CannotAskQuotes:
+    'Las cotizaciones se piden antes de reservar, y este envío está en {status}. Vuelva a cargarlo para ver cómo está.',
+  NoMailServerQuotes:
+    'Esta instalación no envía correo, así que ningún transportista se enteraría. Llame a los transportistas e introduzca lo que digan.',
+  QuoteOver: 'Esta cotización ya no admite respuesta: {standing}. No se envió nada.',
+  NothingOffered: 'Todavía no hay ningún precio. Introduzca uno o diga que no cotiza.',
+  TooManyOptions: 'Una respuesta admite como máximo {max} opciones. Quite una y añada después esta.',
+  CounteredAlready: 'A este transportista ya se le preguntó una segunda vez. Llámelo o acepte una de sus ofertas.',
+  NothingToCounter: 'Solo se vuelve a preguntar a un transportista que respondió a una cotización abierta.',
+  SpotQuoteOver: 'Esta cotización ha terminado. Vuelva a cargarla para ver cómo está.',
+  OfferGone: 'Esta oferta ya no se puede reservar. Vuelva a cargar el envío para ver cuáles sí.',
+  ScacClaimed:
+    '{email} hizo esta oferta con el SCAC de {carrier}, que en su lista tiene otras direcciones, así que no se envió nada. Introduzca la dirección en el transportista si es suya, o llámelo y registre la llamada.',
+  NobodyToOffer: 'No se puede preguntar a ninguno de estos transportistas, así que no se envió nada: {reasons}.',
+  OffersOpen:
+    'Este envío se está ofreciendo ahora a transportistas. Retire primero las ofertas abiertas; después se puede cambiar.',
+  OfferOver: 'Esta oferta ya no está abierta. Vuelva a cargarla para ver qué fue de ella.',
+  RoundOver: 'Estas ofertas han terminado. Vuelva a cargar el envío para ver cómo está.',
   AccountUnusable: 'La cuenta con {carrier} no sirve para ordenar. Pida que revisen su acceso, o elija otro precio.',
   QuoteNumberMissing:
     '{carrier} solo toma este servicio con su número de cotización, y este precio llegó sin él. Pida tarifas nuevas y reserve una.',

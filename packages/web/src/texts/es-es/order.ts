@@ -79,6 +79,7 @@ export const order: Texts<typeof english.order> = {
   afterBooking:
     'Este envío está reservado. Las notas y referencias se cambian libremente. Si cambian carga, direcciones, fecha o adicionales, hay que avisar al transportista y el precio puede ser otro: ambas cosas esperan en la página del envío hasta que usted actúe.',
   then_rerate: 'El precio puede ser otro ahora.',
+  toOffers: 'Ver las ofertas',
   then_revision: 'El conocimiento de embarque necesita una revisión: imprímalo de nuevo.',
   then_tellCarrier: 'El transportista aún no lo sabe.',
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../fill.ts'
 export const rates: Texts<typeof english.rates> = {
   title: 'Tarifas',
   answered: { one: '{count} respondió', other: '{count} respondieron' },
+  askCarriers: 'Pedir cotizaciones a transportistas',
   waiting: 'se espera a los demás',
   refused: { one: '{count} no puede (por qué)', other: '{count} no pueden (por qué)' },
   expires: 'la cotización vence en {left}',

@@ -51,6 +51,7 @@ export const track: Texts<typeof english.track> = {
   moreReferences: 'Más referencias',
   scac: 'SCAC',
   created: 'Capturado',
+  askQuotes: 'Pedir cotizaciones',
   tender: 'Ofertar',
   print: 'Imprimir',
   voidQuestion: {

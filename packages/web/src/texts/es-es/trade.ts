@@ -13,6 +13,9 @@ export const issues: Texts<typeof english.issues> = {
   badForm: 'Revise cómo está escrito, por ejemplo {example}.',
   notADate: 'Escriba una fecha que exista, como 11/24/2026 (mes/día/año).',
   notATime: 'Escriba una hora como 3:30 p. m.',
+  rowsEndBefore:
+    'Hay filas del archivo que terminan antes del {day}, con el que se leyó. Léalo otra vez con un primer día más temprano.',
+  endsBefore: 'El final es anterior al primer día.',
   past: 'Ese día ya pasó. Elija {today} o después.',
   tooFarAhead: 'Elija un día hasta {last}.',
   windowEndsBeforeItStarts: 'La ventana debe terminar después de las {from}.',

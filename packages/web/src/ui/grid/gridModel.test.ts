@@ -3,6 +3,7 @@ import {
   clear,
   copyOf,
   fillDown,
+  openCellAfter,
   pasteAt,
   placeAfter,
   rangeOf,
@@ -68,4 +69,22 @@ test('a row is found again after the list was changed around it, and none is tak
   expect(placeAfter([a, b, c], [a, c], 1)).toBe(2)
   expect(placeAfter([a], [a, b], 1)).toBe(2)
   expect(placeAfter([a, b], [['A'], ['B']], 1)).toBe(1)
+  // A save leaves blank rows out.
+  expect(placeAfter([a, [''], b], [['A'], ['B']], 2)).toBe(1)
+})
+
+test('a cell that is open without a change says what a colleague put there; what is typed stays', () => {
+  const at = { row: 1, column: 1 }
+  const before = [
+    ['a', '1'],
+    ['b', '2'],
+  ]
+  const theirs = [
+    ['a', '1'],
+    ['b', '3'],
+  ]
+  expect(openCellAfter(before, theirs, at, '2')).toEqual({ row: 1, text: '3' })
+  expect(openCellAfter(before, theirs, at, '4')).toEqual({ row: 1, text: '4' })
+  expect(openCellAfter(before, [['x', '9'], ...before], at, '2 ')).toEqual({ row: 2, text: '2 ' })
+  expect(openCellAfter(before, [['a', '1']], at, '2')).toEqual({ row: 1, text: '' })
 })

@@ -59,6 +59,8 @@ const inRange = (rows: GridRows, { from, to }: Range, change: (cell: string, at:
         ),
   )
 
+export const isBlankRow = (row: GridRow): boolean => row.every(cell => cell.trim() === '')
+
 /**
  * Where a row stands after the list was changed around it, such as by what a colleague saved; the end where it is gone, so
  * that what is typed into it gets into no other row.
@@ -71,8 +73,26 @@ export function placeAfter(before: GridRows, now: GridRows, place: number): numb
   const text = JSON.stringify(row)
   const alike = now.findIndex(one => JSON.stringify(one) === text)
   if (alike >= 0) return alike
-  // As many rows, worded anew by a save.
-  return before.length === now.length ? place : now.length
+  // As many rows with something in them, worded anew by a save.
+  const [was, is] = [before, now].map(rows => rows.flatMap((one, at) => (isBlankRow(one) ? [] : [at])))
+  const nth = was?.indexOf(place) ?? -1
+  return was?.length === is?.length ? (is?.[nth] ?? now.length) : now.length
+}
+
+/**
+ * The row and the text of an open cell after the list was changed around it. Where nothing was typed it says what stands
+ * there by now: the text before, put back when the cell is left, would be put over a colleague's.
+ */
+export function openCellAfter(
+  before: GridRows,
+  now: GridRows,
+  at: Place,
+  text: string,
+): { readonly row: number; readonly text: string } {
+  const row = placeAfter(before, now, at.row)
+  const [was, is] = [before[at.row]?.[at.column] ?? '', now[row]?.[at.column] ?? '']
+  const typed = text.trim()
+  return { row, text: typed === was && typed !== is ? is : text }
 }
 
 /** The first row of the range repeated down to its last. */

@@ -9,9 +9,9 @@ import {
   type GridRow,
   type GridRows,
   type History,
+  openCellAfter,
   type Place,
   pasteAt,
-  placeAfter,
   rangeOf,
   redo,
   setCell,
@@ -68,10 +68,11 @@ export function useGridKeys({
   if (drawn !== rows) {
     setDrawn(rows)
     // What is typed stays with its row, wherever an answer puts it.
-    const row = edited === null ? active.row : placeAfter(drawn, rows, active.row)
-    if (row !== active.row) {
-      setActive({ ...active, row })
-      setAnchor({ ...active, row })
+    const open = edited === null ? null : openCellAfter(drawn, rows, active, edited)
+    if (open !== null && open.text !== edited) setEdited(open.text)
+    if (open !== null && open.row !== active.row) {
+      setActive({ ...active, row: open.row })
+      setAnchor({ ...active, row: open.row })
     }
   }
   const latest = useRef({ active, edited, rows, was: '' })

@@ -22,10 +22,13 @@ const schema = recordedCall.extend({
 /** Who was called about an order that nobody wants any more, and whether its carrier gives it back. */
 export function OrderCall({
   order,
+  answer = '',
   isUnknown: isUnknownNow,
   onClose,
 }: {
   order: Pick<CarrierOrder, 'shipmentId' | 'bookingId' | 'CarrierName'>
+  /** What the carrier said, where that is known before the form opens. */
+  answer?: 'yes' | 'no' | ''
   /** Nobody knows whether the carrier has it. */
   isUnknown: boolean
   onClose: () => void
@@ -37,11 +40,11 @@ export function OrderCall({
   const { mutateAsync } = useChange(RecordCarrierCall, shipmentReads)
   const kit = useFormKit({
     schema,
-    start: { answer: '', ...noCall },
+    start: { answer, ...noCall },
     explain: explainShort,
-    keepAs: `giveBack.${shipmentId}.${bookingId}`,
-    save: async ({ answer, ...given }) => {
-      const said = answer === 'no' ? 'no' : 'yes'
+    keepAs: `giveBack.${shipmentId}.${bookingId}.${answer}`,
+    save: async ({ answer: chosen, ...given }) => {
+      const said = chosen === 'no' ? 'no' : 'yes'
       await mutateAsync({ body: { shipmentId, bookingId, answer: said, isUnknown, ...given } })
       notify.done(t('carrierOrders.callRecorded'))
       onClose()

@@ -8,18 +8,19 @@ import { Fact } from '../../ui/Panel.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './CarrierOrders.module.css'
 import { type CarrierOrder, orderTones } from './carrierOrder.ts'
+import { dialled } from './dialled.ts'
 import { OrderCall } from './OrderCall.tsx'
 import { SwapOrder } from './SwapOrder.tsx'
 
 /** One order with what is known of it, what comes next, and what a person can do about it. */
 export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?: ReactNode }) {
   const t = useText()
-  const [acting, setActing] = useState<'call' | 'swap' | null>(null)
+  const [acting, setActing] = useState<'yes' | 'no' | 'swap' | null>(null)
   const { state, CarrierName: carrier, phone } = order
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (acting !== null) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (acting !== null) form.current?.querySelector<HTMLElement>('input[name="spokeWith"], textarea')?.focus()
   }, [acting])
   const close = (): void => {
     setActing(null)
@@ -33,7 +34,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
         {title}
         <strong>{carrier}</strong>
         <Badge tone={orderTones[state]}>{t(`carrierOrders.state_${state}`)}</Badge>
-        {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('carrierOrders.call', { phone })}</a>}
+        {phone !== '' && <a href={dialled(phone)}>{t('carrierOrders.call', { phone })}</a>}
       </p>
       <p>{t(`carrierOrders.next_${state}`, { carrier, phone: phone === '' ? carrier : phone })}</p>
       <dl className={classes.facts}>
@@ -51,14 +52,10 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
       {acting === null && (canCall || order.canSwap) && (
         <ButtonRow>
           {canCall && (
-            <Button
-              id={`${id}-call`}
-              variant="default"
-              aria-label={t('carrierOrders.recordCallOf', { carrier })}
-              onClick={() => setActing('call')}
-            >
-              {t('carrierOrders.recordCall')}
-            </Button>
+            <>
+              <CalledButton answer="yes" {...{ id, state, carrier, onCalled: setActing }} />
+              <CalledButton answer="no" {...{ id, state, carrier, onCalled: setActing }} />
+            </>
           )}
           {order.canSwap && (
             <Button
@@ -74,13 +71,41 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
       )}
       {acting !== null && (
         <div ref={form} className={classes.form}>
-          {acting === 'call' ? (
-            <OrderCall order={order} isUnknown={state === 'unknown'} onClose={close} />
-          ) : (
+          {acting === 'swap' ? (
             <SwapOrder order={order} onClose={close} />
+          ) : (
+            <OrderCall order={order} answer={acting} isUnknown={state === 'unknown'} onClose={close} />
           )}
         </div>
       )}
     </div>
+  )
+}
+
+/** The carrier was called and said so: the form opens with its answer, so that a name and Enter are left. */
+function CalledButton({
+  answer,
+  id,
+  state,
+  carrier,
+  onCalled,
+}: {
+  answer: 'yes' | 'no'
+  id: string
+  state: CarrierOrder['state']
+  carrier: string
+  onCalled: (answer: 'yes' | 'no') => void
+}) {
+  const t = useText()
+  const said = t(`carrierOrders.called_${answer}${state === 'unknown' ? 'Unknown' : ''}`)
+  return (
+    <Button
+      id={`${id}-${answer}`}
+      variant="default"
+      aria-label={t('carrierOrders.calledOf', { said, carrier })}
+      onClick={() => onCalled(answer)}
+    >
+      {said}
+    </Button>
   )
 }

@@ -75,6 +75,7 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
         <Pager list={list} />
       </div>
       {state.open === 'new' ? props.newPanel?.(close) : opened !== undefined && props.panel?.(opened, close)}
+      {props.beside}
     </div>
   )
 }

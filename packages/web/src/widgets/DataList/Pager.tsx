@@ -4,10 +4,10 @@ import { useText } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
 import { StepButton } from '../../ui/StepButton.tsx'
 import classes from './DataList.module.css'
-import { pageSizes } from './urlState.ts'
+import { sizesOf } from './urlState.ts'
 import type { List } from './useList.ts'
 
-export function Pager<Row>({ list: { state, change, answer } }: { list: List<Row> }) {
+export function Pager<Row>({ list: { spec, state, change, answer } }: { list: List<Row> }) {
   const t = useText()
   const rows = answer?.rows.length ?? 0
   const from = (state.page - 1) * state.size + (rows > 0 ? 1 : 0)
@@ -18,7 +18,7 @@ export function Pager<Row>({ list: { state, change, answer } }: { list: List<Row
     <div className={classes.pager}>
       <NativeSelect
         aria-label={t('list.pageSize')}
-        data={pageSizes.map(size => ({ value: String(size), label: String(size) }))}
+        data={sizesOf(spec).map(size => ({ value: String(size), label: String(size) }))}
         value={String(state.size)}
         onChange={event => change({ size: Number(event.currentTarget.value) })}
       />

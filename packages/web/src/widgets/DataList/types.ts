@@ -89,6 +89,8 @@ export interface DataListProps<Row, Field extends string = string> {
   readonly panel?: (row: Row, close: () => void) => ReactNode
   /** What stands beside the list while a row is being made (`open=new`). */
   readonly newPanel?: (close: () => void) => ReactNode
+  /** What is open beside the rows and belongs to several of them, or to none. */
+  readonly beside?: ReactNode
   /** Where Enter leads; null: the panel is all there is. */
   readonly pageOf?: (row: Row) => string | null
   readonly bulk?: Bulk<Row>

@@ -37,6 +37,12 @@ test('nonsense counts as the default', () => {
   expect(read('page=1e99').page).toBe(1)
 })
 
+test('a page is no longer than what the call of the list gives at once', () => {
+  const short = readListState(new URLSearchParams('size=500'), { ...spec, rowsMax: 100 })
+  expect(short.size).toBe(10)
+  expect(readListState(new URLSearchParams('size=100'), { ...spec, rowsMax: 100 }).size).toBe(100)
+})
+
 test('another question starts at page 1, another page keeps the question', () => {
   const third = read('q=a&page=3&open=5')
   expect(changed(third, { search: 'b' })).toMatchObject({ page: 1, open: '', search: 'b' })

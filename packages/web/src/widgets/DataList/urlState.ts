@@ -30,6 +30,8 @@ export interface ListSpec<Sort extends string = string, Fs extends readonly Filt
   readonly places?: readonly string[]
   /** Named as the list's call takes them. */
   readonly filters: Fs
+  /** The most rows that its call gives at once; left out: as many as any list. */
+  readonly rowsMax?: number
 }
 
 /** Declares a list, so that its sorts and filters are known to whoever asks for it. */
@@ -48,8 +50,12 @@ export const questionOf = <Sort extends string, Fs extends readonly FilterSpec[]
   filter: filterOf(spec.filters, state.filters),
 })
 
-export const pageSizes = [10, 25, 50, 100, 500] as const
+const pageSizes = [10, 25, 50, 100, 500] as const
 const SEARCH_MAX = 100
+
+/** The sizes of a page that a list can have. */
+export const sizesOf = ({ rowsMax }: Pick<ListSpec, 'rowsMax'>): readonly number[] =>
+  pageSizes.filter(size => size <= (rowsMax ?? size))
 
 /** Reads the address; whatever is not a choice of the list counts as its default. */
 export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
@@ -65,7 +71,7 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
     sort,
     order: oneOf('order', ['asc', 'desc'], spec.order) === 'asc' ? 'asc' : 'desc',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    size: pageSizes.find(choice => choice === size) ?? pageSizes[0],
+    size: sizesOf(spec).find(choice => choice === size) ?? pageSizes[0],
     open: params.get('open') ?? '',
     saved: /^\d{1,12}$/.exec(params.get('saved') ?? '')?.[0] ?? '',
     switches: Object.fromEntries(

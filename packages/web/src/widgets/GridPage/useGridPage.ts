@@ -6,7 +6,14 @@ import { text } from '../../texts/texts.ts'
 import { dropText, keepText, keptText } from '../../ui/form/keptText.ts'
 import { PersonContext } from '../../ui/form/person.ts'
 import { useGuard } from '../../ui/form/useGuard.ts'
-import { type CellFaults, type GridRow, type GridRows, type History, step } from '../../ui/grid/gridModel.ts'
+import {
+  type CellFaults,
+  type GridRow,
+  type GridRows,
+  type History,
+  isBlankRow,
+  step,
+} from '../../ui/grid/gridModel.ts'
 import { mergeRows, type RowConflict, takeRows } from '../../ui/grid/mergeRows.ts'
 import type { TakeTyped } from '../../ui/grid/useGridKeys.ts'
 
@@ -15,8 +22,6 @@ export interface SavedRows {
   readonly version: number
   readonly rows: GridRows
 }
-
-const isBlankRow = (row: GridRow): boolean => row.every(cell => cell.trim() === '')
 
 const fresh = (rows: GridRows): History => ({ before: [], now: rows, after: [] })
 const filled = (rows: GridRows): GridRows => rows.filter(row => !isBlankRow(row))

@@ -167,16 +167,16 @@ export function OrderScreen({
         <Way way={way} isFixed={isAfterBooking} errors={errors} change={change} />
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
-          {start.locksItems && (
+          {order.locksItems && (
             <p id="items-locked" className={classes.remark}>
               {t('issues.changedByUnit')}
             </p>
           )}
           <fieldset
             className={classes.items}
-            disabled={start.locksItems}
+            disabled={order.locksItems}
             aria-labelledby="items-title"
-            aria-describedby={start.locksItems ? 'items-locked' : undefined}
+            aria-describedby={order.locksItems ? 'items-locked' : undefined}
           >
             <ItemsEditor
               items={form.items}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -12,6 +13,7 @@ import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useStandIn } from '../../ui/useStandIn.ts'
 import { RateList } from '../RateList/RateList.tsx'
 import { missingNames } from '../RateList/words.ts'
+import { useReachable } from '../screens.ts'
 import { Booking } from './Booking.tsx'
 import { CollectPart } from './CollectPart.tsx'
 import type { Saved } from './keptOrder.ts'
@@ -76,7 +78,7 @@ export function RatesPart({
   if (rates.askedFor === '') {
     return (
       <>
-        <FirstRates onRate={onRate} />
+        <FirstRates onRate={onRate} order={order} onRefused={onRefused} />
         {withoutPrice}
       </>
     )
@@ -155,6 +157,9 @@ export function RatesPart({
           }}
         />
       )}
+      <ButtonRow>
+        <AskCarriers order={order} onRefused={onRefused} />
+      </ButtonRow>
       {withoutPrice}
     </section>
   )
@@ -167,7 +172,15 @@ function guideCarrierOf({ isGuided, rates, selected }: Order['rates'], chosen: W
 }
 
 /** Stands where the prices will, until they are asked for. */
-function FirstRates({ onRate }: { onRate: () => Promise<unknown> }) {
+function FirstRates({
+  onRate,
+  order,
+  onRefused,
+}: {
+  onRate: () => Promise<unknown>
+  order: Order
+  onRefused: () => void
+}) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   useStandIn(button)
@@ -176,6 +189,26 @@ function FirstRates({ onRate }: { onRate: () => Promise<unknown> }) {
       <ActionButton ref={button} variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
         {t('order.getRates')}
       </ActionButton>
+      <AskCarriers order={order} onRefused={onRefused} />
     </ButtonRow>
+  )
+}
+
+/** Saves the order and leads to the question for quotes on its page. */
+function AskCarriers({ order, onRefused }: { order: Order; onRefused: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const reachable = useReachable()
+  const status = order.saved?.status ?? 'O'
+  if (!reachable('ShipmentDetails') || (status !== 'O' && status !== 'Q')) return null
+  const ask = async (): Promise<void> => {
+    const saved = await order.saveWhole()
+    if (saved === null) return onRefused()
+    await navigate(`/ShipmentDetails/${saved.shipmentId}?do=ask`)
+  }
+  return (
+    <ActionButton variant="default" onAct={ask}>
+      {t('rates.askCarriers')}
+    </ActionButton>
   )
 }

@@ -1,7 +1,7 @@
 import type { PlainShipment } from '@waybill/domain'
 import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
-import { mergeOrders, valueAt, withValue } from './mergeOrders.ts'
+import { mergeOrders, mergeOverLocked, valueAt, withValue } from './mergeOrders.ts'
 
 const [line] = sampleShipment.items
 const base: PlainShipment = { ...sampleShipment, references: ['PO 1'], items: line === undefined ? [] : [line] }
@@ -41,4 +41,13 @@ test('rows that are not the same lines any more are one question', () => {
   const known = changed(['items.0.lineId', 1])
   const other = withValue(known, 'items.0.lineId', 2)
   expect(mergeOrders(known, withValue(known, 'items.0.weightLb', 700), other).conflicts).toEqual(['items'])
+})
+
+test('rows that a colleague’s stops locked meanwhile stay theirs, and those that were typed are asked about', () => {
+  const theirs = changed(['loadNumber', 'L-1'])
+  const typed = changed(['items.0.weightLb', 700], ['origin.contactName', 'Ann'])
+  const merged = mergeOverLocked(base, typed, theirs)
+  expect(merged.conflicts).toEqual(['items'])
+  expect(merged.value).toMatchObject({ items: base.items, loadNumber: 'L-1', origin: { contactName: 'Ann' } })
+  expect(mergeOverLocked(base, changed(['origin.contactName', 'Ann']), theirs).conflicts).toEqual([])
 })

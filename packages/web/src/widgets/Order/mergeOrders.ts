@@ -59,6 +59,19 @@ export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: Pl
   return { value: { ...rest, references: Object.values(references) }, conflicts }
 }
 
+/**
+ * The same over a shipment whose rows can only be shown by now: typed ones would be refused and could not be changed back, so
+ * that theirs stand and the person is asked.
+ */
+export function mergeOverLocked(
+  base: PlainShipment,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+): Merged<PlainShipment> {
+  const { value, conflicts } = mergeOrders(base, { ...mine, items: theirs.items }, theirs)
+  return { value, conflicts: isSame(base.items, mine.items) ? conflicts : ['items', ...conflicts] }
+}
+
 /** What stands at `items.0.weightLb`. */
 export const valueAt = (whole: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((part, name) => (part as Parts | undefined)?.[name], whole)

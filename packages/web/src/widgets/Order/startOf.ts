@@ -1,16 +1,19 @@
 import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { hasPlainFreight, type PlainShipment, ratingKey } from '@waybill/domain'
-import { isSame } from '../../ui/form/merge.ts'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
-import { mergeOrders } from './mergeOrders.ts'
+import { mergeOrders, mergeOverLocked } from './mergeOrders.ts'
 import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'
 
 /** The form has one pickup and one delivery: a copy would lose every stop between them. */
 export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (shipment.ShipmentStops ?? []).length > 2
+
+/** Whether its rows can only be shown: its items share units, or come off at several stops. */
+export const locksItemsOf = ({ shipment }: Pick<WireShipmentDetails, 'shipment'>): boolean =>
+  !hasPlainFreight(shipmentFromWire(shipment))
 
 /**
  * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
@@ -39,7 +42,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
     draftId: null,
     rates: ratesOf(details, ratingKey(shipment)),
     empty,
-    locksItems: !hasPlainFreight(shipmentFromWire(details.shipment)),
+    locksItems: locksItemsOf(details),
   }
 }
 
@@ -58,14 +61,10 @@ export function withKept(start: OrderStart, local: { draftId: number | null; kep
   if (isSeen && !start.locksItems) return { ...restored, form: kept.form }
   const [base, theirs] = [JSON.parse(known.content) as PlainShipment, JSON.parse(now.content) as PlainShipment]
   const mine = shipmentOf(kept.form)
-  const lostRows = start.locksItems && !isSame(base.items, mine.items) ? ['items'] : []
-  const merged = mergeOrders(base, start.locksItems ? { ...mine, items: theirs.items } : mine, theirs)
-  const fields = [...lostRows, ...merged.conflicts]
+  const { value, conflicts: fields } = (start.locksItems ? mergeOverLocked : mergeOrders)(base, mine, theirs)
   return {
     ...restored,
-    form: isSeen
-      ? { ...kept.form, items: start.form.items }
-      : { ...formOfShipment(merged.value), applied: kept.form.applied },
+    form: isSeen ? { ...kept.form, items: start.form.items } : { ...formOfShipment(value), applied: kept.form.applied },
     conflict: fields.length === 0 ? null : { fields, mine, theirs },
   }
 }

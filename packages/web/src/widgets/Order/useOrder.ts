@@ -16,9 +16,10 @@ import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
-import { mergeOrders, valueAt, withValue } from './mergeOrders.ts'
+import { mergeOrders, mergeOverLocked, valueAt, withValue } from './mergeOrders.ts'
 import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
+import { locksItemsOf } from './startOf.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
 import { localNowIn, ownZone } from './zone.ts'
@@ -79,6 +80,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const [saved, setSaved] = useState(start.saved)
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>(noErrors)
+  const [locksItems, setLocksItems] = useState(start.locksItems)
   const [conflict, setConflict] = useState<OrderConflict | null>(start.conflict ?? null)
   const [picked, setPicked] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -124,7 +126,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     if (details === undefined) return
     const theirs = shipmentOf(formOfShipment(plainFromWire(details.shipment)))
     const mine = shipmentOf(latest.current)
-    const { value, conflicts } = mergeOrders(JSON.parse(over.content) as PlainShipment, mine, theirs)
+    const isLocked = locksItemsOf(details)
+    const merge = isLocked ? mergeOverLocked : mergeOrders
+    const { value, conflicts } = merge(JSON.parse(over.content) as PlainShipment, mine, theirs)
+    setLocksItems(isLocked)
     setForm(now => ({ ...formOfShipment(value), applied: now.applied }))
     setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
     notify.warn(text(conflicts.length === 0 ? 'forms.merged' : 'forms.conflict'))
@@ -157,7 +162,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       draft.goOn()
       if (!(problem instanceof CallProblem)) throw problem
       if (problem.code === 'ChangedMeanwhile' && over !== null) await meet(over)
-      else if (problem.issues.length > 0) setRefused(serverErrors(problem.issues))
+      else if (problem.code === 'OffersOpen' && over !== null) {
+        const lead = (): void => void navigate(`/ShipmentDetails/${over.shipmentId}`)
+        notifyLeading(explainShort(problem), text('order.toOffers'), lead)
+      } else if (problem.issues.length > 0) setRefused(serverErrors(problem.issues))
       else notify.failed(explainShort(problem))
       return null
     }
@@ -231,6 +239,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     },
     warnings,
     isUntouched: saved === null && isAsStarted,
+    locksItems,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ActivateRateSheet } from '@waybill/contract/calls/RateSheets/ActivateRateSheet.ts'
+import { sql } from 'kysely'
 import { recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
 import type { Handler } from '../../../handler.ts'
@@ -25,6 +26,22 @@ async function hasPriced(tx: Tx, clientId: number, version: Awaited<ReturnType<t
 }
 
 /**
+ * Whether rows that were over before the day with which the file was read are in force again on an earlier one: nobody has
+ * looked whether they contradict those that name no day.
+ */
+async function hasRowsBefore(tx: Tx, clientId: number, version: Awaited<ReturnType<typeof lockVersion>>, from: string) {
+  const row = await tx
+    .selectFrom('rate_lane')
+    .select('lane_no')
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', version.version_id)
+    .where(sql<boolean>`terms ->> 'to' >= ${from} and terms ->> 'to' < ${version.effective_from}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
  * Nothing is overwritten: an active version keeps its lanes and its first day, and only its end may be set, never before
  * today, for freight of earlier days was priced by it.
  */
@@ -48,6 +65,8 @@ export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
   if (action === 'end' && to !== null && to < today) throw issue('to', 'past', { today })
   if (action === 'activate' && from < today && (await hasPriced(tx, clientId, version, today)))
     throw issue('from', 'past', { today })
+  if (action === 'activate' && from < version.effective_from && (await hasRowsBefore(tx, clientId, version, from)))
+    throw issue('from', 'rowsEndBefore', { day: version.effective_from })
   const change = {
     activate: {
       state: 'active',

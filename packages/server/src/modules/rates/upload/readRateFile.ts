@@ -1,6 +1,5 @@
 import type { MessageCode } from '@waybill/contract'
 import { rateTerms, type WireRateTable, wireRateTable } from '@waybill/contract/wire/rateSheet.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../db/open.ts'
@@ -12,12 +11,17 @@ import { readRateTables, type Understood } from './readFile.ts'
 import { sheetHeadOf } from './sheetHead.ts'
 import { carrierName } from './versionRow.ts'
 
-interface Reading {
+interface Subject {
   readonly clientId: number
   readonly versionId: number
 }
 
-async function readingOf(app: App, { clientId, versionId }: Reading) {
+interface Reading extends Subject {
+  /** Which reading of the file this is: one that another node has begun anew writes nothing more. */
+  readonly reading: number
+}
+
+async function fileOf(app: App, { clientId, versionId }: Subject) {
   return app.db.forClient(clientId).readOne(
     app.db.query
       .selectFrom('rate_sheet_version as v')
@@ -32,13 +36,56 @@ async function readingOf(app: App, { clientId, versionId }: Reading) {
   )
 }
 
-async function forgetRows(tx: Tx, { clientId, versionId }: Reading): Promise<void> {
+async function forgetRows(tx: Tx, { clientId, versionId }: Subject): Promise<void> {
   for (const table of ['rate_lane', 'base_lane', 'base_rate'] as const) {
     await tx.deleteFrom(table).where('client_id', '=', clientId).where('version_id', '=', versionId).execute()
   }
 }
 
-const announce = (app: App, { clientId, versionId }: Reading, tx?: Tx) =>
+/**
+ * Begins to read anew, from the first row on; whoever else still reads is late from here on. Null: somebody has come to
+ * its end meanwhile.
+ */
+export async function beginReading(tx: Tx, subject: Subject): Promise<Reading | null> {
+  const { clientId, versionId } = subject
+  const { reading } = await tx
+    .updateTable('rate_file')
+    .set(eb => ({ reading: eb('reading', '+', 1), rows_read: 0 }))
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', versionId)
+    .returning('reading')
+    .executeTakeFirstOrThrow()
+  // Looked at once the file is ours: a reading that ended while this one waited for it has moved its version.
+  const { state } = await tx
+    .selectFrom('rate_sheet_version')
+    .select('state')
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  if (state !== 'reading') return null
+  await forgetRows(tx, subject)
+  return { ...subject, reading }
+}
+
+/** Another node has begun to read the file meanwhile: it took this one's place after it had been silent for so long. */
+class ReadAnew extends Error {}
+
+type FileChange = Partial<Record<'rows_read' | 'fault_count', number> & Record<'failure' | 'faults', string>>
+
+/** Writes how far a reading is, before anything else of it. @throws {ReadAnew} */
+async function note(tx: Tx, { clientId, versionId, reading }: Reading, change: FileChange): Promise<void> {
+  const own = await tx
+    .updateTable('rate_file')
+    .set(change)
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', versionId)
+    .where('reading', '=', reading)
+    .returning('reading')
+    .executeTakeFirst()
+  if (own === undefined) throw new ReadAnew()
+}
+
+const announce = (app: App, { clientId, versionId }: Subject, tx?: Tx) =>
   app.realtime.tell({ clientId, topic: 'rateSheet', data: { versionId } }, tx)
 
 interface Outcome extends Pick<Understood, 'rows' | 'faultCount' | 'faults'> {
@@ -47,10 +94,15 @@ interface Outcome extends Pick<Understood, 'rows' | 'faultCount' | 'faults'> {
   readonly sheet: string | null
 }
 
-async function settle(app: App, reading: Reading, outcome: Outcome): Promise<void> {
+/** What became of a reading. @param last writes the rows that are not yet written. @throws {ReadAnew} */
+async function settle(app: App, reading: Reading, outcome: Outcome, last = async (_tx: Tx) => {}): Promise<void> {
   const { clientId, versionId } = reading
   const isSound = outcome.failure === '' && outcome.faultCount === 0 && outcome.lanes > 0
   await app.db.forClient(clientId).transaction(async tx => {
+    await note(tx, reading, {
+      ...{ rows_read: outcome.rows, fault_count: outcome.faultCount, failure: outcome.failure },
+      faults: JSON.stringify(outcome.faults),
+    })
     await tx
       .updateTable('rate_sheet_version')
       .set({
@@ -62,17 +114,8 @@ async function settle(app: App, reading: Reading, outcome: Outcome): Promise<voi
       .where('version_id', '=', versionId)
       .where('state', '=', 'reading')
       .execute()
-    await tx
-      .updateTable('rate_file')
-      .set({
-        ...{ rows_read: outcome.rows, fault_count: outcome.faultCount, failure: outcome.failure },
-        faults: JSON.stringify(outcome.faults),
-      })
-      .where('client_id', '=', clientId)
-      .where('version_id', '=', versionId)
-      .execute()
     // What does not price anything takes no room; its faults say why.
-    if (!isSound) await forgetRows(tx, reading)
+    await (isSound ? last(tx) : forgetRows(tx, reading))
     await announce(app, reading, tx)
   })
   // The planner knows nothing of a table that just grew by a million rows.
@@ -83,47 +126,54 @@ const nothing = { rows: 0, faultCount: 0, faults: [], lanes: 0, sheet: null }
 
 /** Reads the file of a version, from its first row on: a node that died in the middle left nothing that counts. */
 export async function readRateFile(app: App, due: DueWork): Promise<Again> {
-  const reading = { clientId: due.clientId, versionId: due.subjectId }
-  const row = await readingOf(app, reading)
+  const subject = { clientId: due.clientId, versionId: due.subjectId }
+  const row = await fileOf(app, subject)
   if (row === null) return null
+  const reading = await app.db.forClient(due.clientId).transaction(tx => beginReading(tx, subject))
+  if (reading === null) return null
+  try {
+    await readRows(app, reading, row).catch(async (error: unknown) => {
+      const failure = lastingFailure(error)
+      if (failure === null) throw error
+      if (!(error instanceof UnreadableFile)) app.log.error({ err: error, ...reading }, 'a rate file could not be kept')
+      await settle(app, reading, { ...nothing, failure })
+    })
+  } catch (error) {
+    if (!(error instanceof ReadAnew)) throw error
+    app.log.warn(reading, 'a rate file was read by another node meanwhile')
+  }
+  return null
+}
+
+async function readRows(app: App, reading: Reading, row: NonNullable<Awaited<ReturnType<typeof fileOf>>>) {
   const db = app.db.forClient(reading.clientId)
   const tables: readonly WireRateTable[] = z.array(wireRateTable).parse(row.tables)
   const terms = rateTerms.parse(row.terms)
   const kind = row.kind === 'base' ? 'base' : 'sheet'
   const writer = laneWriter(reading.clientId, reading.versionId)
-  await db.transaction(tx => forgetRows(tx, reading))
+  const file = await openTables(await app.files.place(reading.clientId, row.sha256), row.name)
   try {
-    const file = await openTables(await app.files.place(reading.clientId, row.sha256), row.name)
-    try {
-      const pause = async (rows: number): Promise<void> => {
-        await db.transaction(async tx => {
-          await writer.flush(tx)
-          await sql`update rate_file set rows_read = ${rows}
-                     where client_id = ${reading.clientId} and version_id = ${reading.versionId}`.execute(tx)
-        })
-        if (rows % 20_000 === 0) await announce(app, reading)
-      }
-      const read = await readRateTables(file, tables, terms, kind, { lane: writer.lane, basis: writer.basis, pause })
+    const pause = async (rows: number): Promise<void> => {
       await db.transaction(async tx => {
+        await note(tx, reading, { rows_read: rows })
         await writer.flush(tx)
-        await writer.tables(tx)
       })
-      const given = { ...row, carrierName: row.carrier_name ?? row.scac, terms, ...read }
-      const nothingRead = read.faultCount === 0 && writer.count() === 0
-      await settle(app, reading, {
-        ...{ rows: read.rows, lanes: writer.count(), failure: '', sheet: JSON.stringify(sheetHeadOf(given)) },
-        ...(nothingRead ? { faultCount: 1, faults: [noLanes(row.name)] } : read),
-      })
-    } finally {
-      await file.close()
+      if (rows % 20_000 === 0) await announce(app, reading)
     }
-  } catch (error) {
-    const failure = lastingFailure(error)
-    if (failure === null) throw error
-    if (!(error instanceof UnreadableFile)) app.log.error({ err: error, ...reading }, 'a rate file could not be kept')
-    await settle(app, reading, { ...nothing, failure })
+    const read = await readRateTables(file, tables, terms, kind, { lane: writer.lane, basis: writer.basis, pause })
+    const given = { ...row, carrierName: row.carrier_name ?? row.scac, terms, ...read }
+    const nothingRead = read.faultCount === 0 && writer.count() === 0
+    const outcome = {
+      ...{ rows: read.rows, lanes: writer.count(), failure: '', sheet: JSON.stringify(sheetHeadOf(given)) },
+      ...(nothingRead ? { faultCount: 1, faults: [noLanes(row.name)] } : read),
+    }
+    await settle(app, reading, outcome, async tx => {
+      await writer.flush(tx)
+      await writer.tables(tx)
+    })
+  } finally {
+    await file.close()
   }
-  return null
 }
 
 /**

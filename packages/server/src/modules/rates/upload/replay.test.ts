@@ -1,9 +1,10 @@
+import { GetRateReplay } from '@waybill/contract/calls/RateSheets/GetRateReplay.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany } from '../../../testing/company.ts'
 import { addCarrier, addFreight } from '../../../testing/freight.ts'
-import { sharedNode, type TestNode } from '../../../testing/node.ts'
-import { readRates, uploadRates } from '../../../testing/rateSheets.ts'
+import { ask, sharedNode, type TestNode } from '../../../testing/node.ts'
+import { quotedFreight, readRates, replayed, uploadRates } from '../../../testing/rateSheets.ts'
 import { workReplay } from './replay.ts'
 
 let node: TestNode
@@ -47,4 +48,18 @@ it('what an earlier question priced is no answer to the one that took its place'
     node.app.db.query.selectFrom('rate_replay').select(['done', 'ended_at']).where('version_id', '=', versionId),
   )
   expect(replay).toEqual({ done: 0, ended_at: null })
+})
+
+it('a version whose rows name its first day is replayed by them, and not by those that are over', async () => {
+  const clerk = await newCompany(node)
+  await addCarrier(node, clerk)
+  const shipmentId = await quotedFreight(node, clerk, { pickup: { date: '2026-11-10', from: '10:00', to: '15:30' } })
+  const rows = ['OH,NV,70,110,110,2026-12-01,', 'OH,NV,70,90,90,2026-01-01,2026-11-30']
+  const { versionId } = await uploadRates(
+    ...([node, clerk, `Origin,Dest,Class,L5C,M5C,Effective,Expires\n${rows.join('\n')}\n`] as const),
+  )
+  await readRates(node, clerk, versionId, { from: '2026-12-01' })
+  expect((await replayed(node, clerk, versionId)).replay).toMatchObject({ done: 1 })
+  const shipments = await ask(node, GetRateReplay, { body: { versionId } }, clerk.token)
+  expect(shipments.reply.rows).toMatchObject([{ shipmentId, before: null, after: 55_000 }])
 })

@@ -53,11 +53,18 @@ const asIfAlways = (version: SheetVersion): SheetVersion => {
   return { ...version, sheet: { ...sheet, from: '1990-01-01', to: null, fuel } }
 }
 
-async function draftOf(app: App, db: TenantDb, versionId: number): Promise<(SheetVersion & { name: string }) | null> {
+/** A version that is replayed. */
+interface Draft extends SheetVersion {
+  readonly name: string
+  /** The day from which it prices, or would: its rows count as they stand on that day. */
+  readonly since: string
+}
+
+async function draftOf(app: App, db: TenantDb, versionId: number): Promise<Draft | null> {
   const row = await db.readOne(
     app.db.query
       .selectFrom('rate_sheet_version')
-      .select(['scac', 'name', 'version', 'sheet', 'lanes_kept'])
+      .select(['scac', 'name', 'version', 'sheet', 'lanes_kept', 'effective_from'])
       .where('client_id', '=', db.clientId)
       .where('version_id', '=', versionId)
       .where('kind', '=', 'sheet')
@@ -68,6 +75,7 @@ async function draftOf(app: App, db: TenantDb, versionId: number): Promise<(Shee
   return {
     ...asIfAlways({ versionId, scac: row.scac, version: row.version, sheet, lanesKept: row.lanes_kept }),
     name: row.name,
+    since: row.effective_from,
   }
 }
 
@@ -80,11 +88,13 @@ interface Priced {
 async function priceBy(
   app: App,
   db: TenantDb,
-  version: SheetVersion,
+  version: SheetVersion & Partial<Pick<Draft, 'since'>>,
   shipment: Shipment,
   date: string,
 ): Promise<Priced> {
-  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms: shipment.terms }
+  const { since } = version
+  const ends = { origin: originOf(shipment), destination: destinationOf(shipment) }
+  const way = { ...ends, date, terms: shipment.terms, ...(since === undefined ? {} : { since }) }
   const [own = version] = await sheetsBetween(app, db, db.clientId, [version], way)
   const book = await fuelBookOn(app, db, db.clientId, [own], date)
   const answer = priceFrom(own, { shipment }, book)
@@ -94,7 +104,7 @@ async function priceBy(
     : { total: null, currency, reason: answer.reason }
 }
 
-async function replayOne(app: App, db: TenantDb, draft: SheetVersion & { name: string }, shipmentId: number) {
+async function replayOne(app: App, db: TenantDb, draft: Draft, shipmentId: number) {
   const { shipment } = await loadShipment(db, db.clientId, shipmentId)
   const { date } = pickupOf(shipment)
   if (!isDate(date) || itemsOf(shipment).length === 0) return null

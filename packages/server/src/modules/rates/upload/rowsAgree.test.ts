@@ -20,9 +20,11 @@ const head: RateSheet = {
   ...{ fuelCadence: 'standing', fuelProgram: null, accessorials: [], capacity: null, rounding: 'halfUp' },
 }
 
+const date = '2026-11-18'
+
 const request = (terms: 'prepaid' | 'collect', freightClass: string): RateRequest => ({
   ...{ origin: { zip: '45402', state: 'OH' }, destination: { zip: '89502', state: 'NV' }, terms },
-  ...{ pickupDate: '2026-11-18', accessorials: [], declaredValue: null },
+  ...{ pickupDate: date, accessorials: [], declaredValue: null },
   items: [
     {
       ...{ weightLb: 700, freightClass, handlingUnits: 1, handlingUnitType: 'PLT', pieces: 1 },
@@ -67,7 +69,7 @@ it('rows that agree price the same in whatever order they stand', () => {
         })
       for (const terms of ['prepaid', 'collect'] as const) {
         const [one, other] = [kept, kept.toReversed()].map(rows => {
-          const result = rateLtl(sheetOfRows(head, rows, null, terms), request(terms, freightClass))
+          const result = rateLtl(sheetOfRows(head, rows, null, { payment: terms, date }), request(terms, freightClass))
           return result.kind === 'rated' ? [result.totals.total, result.transitDays] : result.reason
         })
         expect(other).toEqual(one)
@@ -90,7 +92,7 @@ function costOf(rows: readonly (LaneTerms & { readonly at?: readonly [string, st
   })
   const asked = request(terms, freightClass)
   const items = asked.items.map(item => ({ ...item, weightLb }))
-  const result = rateLtl(sheetOfRows(sheet, kept, null, terms), { ...asked, items })
+  const result = rateLtl(sheetOfRows(sheet, kept, null, { payment: terms, date }), { ...asked, items })
   return result.kind === 'rated' ? result.totals.total : result.reason
 }
 
@@ -127,6 +129,27 @@ describe('the rows of a lane', () => {
     expect(costOf([general, { terms: 'collect', minimumDiscount: 500_000 }])).toBe(5_000)
   })
 
+  it('of one payer with a discount or a floor of the minimum mean that of the class, else that of the sheet', () => {
+    const own = [{ ...at({ L5C: 20 }, '70'), minimum: 15_000 }, at({ L5C: 20 }, '85')] as const
+    const half = [...own, { terms: 'collect', minimumDiscount: 500_000 }] as const
+    expect([costOf(half, { sheet }), costOf(half, { sheet, freightClass: '85' })]).toEqual([7_500, 2_500])
+    expect(costOf([...own, { terms: 'collect', floor: 5_000 }], { sheet })).toBe(15_000)
+  })
+
+  it('without a minimum take their discount of it off that of the sheet, and their floor is below it', () => {
+    expect(costOf([{ ...at({ L5C: 20 }), minimumDiscount: 100_000 }], { sheet })).toBe(4_500)
+    expect(costOf([{ ...at({ L5C: 20 }), floor: 3_000 }], { sheet })).toBe(5_000)
+  })
+
+  it('of one payer with a discount of the minimum keep its floor', () => {
+    expect(
+      costOf([
+        { ...general, floor: 9_000 },
+        { terms: 'collect', minimumDiscount: 500_000 },
+      ]),
+    ).toBe(9_000)
+  })
+
   it("with minimums by class go before the sheet's, which is that of a class without one", () => {
     const rows = [{ ...at({ L5C: 20 }, '70'), minimum: 15_000 }, at({ L5C: 20 }, '85')]
     expect([costOf(rows, { sheet }), costOf(rows, { sheet, freightClass: '85' })]).toEqual([15_000, 5_000])
@@ -139,9 +162,42 @@ describe('the rows of a lane', () => {
     expect(costOf(rows, { terms: 'prepaid' })).toBe(2_200)
     const later = { ...head, from: '2026-02-01' }
     const activated = rows.map(terms => ({ origin: '45402', destination: '89502', terms }))
-    expect(rateLtl(sheetOfRows(later, activated, null, 'collect'), request('collect', '70'))).toMatchObject({
+    expect(
+      rateLtl(sheetOfRows(later, activated, null, { payment: 'collect', date }), request('collect', '70')),
+    ).toMatchObject({
       totals: { total: 17_500 },
     })
+  })
+
+  it.each([
+    ['first', (rows: readonly LaneTerms[]) => rows],
+    ['last', (rows: readonly LaneTerms[]) => rows.toReversed()],
+  ])('that were over before their sheet begins price nothing, wherever they stand: %s', (_, inOrder) => {
+    const over = { ...at({ L5C: 50 }), from: '2025-01-01', to: '2025-09-30' }
+    expect(costOf(inOrder([over, { ...at({ L5C: 20 }), from: '2025-10-01' }]))).toBe(2_000)
+  })
+
+  it.each([
+    ['first', (rows: readonly LaneTerms[]) => rows],
+    ['last', (rows: readonly LaneTerms[]) => rows.toReversed()],
+  ])('are one lane on the days of both, though their sheet is activated before it begins: %s', (_, inOrder) => {
+    const rows = inOrder([
+      at({ L5C: 25 }, '85'),
+      { ...at({ L5C: 22 }, '70'), from: '2026-11-01' },
+      { ...at({ L5C: 30 }, '85'), terms: 'collect', from: '2026-11-01' },
+    ])
+    const sheet = { ...head, from: '2026-11-01' }
+    expect(costOf(rows, { sheet, freightClass: '85' })).toBe(3_000)
+    const kept = rows.map(terms => ({ origin: '45402', destination: '89502', terms }))
+    const on = (pickupDate: string, terms: 'prepaid' | 'collect', freightClass: string) => {
+      const early = sheetOfRows({ ...head, from: '2026-10-01' }, kept, null, { payment: terms, date: pickupDate })
+      const result = rateLtl(early, { ...request(terms, freightClass), pickupDate })
+      return result.kind === 'rated' ? result.totals.total : result.reason
+    }
+    expect([on(date, 'collect', '85'), on(date, 'prepaid', '85'), on(date, 'collect', '70')]).toEqual([
+      ...[21_000, 17_500, 15_400],
+    ])
+    expect([on('2026-10-18', 'collect', '85'), on('2026-10-18', 'prepaid', '70')]).toEqual([17_500, 'noRate'])
   })
 
   it('are priced at weight breaks of their own, whatever other lanes have and other rows had', () => {

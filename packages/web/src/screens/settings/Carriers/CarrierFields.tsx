@@ -77,6 +77,13 @@ export function UseFields({ form }: Props) {
   return (
     <>
       <CheckField form={form} name="doNotUse" label={t('carriers.doNotUse')} description={t('carriers.doNotUseHint')} />
+      <TextField
+        form={form}
+        name="DailyLoads"
+        label={t('carriers.dailyLoads')}
+        description={t('carriers.dailyLoadsHint')}
+        inputMode="numeric"
+      />
       <CheckField form={form} name="collect" label={t('carriers.collectOn')} />
       {collect && (
         <>

@@ -27,6 +27,10 @@ const shape = {
   ShipVia: line(20),
   collectFlagged: z.boolean(),
   InsuranceExpires: z.union([z.literal(''), z.iso.date()]),
+  DailyLoads: z
+    .string()
+    .trim()
+    .regex(/^\d{0,4}$/),
   MCNumber: digits,
   DOTNumber: digits,
 }

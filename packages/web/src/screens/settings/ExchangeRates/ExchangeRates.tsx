@@ -14,8 +14,8 @@ import { clockIn, formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section, Sheet } from '../../../ui/Sheet.tsx'
+import { SmallTable } from '../../../ui/SmallTable.tsx'
 import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
-import classes from './ExchangeRates.module.css'
 import { NewRate } from './NewRate.tsx'
 
 type Rate = ReplyOf<typeof Call>['rates'][number]
@@ -52,7 +52,7 @@ export function ExchangeRates() {
           {data.rates.length === 0 && <EmptyState title={t('exchange.none')} why={t('exchange.noneWhy')} />}
           {data.rates.length > 0 && (
             <Section title={t('exchange.known')}>
-              <table className={classes.table}>
+              <SmallTable>
                 <thead>
                   <tr>
                     <th scope="col">{t('exchange.currency')}</th>
@@ -87,7 +87,7 @@ export function ExchangeRates() {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </SmallTable>
             </Section>
           )}
         </Sheet>

@@ -12,7 +12,7 @@ import { dropText, keepText, keptText } from '../../../ui/form/keptText.ts'
 import { PersonContext } from '../../../ui/form/person.ts'
 import { useGuard } from '../../../ui/form/useGuard.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import type { CellFaults, GridRow, GridRows, History } from '../../../ui/grid/gridModel.ts'
+import { type CellFaults, type GridRow, type GridRows, type History, isBlankRow } from '../../../ui/grid/gridModel.ts'
 import type { TakeTyped } from '../../../ui/grid/useGridKeys.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
@@ -25,7 +25,7 @@ const heads = {
 
 const namesOf = (of: keyof typeof heads): readonly string[] => heads[of]
 
-const isFilled = (row: GridRow): boolean => row.some(cell => cell.trim() !== '')
+const isFilled = (row: GridRow): boolean => !isBlankRow(row)
 const none: CellFaults = {}
 
 /** Prices or program tables, typed or pasted; each fault stands in its cell, and nothing is kept of rows with faults. */

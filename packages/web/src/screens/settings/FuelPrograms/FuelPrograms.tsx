@@ -14,6 +14,7 @@ import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { clockIn, formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Sheet.tsx'
+import { SmallTable } from '../../../ui/SmallTable.tsx'
 import { FuelGrid } from './FuelGrid.tsx'
 import classes from './FuelPrograms.module.css'
 
@@ -82,7 +83,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
           <summary>
             <strong>{program.name}</strong> · {now(program)} · {t('rateSheets.bands', { count: program.bands.length })}
           </summary>
-          <table className={classes.table}>
+          <SmallTable>
             <thead>
               <tr>
                 <th scope="col">{t('rateSheets.fromIndex')}</th>
@@ -97,7 +98,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </SmallTable>
         </details>
       ))}
     </Section>
@@ -108,7 +109,7 @@ function Prices({ fuel }: { fuel: Fuel }) {
   const t = useText()
   return (
     <Section title={t('rateSheets.prices')}>
-      <table className={classes.table}>
+      <SmallTable>
         <thead>
           <tr>
             <th scope="col">{t('rateSheets.region')}</th>
@@ -125,7 +126,7 @@ function Prices({ fuel }: { fuel: Fuel }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SmallTable>
     </Section>
   )
 }

@@ -29,7 +29,8 @@ import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 import { type Upload, useUploads } from './useUploads.ts'
 
-const isAttachment = ({ kind }: WireFile): boolean => kind === 'attachment' || kind === 'pod' || kind === 'carrier-bol'
+const isAttachment = ({ kind }: WireFile): boolean =>
+  ['attachment', 'pod', 'carrier-bol', 'carrier-mail', 'quote'].includes(kind)
 const canShow = (file: WireFile): boolean => /^(application\/pdf|image\/(png|jpeg|gif|webp)|text\/)/.test(file.mime)
 
 /** Files people attached: dropped or chosen, shown in the page, taken away with a way back. */
@@ -155,6 +156,8 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
         )}
         <span className={partClasses.under}>
           {file.kind === 'carrier-bol' && `${t('shipment.carrierBol')} · `}
+          {file.kind === 'carrier-mail' && `${t('shipment.carrierMail')} · `}
+          {file.kind === 'quote' && `${t('quotes.fileOfQuote')} · `}
           {formatBytes(file.size)} · {file.uploadedBy} · <InstantText at={file.uploadedAt} />
         </span>
       </span>

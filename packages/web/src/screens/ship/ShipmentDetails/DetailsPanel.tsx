@@ -3,19 +3,23 @@ import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
 import { VoidForm } from '../../../widgets/ShipmentActions/VoidForm.tsx'
 import { BackToRates } from './BackToRates.tsx'
+import { ChangeOffered } from './ChangeOffered.tsx'
 import { EventPanel } from './EventPanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
+import { NotifyPanel } from './NotifyPanel.tsx'
 import { GiveBackCall, HasNoOrder, HasOrder } from './OrderCalls.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
+import { type SpotPanel, SpotPanels } from './SpotPanels.tsx'
 import { TellPanel } from './TellPanel.tsx'
 import type { TellWay } from './tellForm.ts'
 
 export type OpenPanel =
   | { readonly kind: 'pickup' }
   | { readonly kind: 'services' }
-  | { readonly kind: 'void' | 'event' | 'link' | 'notice' | 'call' | 'hasOrder' }
+  | { readonly kind: 'spot'; readonly spot: SpotPanel }
+  | { readonly kind: 'void' | 'event' | 'link' | 'notify' | 'notice' | 'call' | 'hasOrder' }
   | {
       readonly kind: 'hasNoOrder'
       readonly asked: { readonly bookingId: number | null; readonly CarrierName: string }
@@ -35,15 +39,27 @@ export function DetailsPanel({
 }) {
   switch (panel.kind) {
     case 'pickup':
-      return <PickupPanel details={details} onClose={onClose} />
+      return (
+        <ChangeOffered details={details} onClose={onClose}>
+          <PickupPanel details={details} onClose={onClose} />
+        </ChangeOffered>
+      )
     case 'services':
-      return <ServicesPanel details={details} onClose={onClose} />
+      return (
+        <ChangeOffered details={details} onClose={onClose}>
+          <ServicesPanel details={details} onClose={onClose} />
+        </ChangeOffered>
+      )
+    case 'spot':
+      return <SpotPanels details={details} spot={panel.spot} onClose={onClose} />
     case 'void':
       return <VoidForm shipment={details} onClose={onClose} />
     case 'event':
       return <EventPanel details={details} onClose={onClose} />
     case 'link':
       return <LinkPanel details={details} onClose={onClose} />
+    case 'notify':
+      return <NotifyPanel details={details} onClose={onClose} />
     case 'notice':
       return <NoticePanel details={details} onClose={onClose} />
     case 'call':

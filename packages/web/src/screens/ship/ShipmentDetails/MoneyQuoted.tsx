@@ -3,11 +3,12 @@ import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { Part } from './Part.tsx'
+import { isOffered, isUnbooked } from './useSpotOffers.ts'
 
 /** The price that was taken, to the cent. */
 export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   const t = useText()
-  const isOpen = details.shipmentStatus === 'O' || details.shipmentStatus === 'Q'
+  const isOpen = isUnbooked(details) || isOffered(details)
   const rate = details.PriceSheets.find(each => each.PricesheetID === details.selectedPricesheetid)
   const isPaidByOthers = !isOpen && details.TotalCharge === null && details.shipment.PaymentType !== 'P'
   if (rate === undefined || isPaidByOthers) {

@@ -12,18 +12,22 @@ import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
+import { quotedAmount } from '../../../widgets/Quotes/Invitations.tsx'
 import { currencyText, missingNames, refusalText } from '../../../widgets/RateList/words.ts'
+import type { OpenPanel } from './DetailsPanel.tsx'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 import classes from './Quotes.module.css'
+import { useSpotOffers } from './useSpotOffers.ts'
 import { sortedQuotes, verdictOn } from './verdict.ts'
 
 /** What was offered, side by side, which one was taken and why, and why each price is what it is. */
-export function Quotes({ details }: { details: WireShipmentDetails }) {
+export function Quotes({ details, onPanel }: { details: WireShipmentDetails; onPanel: (panel: OpenPanel) => void }) {
   const t = useText()
   const id = useId()
   const [explained, setExplained] = useState<number | null>(null)
   const verdict = verdictOn(details)
+  const spotOffers = useSpotOffers(details)
   const { currency } = details.shipment
   const rates = sortedQuotes(details.PriceSheets, currency)
   const counts = comparable(rates, currency)
@@ -31,6 +35,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
   const shown = rates.find(rate => rate.PricesheetID === explained)
   const notes = (rate: WireRate, isChosen: boolean) => (
     <span className={classes.marks}>
+      {spotOffers.has(rate.PricesheetID) && <Badge tone="busy">{t('quotes.mark')}</Badge>}
       {isChosen && <Badge tone="good">{t(isBooked ? 'shipment.chosen' : 'shipment.chosenOpen')}</Badge>}
       {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
       {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
@@ -54,6 +59,7 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
           offers={rates.map((rate, i) => {
             const isChosen = rate.PricesheetID === details.selectedPricesheetid
             const isOpen = rate.PricesheetID === explained
+            const spot = spotOffers.get(rate.PricesheetID)
             return {
               id: rate.PricesheetID,
               name: rate.CarrierName,
@@ -61,14 +67,32 @@ export function Quotes({ details }: { details: WireShipmentDetails }) {
               counts: counts[i] ?? false,
               note: notes(rate, isChosen),
               foot: (
-                <LinkButton
-                  aria-expanded={isOpen}
-                  aria-controls={id}
-                  aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${served(rate.title)}`}
-                  onClick={() => setExplained(isOpen ? null : rate.PricesheetID)}
-                >
-                  {t('shipment.whyPrice')}
-                </LinkButton>
+                <>
+                  <LinkButton
+                    aria-expanded={isOpen}
+                    aria-controls={id}
+                    aria-label={`${t('shipment.whyPrice')}: ${rate.CarrierName} ${served(rate.title)}`}
+                    onClick={() => setExplained(isOpen ? null : rate.PricesheetID)}
+                  >
+                    {t('shipment.whyPrice')}
+                  </LinkButton>
+                  {spot?.isBookable && (
+                    <div>
+                      <LinkButton
+                        aria-label={t('quotes.awardOf', {
+                          carrier: rate.CarrierName,
+                          amount: quotedAmount(spot.offer, currency),
+                        })}
+                        onClick={() => {
+                          const { invitation, offer } = spot
+                          onPanel({ kind: 'spot', spot: { does: 'award', invitation, offer } })
+                        }}
+                      >
+                        {t('quotes.award')}
+                      </LinkButton>
+                    </div>
+                  )}
+                </>
               ),
             }
           })}

@@ -2,6 +2,8 @@ import '../../../texts/rates.ts'
 import '../../../texts/carrierOrders.ts'
 import '../../../texts/mails.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/quotes.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import '../../../texts/tracking.ts'
@@ -9,9 +11,9 @@ import '../../../texts/stops.ts'
 import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
 import { Button, Skeleton } from '@mantine/core'
+import { GetReplies } from '@waybill/contract/calls/Mail/GetReplies.ts'
 import { ShipmentDetails as DetailsCall } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -23,8 +25,9 @@ import { UnseenTitle } from '../../../ui/UnseenTitle.tsx'
 import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
+import { ContactCard } from './ContactCard.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
-import { DetailsPanel, type OpenPanel } from './DetailsPanel.tsx'
+import { DetailsPanel } from './DetailsPanel.tsx'
 import { Exchanges } from './Exchanges.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
@@ -32,11 +35,15 @@ import { ItemsTable } from './ItemsTable.tsx'
 import { Mails } from './Mails.tsx'
 import { MoneyQuoted } from './MoneyQuoted.tsx'
 import { Notes } from './Notes.tsx'
+import { OfferNotice, Offers } from './Offers.tsx'
 import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { Quotes } from './Quotes.tsx'
+import { Replies } from './Replies.tsx'
 import classes from './ShipmentDetails.module.css'
+import { SpotQuotes } from './SpotQuotes.tsx'
 import { Tracking } from './Tracking.tsx'
+import { useFirstPanel } from './useFirstPanel.ts'
 
 /** One shipment, whole: where it stands, its papers, what was offered and what happened. */
 export function ShipmentDetails() {
@@ -50,7 +57,11 @@ function Loaded({ shipmentId }: { shipmentId: number }) {
   const t = useText()
   const details = useCall(DetailsCall, { body: { shipmentId } }, { keepOld: false })
   const { data, error } = details
-  useLive(data?.UniqueName ?? null, [DetailsCall], news => news.topic !== 'mail' || news.shipmentId === shipmentId)
+  useLive(
+    data?.UniqueName ?? null,
+    [DetailsCall, GetReplies],
+    news => news.topic !== 'mail' || news.shipmentId === shipmentId,
+  )
   if (data !== undefined) return <Page details={data} />
   if (error?.status === 404) return <Unknown id={String(shipmentId)} />
   if (error) {
@@ -65,13 +76,14 @@ function Loaded({ shipmentId }: { shipmentId: number }) {
 }
 
 function Page({ details }: { details: WireShipmentDetails }) {
-  const [panel, setPanel] = useState<OpenPanel | null>(null)
+  const [panel, setPanel] = useFirstPanel()
   return (
     <div className={classes.frame}>
       <div className={classes.page}>
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
           <BookingNotice details={details} onPanel={setPanel} />
+          <OfferNotice details={details} onPanel={setPanel} />
           <AlsoAsked details={details} onPanel={setPanel} />
           <OpenOrders details={details} />
           <div className={classes.columns}>
@@ -79,14 +91,18 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Facts details={details} onPanel={setPanel} />
               <Tracking details={details} onPanel={setPanel} />
               <ItemsTable details={details} />
-              <Quotes details={details} />
+              <SpotQuotes details={details} onPanel={setPanel} />
+              <Offers details={details} />
+              <Quotes details={details} onPanel={setPanel} />
               <Papers details={details} />
               <EarlierOrders details={details} />
               <Mails details={details} />
+              <Replies details={details} />
               <Exchanges details={details} />
             </div>
             <div className={classes.side}>
               <MoneyQuoted details={details} />
+              <ContactCard details={details} onPanel={setPanel} />
               <Notes details={details} />
               <Attachments details={details} />
               <History details={details} />

@@ -3,6 +3,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { TextKey } from '../../../texts/texts.ts'
 import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import { isOffered } from './useSpotOffers.ts'
 
 /** Id of the button that opens the file chooser. */
 export const CHOOSE_FILES = 'choose-files'
@@ -17,15 +18,21 @@ export interface DetailsAction {
 
 /** Everything that can be done with the shipment as it stands, in the order of the menu. */
 export function detailsActions(
-  { shipmentId, shipmentStatus, editable, booking, TotalCharge }: WireShipmentDetails,
+  details: WireShipmentDetails,
   reachable: (page: PageName) => boolean,
 ): readonly DetailsAction[] {
+  const { shipmentId, shipmentStatus, editable, booking, carrier, TotalCharge } = details
+  // What carriers are being offered is changed once the offers are taken back, and moves by what they answer.
+  const isBeingOffered = isOffered(details)
   const isOpen = (field: string): boolean => editable[field] !== 'locked'
   const entry = `/Prepaid/${shipmentId}`
-  const isOnRoad = shipmentStatus === 'T' || shipmentStatus === 'A' || shipmentStatus === 'D'
+  const editAt = (to: string): DetailsAction['does'] =>
+    isBeingOffered ? { panel: { kind: 'spot', spot: { does: 'edit', to } } } : { to }
+  const isOnRoad = (shipmentStatus === 'T' && !isBeingOffered) || shipmentStatus === 'A' || shipmentStatus === 'D'
   const [way] = booking.tellWays
   // What is not known to be booked yet is settled first, and nobody comes for what was given back: the notice says how.
-  const isOpenEnded = booking.state === 'reserved' || booking.state === 'unknown' || booking.cancelState === 'cancelled'
+  const isOpenEnded =
+    isBeingOffered || booking.state === 'reserved' || booking.state === 'unknown' || booking.cancelState === 'cancelled'
   const moves = handMoves(shipmentStatus).filter(({ to }) => (to === 'Q' ? booking.state === 'booked' : !isOpenEnded))
   const papers = `/PrintDocuments?ids=${shipmentId}`
   const actions: (DetailsAction & { readonly when: boolean })[] = [
@@ -35,7 +42,7 @@ export function detailsActions(
       key: 'e',
       group: 'change',
       when: reachable('Prepaid') && shipmentStatus !== 'V',
-      does: { to: `${entry}/edit` },
+      does: editAt(`${entry}/edit`),
     },
     {
       id: 'editItems',
@@ -43,7 +50,7 @@ export function detailsActions(
       key: 'i',
       group: 'change',
       when: reachable('Prepaid') && isOpen('items'),
-      does: { to: `${entry}/edit#items` },
+      does: editAt(`${entry}/edit#items`),
     },
     {
       id: 'requote',
@@ -52,6 +59,22 @@ export function detailsActions(
       group: 'change',
       when: reachable('Prepaid') && (shipmentStatus === 'O' || shipmentStatus === 'Q'),
       does: { to: `${entry}/edit#rates` },
+    },
+    {
+      id: 'askQuotes',
+      label: 'quotes.askAction',
+      key: 'q',
+      group: 'change',
+      when: shipmentStatus === 'O' || shipmentStatus === 'Q',
+      does: { panel: { kind: 'spot', spot: { does: 'ask' } } },
+    },
+    {
+      id: 'offer',
+      label: 'offers.action',
+      key: 'o',
+      group: 'change',
+      when: shipmentStatus === 'Q',
+      does: { panel: { kind: 'spot', spot: { does: 'offer' } } },
     },
     {
       id: 'newRates',
@@ -115,6 +138,14 @@ export function detailsActions(
       group: 'move',
       when: isOnRoad,
       does: { panel: { kind: 'event' } },
+    },
+    {
+      id: 'notify',
+      label: 'shipment.notifyCarrier',
+      key: 'w',
+      group: 'move',
+      when: carrier !== null,
+      does: { panel: { kind: 'notify' } },
     },
     {
       id: 'link',

@@ -25,8 +25,11 @@ import { type TenderRow, TenderRows } from './TenderRows.tsx'
 import { tenderIds } from './tenderIds.ts'
 import { useNewPrices } from './useNewPrices.ts'
 
-/** What a new price can mend. */
-const needsPrice = ({ state }: TenderRow): boolean => state === 'noPrice' || state === 'expired' || state === 'outdated'
+/** What a new price can mend; carriers that cannot be booked are not selected again. */
+const mended: ReadonlySet<TenderRow['state']> = new Set([
+  ...(['noPrice', 'expired', 'outdated', 'carrierInactive', 'uninsured'] as const),
+])
+const needsPrice = ({ state, PaymentType }: TenderRow): boolean => PaymentType !== 'C' && mended.has(state)
 
 /** Reviews the shipments of the address and tenders those that are ready, each once, with a result per row. */
 export function Tender() {

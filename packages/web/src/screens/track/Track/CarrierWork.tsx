@@ -6,19 +6,27 @@ import { Link } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
+import { DueCall } from '../../../widgets/CarrierOrders/DueCall.tsx'
 import { OrderToGiveBack } from '../../../widgets/CarrierOrders/OrderToGiveBack.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './Track.module.css'
 
+/** So many calls are shown without being asked for. */
+const SHOWN_AT_ONCE = 3
+
 type Row = ReplyOf<typeof GetCarrierWork>['rows'][number]
 
-/** Orders that a carrier may still come for though nobody wants them: a quiet band while there are any. */
+/**
+ * Carriers that still have to be called: about orders that nobody wants, and about changes they can hear of no other way. A
+ * quiet band while there are any.
+ */
 export function CarrierWork() {
   const t = useText()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState<boolean | null>(null)
   const { data, error, refetch } = useCall(GetCarrierWork)
+  const mayRecord = useReachable()('ShipmentDetails')
   useLive('', [GetCarrierWork], news => news.topic === 'shipment' || news.topic === 'booking')
   if (data === undefined) {
     if (error === null) return null
@@ -33,18 +41,26 @@ export function CarrierWork() {
       </div>
     )
   }
-  const { rows } = data
-  if (rows.length === 0) return null
+  const { rows, calls } = data
+  const count = rows.length + calls.length
+  if (count === 0) return null
+  // A few stand there as they are; many would push the list off the page.
+  const isOpen = isWanted ?? count <= SHOWN_AT_ONCE
   return (
-    <section className={classes.work} aria-label={t('carrierOrders.others')}>
+    <section className={classes.work} aria-label={t('carrierOrders.callList')}>
       <p className={classes.workHead}>
-        <strong>{t('carrierOrders.work', { count: rows.length })}</strong>
-        <span>{t('carrierOrders.workWhy')}</span>
-        <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <strong>{t('carrierOrders.toCall', { count })}</strong>
+        {rows.length > 0 && <span>{t('carrierOrders.workWhy')}</span>}
+        <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setWanted(!isOpen)}>
           {t(isOpen ? 'carrierOrders.hide' : 'carrierOrders.show')}
         </Button>
       </p>
-      <ul id={id} hidden={!isOpen} className={classes.workList} aria-label={t('carrierOrders.workList')}>
+      <ul id={id} hidden={!isOpen} className={classes.workList} aria-label={t('carrierOrders.callList')}>
+        {calls.map(call => (
+          <li key={`call ${call.bookingId}`}>
+            <DueCall call={call} title={<Shipment row={call} />} mayRecord={mayRecord} />
+          </li>
+        ))}
         {rows.map(row => (
           <li key={row.bookingId}>
             <OrderToGiveBack order={orderOf(row)} title={<Shipment row={row} />} />
@@ -57,7 +73,7 @@ export function CarrierWork() {
 
 const orderOf = (row: Row) => ({ ...row, call: '' })
 
-function Shipment({ row }: { row: Row }) {
+function Shipment({ row }: { row: Pick<Row, 'shipmentId' | 'BOLNumber'> }) {
   const name = shipmentName(row)
   return useReachable()('ShipmentDetails') ? <Link to={`/ShipmentDetails/${row.shipmentId}`}>{name}</Link> : name
 }

@@ -10,7 +10,7 @@ import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipment
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from '@waybill/contract/calls/Shipment/GetShipmentsPerWeek.ts'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { fetchFile } from '../../../api/call.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -28,6 +28,11 @@ import { tabOf, trackList, trackQuestion, viewOf } from './trackList.ts'
 import { useTrackActions } from './useTrackActions.ts'
 import { useWeeks } from './useWeeks.ts'
 import { WeekChart } from './WeekChart.tsx'
+
+/** Few ask about many shipments at once. */
+const AskManyPanel = lazy(() =>
+  import('../../../widgets/Quotes/AskManyPanel.tsx').then(m => ({ default: m.AskManyPanel })),
+)
 
 /** A hundred thousand rows take a while to write. */
 const EXPORT_TIMEOUT_MS = 180_000
@@ -119,6 +124,13 @@ export function Track() {
             body: { ...trackQuestion(state), columns, ...(chosen === undefined ? {} : { chosen }) },
             timeoutMs: EXPORT_TIMEOUT_MS,
           })
+        }
+        beside={
+          actions.asking !== null && (
+            <Suspense fallback={null}>
+              <AskManyPanel rows={actions.asking} onClose={actions.stopAsking} />
+            </Suspense>
+          )
         }
       />
     </>

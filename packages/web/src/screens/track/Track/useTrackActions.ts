@@ -26,6 +26,7 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
   const navigate = useNavigate()
   const reachable = useReachable()
   const [acting, setActing] = useState<Acting | null>(null)
+  const [asking, setAsking] = useState<readonly Row[] | null>(null)
   // The form goes with the panel it stands in, and not before: leaving it may still be asked about.
   useEffect(() => setActing(now => (String(now?.shipmentId) === state.open ? now : null)), [state.open])
   const act = (row: Row, what: Acting['what']): void => {
@@ -109,6 +110,9 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
     actions: [
       ...(reachable('PrintDocuments') && tab !== 'V' ? [{ label: t('track.print'), go: print }] : []),
       ...(reachable('Tender') && tab === 'NB' ? [{ label: t('track.tender'), go: tender }] : []),
+      ...(canEnter && tab === 'NB'
+        ? [{ label: t('track.askQuotes'), go: (rows: readonly Row[]) => setAsking(rows) }]
+        : []),
       ...(toStatus === null
         ? []
         : [{ label: t(`shipment.to${toStatus}`), start: { action: 'move', statusCode: toStatus } as const }]),
@@ -122,13 +126,16 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
             },
           ]),
     ],
-    kinds: ['move', 'void'],
+    kinds: ['move', 'void', 'askQuotes'],
     versionOf: row => row.version,
     all: { shipments: { statuscode: tab, ...trackQuestion(state) } },
     onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),
   }
   return {
     acting,
+    /** The ticked shipments that carriers are to be asked about; null: none. */
+    asking,
+    stopAsking: () => setAsking(null),
     act,
     rowActions,
     bulk,

@@ -1,0 +1,73 @@
+import type { wireLoadFacts, wireShipperHead } from '@waybill/contract/wire/spotQuote.ts'
+import { equipmentCodes } from '@waybill/contract/wire/ways.ts'
+import { type Address, guessedRoadMiles, itemsOf, type Shipment, type Stop, servicesOf } from '@waybill/domain'
+import type { z } from 'zod'
+import { lookUpZip } from '../../places/zips.ts'
+
+type LoadFacts = z.output<typeof wireLoadFacts>
+
+const pointOf = ({ zip, country }: Address) => {
+  const place = country === 'US' || country === 'CA' ? lookUpZip(zip, country) : null
+  return place === null ? null : { latitude: place.latitude, longitude: place.longitude }
+}
+
+const placeOf = ({ kind, address, window, services }: Stop): LoadFacts['stops'][number] => ({
+  StopType: kind,
+  City: address.city,
+  State: address.state,
+  Zip: address.zip,
+  CountryCode: address.country,
+  ...{ date: window.date, from: window.from, to: window.to },
+  AdditionalService: [...services],
+  ...(pointOf(address) ?? { latitude: null, longitude: null }),
+})
+
+/**
+ * What a carrier is told of a load before it has it: places without names and streets, freight, windows and services. The
+ * names come with the bill of lading.
+ */
+export function loadFactsOf(shipment: Shipment): LoadFacts {
+  const items = itemsOf(shipment)
+  const points = shipment.stops.map(({ address }) => pointOf(address))
+  const known = points.filter(point => point !== null)
+  const { truck } = shipment
+  return {
+    shipMode: shipment.mode,
+    EquipmentType: truck === undefined || truck.equipment === '' ? '' : equipmentCodes[truck.equipment],
+    TemperatureMin: truck?.temperatureMin ?? null,
+    TemperatureMax: truck?.temperatureMax ?? null,
+    Tarps: truck?.tarps === true,
+    stops: shipment.stops.map(placeOf),
+    Items: items.map(item => ({
+      Qty: item.handlingUnits,
+      packageType: item.handlingUnitType,
+      Description: item.description,
+      Weight: item.weightLb,
+      Length: item.lengthIn,
+      Width: item.widthIn,
+      Height: item.heightIn,
+      itemClass: item.freightClass,
+      NMFC: item.nmfc,
+      Hazmatitemflag: item.hazmat !== null,
+      Stackableitemflag: item.stackable,
+    })),
+    TotalQuantity: items.reduce((sum, item) => sum + (item.sharesUnit ? 0 : item.handlingUnits), 0),
+    Totalweight: items.reduce((sum, item) => sum + item.weightLb, 0),
+    AdditionalService: [...new Set(servicesOf(shipment))],
+    declaredValue: shipment.declaredValue,
+    currency: shipment.currency,
+    miles: known.length === points.length && known.length > 1 ? guessedRoadMiles(known) : null,
+  }
+}
+
+/** The shipper as it stands over its letter to a carrier. */
+export const shipperHead = (
+  company: { readonly name: string; readonly isDemo: boolean; readonly logoUrl?: string },
+  clerk: { readonly name: string; readonly email: string },
+): z.output<typeof wireShipperHead> => ({
+  name: company.name,
+  logourl: company.logoUrl ?? '',
+  clerk: clerk.name,
+  email: clerk.email,
+  isSample: company.isDemo,
+})

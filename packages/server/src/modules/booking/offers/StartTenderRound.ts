@@ -1,0 +1,107 @@
+import type { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
+import { findTransition, type SkipReason, STEP_GRACE_MS, statusNames } from '@waybill/domain'
+import type { Given, Handler } from '../../../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { KeyedPriceRow } from '../../prices/index.ts'
+import { contentNow, lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
+import { bookableQuote, refuseClaimed } from '../quote.ts'
+import { refuseUnready } from '../readyToBook.ts'
+import { slotHolder } from '../tenders.ts'
+import { openNext } from './openSteps.ts'
+import { openRound, type Round, tellRound } from './rounds.ts'
+import { roundShown } from './roundsShown.ts'
+
+type Asked = Given<typeof StartTenderRound>
+
+const issue = (at: string, code: string, params: Readonly<Record<string, string | number>> = {}) =>
+  new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params }])
+
+/** The prices it is offered at, each in force, each of another carrier. @throws {Refusal} InvalidInput, QuoteExpired, QuoteOutdated, ScacClaimed */
+async function pricesOf({ tx, input, now }: Asked, record: ShipmentRecord): Promise<readonly KeyedPriceRow[]> {
+  const { PricesheetIDs: ids, kind } = input
+  if (ids.length === 0) throw issue('PricesheetIDs', 'required')
+  if (kind === 'single' && ids.length > 1) throw issue('PricesheetIDs', 'tooMany', { max: 1 })
+  const prices: KeyedPriceRow[] = []
+  for (const [index, id] of ids.entries()) {
+    const price = (await bookableQuote(tx, record, id, now)) as KeyedPriceRow
+    if (prices.some(({ scac }) => scac === price.scac)) throw issue(`PricesheetIDs.${index}`, 'twice')
+    // Over a wire the first to be asked would have the order: such a price is asked in turn.
+    if (kind === 'broadcast' && price.account_id !== null) throw issue(`PricesheetIDs.${index}`, 'buysAtOnce')
+    await refuseClaimed(tx, record, price)
+    prices.push(price)
+  }
+  return prices
+}
+
+const skipWords: Readonly<Record<SkipReason, string>> = {
+  doNotUse: 'not to be used',
+  uninsured: 'insurance has run out',
+  inactive: 'not on the list any more',
+  capacity: 'has its loads for that day',
+  outOfWindow: 'the pickup window is over',
+  noAddress: 'no tender e-mail',
+  priceExpired: 'price has run out',
+  accountUnusable: 'account can’t be used',
+}
+
+/** Offers a shipment to carriers that may accept or decline. While offers are open it is Tendered without a booking. */
+export const startTenderRound: Handler<typeof StartTenderRound> = async asked => {
+  const { app, tx, who, input, now, request } = asked
+  const before = await lockShipment(tx, who.clientId, input.shipmentId)
+  const holder = await slotHolder(app, tx, who.clientId, input.shipmentId)
+  if (holder !== null) throw new Refusal('AlreadyBooked', { carrier: holder.carrierName })
+  if ((await openRound(tx, who.clientId, input.shipmentId)) !== null) throw new Refusal('OffersOpen')
+  if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
+  if (before.status !== 'Q' || findTransition(before.status, 'T', 'staff') === null) {
+    throw new Refusal('CannotBook', { status: statusNames[before.status] })
+  }
+  const prices = await pricesOf(asked, before)
+  if (prices.some(({ account_id }) => account_id === null) && !app.settings.sendsMail) {
+    throw new Refusal('NoMailServerQuotes')
+  }
+  for (const { carrier_name: name, scac } of prices) refuseUnready(now, before, { name, scac })
+  const content = await contentNow(tx, before, now)
+  const row = await tx
+    .insertInto('tender_round')
+    .values({
+      client_id: who.clientId,
+      shipment_id: before.shipmentId,
+      content_no: content.contentNo,
+      ...{ kind: input.kind, step_minutes: input.stepMinutes, comments: input.comments },
+      ...{ started_by: who.userId, started_at: now.toISOString() },
+    })
+    .returning('round_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('tender_step')
+    .values(
+      prices.map((price, index) => ({
+        client_id: who.clientId,
+        round_id: row.round_id,
+        step_no: index + 1,
+        ...{ price_sheet_id: price.price_sheet_id, scac: price.scac, carrier_name: price.carrier_name },
+      })),
+    )
+    .execute()
+  const round: Round = {
+    ...{ clientId: who.clientId, roundId: row.round_id, shipmentId: before.shipmentId, state: 'open' },
+    ...{ kind: input.kind, stepMinutes: input.stepMinutes, comments: input.comments, startedBy: who.userId },
+  }
+  const doer = { who, requestId: request.id, at: now }
+  const { tenders, skipped } = await openNext(app, tx, doer, round, before)
+  if (tenders.length === 0) {
+    const reasons = skipped.map(({ step, reason }) => `${step.carrierName}: ${skipWords[reason]}`).join('; ')
+    throw new Refusal('NobodyToOffer', { reasons })
+  }
+  const closings = tenders.flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt + STEP_GRACE_MS]))
+  if (closings.length > 0) {
+    await app.due.put(
+      tx,
+      'offers',
+      { clientId: who.clientId, subjectId: row.round_id },
+      new Date(Math.min(...closings)),
+    )
+  }
+  await tellRound(app, tx, round)
+  return { round: await roundShown(app, tx, who.clientId, row.round_id) }
+}

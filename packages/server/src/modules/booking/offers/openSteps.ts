@@ -1,0 +1,172 @@
+import { pickupOf, ratingKey, type SkipReason, sentence, skipReasonOf, stepDueAt } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { App } from '../../../app.ts'
+import { type Doer, recordChange } from '../../../audit.ts'
+import type { Tx } from '../../../db/open.ts'
+import { localNow } from '../../../places/localNow.ts'
+import { zonedInstant } from '../../../places/zonedInstant.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
+import { contentNow, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
+import { openAccountOf } from '../quote.ts'
+import { carrierRow, uninsuredOn } from '../tenderCarrier.ts'
+import { addTender, givenUpAt, type Tender } from '../tenders.ts'
+import { addTransmission } from '../transmissions.ts'
+import { mailOffer } from './offerLetter.ts'
+import { moveStep, type Round, type Step, stepsOf } from './rounds.ts'
+
+/** When the truck has to be there at the latest, milliseconds since 1970; null: nobody said. */
+export function pickupEndsAt({ shipment, originZone }: ShipmentRecord): number | null {
+  const { date, to } = pickupOf(shipment)
+  if (date === '') return null
+  const instant = zonedInstant(`${date}T${to === '' ? '23:59' : to}`, originZone)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** Loads that a carrier has for a day already. */
+async function loadsOn(tx: Tx, clientId: number, scac: string, day: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from shipment
+     where client_id = ${clientId} and carrier_scac = ${scac} and status in ('T', 'A') and pickup_date = ${day}::date`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+interface Turn {
+  readonly step: Step
+  readonly price: PriceSheetRow
+  readonly email: string
+  readonly dueAt: number
+}
+
+/**
+ * Whether an order may go over the wire of a price: its account opens, and no earlier order of the shipment was given up
+ * there that could still be found. Asked for by a number that both share, the carrier could answer one with the other.
+ */
+async function canOrder(app: App, tx: Tx, { clientId, shipmentId }: ShipmentRecord, price: PriceSheetRow) {
+  const carrier = { ...unlisted, scac: price.scac, name: price.carrier_name }
+  try {
+    const recovery = await openAccountOf(app, tx, price, carrier)
+    const accountId = price.account_id
+    if (recovery === 'wireKey' || accountId === null) return true
+    return (await givenUpAt(app, tx, clientId, shipmentId, { accountId })) === null
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Whether a carrier is asked when its turn comes, or why it is passed over (rules of the trade: tender and quotes). */
+async function turnOf(app: App, tx: Tx, round: Round, record: ShipmentRecord, step: Step): Promise<Turn | SkipReason> {
+  const { clientId } = round
+  const now = app.clock.now()
+  const price = await priceSheetOf(tx, record, step.priceSheetId)
+  // While an order is on its way over a wire the freight may be changed: what was asked for then is no price of it now.
+  if (price === undefined || price.rating_key !== ratingKey(record.shipment)) return 'priceExpired'
+  const carrier = await carrierRow(tx, clientId, step.scac, record.shipment.mode)
+  const overWire = price.account_id !== null
+  const wireUsable = !overWire || (await canOrder(app, tx, record, price))
+  const { date } = pickupOf(record.shipment)
+  const dailyLoads = carrier?.dailyLoads ?? null
+  const pickupEnds = pickupEndsAt(record)
+  const reason = skipReasonOf(
+    {
+      active: carrier?.active ?? overWire,
+      doNotUse: carrier?.doNotUse ?? false,
+      uninsured: carrier !== undefined && uninsuredOn(carrier, localNow(now, record.originZone).date),
+      email: carrier?.tenderEmail ?? '',
+      ...{ overWire, wireUsable, dailyLoads },
+      priceUntil: Date.parse(price.expires_at),
+      loadsThatDay: dailyLoads === null || date === '' ? 0 : await loadsOn(tx, clientId, step.scac, date),
+    },
+    now.getTime(),
+    pickupEnds,
+  )
+  if (reason !== null) return reason
+  const dueAt = stepDueAt(now.getTime(), round.stepMinutes, Date.parse(price.expires_at), pickupEnds)
+  return { step, price, email: carrier?.tenderEmail ?? '', dueAt }
+}
+
+const unlisted = { tenderEmail: '', phone: '', insuranceExpires: null }
+
+/** Offers the load to one carrier: by a letter that it may answer, or over its wire, which buys. */
+async function open(app: App, tx: Tx, doer: Doer, round: Round, record: ShipmentRecord, turn: Turn): Promise<Tender> {
+  const { step, price, email, dueAt } = turn
+  const content = await contentNow(tx, record, doer.at)
+  const overWire = price.account_id !== null
+  const tender = await addTender(
+    tx,
+    {
+      ...{ clientId: round.clientId, shipmentId: round.shipmentId, contentNo: content.contentNo },
+      ...{ scac: step.scac, carrierName: step.carrierName, accountId: price.account_id },
+      ...{ priceSheetId: price.price_sheet_id, total: price.total, currency: price.currency, charges: price.charges },
+      ...{ service: price.service, serviceCode: price.service_code, quoteNumber: price.quote_number },
+      ...{ transitDays: price.transit_days, deliveryDate: price.delivery_date, requestedBy: round.startedBy },
+      ...{ way: overWire ? ('api' as const) : ('email' as const), state: overWire ? 'committing' : 'open', answer: '' },
+      roundId: round.roundId,
+      ...(overWire ? {} : { dueAt }),
+    },
+    doer.at,
+  )
+  await recordChange(tx, doer, {
+    ...{ entity: 'tender', entityId: tender.tenderId, action: tender.state },
+    after: {
+      state: tender.state,
+      scac: tender.scac,
+      way: tender.way,
+      shipmentId: round.shipmentId,
+      roundId: round.roundId,
+    },
+  })
+  if (overWire) await addTransmission(app, tx, tender, 'book', tender.contentNo)
+  else await mailOffer(app, tx, { record, tender, email, comments: round.comments })
+  await moveStep(tx, round, step.stepNo, { state: 'open', tenderId: tender.tenderId })
+  await recordChange(tx, doer, {
+    ...{ entity: 'shipment', entityId: round.shipmentId, action: 'offered' },
+    after: { note: sentence('offerOpened', { carrier: step.carrierName, when: new Date(dueAt).toISOString() }) },
+  })
+  return tender
+}
+
+/** The shipment is offered: it is Tendered, and no carrier has it yet. */
+const offered = (app: App, tx: Tx, doer: Doer, record: ShipmentRecord): Promise<ShipmentRecord> =>
+  record.status === 'T'
+    ? Promise.resolve(record)
+    : saveShipment(app, tx, doer, record, {
+        action: 'tendered',
+        facts: { status: 'T', tenderedAt: doer.at.toISOString() },
+      })
+
+/** What opening the next places came to. */
+export interface Opened {
+  readonly record: ShipmentRecord
+  readonly tenders: readonly Tender[]
+  readonly skipped: readonly { readonly step: Step; readonly reason: SkipReason }[]
+}
+
+/**
+ * Opens the next place of a round, or all of a broadcast, and passes over who can't be asked. The caller holds the
+ * shipment's lock, and nobody has the freight.
+ */
+export async function openNext(app: App, tx: Tx, doer: Doer, round: Round, before: ShipmentRecord): Promise<Opened> {
+  const waiting = (await stepsOf(tx, round)).filter(({ state }) => state === 'waiting')
+  const skipped: { step: Step; reason: SkipReason }[] = []
+  const tenders: Tender[] = []
+  let record = before
+  for (const step of waiting) {
+    const turn = await turnOf(app, tx, round, record, step)
+    if (typeof turn === 'string') {
+      await moveStep(tx, round, step.stepNo, { state: 'skipped', skipReason: turn })
+      const note = sentence('offerSkipped', { carrier: step.carrierName })
+      const entry = { entity: 'shipment', entityId: round.shipmentId, action: 'offerSkipped' }
+      await recordChange(tx, doer, { ...entry, after: { note } })
+      skipped.push({ step, reason: turn })
+      continue
+    }
+    record = await offered(app, tx, doer, record)
+    tenders.push(await open(app, tx, doer, round, record, turn))
+    if (round.kind !== 'broadcast') break
+  }
+  return { record, tenders, skipped }
+}

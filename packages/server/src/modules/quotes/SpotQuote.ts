@@ -1,0 +1,175 @@
+import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
+import { SPOT_CARRIERS_MAX, type WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
+import { ratingKey, sentence, statusNames } from '@waybill/domain'
+import { recordChange } from '../../audit.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { zonedInstant } from '../../places/zonedInstant.ts'
+import { Refusal } from '../../refusal.ts'
+import { carrierRow } from '../booking/index.ts'
+import { contentNow, lockShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { groupMembers } from './groups.ts'
+import { mailQuote } from './quoteLetter.ts'
+import type { InvitationRow } from './rows.ts'
+import { spotQuotesShown } from './spotShown.ts'
+
+type Asked = Given<typeof SpotQuote>
+
+interface Issue {
+  readonly at: string
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** A carrier that is asked. Blank SCAC: it is not on the list. */
+interface Invited {
+  readonly scac: string
+  readonly name: string
+  readonly email: string
+}
+
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/
+
+/** A deadline is at most this far away, in milliseconds. */
+const DEADLINE_MAX_MS = 90 * 86_400_000
+
+/** The carrier a line of the form means, or what is wrong with it. */
+async function invitedOf(
+  { tx, who }: Asked,
+  record: ShipmentRecord,
+  member: WireGroupMember,
+): Promise<Invited | string> {
+  const { SCAC: scac, CarrierName, email } = member
+  if (scac === '') return EMAIL.test(email) ? { scac: '', name: CarrierName, email } : 'badForm'
+  const row = await carrierRow(tx, who.clientId, scac, record.shipment.mode)
+  if (row?.active !== true) return 'notOneOf'
+  const address = email || row.quoteEmail || row.tenderEmail
+  return EMAIL.test(address) ? { scac, name: row.name, email: address } : 'noAddress'
+}
+
+/** Everybody who is asked, each address once; what is wrong with one stands at its line. */
+async function everybody(asked: Asked, record: ShipmentRecord): Promise<readonly Invited[]> {
+  const { tx, who, input } = asked
+  const ofGroup = input.groupId === undefined ? [] : await groupMembers(tx, who.clientId, input.groupId)
+  const issues: Issue[] = []
+  const found = new Map<string, Invited>()
+  const members = [...input.carriers, ...ofGroup]
+  for (const [index, member] of members.entries()) {
+    const invited = await invitedOf(asked, record, member)
+    const isOfGroup = index >= input.carriers.length
+    if (typeof invited !== 'string') found.set(invited.email.toLowerCase(), invited)
+    // Of a group some may have left the list: the others are asked.
+    else if (!isOfGroup) {
+      const at = `body.carriers.${index}.${member.SCAC === '' ? 'email' : 'SCAC'}`
+      issues.push({ at, code: invited, params: { carrier: member.CarrierName || member.SCAC || member.email } })
+    }
+  }
+  if (issues.length > 0) throw new Refusal('SpotQuoteFailed', {}, issues)
+  if (found.size === 0)
+    throw new Refusal('SpotQuoteFailed', {}, [{ at: 'body.carriers', code: 'required', params: {} }])
+  if (found.size > SPOT_CARRIERS_MAX) {
+    const params = { max: SPOT_CARRIERS_MAX }
+    throw new Refusal('SpotQuoteFailed', {}, [{ at: 'body.carriers', code: 'tooMany', params }])
+  }
+  return [...found.values()]
+}
+
+/** The instant of a deadline that was entered in the company's zone. @throws {Refusal} InvalidInput at the field */
+export function deadlineOf(
+  { date, time }: { readonly date: string; readonly time: string },
+  timeZone: string,
+  now: Date,
+): Date {
+  const instant = zonedInstant(`${date}T${time}`, timeZone)
+  const code = Number.isNaN(instant)
+    ? 'notATime'
+    : instant <= now.getTime()
+      ? 'past'
+      : instant > now.getTime() + DEADLINE_MAX_MS
+        ? 'tooFarAhead'
+        : ''
+  if (code !== '') throw new Refusal('InvalidInput', {}, [{ at: 'body.deadline.date', code, params: {} }])
+  return new Date(instant)
+}
+
+/** Only files of this shipment go out with its question. @throws {Refusal} NotFound */
+async function refuseForeignFiles({ tx, who, input }: Asked): Promise<void> {
+  if (input.fileIds.length === 0) return
+  const rows = await tx
+    .selectFrom('file')
+    .select('file_id')
+    .where('client_id', '=', who.clientId)
+    .where('shipment_id', '=', input.shipmentId)
+    .where('file_id', 'in', input.fileIds)
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (rows.length !== new Set(input.fileIds).size) throw new Refusal('NotFound')
+}
+
+/** Asks carriers for offers, each by a mail with its own link (rules of the trade: tender and quotes). */
+export const spotQuote: Handler<typeof SpotQuote> = async asked => {
+  const { app, tx, who, input, now, request } = asked
+  const record = await lockShipment(tx, who.clientId, input.shipmentId, input.version)
+  if (record.status !== 'O' && record.status !== 'Q') {
+    throw new Refusal('CannotAskQuotes', { status: statusNames[record.status] })
+  }
+  if (!app.settings.sendsMail) throw new Refusal('NoMailServerQuotes')
+  const deadline = deadlineOf(input.deadline, who.timeZone, now)
+  await refuseForeignFiles(asked)
+  const invited = await everybody(asked, record)
+  const content = await contentNow(tx, record, now)
+  const remindAt = new Date(deadline.getTime() - input.remindMinutes * 60_000)
+  const reminds = input.remindMinutes > 0 && remindAt > now
+  const spot = await tx
+    .insertInto('spot_quote')
+    .values({
+      client_id: who.clientId,
+      shipment_id: record.shipmentId,
+      content_no: content.contentNo,
+      rating_key: ratingKey(record.shipment),
+      seen_version: record.version,
+      deadline: deadline.toISOString(),
+      remind_at: reminds ? remindAt.toISOString() : null,
+      currency: record.shipment.currency,
+      equipment: input.EquipmentType,
+      notes: input.notes,
+      target: input.target,
+      target_shown: input.targetShown && input.target !== null,
+      file_ids: JSON.stringify(input.fileIds),
+      requested_by: who.userId,
+      requested_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const invitations: readonly InvitationRow[] = await tx
+    .insertInto('spot_invitation')
+    .values(
+      invited.map(({ scac, name, email }) => ({
+        client_id: who.clientId,
+        spot_id: spot.spot_id,
+        shipment_id: record.shipmentId,
+        ...{ scac, carrier_name: name, email, answer_by: deadline.toISOString() },
+      })),
+    )
+    .returningAll()
+    .execute()
+  for (const invitation of invitations) {
+    await mailQuote(app, tx, 'asked', { spot, invitation, content, clerk: who, timeZone: who.timeZone })
+  }
+  await app.due.put(tx, 'quote', { clientId: who.clientId, subjectId: spot.spot_id }, reminds ? remindAt : deadline)
+  const names = invited.map(({ name, email }) => name || email).join(', ')
+  await recordChange(
+    tx,
+    { who, requestId: request.id, at: now },
+    {
+      ...{ entity: 'shipment', entityId: record.shipmentId, action: 'quotesAsked' },
+      after: { note: sentence('quotesAsked', { carriers: names }) },
+    },
+  )
+  await app.realtime.tell(
+    { clientId: who.clientId, topic: 'quote', data: { shipmentId: record.shipmentId, spotId: spot.spot_id } },
+    tx,
+  )
+  const [quote] = await spotQuotesShown(app, tx, who.clientId, [spot], now)
+  if (quote === undefined) throw new Error(`spot quote ${spot.spot_id} is gone`)
+  return { quote }
+}

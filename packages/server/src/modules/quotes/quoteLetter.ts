@@ -1,0 +1,135 @@
+import { formatMoney, itemsOf, pickupOf, plainOf, type Shipment, servicesOf, truckWords } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
+import { createInvitedLink } from '../../identity/invitedLinks.ts'
+import { letterHtml, letterText } from '../../mail/html.ts'
+import { type Post, postMail } from '../../mail/post.ts'
+import { localWords } from '../../places/localNow.ts'
+import { companyOf, freightWords, servicesWords, windowWords } from '../booking/index.ts'
+import type { Content } from '../shipments/index.ts'
+import type { InvitationRow, SpotRow } from './rows.ts'
+
+/** What a letter about a quote is for. */
+export type QuoteWord = 'asked' | 'reminded' | 'countered' | 'withdrawn' | 'lost'
+
+interface Letter {
+  readonly spot: SpotRow
+  readonly invitation: InvitationRow
+  readonly content: Content
+  /** Who wrote, and who hears the answer; blank: the product by itself. */
+  readonly clerk: { readonly name: string; readonly email: string }
+  readonly timeZone: string
+}
+
+const laneWords = (shipment: Shipment): string => {
+  const { origin, destination } = plainOf(shipment)
+  return `${origin.city}, ${origin.state} ${origin.zip} to ${destination.city}, ${destination.state} ${destination.zip}`
+}
+
+const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`])
+
+/** The load in words: places without names and streets, which come with the order. */
+function loadParagraphs(shipment: Shipment, equipment: string): readonly string[] {
+  const { stops } = shipment
+  const between = stops.length > 2 ? `${stops.length} stops` : ''
+  return [
+    [
+      laneWords(shipment),
+      ...named('Stops', between),
+      `Pickup: ${windowWords(pickupOf(shipment))}`,
+      ...named('Delivery', windowWords(plainOf({ ...shipment, stops: stops.slice(-1) }).pickup)),
+      ...named('Equipment', equipment || truckWords(shipment)),
+      ...named('Extra services', servicesWords(servicesOf(shipment))),
+    ].join('\n'),
+    itemsOf(shipment).map(freightWords).join('\n'),
+    ...named('Instructions', shipment.specialInstructions),
+  ]
+}
+
+const targetWords = (amount: number | null, currency: string): readonly string[] =>
+  amount === null ? [] : [`Target: ${formatMoney(amount, currency)}`]
+
+const subjects: Readonly<Record<QuoteWord, string>> = {
+  asked: 'Quote request',
+  reminded: 'Reminder: quote request',
+  countered: 'Asked once more: quote request',
+  withdrawn: 'Withdrawn: quote request',
+  lost: 'Quote request closed',
+}
+
+function paragraphs(word: QuoteWord, letter: Letter, company: string, link: string): readonly string[] {
+  const { spot, invitation, content, timeZone, clerk } = letter
+  const until = localWords(new Date(invitation.answer_by), timeZone)
+  const hello = `Hello ${invitation.carrier_name || 'there'},`
+  const close = clerk.name === '' ? company : `${clerk.name}, ${company}\n${clerk.email}`
+  switch (word) {
+    case 'withdrawn':
+      return [hello, `${company} has taken back its question for a quote: ${laneWords(content.shipment)}.`, close]
+    case 'lost': {
+      const rank = invitation.rank === null ? '' : ` Your offer was number ${invitation.rank} of those that came in.`
+      return [
+        hello,
+        `Thank you for your offer for ${laneWords(content.shipment)}. The freight goes with another carrier.${rank}`,
+        close,
+      ]
+    }
+    case 'countered':
+      return [
+        hello,
+        `${company} asks you once more for ${laneWords(content.shipment)}, until ${until}.`,
+        ...(invitation.counter_note === '' ? [] : [invitation.counter_note]),
+        ...targetWords(invitation.counter_target, spot.currency),
+        'Your offer so far stays as it is unless you send a new one:',
+        link,
+        close,
+      ]
+    default:
+      return [
+        hello,
+        word === 'reminded'
+          ? `${company} still waits for your quote. It takes offers until ${until}.`
+          : `${company} asks you for a quote, until ${until}.`,
+        ...loadParagraphs(content.shipment, spot.equipment),
+        ...(spot.notes === '' ? [] : [spot.notes]),
+        ...(spot.target_shown ? targetWords(spot.target, spot.currency) : []),
+        'Answer here, without a sign-in, on a phone or a desk:',
+        link,
+        close,
+      ]
+  }
+}
+
+/** Whether what is written asks for an answer. */
+const asks = (word: QuoteWord): boolean => word === 'asked' || word === 'reminded' || word === 'countered'
+
+/**
+ * Writes a carrier about a quote, in the transaction that gives cause for it. A mail that asks has a link of its own: of
+ * links only a hash is kept, so a reminder can't repeat the first one.
+ */
+export async function mailQuote(app: App, tx: Tx, word: QuoteWord, letter: Letter): Promise<void> {
+  const { spot, invitation, content, clerk } = letter
+  const { client_id: clientId } = spot
+  const company = await companyOf(tx, clientId)
+  const answerBy = new Date(invitation.answer_by)
+  const QuoteID = invitation.invitation_id
+  const now = app.clock.now()
+  const AccessID = asks(word)
+    ? await createInvitedLink(tx, { to: 'quote', clientId, subjectId: QuoteID, now, answerBy })
+    : ''
+  const link = `${app.publicUrl()}/QuoteResponse?QuoteID=${QuoteID}&AccessID=${AccessID}`
+  const text = [
+    ...(company.isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
+    ...paragraphs(word, letter, company.name, link),
+  ]
+  const sample = company.isDemo ? 'SAMPLE: ' : ''
+  const post: Post = {
+    purpose: 'quote',
+    to: [invitation.email],
+    subject: `${sample}${subjects[word]} ${QuoteID}: ${laneWords(content.shipment)}, ${company.name}`,
+    text: letterText(text),
+    html: letterHtml(text),
+    shipmentId: spot.shipment_id,
+    ...(clerk.email === '' ? {} : { replyTo: clerk.email }),
+  }
+  await postMail(app, tx, clientId, post)
+}

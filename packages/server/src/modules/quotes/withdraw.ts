@@ -1,0 +1,39 @@
+import { sentence } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import { type Doer, recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Content } from '../shipments/index.ts'
+import { mailQuote } from './quoteLetter.ts'
+import type { InvitationRow, SpotRow } from './rows.ts'
+
+/** Takes an open question back: who was asked and has not said no hears of it. Its shipment is locked. */
+export async function withdraw(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  given: { readonly spot: SpotRow; readonly invitations: readonly InvitationRow[]; readonly content: Content },
+  clerk: { readonly name: string; readonly email: string },
+  timeZone: string,
+): Promise<SpotRow> {
+  const { spot, invitations, content } = given
+  const { client_id: clientId, spot_id: spotId, shipment_id: shipmentId } = spot
+  const withdrawn = await tx
+    .updateTable('spot_quote')
+    .set({ state: 'withdrawn', ended_at: doer.at.toISOString() })
+    .where('client_id', '=', clientId)
+    .where('spot_id', '=', spotId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await app.due.drop(tx, 'quote', { clientId, subjectId: spotId })
+  if (app.settings.sendsMail) {
+    for (const invitation of invitations.filter(({ state }) => state !== 'noBid')) {
+      await mailQuote(app, tx, 'withdrawn', { spot, invitation, content, clerk, timeZone })
+    }
+  }
+  await recordChange(tx, doer, {
+    ...{ entity: 'shipment', entityId: shipmentId, action: 'quotesWithdrawn' },
+    after: { note: sentence('quoteWithdrawn') },
+  })
+  await app.realtime.tell({ clientId, topic: 'quote', data: { shipmentId, spotId } }, tx)
+  return withdrawn
+}

@@ -1,0 +1,167 @@
+import { ranks, sentence } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { type Doer, recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Again, DueWork } from '../../work/due.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { mailQuote } from './quoteLetter.ts'
+import { remind } from './remind.ts'
+import type { SpotRow } from './rows.ts'
+import { spotLocked } from './spotLocked.ts'
+import { spotQuotesShown } from './spotShown.ts'
+import { withdraw } from './withdraw.ts'
+
+const doerOf = (app: App, clientId: number, spotId: number): Doer => ({
+  who: { clientId, userId: null, name: 'Waybill' },
+  requestId: `quote-${spotId}`,
+  at: app.clock.now(),
+})
+
+/** Who asked, as letters of the product name them. */
+async function clerkOf(tx: Tx, clientId: number, userId: number) {
+  const row = await tx
+    .selectFrom('identity.app_user as u')
+    .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
+    .select(['u.first_name', 'u.last_name', 'u.email', 'c.time_zone'])
+    .where('u.client_id', '=', clientId)
+    .where('u.user_id', '=', userId)
+    .executeTakeFirst()
+  return {
+    clerk: { name: `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim(), email: row?.email ?? '' },
+    timeZone: row?.time_zone ?? 'America/New_York',
+  }
+}
+
+/** The clock of a question: who has not answered is reminded before its deadline, and missed at it. */
+export async function workQuote(app: App, { clientId, subjectId: spotId }: DueWork): Promise<Again> {
+  return app.db.forClient(clientId).transaction(async tx => {
+    const known = await tx
+      .selectFrom('spot_quote')
+      .select('state')
+      .where('client_id', '=', clientId)
+      .where('spot_id', '=', spotId)
+      .executeTakeFirst()
+    if (known?.state !== 'open') return null
+    const locked = await spotLocked(app, tx, clientId, spotId)
+    const { spot, invitations, record } = locked
+    if (spot.state !== 'open') return null
+    const doer = doerOf(app, clientId, spotId)
+    const deadline = new Date(spot.deadline)
+    if (doer.at < deadline) {
+      const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
+      await remind(app, tx, doer, locked, clerk, timeZone)
+      return deadline
+    }
+    const isOver = (answerBy: string): boolean => Date.parse(answerBy) <= doer.at.getTime()
+    const missed = invitations.filter(({ state, answer_by }) => state === 'asked' && isOver(answer_by))
+    if (missed.length > 0) {
+      const carriers = missed.map(one => one.carrier_name || one.email).join(', ')
+      const change = { entity: 'shipment', entityId: record.shipmentId, action: 'quotesMissed' }
+      await recordChange(tx, doer, { ...change, after: { note: sentence('quoteMissed', { carriers }) } })
+    }
+    await app.realtime.tell({ clientId, topic: 'quote', data: { shipmentId: record.shipmentId, spotId } }, tx)
+    return null
+  })
+}
+
+/** Who got the freight. */
+interface Won {
+  readonly scac: string
+  readonly price_sheet_id: number | null
+}
+
+/**
+ * Ends one question of a shipment that somebody got: its carriers hear that they lost, and at which place. Who has the
+ * freight, by another price of its own, did not.
+ * @param heard addresses that know it from another question about the same freight; added to
+ */
+async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<string>): Promise<void> {
+  const { client_id: clientId, spot_id: spotId, shipment_id: shipmentId } = spot
+  const doer = doerOf(app, clientId, spotId)
+  const { invitations, content } = await spotLocked(app, tx, clientId, spotId)
+  const [shown] = await spotQuotesShown(app, tx, clientId, [spot], doer.at)
+  const answers = (shown?.invitations ?? []).filter(({ offers }) => offers.length > 0)
+  const best = answers.map(({ offers }) => {
+    const known = offers.flatMap(({ converted }) => (converted === null ? [] : [converted]))
+    return known.length === 0 ? null : Math.min(...known)
+  })
+  const places = ranks(best)
+  const winner = answers.find(({ offers }) => offers.some(({ bookableId }) => bookableId === won.price_sheet_id))
+  await tx
+    .updateTable('spot_quote')
+    .set({ state: winner === undefined ? 'closed' : 'awarded', ended_at: doer.at.toISOString() })
+    .where('client_id', '=', clientId)
+    .where('spot_id', '=', spotId)
+    .execute()
+  await app.due.drop(tx, 'quote', { clientId, subjectId: spotId })
+  const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
+  for (const invitation of invitations) {
+    const place = answers.findIndex(one => one.invitationId === invitation.invitation_id)
+    const isWinner = winner?.invitationId === invitation.invitation_id || invitation.scac === won.scac
+    if (place < 0) continue
+    const rank = places[place] ?? null
+    await tx
+      .updateTable('spot_invitation')
+      .set({ state: isWinner ? 'won' : 'lost', rank })
+      .where('client_id', '=', clientId)
+      .where('invitation_id', '=', invitation.invitation_id)
+      .execute()
+    const address = invitation.email.toLowerCase()
+    if (isWinner || heard.has(address) || !app.settings.sendsMail) continue
+    heard.add(address)
+    const lost = { ...invitation, rank }
+    await mailQuote(app, tx, 'lost', { spot, invitation: lost, content, clerk, timeZone })
+  }
+  await app.realtime.tell({ clientId, topic: 'quote', data: { shipmentId, spotId } }, tx)
+}
+
+/** The order was given back and another carrier has it: who offered sees where that leaves him; mails went out before. */
+const wonByAnother = (tx: Tx, { client_id, spot_id }: SpotRow, won: Won) =>
+  tx
+    .updateTable('spot_invitation')
+    .set({ state: sql<string>`case when scac = ${won.scac} then 'won' else 'lost' end` })
+    .where('client_id', '=', client_id)
+    .where('spot_id', '=', spot_id)
+    .where('state', 'in', ['won', 'lost'])
+    .execute()
+
+/** Nobody shall have it: the shipment was voided. */
+async function takeBack(app: App, tx: Tx, spot: SpotRow): Promise<void> {
+  const { clerk, timeZone } = await clerkOf(tx, spot.client_id, spot.requested_by)
+  const locked = await spotLocked(app, tx, spot.client_id, spot.spot_id)
+  await withdraw(app, tx, doerOf(app, spot.client_id, spot.spot_id), locked, clerk, timeZone)
+}
+
+/** A carrier has the order of a shipment: questions that are open about it are closed, and closed ones name it. */
+export async function workWon(app: App, { clientId, subjectId: shipmentId }: DueWork): Promise<Again> {
+  await app.db.forClient(clientId).transaction(async tx => {
+    const { status } = await lockShipment(tx, clientId, shipmentId)
+    const tender = await tx
+      .selectFrom('tender')
+      .select(['scac', 'price_sheet_id'])
+      .where('client_id', '=', clientId)
+      .where('shipment_id', '=', shipmentId)
+      .where('state', '=', 'awarded')
+      .executeTakeFirst()
+    // It was given back meanwhile: the questions go on.
+    if (tender === undefined && status !== 'V') return
+    const spots = await tx
+      .selectFrom('spot_quote')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('shipment_id', '=', shipmentId)
+      .where('state', '!=', 'withdrawn')
+      // Of several the newest tells them.
+      .orderBy('spot_id', 'desc')
+      .execute()
+    const heard = new Set<string>()
+    for (const spot of spots) {
+      if (spot.state !== 'open') {
+        if (tender !== undefined) await wonByAnother(tx, spot, tender)
+      } else if (tender === undefined) await takeBack(app, tx, spot)
+      else await close(app, tx, spot, tender, heard)
+    }
+  })
+  return null
+}

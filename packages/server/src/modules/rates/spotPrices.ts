@@ -1,0 +1,96 @@
+import { type OfferCharge, ratingKey } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { type Tx, within } from '../../db/open.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+import { exchangeRatesOn, withExchange } from './exchangeBook.ts'
+import { dayOf, insertPrices, priceRow } from './priceSheets.ts'
+
+/** An option of a carrier's answer, as a price. Amounts are minor units of `currency`; instants milliseconds since 1970. */
+export interface SpotPrice {
+  readonly service: string
+  readonly transitDays: number | null
+  readonly validUntil: number
+  readonly currency: string
+  readonly charges: readonly OfferCharge[]
+  readonly total: number
+  /** Codes that were asked for and are not in it. */
+  readonly missing: readonly string[]
+}
+
+export interface SpotAnswer {
+  readonly record: ShipmentRecord
+  readonly contentNo: number
+  readonly ratingKey: string
+  readonly seenVersion: number
+  readonly scac: string
+  readonly carrierName: string
+  readonly isLate: boolean
+  /** The address that gave its SCAC itself; blank: the shipper asked that carrier by its SCAC. */
+  readonly claimedBy: string
+  readonly askedBy: number
+  readonly askedAt: Date
+  readonly prices: readonly SpotPrice[]
+}
+
+const sumOf = (charges: readonly OfferCharge[], kind: OfferCharge['kind']): number =>
+  charges.filter(charge => charge.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * Keeps the options of an answer to a spot quote as prices, in a run of their own, so that they are compared and booked like
+ * any other. What they are compared by is written down with them.
+ * @param today the company's day
+ * @returns the numbers of the prices, in the order given
+ */
+export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today: string): Promise<readonly number[]> {
+  const { record, contentNo, seenVersion, askedBy, askedAt, scac, carrierName } = answer
+  const { clientId, shipmentId, shipment } = record
+  const now = app.clock.now()
+  const at = now.toISOString()
+  const { rows } = await sql<{ request_id: number }>`
+    with run as (
+      insert into rating_run (client_id, day, run_key, shipment_id, content_no, seen_version, rating_key, asked_by, asked_at,
+                              deadline, ended_at, kind)
+      values (${clientId}, ${dayOf(now)}, gen_random_uuid(), ${shipmentId}, ${contentNo}, ${seenVersion},
+              ${answer.ratingKey}, ${askedBy}, ${askedAt.toISOString()}, ${at}, ${at}, 'spot')
+      returning run_id
+    )
+    insert into quote_request (client_id, day, run_id, source, scac, carrier_name, asked_at, answered_at, state)
+    select ${clientId}, ${dayOf(now)}, run_id, 'Spot quote', ${scac}, ${carrierName}, ${askedAt.toISOString()}, ${at},
+           ${answer.isLate ? 'late' : 'priced'} from run
+    returning request_id`.execute(tx)
+  const requestId = rows[0]?.request_id ?? 0
+  const run = { clientId, shipmentId, mode: shipment.mode, askedAt: now }
+  const exchanging = {
+    into: shipment.currency,
+    rates: await exchangeRatesOn(app, within(tx), clientId, today),
+    day: today,
+  }
+  const spotStep: { readonly step: string } & Record<string, unknown> = {
+    ...{ step: 'spot', scac, late: answer.isLate },
+    ...(answer.claimedBy === '' ? {} : { claimedBy: answer.claimedBy }),
+  }
+  const priced = answer.prices.map(price => {
+    const { charges, total, currency, service, transitDays, validUntil, missing } = price
+    const row = priceRow(
+      run,
+      requestId,
+      { scac, carrierName },
+      {
+        ...{ kind: 'price', source: 'Spot quote', wire: null, service, transitDays, deliveryDate: null },
+        ...{ linehaul: sumOf(charges, 'linehaul'), discount: 0, fuel: sumOf(charges, 'fuel') },
+        ...{ accessorials: sumOf(charges, 'accessorial'), total, currency, charges: [...charges] },
+        trace: [spotStep],
+        warnings: missing.map(accessorial => ({ code: 'accessorialNotPriced', accessorial, why: 'notOffered' })),
+        expiresAt: null,
+      },
+    )
+    // It lives as long as its carrier says, unlike other prices.
+    return withExchange({ ...row, expires_at: new Date(validUntil).toISOString() }, exchanging)
+  })
+  return insertPrices(tx, priced)
+}
+
+/** Whether prices that were asked for under a key still hold for the shipment. */
+export const stillHolds = (record: Pick<ShipmentRecord, 'shipment'>, key: string): boolean =>
+  ratingKey(record.shipment) === key

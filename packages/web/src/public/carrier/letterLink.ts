@@ -1,0 +1,23 @@
+/** What a link to a carrier says: which quote or tender, and who looks at it. */
+export interface LetterLink {
+  readonly kind: 'quote' | 'tender'
+  readonly id: number
+  readonly accessId: string
+  /** A clerk of the shipper's enters what the carrier said; there is no access id then. */
+  readonly byClerk: boolean
+}
+
+/**
+ * The link of `/QuoteResponse?QuoteID=&AccessID=&userEdit=` or `/TenderResponse?TenderID=&AccessID=` (specification §2); null
+ * when a parameter is missing. Names of parameters are read whatever their case: mail programs and people change it.
+ */
+export function readLetterLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): LetterLink | null {
+  const given = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]))
+  const kind = /^\/tenderresponse/i.test(pathname) ? 'tender' : 'quote'
+  const number = given.get(kind === 'quote' ? 'quoteid' : 'tenderid') ?? ''
+  const accessId = given.get('accessid') ?? ''
+  const byClerk = accessId === '' && given.get('useredit')?.toLowerCase() === 'true'
+  if (number === '' || (accessId === '' && !byClerk)) return null
+  // A number that is none can't be right, and is answered like any other wrong one.
+  return { kind, id: /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0, accessId, byClerk }
+}

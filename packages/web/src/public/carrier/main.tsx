@@ -1,0 +1,21 @@
+import '../../ui/base.css'
+import '../public.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readersLanguage, speak } from '../../texts/language.ts'
+import { CarrierPage } from './CarrierPage.tsx'
+import { readLetterLink } from './letterLink.ts'
+import { wordsReady } from './words.ts'
+
+const language = readersLanguage()
+const root = document.getElementById('root')
+
+void wordsReady(language).then(() => {
+  speak(language)
+  if (root === null) return
+  createRoot(root).render(
+    <StrictMode>
+      <CarrierPage link={readLetterLink(window.location)} />
+    </StrictMode>,
+  )
+})

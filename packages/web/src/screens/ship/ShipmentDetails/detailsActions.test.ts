@@ -1,0 +1,32 @@
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { expect, test } from 'vitest'
+import { detailsActions } from './detailsActions.ts'
+
+const booking = { state: 'booked', cancelState: '', tellWays: [] as string[] }
+const tendered = { shipmentId: 7, shipmentStatus: 'T', editable: {}, booking, carrier: null, TotalCharge: null }
+const actionsOf = (more: object) =>
+  detailsActions({ ...tendered, ...more } as unknown as WireShipmentDetails, () => true)
+const find = (more: object, id: string) => actionsOf(more).find(action => action.id === id)
+const offered = { booking: { ...booking, state: 'none' } }
+
+test('a shipment that is being offered neither moves on nor has events before a carrier took it', () => {
+  expect(find({}, 'toA')).toBeDefined()
+  expect(find({}, 'event')).toBeDefined()
+  expect(actionsOf(offered).filter(({ group }) => group === 'move')).toEqual([])
+})
+
+test('its form opens once the offers are taken back', () => {
+  expect(find({}, 'edit')?.does).toEqual({ to: '/Prepaid/7/edit' })
+  expect(find(offered, 'edit')?.does).toEqual({
+    panel: { kind: 'spot', spot: { does: 'edit', to: '/Prepaid/7/edit' } },
+  })
+})
+
+test.each([
+  ['O', ['askQuotes']],
+  ['Q', ['askQuotes', 'offer']],
+  ['T', []],
+])('in %s carriers are asked and offered as far as it is not booked: %j', (shipmentStatus, ids) => {
+  const found = actionsOf({ shipmentStatus }).map(({ id }) => id)
+  expect(found.filter(id => id === 'askQuotes' || id === 'offer')).toEqual(ids)
+})

@@ -1,0 +1,36 @@
+export const logo = {
+  drop: 'Drop a picture here, or choose it',
+  choose: 'Choose a picture',
+  why: 'PNG or JPEG. A larger picture is made smaller, one of another kind is turned into PNG where this browser can read it. An SVG drawing is not taken.',
+  onPaper: 'On paper',
+  onPaperWhy:
+    'Bills of lading and packing lists that are printed from now on, and mails to carriers. A bill that was issued stays as it is.',
+  onScreen: 'On the screen',
+  onScreenWhy: 'At the top of every page, by day and by night.',
+  none: 'There is no logo yet. Papers and mails name your company in letters.',
+  chosen: '{name}, not saved yet',
+  facts: '{name}, {width} × {height} pixels',
+  savedBy: 'Saved by {name} on {when}',
+  made: 'It was made smaller, or turned into PNG, to fit.',
+  alt: 'Logo of {company}',
+  save: 'Save the logo',
+  discard: 'Discard',
+  remove: 'Remove the logo',
+  restore: 'Bring back the last logo',
+  saved: 'The logo is saved. It stands on everything that is printed and sent from now on.',
+  removed: 'The logo is removed.',
+  restored: 'The logo is back.',
+  notLoaded: 'The logo could not be loaded',
+  meanwhile:
+    'Somebody changed the logo in the meantime; what stands now is at the top of the page. Save again to replace it, or discard yours.',
+  failed: 'The logo was not changed',
+  required: 'Choose a picture first.',
+  pictureType: 'This file is no PNG or JPEG picture, whatever it is called. Save the logo as PNG, then choose that.',
+  pictureSvg: 'SVG drawings are not taken, because they can carry scripts. Export the logo as PNG, then choose that.',
+  pictureDamaged: 'This picture is damaged or was cut short. Export it again, then choose that.',
+  pictureBytes: 'This picture has {kb} kB; 1024 kB are the most. Save it smaller, then choose that.',
+  pictureSide:
+    'This picture is {width} × {height} pixels; {side} a side are the most. Save it smaller, then choose that.',
+  picturePixels:
+    'This picture is {width} × {height} pixels, more than {pixels} altogether. Save it smaller, then choose that.',
+} as const

@@ -1,0 +1,132 @@
+import { Skeleton } from '@mantine/core'
+import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { isEquipment } from '@waybill/domain'
+import { useMemo } from 'react'
+import { explainShort } from '../../api/explain.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { AmountField, CheckField, TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
+import { ManyField } from '../../ui/form/ManyField.tsx'
+import { PanelForm } from '../../ui/form/PanelForm.tsx'
+import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { clockIn, otherZone } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { FieldPair } from '../../ui/Sheet.tsx'
+import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
+import { type AskForm, askForm, questionOf, refusalAtFields, usualDeadline } from './askForm.ts'
+import { Groups } from './Groups.tsx'
+import { Others } from './Others.tsx'
+import { quoteReads } from './quoteReads.ts'
+
+interface Props {
+  readonly details: WireShipmentDetails
+  readonly onClose: () => void
+}
+
+/** Whom to ask for quotes, until when, and what they are told (rules of the trade: tender and quotes). */
+export function AskPanel({ details, onClose }: Props) {
+  const t = useText()
+  const { data } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
+  if (data !== undefined) return <AskFields details={details} timeZone={data.timeZone} onClose={onClose} />
+  return (
+    <Panel title={t('quotes.askTitle')} onClose={onClose}>
+      <Skeleton height={240} radius={2} />
+    </Panel>
+  )
+}
+
+function AskFields({ details, timeZone, onClose }: Props & { timeZone: string }) {
+  const t = useText()
+  const { shipmentId } = details
+  const { currency, EquipmentType } = details.shipment
+  const schema = useMemo(() => askForm(currency), [currency])
+  const start: AskForm = useMemo(
+    () => ({
+      ...{ carriers: [], group: '', others: [], ...usualDeadline(clockIn(timeZone)), remindMinutes: '60' },
+      EquipmentType: isEquipment(EquipmentType) ? t(`way.${EquipmentType}`) : EquipmentType,
+      ...{ notes: '', target: '', targetShown: false, files: [] },
+    }),
+    [timeZone, EquipmentType, t],
+  )
+  const carriers = useCall(CarriersList, {}, { freshFor: 60_000 })
+  const ask = useChange(SpotQuote, quoteReads)
+  const kit = useFormKit<AskForm>({
+    schema,
+    start,
+    explain: explainShort,
+    keepAs: `askQuotes.${shipmentId}`,
+    record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
+    save: async (values, version) => {
+      try {
+        const { quote } = await ask.mutateAsync({ body: { shipmentId, version, ...questionOf(values, currency) } })
+        notify.done(t('quotes.asked', { count: quote.invitations.length }))
+        onClose()
+      } catch (error) {
+        throw refusalAtFields(error, values)
+      }
+    },
+  })
+  const { form } = kit
+  const zone = otherZone(timeZone, form.watch('date'))
+  const isTruckload = details.shipment.shipMode === 'TL'
+  const known = (carriers.data?.carriers ?? []).filter(({ RateMode }) => (RateMode === 'TL') === isTruckload)
+  const names = new Map(
+    known.map(({ SCAC, CarrierName, Email, TenderEmail }) => [
+      SCAC,
+      `${CarrierName} (${SCAC})${Email === '' && TenderEmail === '' ? `, ${t('quotes.noQuoteMail')}` : ''}`,
+    ]),
+  )
+  const codes = [...new Set([...names.keys(), ...form.watch('carriers')])]
+  const files = details.files.filter(({ kind }) => kind === 'attachment')
+  return (
+    <PanelForm kit={kit} title={t('quotes.askTitle')} submit={t('quotes.askSubmit')} onClose={onClose}>
+      <p>{t('quotes.askWhy')}</p>
+      <ManyField
+        form={form}
+        name="carriers"
+        label={t('quotes.carriers')}
+        nothing={t('quotes.noCarrier')}
+        choices={codes.map(value => ({ value, label: names.get(value) ?? value }))}
+      />
+      <Groups form={form} />
+      <Others form={form} />
+      <FieldPair>
+        <TextField form={form} name="date" label={t('quotes.deadlineDate')} type="date" required />
+        <TimeField form={form} name="time" label={t('quotes.deadlineTime')} required />
+      </FieldPair>
+      {zone !== '' && <Hint small>{t('quotes.deadlineZone', { zone })}</Hint>}
+      <AmountField
+        form={form}
+        name="remindMinutes"
+        kind="quantity"
+        label={t('quotes.remind')}
+        description={t('quotes.remindWhy')}
+      />
+      <TextField form={form} name="EquipmentType" label={t('quotes.equipment')} />
+      <TextAreaField form={form} name="notes" label={t('quotes.notes')} rows={2} />
+      <TextField
+        form={form}
+        name="target"
+        label={t('quotes.target', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <CheckField form={form} name="targetShown" label={t('quotes.targetShown')} />
+      {files.length > 0 && (
+        <ManyField
+          form={form}
+          name="files"
+          label={t('quotes.files')}
+          nothing=""
+          choices={files.map(({ fileId, name }) => ({ value: String(fileId), label: name }))}
+        />
+      )}
+    </PanelForm>
+  )
+}

@@ -1,0 +1,97 @@
+import { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { WireInvitation } from '@waybill/contract/wire/spotQuote.ts'
+import { textLimits } from '@waybill/domain'
+import { z } from 'zod'
+import { explainShort } from '../../api/explain.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { PanelForm } from '../../ui/form/PanelForm.tsx'
+import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { notify } from '../../ui/notify.ts'
+import { Fact } from '../../ui/Panel.tsx'
+import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
+import { carrierWarningText, isUninsured, missingNames } from '../RateList/words.ts'
+import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
+import { quotedAmount } from './Invitations.tsx'
+import { quoteReads } from './quoteReads.ts'
+import { carrierOf } from './quoteWords.ts'
+
+const SCAC = /^[A-Za-z]{2,4}$/
+const comments = z.string().trim().max(textLimits.comments)
+const known = z.object({ comments, SCAC: z.string() })
+const unknown = z.object({
+  comments,
+  SCAC: z
+    .string()
+    .trim()
+    .refine(typed => SCAC.test(typed), { params: { code: 'scac' } }),
+})
+const start = { comments: '', SCAC: '' }
+
+/** Books one option of an answer by a tender: asks once more who, at what price, and why against the routing guide. */
+export function AwardPanel({
+  details,
+  invitation,
+  offer,
+  onClose,
+}: {
+  details: WireShipmentDetails
+  invitation: WireInvitation
+  offer: WireInvitation['offers'][number]
+  onClose: () => void
+}) {
+  const t = useText()
+  const { shipmentId, shipment } = details
+  const carrier = carrierOf(invitation)
+  const rate = details.PriceSheets.find(({ PricesheetID }) => PricesheetID === offer.bookableId)
+  const warnings = rate?.carrierWarnings ?? []
+  const override = useOverride(rate?.guide?.says === 'doNotUse')
+  const { mutateAsync } = useChange(AwardSpotOffer, quoteReads)
+  const needsScac = invitation.CarrierSCAC === ''
+  const kit = useFormKit({
+    schema: needsScac ? unknown : known,
+    start,
+    explain: explainShort,
+    keepAs: `award.${offer.PriceSheetID}`,
+    record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
+    save: async (values, version) => {
+      if (!override.isGiven()) return
+      const body = { shipmentId, version, offerId: offer.PriceSheetID, comments: values.comments, ...override.sent() }
+      try {
+        await mutateAsync({ body: needsScac ? { ...body, SCAC: values.SCAC } : body })
+      } catch (error) {
+        if (override.isAskedBy(error)) return
+        throw error
+      }
+      notify.done(t('quotes.awarded', { carrier }))
+      onClose()
+    },
+  })
+  const amount = quotedAmount(offer, shipment.currency)
+  return (
+    <PanelForm
+      kit={kit}
+      title={t('quotes.awardTitle', { carrier })}
+      submit={isUninsured(warnings) ? null : t('quotes.awardSubmit', { amount })}
+      onClose={onClose}
+    >
+      <p>{t('quotes.awardWhy')}</p>
+      <dl>
+        <Fact name={t('quotes.awardPrice')}>
+          <strong>{amount}</strong> {offer.service}
+        </Fact>
+      </dl>
+      {offer.missing.length > 0 && <p>{t('rates.lacksLong', { names: missingNames(offer) })}</p>}
+      {warnings.map(warning => (
+        <p key={warning.code} role="status">
+          {carrierWarningText(warning, carrier)}
+        </p>
+      ))}
+      {needsScac && <TextField form={kit.form} name="SCAC" label={t('quotes.awardScac')} required />}
+      <TextAreaField form={kit.form} name="comments" label={t('quotes.awardComments')} rows={2} />
+      <OverrideReason override={override} guideCarrier="" isForbidden={rate?.guide?.says === 'doNotUse'} />
+    </PanelForm>
+  )
+}

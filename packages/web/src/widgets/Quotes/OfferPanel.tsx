@@ -1,0 +1,67 @@
+import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
+import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { roundKinds, STEP_MINUTES_DEFAULT } from '@waybill/domain'
+import { explainShort } from '../../api/explain.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { AmountField, ChoiceField, TextAreaField } from '../../ui/form/fields.tsx'
+import { PanelForm } from '../../ui/form/PanelForm.tsx'
+import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { notify } from '../../ui/notify.ts'
+import { inOrder } from '../RateList/rateOrder.ts'
+import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
+import { OfferOrder } from './OfferOrder.tsx'
+import { type OfferForm, offerable, offerForm, offerRefusal } from './offerForm.ts'
+import { quoteReads } from './quoteReads.ts'
+
+/** Offers a shipment in Rate & route to carriers: to one, one after the other, or to all at once. */
+export function OfferPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
+  const t = useText()
+  const { shipmentId, shipment, PriceSheets } = details
+  const rates = inOrder(offerable(PriceSheets, Date.now()), 'price', shipment.currency)
+  const start: OfferForm = { kind: 'waterfall', prices: [], minutes: String(STEP_MINUTES_DEFAULT), comments: '' }
+  const { mutateAsync } = useChange(StartTenderRound, quoteReads)
+  const kit = useFormKit<OfferForm>({
+    schema: offerForm,
+    start,
+    explain: explainShort,
+    record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
+    save: async ({ kind, prices, minutes, comments }, version) => {
+      const body = { shipmentId, version, kind, stepMinutes: Number(minutes), PricesheetIDs: prices, comments }
+      try {
+        await mutateAsync({ body })
+      } catch (error) {
+        throw offerRefusal(error)
+      }
+      notify.done(t('offers.started'))
+      onClose()
+    },
+  })
+  const { form } = kit
+  const kind = form.watch('kind')
+  return (
+    <PanelForm
+      kit={kit}
+      title={t('offers.title')}
+      submit={rates.length === 0 ? null : t('offers.submit')}
+      onClose={onClose}
+    >
+      <p>{t('offers.why')}</p>
+      <ChoiceField
+        form={form}
+        name="kind"
+        label={t('offers.kind')}
+        choices={roundKinds.map(value => ({ value, label: t(`offers.kind_${value}`) }))}
+      />
+      <OfferOrder form={form} rates={rates} kind={kind} />
+      <AmountField
+        form={form}
+        name="minutes"
+        kind="quantity"
+        label={t(kind === 'single' ? 'offers.minutesOne' : 'offers.minutes')}
+        required
+      />
+      <TextAreaField form={form} name="comments" label={t('offers.comments')} rows={2} />
+    </PanelForm>
+  )
+}

@@ -1,0 +1,146 @@
+import type { BodyOf } from '@waybill/contract/call.ts'
+import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
+import type { FieldIssue } from '@waybill/contract/messages.ts'
+import type { WireCarrierGroup, WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
+import { isTime, parseAmount, textLimits } from '@waybill/domain'
+import { z } from 'zod'
+import { CallProblem } from '../../api/problem.ts'
+import { amountText, readAmount } from '../../ui/form/amount.ts'
+
+const REMIND_MAX = 10_080
+const NAME_MAX = 80
+const EQUIPMENT_MAX = 60
+
+const isPrice = (typed: string, currency: string): boolean => typed === '' || (parseAmount(typed, currency) ?? 0) > 0
+
+/** A price as a person types it, above 0; blank: none. */
+export const priceText = (currency: string) =>
+  z
+    .string()
+    .trim()
+    .max(18)
+    .refine(typed => isPrice(typed, currency), { params: { code: 'amountOf' } })
+
+/** Minor units; null where none was typed. */
+export const priceOf = (typed: string, currency: string): number | null =>
+  typed.trim() === '' ? null : parseAmount(typed.trim(), currency)
+
+/** A moment in the company's time. */
+export const deadlineFields = {
+  date: z.iso.date(),
+  time: z.string().refine(isTime, { params: { code: 'invalid_time' } }),
+}
+
+/** The question for quotes as it is entered. @param currency the shipment's, of its target price */
+export const askForm = (currency: string) =>
+  z.object({
+    /** SCACs of the list. */
+    carriers: z.array(z.string()),
+    /** Number of a group, whose members were put among the chosen; blank: none. */
+    group: z.string(),
+    others: z.array(
+      z.object({
+        CarrierName: z.string().trim().max(NAME_MAX),
+        email: z.string().trim().max(textLimits.contactEmail),
+      }),
+    ),
+    ...deadlineFields,
+    remindMinutes: amountText('quantity', REMIND_MAX),
+    EquipmentType: z.string().trim().max(EQUIPMENT_MAX),
+    notes: z.string().trim().max(textLimits.comments),
+    target: priceText(currency),
+    targetShown: z.boolean(),
+    /** Numbers of files. */
+    files: z.array(z.string()),
+  })
+export type AskForm = z.output<ReturnType<typeof askForm>>
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+/** The day after `2026-11-24`. */
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Nobody answers in the evening: a deadline that starts out then lies on the next day at noon. */
+const LAST_HOUR = 18
+
+/**
+ * When carriers are to answer unless somebody says otherwise: four hours from now, on the next quarter of an hour, or
+ * tomorrow at noon when that is past the working day.
+ * @param now the company's clock
+ */
+export function usualDeadline(now: { readonly date: string; readonly time: string }): { date: string; time: string } {
+  const [hour = 0, minute = 0] = now.time.split(':').map(Number)
+  const at = Math.ceil((hour * 60 + minute + 240) / 15) * 15
+  if (at > LAST_HOUR * 60) return { date: dayAfter(now.date), time: '12:00' }
+  return { date: now.date, time: `${pad(Math.floor(at / 60))}:${pad(at % 60)}` }
+}
+
+/** The others that were entered; a line that stayed blank is nobody. */
+const entered = (others: AskForm['others']): AskForm['others'] =>
+  others.filter(({ CarrierName, email }) => CarrierName !== '' || email !== '')
+
+/** Everybody that was chosen or entered, those of the list first. */
+export const membersOf = ({ carriers, others }: Pick<AskForm, 'carriers' | 'others'>): WireGroupMember[] => [
+  ...carriers.map(SCAC => ({ SCAC, CarrierName: '', email: '' })),
+  ...entered(others).map(other => ({ SCAC: '', ...other })),
+]
+
+/** The members of a group in the places of the form. */
+export const fromGroup = ({ members }: Pick<WireCarrierGroup, 'members'>): Pick<AskForm, 'carriers' | 'others'> => ({
+  carriers: members.filter(({ SCAC }) => SCAC !== '').map(({ SCAC }) => SCAC),
+  others: members.filter(({ SCAC }) => SCAC === '').map(({ CarrierName, email }) => ({ CarrierName, email })),
+})
+
+/** What is asked of the server, apart from which shipment it is. */
+export const questionOf = (
+  values: AskForm,
+  currency: string,
+): Omit<BodyOf<typeof SpotQuote>, 'shipmentId' | 'version'> => ({
+  carriers: membersOf(values),
+  deadline: { date: values.date, time: values.time },
+  remindMinutes: readAmount(values.remindMinutes),
+  EquipmentType: values.EquipmentType,
+  notes: values.notes,
+  target: priceOf(values.target, currency),
+  targetShown: values.targetShown,
+  fileIds: values.files.map(Number),
+})
+
+const deadlineCodes: Readonly<Record<string, string>> = {
+  past: 'deadlinePast',
+  tooFarAhead: 'deadlineFar',
+  notATime: 'invalid_time',
+}
+const carrierCodes: Readonly<Record<string, string>> = {
+  notOneOf: 'carrierNotOneOf',
+  noAddress: 'carrierNoAddress',
+  required: 'nobodyAsked',
+  tooMany: 'tooManyAsked',
+  badForm: 'invalid_email',
+}
+
+const LINE = /^body\.carriers\.(\d+)\./
+
+/** An issue of the server at the field of the form that it is about. */
+function placed(issue: FieldIssue, { carriers, others }: Pick<AskForm, 'carriers' | 'others'>): FieldIssue {
+  if (issue.at.startsWith('body.deadline')) {
+    return { ...issue, at: 'body.date', code: deadlineCodes[issue.code] ?? issue.code }
+  }
+  if (!issue.at.startsWith('body.carriers')) return issue
+  const code = carrierCodes[issue.code] ?? issue.code
+  const line = Number(LINE.exec(issue.at)?.[1] ?? -1)
+  if (line < carriers.length) return { ...issue, at: 'body.carriers', code }
+  // Blank lines did not go with it.
+  const other = others.findIndex(one => one === entered(others)[line - carriers.length])
+  return { ...issue, at: `body.others.${other}.email`, code }
+}
+
+/** A refusal with its issues at the fields of the form; its own sentence stands above the buttons as well. */
+export function refusalAtFields(error: unknown, values: Pick<AskForm, 'carriers' | 'others'>): unknown {
+  if (!(error instanceof CallProblem) || error.issues.length === 0) return error
+  const issues = error.issues.map(issue => placed(issue, values))
+  // No field stands for the whole: with it the sentence of the refusal is said too.
+  const whole = error.code === 'SpotQuoteFailed' ? [{ at: 'body', code: 'invalid', params: {} }] : []
+  return error.withIssues([...issues, ...whole])
+}
