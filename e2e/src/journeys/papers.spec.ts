@@ -47,8 +47,10 @@ test('a hazardous line fills itself from the table, COD asks for its amount, and
   await page.getByLabel(/^COD amount in/).fill('1,250.00')
   await page.getByLabel('Who pays the COD fee').selectOption('collect')
   await page.keyboard.press('Control+Enter')
-  const book = page.getByRole('button', { name: /^Book with / })
-  await expect(book).toBeEnabled()
+  // Enter books from the rate that was chosen, so it waits until the focus is there.
+  await expect(
+    page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio', { checked: true }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^(Send the tender to|Place the order with)/ }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 30_000 })
