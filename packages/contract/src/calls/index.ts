@@ -40,6 +40,7 @@ import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
 import { DisplayQuoteFile } from './Quote/DisplayQuoteFile.ts'
+import { ExportSpotQuotes } from './Quote/ExportSpotQuotes.ts'
 import { GetQuoteResponseDetails } from './Quote/GetQuoteResponseDetails.ts'
 import { GetSpotQuotes } from './Quote/GetSpotQuotes.ts'
 import { RemindCarriers } from './Quote/RemindCarriers.ts'
@@ -127,6 +128,7 @@ import { GuideOverrides } from './Supplemental/GuideOverrides.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
 import { AnswerTender } from './Tender/AnswerTender.ts'
+import { ExportTenderRounds } from './Tender/ExportTenderRounds.ts'
 import { GetTenderOffer } from './Tender/GetTenderOffer.ts'
 import { GetTenderRounds } from './Tender/GetTenderRounds.ts'
 import { StartTenderRound } from './Tender/StartTenderRound.ts'
@@ -141,6 +143,7 @@ export const calls = {
   CarrierGroups,
   DisplayQuoteFile,
   GetQuoteResponseDetails,
+  ExportSpotQuotes,
   GetSpotQuotes,
   RemindCarriers,
   RemovePricesheet,
@@ -151,6 +154,7 @@ export const calls = {
   WithdrawSpotQuote,
   AnswerTender,
   GetTenderOffer,
+  ExportTenderRounds,
   GetTenderRounds,
   StartTenderRound,
   WithdrawTenderRound,

@@ -1,3 +1,4 @@
+import { roundStates, spotStates } from '@waybill/domain'
 import { z } from 'zod'
 import { PAGE_SIZE_MAX } from '../constants.ts'
 import { carrierSorts } from './carrier.ts'
@@ -33,6 +34,18 @@ export const carrierQuestion = z.object({
   sortName: z.enum(carrierSorts).default('CarrierName'),
   sortOrder: sortOrder.default('asc'),
   filter: carrierFilter.default({}),
+})
+
+export const spotQuoteQuestion = z.object({
+  searchText,
+  states: z.array(z.enum(spotStates)).max(spotStates.length).default([]),
+  /** Only those with carriers that have not answered. */
+  unanswered: z.boolean().default(false),
+})
+
+export const roundQuestion = z.object({
+  searchText,
+  states: z.array(z.enum(roundStates)).max(roundStates.length).default([]),
 })
 
 /** Rows of a list that were chosen by their ids, to be exported alone; left out: all that the list shows. */

@@ -109,6 +109,19 @@ export const wireSpotQuote = z.object({
 })
 export type WireSpotQuote = z.output<typeof wireSpotQuote>
 
+/** Columns of the list of quotes that a spreadsheet can have; who was asked and what each offered follow by themselves. */
+export const spotQuoteExportColumns = [
+  'BOLNumber',
+  'state',
+  'clock',
+  'answers',
+  'lowest',
+  'lane',
+  'pickup',
+  'requestedAt',
+  'requestedBy',
+] as const
+
 /** A carrier of the list, or an address beside it. */
 export const wireGroupMember = z.object({
   SCAC: z

@@ -47,6 +47,19 @@ export const wireTenderRound = z.object({
 })
 export type WireTenderRound = z.output<typeof wireTenderRound>
 
+/** Columns of the list of offers that a spreadsheet can have; each carrier's place follows by itself. */
+export const roundExportColumns = [
+  'BOLNumber',
+  'state',
+  'clock',
+  'current',
+  'kind',
+  'lane',
+  'pickup',
+  'startedAt',
+  'startedBy',
+] as const
+
 /** How an offer stands for the carrier that got it. */
 export const tenderStandings = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'lost', 'over'] as const
 

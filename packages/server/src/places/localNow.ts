@@ -11,6 +11,13 @@ export function localNow(now: Date, timeZone: string): LocalNow {
   return { date, time }
 }
 
+/** `2026-11-21 10:05`: an instant as a spreadsheet has it, on the reader's wall; blank stays blank. */
+export function wallTime(at: string | null, timeZone: string): string | null {
+  if (at === null || at === '') return null
+  const { date, time } = localNow(new Date(at), timeZone)
+  return `${date} ${time}`
+}
+
 /** `2026-11-21 at 10:05 AM EST`: an instant as a note says it, in the zone of the place that it is about. */
 export function localWords(at: Date, timeZone: string): string {
   const { date, time } = localNow(at, timeZone)

@@ -1,9 +1,8 @@
-import { spotStates } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT } from '../../constants.ts'
+import { spotQuoteQuestion } from '../../wire/question.ts'
 import { SPOT_QUOTES_PAGE_MAX, wireSpotQuote } from '../../wire/spotQuote.ts'
-import { storableText } from '../../wire/text.ts'
 import { quotePages } from './quoteLink.ts'
 
 /** Questions for offers with what carriers answered: of one shipment, or the company's, those that end first before others. */
@@ -16,12 +15,8 @@ export const GetSpotQuotes = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({
+  body: spotQuoteQuestion.extend({
     shipmentId: z.int().positive().optional(),
-    searchText: storableText(100).default(''),
-    states: z.array(z.enum(spotStates)).max(spotStates.length).default([]),
-    /** Only those with carriers that have not answered. */
-    unanswered: z.boolean().default(false),
     pageIndex: z.int().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
     pageSize: z.int().min(1).max(SPOT_QUOTES_PAGE_MAX).default(PAGE_SIZE_DEFAULT),
   }),

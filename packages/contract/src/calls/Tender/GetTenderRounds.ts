@@ -1,9 +1,8 @@
-import { roundStates } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT } from '../../constants.ts'
+import { roundQuestion } from '../../wire/question.ts'
 import { ROUNDS_PAGE_MAX, wireTenderRound } from '../../wire/tenderRound.ts'
-import { storableText } from '../../wire/text.ts'
 import { tenderPages } from './tenderLink.ts'
 
 /** How shipments were offered: of one shipment, or the company's, open ones first. */
@@ -16,10 +15,8 @@ export const GetTenderRounds = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({
+  body: roundQuestion.extend({
     shipmentId: z.int().positive().optional(),
-    searchText: storableText(100).default(''),
-    states: z.array(z.enum(roundStates)).max(roundStates.length).default([]),
     pageIndex: z.int().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
     pageSize: z.int().min(1).max(ROUNDS_PAGE_MAX).default(PAGE_SIZE_DEFAULT),
   }),

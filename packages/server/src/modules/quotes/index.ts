@@ -3,6 +3,7 @@ import type { ModuleWork } from '../../jobs/work.ts'
 import { addNewPricesheet } from './AddNewPricesheet.ts'
 import { awardSpotOffer } from './AwardSpotOffer.ts'
 import { carrierGroups } from './CarrierGroups.ts'
+import { exportSpotQuotes } from './ExportSpotQuotes.ts'
 import { getQuoteResponseDetails } from './GetQuoteResponseDetails.ts'
 import { getSpotQuotes } from './GetSpotQuotes.ts'
 import { displayQuoteFile, uploadQuoteFile } from './quoteFiles.ts'
@@ -20,6 +21,7 @@ export const quoteHandlers = {
   AwardSpotOffer: awardSpotOffer,
   CarrierGroups: carrierGroups,
   DisplayQuoteFile: displayQuoteFile,
+  ExportSpotQuotes: exportSpotQuotes,
   GetQuoteResponseDetails: getQuoteResponseDetails,
   GetSpotQuotes: getSpotQuotes,
   RemindCarriers: remindCarriers,

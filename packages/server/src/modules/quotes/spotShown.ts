@@ -1,10 +1,10 @@
 import type { WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
-import { destinationOf, originOf, pickupOf, servicesOf } from '@waybill/domain'
+import { pickupOf, servicesOf } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { stillHolds } from '../rates/index.ts'
-import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
+import { laneText, loadShipments } from '../shipments/index.ts'
 import { type InvitationRow, type OfferRow, offerShown, type SpotRow, standingOf } from './rows.ts'
 
 type Reader = Pick<TenantDb, 'read' | 'readOne'>
@@ -74,11 +74,6 @@ const peopleOf = (app: App, db: Reader, clientId: number, userIds: readonly numb
       .where('user_id', 'in', [...userIds]),
   )
 
-const laneOf = ({ shipment }: ShipmentRecord): string => {
-  const [from, to] = [originOf(shipment), destinationOf(shipment)]
-  return `${from.city}, ${from.state} → ${to.city}, ${to.state}`
-}
-
 /** Questions for offers with what carriers answered, in the order given. */
 export async function spotQuotesShown(
   app: App,
@@ -118,7 +113,7 @@ export async function spotQuotesShown(
         spotId: spot.spot_id,
         shipmentId: spot.shipment_id,
         BOLNumber: record.bolNumber,
-        lane: laneOf(record),
+        lane: laneText(record),
         shipmentStatus: record.status,
         pickupDate: pickupOf(record.shipment).date,
         state: spot.state as WireSpotQuote['state'],

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../handler.ts'
 import { answerTender } from './AnswerTender.ts'
+import { exportTenderRounds } from './ExportTenderRounds.ts'
 import { getTenderOffer } from './GetTenderOffer.ts'
 import { getTenderRounds } from './GetTenderRounds.ts'
 import { startTenderRound } from './StartTenderRound.ts'
@@ -11,6 +12,7 @@ export { workOffers } from './workOffers.ts'
 
 export const offerHandlers = {
   AnswerTender: answerTender,
+  ExportTenderRounds: exportTenderRounds,
   GetTenderOffer: getTenderOffer,
   GetTenderRounds: getTenderRounds,
   StartTenderRound: startTenderRound,

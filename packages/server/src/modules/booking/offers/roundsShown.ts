@@ -1,10 +1,10 @@
 import type { WireTenderRound, WireTenderStep } from '@waybill/contract/wire/tenderRound.ts'
-import { destinationOf, originOf, pickupOf, type TenderState } from '@waybill/domain'
+import { pickupOf, type TenderState } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { App } from '../../../app.ts'
 import { type TenantDb, type Tx, within } from '../../../db/open.ts'
 import type { TenderRound } from '../../../db/schema.generated.ts'
-import { loadShipments, type ShipmentRecord } from '../../shipments/index.ts'
+import { laneText, loadShipments } from '../../shipments/index.ts'
 
 type Reader = Pick<TenantDb, 'read' | 'readOne'>
 export type RoundRow = Selectable<TenderRound>
@@ -52,11 +52,6 @@ const stepShown = (row: StepRow): WireTenderStep => ({
   lateAnswer: (row.late_answer ?? '') as WireTenderStep['lateAnswer'],
 })
 
-const laneOf = ({ shipment }: ShipmentRecord): string => {
-  const [from, to] = [originOf(shipment), destinationOf(shipment)]
-  return `${from.city}, ${from.state} → ${to.city}, ${to.state}`
-}
-
 /** Rounds with what became of each place, in the order given. */
 export async function roundsShown(
   app: App,
@@ -92,7 +87,7 @@ export async function roundsShown(
         roundId: round.round_id,
         shipmentId: round.shipment_id,
         BOLNumber: record.bolNumber,
-        lane: laneOf(record),
+        lane: laneText(record),
         shipmentStatus: record.status,
         pickupDate: pickupOf(record.shipment).date,
         kind: round.kind as WireTenderRound['kind'],

@@ -1,6 +1,8 @@
+import { ExportTenderRounds } from '@waybill/contract/calls/Tender/ExportTenderRounds.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
-import type { WireTenderRound, WireTenderStep } from '@waybill/contract/wire/tenderRound.ts'
+import type { roundExportColumns, WireTenderRound, WireTenderStep } from '@waybill/contract/wire/tenderRound.ts'
 import { useMemo } from 'react'
+import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -17,6 +19,8 @@ import { useReachable } from '../../../widgets/screens.ts'
 import { OpenShipment, ToTrack } from './links.tsx'
 import { offerList } from './lists.ts'
 
+type Field = (typeof roundExportColumns)[number]
+
 /** With whom it is now: those that have an open offer, or the one that took it. */
 const current = ({ steps }: WireTenderRound): readonly WireTenderStep[] =>
   steps.filter(({ state }) => state === 'open' || state === 'awarded' || state === 'committing' || state === 'unknown')
@@ -25,7 +29,7 @@ const current = ({ steps }: WireTenderRound): readonly WireTenderStep[] =>
 const endOf = ({ steps }: WireTenderRound): string =>
   steps.flatMap(({ state, dueAt }) => (state === 'open' && dueAt !== null ? [dueAt] : [])).sort()[0] ?? ''
 
-const columnsOf = (t: ReturnType<typeof useText>, ahead: number): readonly Column<WireTenderRound>[] => [
+const columnsOf = (t: ReturnType<typeof useText>, ahead: number): readonly Column<WireTenderRound, Field>[] => [
   { id: 'BOLNumber', title: t('quotes.shipment'), cell: shipmentName },
   {
     id: 'state',
@@ -86,6 +90,11 @@ export function OfferRows() {
       empty={{ title: t('quotes.emptyOffers'), why: t('quotes.emptyOffersWhy'), action: <ToTrack /> }}
       searchHint={t('quotes.searchHint')}
       pageOf={({ shipmentId }) => (canOpen ? `/ShipmentDetails/${shipmentId}` : null)}
+      onExport={(columns, chosen) => {
+        const { searchText, filter } = list.question
+        const body = { searchText, ...filter, columns, ...(chosen === undefined ? {} : { chosen }) }
+        return fetchFile(ExportTenderRounds, { body })
+      }}
       panel={(round, close) => (
         <Panel
           key={round.roundId}

@@ -1,6 +1,8 @@
+import { ExportSpotQuotes } from '@waybill/contract/calls/Quote/ExportSpotQuotes.ts'
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
-import type { WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
+import type { spotQuoteExportColumns, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import { useMemo } from 'react'
+import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -19,13 +21,15 @@ import { useReachable } from '../../../widgets/screens.ts'
 import { OpenShipment, ToTrack } from './links.tsx'
 import { quoteList } from './lists.ts'
 
+type Field = (typeof spotQuoteExportColumns)[number]
+
 /** The lowest offer that can be compared, as money; blank while there is none. */
 function lowestOf({ invitations, currency }: WireSpotQuote): string {
   const amounts = invitations.flatMap(({ offers }) => offers.flatMap(({ converted }) => converted ?? []))
   return amounts.length === 0 ? '' : formatMoney(Math.min(...amounts), currency)
 }
 
-const columnsOf = (t: ReturnType<typeof useText>, ahead: number): readonly Column<WireSpotQuote>[] => [
+const columnsOf = (t: ReturnType<typeof useText>, ahead: number): readonly Column<WireSpotQuote, Field>[] => [
   { id: 'BOLNumber', title: t('quotes.shipment'), cell: shipmentName },
   {
     id: 'state',
@@ -99,6 +103,11 @@ export function QuoteRows() {
         actions: [{ label: t('quotes.remindAct'), go: rows => remind(rows.map(({ spotId }) => spotId)) }],
         kinds: [],
         all: {},
+      }}
+      onExport={(columns, chosen) => {
+        const { searchText, filter } = list.question
+        const body = { searchText, ...filter, columns, ...(chosen === undefined ? {} : { chosen }) }
+        return fetchFile(ExportSpotQuotes, { body })
       }}
       panel={(quote, close) => (
         <Panel
