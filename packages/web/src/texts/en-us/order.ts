@@ -73,6 +73,8 @@ export const order = {
   addedNotesTo: 'How it receives was added to the instructions.',
   problems: { one: 'One field needs your attention.', other: '{count} fields need your attention.' },
   moreProblems: 'and {count} more, each marked below.',
+  completeToAsk:
+    'Fill in what is still missing, then press Ask carriers for quotes: each gets a link of its own, and nothing is booked.',
   afterBooking:
     'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.',
   then_rerate: 'The price may be another one now.',

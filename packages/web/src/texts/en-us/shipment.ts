@@ -25,6 +25,7 @@ export const shipment = {
   pro: 'PRO',
   noPro: 'None yet',
   amount: 'Amount',
+  quotedAt: '{amount} quoted',
   noPrice: 'No price yet',
   terms: 'Terms',
   mode: 'Mode',
@@ -80,6 +81,10 @@ export const shipment = {
   fastest: 'Fastest',
   transit: 'Transit',
   service: 'Service',
+  moreOffers: {
+    one: '{count} more to the right: scroll the table sideways.',
+    other: '{count} more to the right: scroll the table sideways.',
+  },
   compared: 'Prices side by side',
   notNamed: 'not named',
   quotesWhy: 'What was offered and why each price is what it is.',

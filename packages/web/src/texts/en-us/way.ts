@@ -34,5 +34,6 @@ export const way = {
   noneFlagged: 'No carrier is flagged for collect freight. Choose one here, or flag one in Settings > Carriers.',
   shipVia: 'ship via {code}',
   asked: 'Carriers asked',
+  askedCount: { one: '{count} carrier', other: '{count} carriers' },
   chosen: '{name} (selected)',
 } as const

@@ -76,6 +76,8 @@ export const order: Texts<typeof english.order> = {
   addedNotesTo: 'Cómo recibe se agregó a las instrucciones.',
   problems: { one: 'Un campo requiere su atención.', other: '{count} campos requieren su atención.' },
   moreProblems: 'y {count} más; cada uno está marcado abajo.',
+  completeToAsk:
+    'Complete lo que falta y pulse Pedir cotizaciones a transportistas: cada uno recibe su propio enlace y no se reserva nada.',
   afterBooking:
     'Este envío está reservado. Las notas y referencias se cambian libremente. Si cambian carga, direcciones, fecha o adicionales, hay que avisar al transportista y el precio puede ser otro: ambas cosas esperan en la página del envío hasta que usted actúe.',
   then_rerate: 'El precio puede ser otro ahora.',

@@ -32,6 +32,7 @@ export const shipment: Texts<typeof english.shipment> = {
   pro: 'PRO',
   noPro: 'Aún ninguno',
   amount: 'Importe',
+  quotedAt: '{amount} cotizados',
   noPrice: 'Aún sin precio',
   terms: 'Condiciones',
   mode: 'Modo',
@@ -85,6 +86,10 @@ export const shipment: Texts<typeof english.shipment> = {
   fastest: 'Más rápido',
   transit: 'Tránsito',
   service: 'Servicio',
+  moreOffers: {
+    one: '{count} más a la derecha: desplace la tabla hacia un lado.',
+    other: '{count} más a la derecha: desplace la tabla hacia un lado.',
+  },
   compared: 'Precios, lado a lado',
   notNamed: 'no se indica',
   quotesWhy: 'Qué se ofreció y por qué cada precio es el que es.',

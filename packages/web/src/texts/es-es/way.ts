@@ -38,5 +38,6 @@ export const way: Texts<typeof english.way> = {
     'Ningún transportista está marcado para carga por cobrar. Elija uno aquí o marque uno en Configuración > Transportistas.',
   shipVia: 'vía de envío {code}',
   asked: 'Transportistas consultados',
+  askedCount: { one: '{count} transportista', other: '{count} transportistas' },
   chosen: '{name} (elegido)',
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './Compare.module.css'
 import { bestOf, type CompareFact, differs } from './compareFacts.ts'
+import { useHidden } from './useHidden.ts'
 
 export interface Offer {
   readonly id: string | number
@@ -28,58 +30,63 @@ export function Compare({
 }) {
   const t = useText()
   const counts = offers.map(offer => offer.counts)
+  const box = useRef<HTMLElement>(null)
+  const hidden = useHidden(box, offers.length)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className={classes.box} tabIndex={0} aria-label={title}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            {offers.map(offer => (
-              <th key={offer.id} scope="col" data-chosen={offer.isChosen}>
-                {offer.name}
-                {offer.note}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(fact => {
-            const best = bestOf(fact, counts)
-            return (
-              <tr key={fact.id} data-same={offers.length > 1 && !differs(fact)} data-first={fact.isFirst ?? false}>
-                <th scope="row">{fact.name}</th>
-                {offers.map((offer, i) => {
-                  const value = fact.values[i] ?? null
-                  return (
-                    <td key={offer.id} data-chosen={offer.isChosen}>
-                      {value === null ? (
-                        <span className="wb-unseen">{t('shipment.notNamed')}</span>
-                      ) : (
-                        fact.show(value, i)
-                      )}
-                      {fact.best !== undefined && best.includes(i) && (
-                        <>
-                          {' '}
-                          <Badge tone="good">{fact.best}</Badge>
-                        </>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-          <tr>
-            <td />
-            {offers.map(offer => (
-              <td key={offer.id} data-chosen={offer.isChosen}>
-                {offer.foot}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section ref={box} className={classes.box} data-more={hidden > 0} tabIndex={0} aria-label={title}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td />
+              {offers.map(offer => (
+                <th key={offer.id} scope="col" data-chosen={offer.isChosen}>
+                  {offer.name}
+                  {offer.note}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(fact => {
+              const best = bestOf(fact, counts)
+              return (
+                <tr key={fact.id} data-same={offers.length > 1 && !differs(fact)} data-first={fact.isFirst ?? false}>
+                  <th scope="row">{fact.name}</th>
+                  {offers.map((offer, i) => {
+                    const value = fact.values[i] ?? null
+                    return (
+                      <td key={offer.id} data-chosen={offer.isChosen}>
+                        {value === null ? (
+                          <span className="wb-unseen">{t('shipment.notNamed')}</span>
+                        ) : (
+                          fact.show(value, i)
+                        )}
+                        {fact.best !== undefined && best.includes(i) && (
+                          <>
+                            {' '}
+                            <Badge tone="good">{fact.best}</Badge>
+                          </>
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+            <tr>
+              <td />
+              {offers.map(offer => (
+                <td key={offer.id} data-chosen={offer.isChosen}>
+                  {offer.foot}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      {hidden > 0 && <Hint small>{t('shipment.moreOffers', { count: hidden })}</Hint>}
+    </>
   )
 }

@@ -32,6 +32,10 @@ function orderSent(state: unknown): { draftId: null; kept: KeptOrder } | null {
   return kept === null ? null : { draftId: null, kept }
 }
 
+/** It was sent to ask carriers for quotes. */
+const asksSent = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'asks' in state && state.asks === true
+
 const readId = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
@@ -50,6 +54,7 @@ export function OrderPage({ screen, title, terms }: Props) {
   const [round, setRound] = useState(0)
   const { state: sent, pathname, search } = useLocation()
   const [given, setGiven] = useState<{ draftId: number | null; kept: KeptOrder } | null>(() => orderSent(sent))
+  const [asks, setAsks] = useState(() => asksSent(sent))
   const isSent = orderSent(sent) !== null
   // What another page sent along is taken once: after a reload, what was typed since is there.
   useEffect(() => {
@@ -96,6 +101,7 @@ export function OrderPage({ screen, title, terms }: Props) {
   const again = (): void => {
     own.current = null
     setGiven(null)
+    setAsks(false)
     setRound(before => before + 1)
   }
   return (
@@ -106,6 +112,7 @@ export function OrderPage({ screen, title, terms }: Props) {
       userId={user.UserId}
       common={common.data}
       start={shown.current.start}
+      asks={asks}
       onBuilt={id => {
         if (shipmentid !== undefined && !isCopy) return
         own.current = id

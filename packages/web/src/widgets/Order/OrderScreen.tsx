@@ -38,6 +38,7 @@ export function OrderScreen({
   userId,
   common,
   start,
+  asks,
   onBuilt,
   onNew,
   onContinue,
@@ -48,6 +49,8 @@ export function OrderScreen({
   userId: number
   common: CommonData
   start: OrderStart
+  /** It was begun to ask carriers for quotes: that is said, and what leads there stands out. */
+  asks: boolean
   onBuilt: (shipmentId: number) => void
   onNew: () => void
   onContinue: (draftId: number, kept: KeptOrder) => void
@@ -121,6 +124,7 @@ export function OrderScreen({
           </p>
         )}
         {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
+        {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
         {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
         <ErrorSummary errors={errors} focusRound={round} />
         <div className={classes.lane}>
@@ -203,6 +207,7 @@ export function OrderScreen({
         {!isAfterBooking && (
           <RatesPart
             order={order}
+            asks={asks}
             onRate={rate}
             onRefused={() => setRound(before => before + 1)}
             onBooked={next => {

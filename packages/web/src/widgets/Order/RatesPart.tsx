@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -13,7 +12,7 @@ import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useStandIn } from '../../ui/useStandIn.ts'
 import { RateList } from '../RateList/RateList.tsx'
 import { missingNames } from '../RateList/words.ts'
-import { useReachable } from '../screens.ts'
+import { AskCarriers } from './AskCarriers.tsx'
 import { Booking } from './Booking.tsx'
 import { CollectPart } from './CollectPart.tsx'
 import type { Saved } from './keptOrder.ts'
@@ -39,12 +38,15 @@ const noChoice: ReadonlySet<string> = new Set(['noneWhole', 'otherCurrency', 'al
 /** Prices under the form, and the booking of the chosen one. A changed form needs new prices first. */
 export function RatesPart({
   order,
+  asks,
   onRate,
   onRefused,
   onBooked,
   onConflict,
 }: {
   order: Order
+  /** What leads to the question for quotes stands out. */
+  asks: boolean
   onRate: () => Promise<unknown>
   /** Something has to be mended first; it stands at the fields. */
   onRefused: () => void
@@ -78,7 +80,7 @@ export function RatesPart({
   if (rates.askedFor === '') {
     return (
       <>
-        <FirstRates onRate={onRate} order={order} onRefused={onRefused} />
+        <FirstRates onRate={onRate} order={order} asks={asks} onRefused={onRefused} />
         {withoutPrice}
       </>
     )
@@ -158,7 +160,7 @@ export function RatesPart({
         />
       )}
       <ButtonRow>
-        <AskCarriers order={order} onRefused={onRefused} />
+        <AskCarriers order={order} isMain={asks} onRefused={onRefused} />
       </ButtonRow>
       {withoutPrice}
     </section>
@@ -175,10 +177,12 @@ function guideCarrierOf({ isGuided, rates, selected }: Order['rates'], chosen: W
 function FirstRates({
   onRate,
   order,
+  asks,
   onRefused,
 }: {
   onRate: () => Promise<unknown>
   order: Order
+  asks: boolean
   onRefused: () => void
 }) {
   const t = useText()
@@ -189,26 +193,7 @@ function FirstRates({
       <ActionButton ref={button} variant="default" onAct={onRate} rightSection={<KeyHint keys="Ctrl+⏎" />}>
         {t('order.getRates')}
       </ActionButton>
-      <AskCarriers order={order} onRefused={onRefused} />
+      <AskCarriers order={order} isMain={asks} onRefused={onRefused} />
     </ButtonRow>
-  )
-}
-
-/** Saves the order and leads to the question for quotes on its page. */
-function AskCarriers({ order, onRefused }: { order: Order; onRefused: () => void }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const reachable = useReachable()
-  const status = order.saved?.status ?? 'O'
-  if (!reachable('ShipmentDetails') || (status !== 'O' && status !== 'Q')) return null
-  const ask = async (): Promise<void> => {
-    const saved = await order.saveWhole()
-    if (saved === null) return onRefused()
-    await navigate(`/ShipmentDetails/${saved.shipmentId}?do=ask`)
-  }
-  return (
-    <ActionButton variant="default" onAct={ask}>
-      {t('rates.askCarriers')}
-    </ActionButton>
   )
 }

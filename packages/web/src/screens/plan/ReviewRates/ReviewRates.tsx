@@ -13,6 +13,7 @@ import { BLANK_CLASS } from '@waybill/domain'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
@@ -54,10 +55,24 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
   const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
   const { rates } = answer
   const counts = comparable(rates, DECLARED_VALUE_CURRENCY)
-  if (rates.length === 0) return <p>{t('plan.noRates')}</p>
-  const make = (): void => {
+  const make = (asks: boolean): void => {
     if (common === undefined) return
-    void navigate('/SingleOrder', { state: { order: orderOfQuick(common, answer, { ...lane, ...quick }) } })
+    void navigate('/SingleOrder', { state: { order: orderOfQuick(common, answer, { ...lane, ...quick }), asks } })
+  }
+  const ask = (
+    <ButtonRow>
+      <Button variant="default" disabled={common === undefined} onClick={() => make(true)}>
+        {t('rates.askCarriers')}
+      </Button>
+    </ButtonRow>
+  )
+  if (rates.length === 0) {
+    return (
+      <>
+        <p>{t('plan.noRates')}</p>
+        {ask}
+      </>
+    )
   }
   return (
     <>
@@ -83,7 +98,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
               size="compact-sm"
               disabled={common === undefined}
               aria-label={t('plan.makeWith', { carrier: rate.CarrierName })}
-              onClick={make}
+              onClick={() => make(false)}
             >
               {t('plan.make')}
             </Button>
@@ -91,6 +106,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
         }))}
       />
       <Crossovers crossovers={answer.crossovers} onPallets />
+      {ask}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function DetailsActions({
   const reachable = useReachable()
   const [isOpen, setOpen] = useOpening()
   const actions = detailsActions(details, reachable)
-  const main = mainAction(details.shipmentStatus, actions)
+  const main = mainAction(details, actions)
   const run = (action: DetailsAction): void => {
     if ('to' in action.does) void navigate(action.does.to)
     else if ('panel' in action.does) onPanel(action.does.panel)

@@ -1,6 +1,7 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
+import { formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -23,7 +24,6 @@ export function DetailsHeader({
   const pickup = shipment.SheduleDateTime
   const name = shipmentName(details)
   const arrival = arrivalOf(details)
-  const isPaidByOthers = details.carrier !== null && shipment.PaymentType !== 'P'
   return (
     <header className={classes.header}>
       <div className={classes.headline}>
@@ -56,14 +56,21 @@ export function DetailsHeader({
         <div>
           <dt>{t('shipment.amount')}</dt>
           <dd>
-            {details.TotalCharge === null ? (
-              t(isPaidByOthers ? 'carrierOrders.paidByOthers' : 'shipment.noPrice')
-            ) : (
-              <Money amount={details.TotalCharge} currency={details.currency} />
-            )}
+            <Amount details={details} />
           </dd>
         </div>
       </dl>
     </header>
   )
+}
+
+/** What it costs; before it is booked, the price that is chosen so far. */
+function Amount({ details }: { details: WireShipmentDetails }) {
+  const t = useText()
+  const { TotalCharge, currency, carrier, PriceSheets, selectedPricesheetid } = details
+  if (TotalCharge !== null) return <Money amount={TotalCharge} currency={currency} />
+  if (carrier !== null && details.shipment.PaymentType !== 'P') return t('carrierOrders.paidByOthers')
+  const chosen = PriceSheets.find(rate => rate.PricesheetID === selectedPricesheetid)
+  if (carrier !== null || chosen?.current !== true) return t('shipment.noPrice')
+  return t('shipment.quotedAt', { amount: formatMoney(chosen.CurrAmount, chosen.currency) })
 }

@@ -1,6 +1,6 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { expect, test } from 'vitest'
-import { detailsActions } from './detailsActions.ts'
+import { detailsActions, mainAction } from './detailsActions.ts'
 
 const booking = { state: 'booked', cancelState: '', tellWays: [] as string[] }
 const tendered = { shipmentId: 7, shipmentStatus: 'T', editable: {}, booking, carrier: null, TotalCharge: null }
@@ -29,4 +29,11 @@ test.each([
 ])('in %s carriers are asked and offered as far as it is not booked: %j', (shipmentStatus, ids) => {
   const found = actionsOf({ shipmentStatus }).map(({ id }) => id)
   expect(found.filter(id => id === 'askQuotes' || id === 'offer')).toEqual(ids)
+})
+
+test('a bill is the next thing once a carrier took it, not while it is being offered', () => {
+  const mainOf = (more: object) =>
+    mainAction({ ...tendered, ...more } as unknown as WireShipmentDetails, actionsOf(more))?.id
+  expect(mainOf({})).toBe('bol')
+  expect(mainOf(offered)).toBeUndefined()
 })

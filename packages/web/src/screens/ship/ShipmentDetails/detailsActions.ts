@@ -199,12 +199,13 @@ const next: Readonly<Record<WireShipmentDetails['shipmentStatus'], readonly stri
   V: ['copy'],
 }
 
-/** What usually comes next: a price, the bill, the delivery, the next one like it. */
+/** What usually comes next: a price, the bill, the delivery, the next one like it; null while carriers have the word. */
 export function mainAction(
-  status: WireShipmentDetails['shipmentStatus'],
+  details: WireShipmentDetails,
   actions: readonly DetailsAction[],
 ): (DetailsAction & { readonly label: TextKey }) | null {
-  for (const id of next[status]) {
+  if (isOffered(details)) return null
+  for (const id of next[details.shipmentStatus]) {
     const action = actions.find(one => one.id === id)
     if (action !== undefined) return id === 'requote' ? { ...action, label: 'shipment.getRates' } : action
   }
