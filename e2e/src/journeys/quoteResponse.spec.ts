@@ -112,6 +112,28 @@ test('a carrier answers on a phone with a slow net in a minute, with few fields 
   expect(quotes[0]?.invitations.map(({ state }) => state)).toEqual(['answered', 'asked'])
 })
 
+test('Back leads from the look-over and from No Bid to what was typed', async ({ page, browser, asClerk }) => {
+  await asClerk()
+  const { links } = await askTwo(page)
+  const carrier = await openAs(browser, links[0] ?? '')
+  await carrier.getByLabel('All-in price').fill('900')
+  await carrier.getByLabel('SCAC').fill('DMQA')
+  await carrier.getByRole('button', { name: 'Review' }).click()
+  await expect(carrier.getByRole('heading', { name: 'Please look it over' })).toBeVisible()
+  await carrier.goBack()
+  await expect(carrier.getByLabel('All-in price')).toHaveValue('900')
+  await carrier.getByRole('button', { name: 'No bid' }).click()
+  await expect(carrier.getByRole('button', { name: 'Back' })).toBeVisible()
+  await carrier.goBack()
+  await expect(carrier.getByLabel('SCAC')).toHaveValue('DMQA')
+  // What was left by its own button is no station on the way back.
+  await carrier.getByRole('button', { name: 'Review' }).click()
+  await carrier.getByRole('button', { name: 'Change it' }).click()
+  await expect(carrier.getByLabel('SCAC')).toBeVisible()
+  await carrier.goBack()
+  await expect(carrier).toHaveURL('about:blank')
+})
+
 test('one link in two browsers: what one keeps the other sees, and one answer counts', async ({
   page,
   browser,

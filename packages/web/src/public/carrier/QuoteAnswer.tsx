@@ -11,6 +11,7 @@ import { Preview } from './Preview.tsx'
 import type { QuoteDesk } from './quoteDesk.ts'
 import { Refused } from './Refused.tsx'
 import { unloaded } from './unloaded.tsx'
+import { useBackStep } from './useBackStep.ts'
 import { useFirstFault } from './useFirstFault.ts'
 
 /** Few say no, and few send a file. */
@@ -30,6 +31,8 @@ export function QuoteAnswer({ link, quote, desk }: { link: LetterLink; quote: Wi
     if (shown.current !== state.step) title.current?.focus()
     shown.current = state.step
   }, [state.step])
+  useBackStep(isReview, desk.back)
+  useBackStep(isNoBid, () => setNoBid(false))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void (isReview ? desk.submit() : desk.review())

@@ -6,6 +6,7 @@ import classes from './Letter.module.css'
 import { Refused } from './Refused.tsx'
 import type { TenderDesk, TypedTender } from './tenderDesk.ts'
 import { unloaded } from './unloaded.tsx'
+import { useBackStep } from './useBackStep.ts'
 import { useFirstFault } from './useFirstFault.ts'
 
 /** Few say no. */
@@ -18,6 +19,7 @@ const limits = { name: textLimits.spokeWith, PRONumber: 30, pickupNumber: 50, dr
 export function TenderAnswer({ desk, isInternal }: { desk: TenderDesk; isInternal: boolean }) {
   const state = useSyncExternalStore(desk.listen, desk.state)
   const [isDecline, setDecline] = useState(false)
+  useBackStep(isDecline, () => setDecline(false))
   const form = useFirstFault(state.refusals)
   const faultAt = (at: keyof TypedTender) => state.faults.find(fault => fault.at === at)
   const field = (name: keyof typeof limits, label: AnswerKey, isOptional = false) => (
