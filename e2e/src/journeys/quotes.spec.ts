@@ -81,6 +81,8 @@ test('a carrier is asked, its answer comes in live, and its offer is booked', as
   await page.getByRole('button', { name: 'Book for $900.00' }).click()
   await expect(page.getByText('The tender goes to Demo Spot One.')).toBeVisible()
   await expect(quotes.getByText('Won', { exact: true })).toBeVisible()
+  await expect(quotes.getByText('Awarded', { exact: true })).toBeVisible()
+  await expect(quotes.getByText('Open', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 })
 

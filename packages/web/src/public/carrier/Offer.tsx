@@ -3,7 +3,7 @@ import { minorDigits } from '@waybill/domain/money/currencies.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { whenIn } from './DeadlineClock.tsx'
 import classes from './Letter.module.css'
-import { say, serviceName } from './words.ts'
+import { levelName, say, serviceName } from './words.ts'
 
 /** `$2.45` of 24,500: a rate in ten-thousandths to the currency's own digits. */
 export const rateWords = (rate: number, currency: string): string =>
@@ -62,7 +62,7 @@ function Offer({
 }) {
   const { service, ServiceDays, validUntil, currency, perMile, missing, basis, CurrAmount } = offer
   const facts = [
-    ...(service === '' ? [] : [service]),
+    ...(service === '' ? [] : [levelName(service)]),
     ...(ServiceDays === null ? [] : [say('transitDays', { count: ServiceDays })]),
     ...(perMile === null ? [] : [rateWords(perMile, currency)]),
     ...(validUntil === '' ? [] : [say('validUntil', { when: whenIn(validUntil, timeZone) })]),

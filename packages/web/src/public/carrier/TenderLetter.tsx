@@ -16,7 +16,7 @@ import { TenderAnswer } from './TenderAnswer.tsx'
 import { TenderStanding } from './TenderStanding.tsx'
 import { openTenderDesk } from './tenderDesk.ts'
 import { noteFor } from './typedNote.ts'
-import { say } from './words.ts'
+import { levelName, say } from './words.ts'
 
 /** A load that is offered at a price, until a moment: accepted or declined, never by looking at it. */
 export function TenderLetter({
@@ -85,7 +85,7 @@ function Price({ tender: { CurrAmount, currency, charges, service } }: { tender:
       {CurrAmount !== null && charges.length > 1 && (
         <Charges charges={charges} total={CurrAmount} currency={currency} isAllIn={false} />
       )}
-      {service !== '' && <p className={classes.quiet}>{service}</p>}
+      {service !== '' && <p className={classes.quiet}>{levelName(service)}</p>}
     </section>
   )
 }

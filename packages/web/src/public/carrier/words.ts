@@ -30,6 +30,12 @@ export function serviceName(code: string): string {
   return words === undefined ? accessorialName(code) : fill(words, {}, languageNow())
 }
 
+/** What a carrier calls its service, where the page knows a word for it. */
+export function levelName(level: string): string {
+  const words = own(ownSpanish()?.serviceLevels, level)
+  return words === undefined ? level : fill(words, {}, languageNow())
+}
+
 /** `Pallets` for 2 PLT. */
 export function unitName(code: string, count: number): string {
   const words = own(ownSpanish()?.packagings, code)

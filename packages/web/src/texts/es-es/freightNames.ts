@@ -47,3 +47,12 @@ export const packagings: Readonly<Record<PackagingCode, Words>> = {
   TOTE: { one: 'Contenedor', other: 'Contenedores' },
   PAL: { one: 'Cubeta', other: 'Cubetas' },
 }
+
+/** What carriers call their services. */
+export const serviceLevels: Readonly<Record<string, string>> = {
+  Standard: 'Estándar',
+  Guaranteed: 'Garantizado',
+  'Guaranteed by noon': 'Garantizado antes del mediodía',
+  Economy: 'Económico',
+  Expedited: 'Urgente',
+}

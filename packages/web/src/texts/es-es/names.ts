@@ -1,8 +1,11 @@
+import { serviceLevels } from './freightNames.ts'
+
 export { accessorials, packagings } from './freightNames.ts'
 export { trackingStatuses } from './trackingStatuses.ts'
 
 /** Words of a known set that the server sends in English: fields of the history, states, holidays. */
 export const served: Readonly<Record<string, string>> = {
+  ...serviceLevels,
   Origin: 'Origen',
   Destination: 'Destino',
   'Bill-to': 'Facturar a',
@@ -97,11 +100,6 @@ export const served: Readonly<Record<string, string>> = {
   documents: 'documentos',
   token: 'acceso',
   accounts: 'cuentas',
-  Standard: 'Estándar',
-  Guaranteed: 'Garantizado',
-  'Guaranteed by noon': 'Garantizado antes del mediodía',
-  Economy: 'Económico',
-  Expedited: 'Urgente',
   'Freight charge': 'Cargo de flete',
   'Not itemized': 'Sin desglosar',
   'Open order': 'Orden abierta',
