@@ -25,6 +25,8 @@ export const shipment = {
   pro: 'PRO',
   noPro: 'None yet',
   amount: 'Amount',
+  amountOffered: 'As accepted',
+  moneyOffered: 'It will cost what the carrier that accepts was offered.',
   quotedAt: '{amount} quoted',
   noPrice: 'No price yet',
   terms: 'Terms',

@@ -32,6 +32,8 @@ export const shipment: Texts<typeof english.shipment> = {
   pro: 'PRO',
   noPro: 'Aún ninguno',
   amount: 'Importe',
+  amountOffered: 'Según se acepte',
+  moneyOffered: 'Costará lo que se ofreció al transportista que acepte.',
   quotedAt: '{amount} cotizados',
   noPrice: 'Aún sin precio',
   terms: 'Condiciones',

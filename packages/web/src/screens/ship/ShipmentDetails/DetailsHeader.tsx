@@ -10,6 +10,7 @@ import { arrivalOf } from './arrival.ts'
 import { DetailsActions } from './DetailsActions.tsx'
 import classes from './DetailsHeader.module.css'
 import type { OpenPanel } from './DetailsPanel.tsx'
+import { isOffered } from './useSpotOffers.ts'
 
 /** Stays in sight: which shipment, where it stands, with whom, what it costs, what next. */
 export function DetailsHeader({
@@ -71,6 +72,7 @@ function Amount({ details }: { details: WireShipmentDetails }) {
   if (TotalCharge !== null) return <Money amount={TotalCharge} currency={currency} />
   if (carrier !== null && details.shipment.PaymentType !== 'P') return t('carrierOrders.paidByOthers')
   const chosen = PriceSheets.find(rate => rate.PricesheetID === selectedPricesheetid)
+  if (isOffered(details)) return t('shipment.amountOffered')
   if (carrier !== null || chosen?.current !== true) return t('shipment.noPrice')
   return t('shipment.quotedAt', { amount: formatMoney(chosen.CurrAmount, chosen.currency) })
 }

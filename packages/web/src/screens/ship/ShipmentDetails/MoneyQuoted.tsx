@@ -8,9 +8,16 @@ import { isOffered, isUnbooked } from './useSpotOffers.ts'
 /** The price that was taken, to the cent. */
 export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   const t = useText()
-  const isOpen = isUnbooked(details) || isOffered(details)
+  const isOpen = isUnbooked(details)
   const rate = details.PriceSheets.find(each => each.PricesheetID === details.selectedPricesheetid)
   const isPaidByOthers = !isOpen && details.TotalCharge === null && details.shipment.PaymentType !== 'P'
+  if (isOffered(details)) {
+    return (
+      <Part title={t('shipment.money')}>
+        <Hint>{t('shipment.moneyOffered')}</Hint>
+      </Part>
+    )
+  }
   if (rate === undefined || isPaidByOthers) {
     return (
       <Part title={t('shipment.money')}>

@@ -24,6 +24,7 @@ import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
 import classes from './Tracking.module.css'
+import { isOffered } from './useSpotOffers.ts'
 
 const PAGE = 8
 const PAGE_MAX = 100
@@ -35,7 +36,8 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
   const { shipmentId, shipmentStatus } = details
   const tracked = useCall(DisplayTrackingDetails, { body: { shipmentId, pageSize: Math.min(shown, PAGE_MAX) } })
   useLive(details.UniqueName, [DisplayTrackingDetails], news => news.topic === 'tracking' || news.topic === 'shipment')
-  const isOnRoad = shipmentStatus === 'T' || shipmentStatus === 'A' || shipmentStatus === 'D'
+  // Nobody has it yet whom its way could be heard from.
+  const isOnRoad = (shipmentStatus === 'T' && !isOffered(details)) || shipmentStatus === 'A' || shipmentStatus === 'D'
   if (!isOnRoad && (tracked.data?.total ?? 0) === 0) return null
   const { data, error } = tracked
   return (
