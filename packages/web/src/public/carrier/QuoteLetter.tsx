@@ -39,6 +39,7 @@ export function QuoteLetter({
       },
       now: letter.now,
       newKey: newId,
+      proposed: link.proposed,
       onReply: letter.take,
       ...noteFor(`quote.${quote.QuoteID}.${quote.round}`),
     }),

@@ -5,6 +5,14 @@ export interface LetterLink {
   readonly accessId: string
   /** A clerk of the shipper's enters what the carrier said; there is no access id then. */
   readonly byClerk: boolean
+  /** What the clerk was going to enter, such as a price that the carrier named in a mail; null: nothing. */
+  readonly proposed: ProposedPrice | null
+}
+
+/** An amount as it would be typed, in units of the currency. */
+export interface ProposedPrice {
+  readonly amount: string
+  readonly currency: string
 }
 
 /**
@@ -19,5 +27,8 @@ export function readLetterLink({ pathname, search }: Pick<Location, 'pathname' |
   const byClerk = accessId === '' && given.get('useredit')?.toLowerCase() === 'true'
   if (number === '' || (accessId === '' && !byClerk)) return null
   // A number that is none can't be right, and is answered like any other wrong one.
-  return { kind, id: /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0, accessId, byClerk }
+  const id = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
+  const [amount = '', currency = ''] = [given.get('amount'), given.get('currency')]
+  const isProposed = byClerk && /^\d{1,9}(\.\d{1,4})?$/.test(amount) && /^[A-Z]{3}$/.test(currency)
+  return { kind, id, accessId, byClerk, proposed: isProposed ? { amount, currency } : null }
 }

@@ -1,6 +1,7 @@
 import type { WireOfferShown, WireQuoteResponse, WireSpotOffer } from '@waybill/contract/wire/spotQuote.ts'
 import { describe, expect, test } from 'vitest'
 import { CallProblem } from '../../api/problem.ts'
+import type { ProposedPrice } from './letterLink.ts'
 import { type DeskCalls, openQuoteDesk } from './quoteDesk.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
@@ -35,7 +36,7 @@ const refused = (
 ): CallProblem => new CallProblem('refused', status, { code, message: code, issues: [...issues] })
 
 /** A desk on a server that keeps options; `fail` makes its next call of that name fail, after it was done or before. */
-function setUp(quote: Partial<WireQuoteResponse> = {}, remembered = '') {
+function setUp(quote: Partial<WireQuoteResponse> = {}, remembered = '', proposed: ProposedPrice | null = null) {
   const server = new Map<number, WireOfferShown>()
   const told: string[] = []
   const next = new Map<string, { readonly error: CallProblem; readonly isDone: boolean }>()
@@ -75,6 +76,7 @@ function setUp(quote: Partial<WireQuoteResponse> = {}, remembered = '') {
       remember: text => {
         kept = text
       },
+      proposed,
       onReply: reply => replies.push(reply),
     },
   )
@@ -277,4 +279,12 @@ test('a No Bid is sent once, with its reason', async () => {
   const [first, second] = named(told, 'noBid')
   expect(first).toContain('"reason":"noCapacity","notes":"full"')
   expect(second).toBe(first)
+})
+
+test('a price from elsewhere stands in the form until something else was typed or kept', () => {
+  const proposed = { amount: '1150.00', currency: 'CAD' }
+  expect(setUp({}, '', proposed).desk.state().options).toMatchObject([proposed])
+  const first = setUp()
+  first.typed({ amount: '900' })
+  expect(setUp({}, first.kept(), proposed).desk.state().options).toMatchObject([{ amount: '900', currency: 'USD' }])
 })

@@ -2,6 +2,7 @@ import type { WireOfferShown, WireQuoteResponse, WireSpotOffer } from '@waybill/
 import type { NoBidReason } from '@waybill/domain/quotes/spotStanding.ts'
 import type { CallProblem } from '../../api/problem.ts'
 import type { Submission } from './letterCalls.ts'
+import type { ProposedPrice } from './letterLink.ts'
 import { asProblem, openSendOnce } from './sendOnce.ts'
 import { blankOption, type Fault, faultOf, readOption, type TypedOption, typedFrom } from './typedOption.ts'
 
@@ -53,6 +54,8 @@ export interface DeskPlace {
   /** What was typed before the page was loaded again; blank: nothing. */
   readonly remembered: () => string
   readonly remember: (text: string) => void
+  /** Stands in the form that nobody has typed into yet. */
+  readonly proposed: ProposedPrice | null
   /** What the server says by now. */
   readonly onReply: (reply: WireQuoteResponse) => void
 }
@@ -102,7 +105,7 @@ export function openQuoteDesk(quote: WireQuoteResponse, place: DeskPlace) {
   const before = readKept(place.remembered())
   const first = joined(before?.options ?? [], draftsOf(quote))
   let state: DeskState = {
-    options: first.length > 0 ? first : [blankOption(place.newKey(), currency, miles)],
+    options: first.length > 0 ? first : [{ ...blankOption(place.newKey(), currency, miles), ...place.proposed }],
     ...{ name: before?.name ?? '', scac: before?.scac ?? '', notes: before?.notes ?? '' },
     ...{ terms: false, faults: {}, refusals: 0, step: 'edit', busy: '', trouble: null },
   }

@@ -43,6 +43,7 @@ export const mails = {
   automatic: 'Automatic',
   notArrived: 'Did not arrive',
   namesPrice: 'Names a price:',
+  takePrice: 'Enter it as the quote of {carrier}',
   priceWhy: 'Nothing was changed by it.',
   showQuoted: 'Show what it quotes',
   hideQuoted: 'Hide what it quotes',

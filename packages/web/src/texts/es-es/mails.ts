@@ -46,6 +46,7 @@ export const mails: Texts<typeof english.mails> = {
   automatic: 'Automático',
   notArrived: 'No llegó',
   namesPrice: 'Menciona un precio:',
+  takePrice: 'Registrarlo como la cotización de {carrier}',
   priceWhy: 'Nada cambió por ello.',
   showQuoted: 'Mostrar lo citado',
   hideQuoted: 'Ocultar lo citado',

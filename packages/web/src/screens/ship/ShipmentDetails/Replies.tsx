@@ -1,8 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { GetReplies } from '@waybill/contract/calls/Mail/GetReplies.ts'
+import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import type { WireReply } from '@waybill/contract/wire/reply.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { WireInvitation } from '@waybill/contract/wire/spotQuote.ts'
+import { minorDigits } from '@waybill/domain'
 import { useId, useState } from 'react'
 import { fetchFile } from '../../../api/call.ts'
 import { explain, explainShort } from '../../../api/explain.ts'
@@ -17,6 +20,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import mailClasses from '../../../widgets/Mails/Mails.module.css'
+import { carrierOf } from '../../../widgets/Quotes/quoteWords.ts'
 import classes from './Mails.module.css'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
@@ -29,6 +33,10 @@ export function Replies({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const [pageSize, setPageSize] = useState(PAGE)
   const { data, error, refetch } = useCall(GetReplies, { body: { shipmentId: details.shipmentId, pageSize } })
+  const asked = useCall(GetSpotQuotes, { body: { shipmentId: details.shipmentId } })
+  const waiting = (asked.data?.quotes ?? [])
+    .filter(quote => quote.state === 'open')
+    .flatMap(({ invitations }) => invitations.filter(({ state }) => state === 'asked'))
   if (data === undefined && error === null) return <Skeleton height={40} radius={2} />
   // Without a mail there is nothing to answer, and without an answer nothing to say.
   if (data?.total === 0) return null
@@ -39,7 +47,11 @@ export function Replies({ details }: { details: WireShipmentDetails }) {
       )}
       <ul className={classes.mails}>
         {data?.replies.map(reply => (
-          <Reply key={reply.replyId} reply={reply} />
+          <Reply
+            key={reply.replyId}
+            reply={reply}
+            asked={waiting.find(({ email }) => email.toLowerCase() === reply.from.toLowerCase())}
+          />
         ))}
       </ul>
       {data !== undefined && data.replies.length < data.total && pageSize < PAGE_MAX && (
@@ -62,7 +74,30 @@ function SenderBadge({ reply: { kind, verified } }: { reply: WireReply }) {
   )
 }
 
-function Reply({ reply }: { reply: WireReply }) {
+/** Leads to the carrier's quote with the price that it named, for a person to look over and send. */
+function TakePrice({
+  invitation,
+  price,
+}: {
+  invitation: WireInvitation
+  price: NonNullable<WireReply['proposedPrice']>
+}) {
+  const t = useText()
+  const digits = minorDigits(price.currency)
+  const amount = (price.amount / 10 ** digits).toFixed(digits)
+  const query = new URLSearchParams({
+    ...{ QuoteID: String(invitation.invitationId), userEdit: 'true' },
+    ...{ amount, currency: price.currency },
+  })
+  return (
+    <a href={`/QuoteResponse?${query}`} target="_blank" rel="noreferrer">
+      {t('mails.takePrice', { carrier: carrierOf(invitation) })}
+    </a>
+  )
+}
+
+/** @param asked whom the sender is among those that were asked for a quote and have not answered */
+function Reply({ reply, asked }: { reply: WireReply; asked: WireInvitation | undefined }) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -79,7 +114,7 @@ function Reply({ reply }: { reply: WireReply }) {
           {price && (
             <span className={partClasses.under}>
               {t('mails.namesPrice')} <Money amount={price.amount} currency={price.currency} />: “{price.words}”{' '}
-              {t('mails.priceWhy')}
+              {t('mails.priceWhy')} {asked && <TakePrice invitation={asked} price={price} />}
             </span>
           )}
         </span>
