@@ -20,6 +20,15 @@ test.each([
   expect(usualDeadline({ date: '2026-11-24', time })).toEqual({ date, time: until })
 })
 
+test.each([
+  ['2026-11-22', '10:47', '2026-11-23'],
+  ['2026-11-20', '16:00', '2026-11-23'],
+  // Thanksgiving, and the Friday after it.
+  ['2026-11-25', '16:00', '2026-11-30'],
+])('asked on %s at %s, when nobody works, carriers have until %s at noon', (date, time, until) => {
+  expect(usualDeadline({ date, time })).toEqual({ date: until, time: '12:00' })
+})
+
 test('lines that stayed blank are nobody, and amounts are minor units', () => {
   expect(questionOf(values, 'USD')).toMatchObject({
     carriers: [{ SCAC: 'DMQA' }, { SCAC: 'DMQB' }, { SCAC: '', email: 'test@carrier.invalid' }],

@@ -2,7 +2,15 @@ import type { BodyOf } from '@waybill/contract/call.ts'
 import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import type { FieldIssue } from '@waybill/contract/messages.ts'
 import type { WireCarrierGroup, WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
-import { isTime, parseAmount, textLimits } from '@waybill/domain'
+import {
+  calendarAt,
+  isBusinessDay,
+  isTime,
+  nextBusinessDay,
+  parseAmount,
+  textLimits,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 import { z } from 'zod'
 import { CallProblem } from '../../api/problem.ts'
 import { amountText, readAmount } from '../../ui/form/amount.ts'
@@ -57,22 +65,23 @@ export type AskForm = z.output<ReturnType<typeof askForm>>
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
-/** The day after `2026-11-24`. */
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+/** By what most carriers keep; those that were chosen may keep other days. */
+const calendar = calendarAt(usualCarrierCalendar, { country: 'US', state: '' })
 
 /** Nobody answers in the evening: a deadline that starts out then lies on the next day at noon. */
 const LAST_HOUR = 18
 
 /**
  * When carriers are to answer unless somebody says otherwise: four hours from now, on the next quarter of an hour, or
- * tomorrow at noon when that is past the working day.
+ * at noon of the next day that carriers work on when they work no more today.
  * @param now the company's clock
  */
 export function usualDeadline(now: { readonly date: string; readonly time: string }): { date: string; time: string } {
   const [hour = 0, minute = 0] = now.time.split(':').map(Number)
   const at = Math.ceil((hour * 60 + minute + 240) / 15) * 15
-  if (at > LAST_HOUR * 60) return { date: dayAfter(now.date), time: '12:00' }
+  if (at > LAST_HOUR * 60 || !isBusinessDay(now.date, calendar)) {
+    return { date: nextBusinessDay(now.date, calendar), time: '12:00' }
+  }
   return { date: now.date, time: `${pad(Math.floor(at / 60))}:${pad(at % 60)}` }
 }
 
