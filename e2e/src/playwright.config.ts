@@ -4,7 +4,7 @@ import { launchOptions } from './browser.ts'
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './startForAll.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -3,17 +3,22 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '../product.ts'
+import type { Given } from '../startForAll.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What this worker was given, where its number names one of the products. */
+const all: readonly Given[] = JSON.parse(process.env.GIVEN ?? '[]')
+const own = all[Number(process.env.TEST_PARALLEL_INDEX)]
+if (own !== undefined) Object.assign(process.env, { BASE_URL: own.BASE_URL, SANDBOX_URL: own.SANDBOX_URL })
 
 const fileOf = (): string => basename(test.info().file)
 
 /** The sign-in of the company that the journeys of this file have to themselves. */
 function mine(): SignIn {
-  const signIns: Readonly<Record<string, SignIn>> = JSON.parse(process.env.SIGN_INS ?? '{}')
-  const own = signIns[fileOf()]
-  if (own === undefined) throw new Error(`no company was made for ${fileOf()}`)
-  return own
+  const signIn = own?.signIns[fileOf()]
+  if (signIn === undefined) throw new Error(`no company was made for ${fileOf()}`)
+  return signIn
 }
 
 export const signIn = { email: () => mine().email, password: () => mine().password }

@@ -169,6 +169,7 @@ test('two shipments are asked about together, in a panel beside the list', async
   await panel.getByLabel('Name of address 1').fill('Demo Spot Four')
   await panel.getByLabel('E-mail of address 1').fill('four@carrier.invalid')
   await panel.getByRole('button', { name: 'Send the question' }).dblclick()
-  await expect(page.getByText('2 done')).toBeVisible()
+  const result = page.getByRole('region', { name: 'Result of the action' })
+  await expect(result.getByText('2 done')).toBeVisible()
   await expect(panel).toHaveCount(0)
 })
