@@ -7,7 +7,8 @@ import { postMail } from '../../../mail/post.ts'
 import { localWords } from '../../../places/localNow.ts'
 import type { Revision } from '../../documents/index.ts'
 import { contentOf, type ShipmentRecord } from '../../shipments/index.ts'
-import { shipmentParagraphs, type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
+import { loadParagraphs } from '../loadLetter.ts'
+import { type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
 import type { Tender } from '../tenders.ts'
 
 interface About {
@@ -63,7 +64,7 @@ export async function mailOffer(app: App, tx: Tx, about: About): Promise<void> {
     ...sampleWords(sender.isDemo),
     `Hello ${tender.carrierName} dispatch,`,
     `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline until ${localWords(answerBy, sender.timeZone)}.`,
-    ...shipmentParagraphs(content.shipment),
+    ...loadParagraphs(content.shipment, '', letter.service),
     ...(letter.comments === '' ? [] : [letter.comments]),
     'Answer here, without a sign-in, on a phone or a desk:',
     `${app.publicUrl()}/TenderResponse?TenderID=${tenderId}&AccessID=${AccessID}`,
@@ -103,7 +104,7 @@ export async function mailOfferOver(app: App, tx: Tx, about: About, why: 'lost' 
 export async function mailConfirmation(app: App, tx: Tx, about: About, bills: Revision | null): Promise<void> {
   const { tender, email } = about
   const { sender, letter } = await letterOf(app, tx, about)
-  const paragraphs = ['Thank you for accepting this load.', ...tenderParagraphs(letter)]
+  const paragraphs = tenderParagraphs(letter).toSpliced(sender.isDemo ? 2 : 1, 0, 'Thank you for accepting this load.')
   await postMail(app, tx, tender.clientId, {
     ...{ purpose: 'confirmation', to: [email], replyTo: sender.clerk.email, subject: tenderSubject(letter) },
     ...{ text: letterText(paragraphs), html: letterHtml(paragraphs) },
