@@ -30,6 +30,7 @@ export const carrierAnswer = {
   amountAllIn: 'All-in price',
   amountSplit: 'Linehaul',
   fuelAmount: 'Fuel',
+  fuelWhy: '0 where your linehaul has it. An amount, no percent.',
   rate: 'Rate a mile',
   miles: 'Miles',
   currency: 'Currency',

@@ -30,6 +30,7 @@ export const carrierAnswer: Texts<typeof english.carrierAnswer> = {
   amountAllIn: 'Precio todo incluido',
   amountSplit: 'Flete',
   fuelAmount: 'Combustible',
+  fuelWhy: '0 si el flete lo incluye. Un importe, no un porcentaje.',
   rate: 'Tarifa por milla',
   miles: 'Millas',
   currency: 'Moneda',
