@@ -12,7 +12,8 @@ import { newCompany, type Person } from '../../testing/company.ts'
 import { addCarrier } from '../../testing/freight.ts'
 import { ask, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { putPrice } from '../../testing/prices.ts'
-import { askedForQuotes, inAWeek, type Link, offer } from '../../testing/quotes.ts'
+import { askedForQuotes, inAWeek, type Link, linkMailedTo, offer } from '../../testing/quotes.ts'
+import { buildShipment } from '../../testing/wireShipment.ts'
 import { storeFile } from '../files/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { workWon } from './workQuote.ts'
@@ -127,4 +128,25 @@ it('a price of another currency is told in that one wherever the shipment is', a
   expect([row?.TotalCharge, row?.currency]).toEqual([900_00, 'CAD'])
   const charged = history.flatMap(({ changes }) => changes).find(({ field }) => field === 'Total charge')
   expect(charged?.after).toBe('CA$900.00')
+})
+
+it('the order says what the price is made of, and what was asked for and is not in it', async () => {
+  const { shipmentId, version } = await buildShipment(node, clerk, { AdditionalService: ['LGDEL', 'INDEL'] })
+  const email = `parts-${shipmentId}@carrier.invalid`
+  const question = { shipmentId, version, deadline: inAWeek, carriers: [{ email, CarrierName: 'Parts' }] }
+  await ask(node, SpotQuote, { body: question }, clerk.token)
+  const { id: QuoteID, AccessID } = await linkMailedTo(node, clerk, email, 'Quote')
+  const query = { QuoteID, AccessID }
+  const parts = {
+    ...{ currency: 'USD', basis: 'split' as const, ratePerMile: 24_537, miles: 843, fuel: 413_69 },
+    accessorials: [{ code: 'LGDEL', amount: 85_00 }],
+  }
+  await ask(node, AddNewPricesheet, { query, body: { offer: parts } })
+  await ask(node, SubmitQuoteResponse, { query, body: { terms: true, SCAC: 'DMQA' } })
+  const offerId = (await quoteOf(shipmentId))?.invitations[0]?.offers[0]?.PriceSheetID ?? 0
+  await ask(node, AwardSpotOffer, { body: { shipmentId, version, offerId } }, clerk.token)
+  const letter = await newestTo(email)
+  expect(letter).toContain(
+    'Quoted: $2,567.16 (linehaul $2,068.47, fuel $413.69, Lift gate at delivery $85.00), without Inside delivery',
+  )
 })

@@ -6,8 +6,10 @@ import { letterHtml, letterText } from '../../../mail/html.ts'
 import { postMail } from '../../../mail/post.ts'
 import { localWords } from '../../../places/localNow.ts'
 import type { Revision } from '../../documents/index.ts'
+import { priceSheetOf } from '../../prices/index.ts'
 import { contentOf, type ShipmentRecord } from '../../shipments/index.ts'
 import { loadParagraphs } from '../loadLetter.ts'
+import { quotedWords } from '../quotedWords.ts'
 import { type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
 import type { Tender } from '../tenders.ts'
 
@@ -43,10 +45,13 @@ const sampleWords = (isDemo: boolean): readonly string[] =>
 async function letterOf(app: App, tx: Tx, { record, tender, comments }: About) {
   const sender = await senderOf(tx, tender.clientId, tender.requestedBy)
   const content = await contentOf(app, tx, record, tender.contentNo)
+  // Prices are not kept for ever; what it was offered at is.
+  const price = tender.priceSheetId === null ? undefined : await priceSheetOf(tx, tender, tender.priceSheetId)
+  const total = tender.total === null ? '' : formatMoney(tender.total, tender.currency)
   const letter: TenderLetter = {
     ...{ company: sender.company, record: { bolNumber: content.bolNumber, shipment: content.shipment }, comments },
     ...{ carrierName: tender.carrierName, service: tender.service, clerk: sender.clerk, sample: sender.isDemo },
-    price: tender.total === null ? '' : formatMoney(tender.total, tender.currency),
+    price: price === undefined || price.total !== tender.total ? total : quotedWords(price),
   }
   return { sender, content, letter }
 }
