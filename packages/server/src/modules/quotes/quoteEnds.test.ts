@@ -2,6 +2,7 @@ import { AddNewPricesheet } from '@waybill/contract/calls/Quote/AddNewPricesheet
 import { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
 import { GetQuoteResponseDetails } from '@waybill/contract/calls/Quote/GetQuoteResponseDetails.ts'
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
+import { ReopenQuote } from '@waybill/contract/calls/Quote/ReopenQuote.ts'
 import { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteResponse.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
@@ -12,7 +13,7 @@ import { newCompany, type Person } from '../../testing/company.ts'
 import { addCarrier } from '../../testing/freight.ts'
 import { ask, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { putPrice } from '../../testing/prices.ts'
-import { askedForQuotes, inAWeek, type Link, linkMailedTo, offer } from '../../testing/quotes.ts'
+import { allIn, askedForQuotes, inAWeek, type Link, linkMailedTo, offer } from '../../testing/quotes.ts'
 import { buildShipment } from '../../testing/wireShipment.ts'
 import { storeFile } from '../files/index.ts'
 import { lockShipment } from '../shipments/index.ts'
@@ -149,4 +150,21 @@ it('the order says what the price is made of, and what was asked for and is not 
   expect(letter).toContain(
     'Quoted: $2,567.16 (linehaul $2,068.47, fuel $413.69, Lift gate at delivery $85.00), without Inside delivery',
   )
+})
+
+it('an option that was begun and never sent is not what a carrier was booked for', async () => {
+  await addCarrier(node, clerk, { scac: 'DMQA', tenderEmail: 'own@listed.invalid' })
+  const { shipmentId, version } = await buildShipment(node, clerk, { PaymentType: 'C' })
+  const question = { shipmentId, version, deadline: inAWeek, carriers: [{ SCAC: 'DMQA' }] }
+  await ask(node, SpotQuote, { body: question }, clerk.token)
+  const { id: QuoteID, AccessID } = await linkMailedTo(node, clerk, 'own@listed.invalid', 'Quote')
+  const link = { QuoteID, AccessID }
+  await offer(node, link, 900_00)
+  const again = { invitationId: QuoteID, note: '', target: null, deadline: inAWeek }
+  await ask(node, ReopenQuote, { body: again }, clerk.token)
+  await ask(node, AddNewPricesheet, { query: link, body: { offer: allIn(500_00) } })
+  const order = { shipmentId, version, PricesheetID: 0, SCAC: 'DMQA' }
+  expect((await ask(node, Pickup, { query: { flag: 'book' }, body: order }, clerk.token)).status).toBe(200)
+  await settled(shipmentId)
+  expect(await see(link)).toMatchObject({ status: 'won', TenderedQuoteInfo: null })
 })

@@ -9,6 +9,8 @@ export const carrierAnswer = {
   noBidDone: 'Sent {when}. There is nothing more to do. Thank you for the answer.',
   wonTitle: 'Your quote was chosen',
   won: 'The order follows by email. Please wait for it before you send a truck.',
+  wonOtherTitle: 'You have this load',
+  wonOther: 'It was booked at another price than those you sent here: the one in the order that comes by email.',
   lostTitle: 'This load went to another carrier',
   lost: 'There is nothing more to do. Thank you for looking at it.',
   withdrawnTitle: 'The shipper took this request back',

@@ -10,6 +10,8 @@ export const carrierAnswer: Texts<typeof english.carrierAnswer> = {
   noBidDone: 'Enviado: {when}. No hay nada más que hacer. Gracias por responder.',
   wonTitle: 'Su cotización fue elegida',
   won: 'La orden llega por correo. Espérela antes de mandar un camión.',
+  wonOtherTitle: 'La carga es suya',
+  wonOther: 'Se reservó a un precio distinto de los que envió aquí: el de la orden que llega por correo.',
   lostTitle: 'Esta carga fue para otro transportista',
   lost: 'No hay nada más que hacer. Gracias por revisarla.',
   withdrawnTitle: 'El remitente retiró esta solicitud',
