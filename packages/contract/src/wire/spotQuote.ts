@@ -164,6 +164,8 @@ const wirePlace = z.object({
   date: z.string(),
   from: z.string(),
   to: z.string(),
+  /** By which clock the hours are meant (`EST`); blank: nobody knows, or none are named. */
+  zone: z.string(),
   AdditionalService: z.array(z.string()),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -180,12 +182,18 @@ const wireFreight = z.object({
   itemClass: z.string(),
   NMFC: z.string(),
   Hazmatitemflag: z.boolean(),
+  /** A hazardous material as a shipping paper says it (49 CFR 172.202); blank: it is none. */
+  Hazmat: z.string(),
   Stackableitemflag: z.boolean(),
+  /** Stands on the unit of the row before, which counts and measures it. */
+  SharesUnit: z.boolean(),
 })
 
 /** What a carrier is told of a load that it may quote or accept. */
 export const wireLoadFacts = z.object({
   shipMode: z.enum(['LTL', 'TL', 'PARCEL']),
+  /** Who pays: the shipper, the consignee, or a third party. */
+  PaymentType: z.enum(['P', 'C', 'T']),
   EquipmentType: z.string(),
   TemperatureMin: z.number().nullable(),
   TemperatureMax: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { minorDigits } from '../money/currencies.ts'
+import { hasBareAmount, isUnderstood } from './priceWords.ts'
 import { surelyOwn } from './replyText.ts'
 
 /** A price that a reply names. */
@@ -29,9 +30,9 @@ const marks: Readonly<Record<string, string>> = {
   EUROS: 'EUR',
 }
 
-const before = `(?:US\\$|U\\$S|CA\\$|C\\$|CDN\\$|MX\\$|\\$|€|£|¥|(?:${codes})\\b\\s?\\$?)`
+const before = `(?:US\\$|U\\$S|CA\\$|C\\$|CDN\\$|MX\\$|\\$|€|£|¥|(?:${codes})(?![a-z])\\s?\\$?)`
 const number = "\\d(?:[\\d.,']|[ \\u00a0\\u202f](?=\\d{3}(?!\\d))){0,24}(?![\\d.,']\\d)"
-const after = `(?:${codes}|US|CDN|€|£|dollars?|d[oó]lares|euros?)(?![a-z])`
+const after = `(?:(?:\\$ ?)?(?:${codes}|US|CDN)(?![a-z])(?: dollars?| d[oó]lares)?|\\$(?! ?\\d)|[€£]|(?:dollars?|d[oó]lares|euros?)(?![a-z]))`
 
 /** An amount with its currency before or behind it: a number without one may be a weight, a PRO or a telephone's. */
 const money = new RegExp(`(${before})?[ \\u00a0]?(${number})(?:[ \\u00a0]?(${after}))?`, 'gi')
@@ -42,15 +43,19 @@ const money = new RegExp(`(${before})?[ \\u00a0]?(${number})(?:[ \\u00a0]?(${aft
  */
 const silencing: readonly RegExp[] = [
   // Refused.
-  /\b(declin\w*|no[ -]?bid|unable|cannot|can ?['’]?t|won['’]?t|don['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|couldn['’]?t|wouldn['’]?t|doesn['’]?t|regret\w*|pass on|passing|rather not|not|never|nor|no longer|no capacity|no podemos|no puedo|no podr\w+|lamentablemente|rechaz\w*|no disponible|unfortunately|sorry)\b/i,
+  /\b(declin\w*|no[ -]?bid|unable|cannot|can ?['’]?t|won['’]?t|don['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|couldn['’]?t|wouldn['’]?t|doesn['’]?t|regret\w*|pass on|passing|rather not|not|never|nor|no longer|no capacity|no podemos|no puedo|no podr\w+|lamentablemente|malheureusement|d[eé]sol[eé]e?s?|ne|pas|impossible|rechaz\w*|no disponible|unfortunately|sorry)\b/i,
   /^\s*no\b(?! problem)/im,
   /\bno (est[aá]|incluye|lo|la|es|ser|hay|tenemos|se)\b/i,
   // Only a part of the price, or more comes to it.
-  /\b(plus|line ?-?haul|base rate|exclud\w*|excl|exclusive|before (fuel|tax|fsc)|without|w\/o|sin (combustible|iva|incluir)|m[aá]s|surcharge|recargo|extra|extras|additional\w*|adicional\w*|add|adds|added|on top|lumper|detention|layover|tonu|tarp\w*|tolls?|peajes?|liftgate|accessorials?|assessorials?|accesorios?|tax|taxes|iva|gst|hst|vat|duty|duties|storage|demurrage|escort\w*|permits?)\b/i,
+  /\b(plus|line ?-?haul|base rate|exclud\w*|excl|exclusive|before (fuel|tax|fsc)|without|w\/o(ut)?|sin (combustible|iva|incluir)|m[aá]s|surcharge|recargo|extra|extras|additional\w*|adicional\w*|add|adds|added|on top|lumper|detention|layover|tonu|tarp\w*|tolls?|peajes?|liftgate|accessorials?|assessorials?|accesorios?|tax|taxes|iva|gst|hst|vat|duty|duties|storage|demurrage|escort\w*|permits?)\b/i,
+  /\b(separate\w*|apart|aparte|except\w*|besides|other than|billed|lh|l\/h|amc|min charge|net of|ex|casetas?|cruces?|maniobras|impuestos?|retenci[oó]n\w*|ret|antes de|neto|pst|qst|tps|tvq|taxe|hors|sus|sauf|exclu\w*|non|avant|suppl[eé]ment\w*|fr[ae]is)\b/i,
   /[+%]/,
+  // For a part of it, or for more than it.
+  /\b(half|partial\w*|both|only|solely|solo|first|second|third|other|teams?|mitad|ambos|ambas|solamente|[uú]nicamente|seulement|moiti[eé]|deux|dos|two|three|trucks|loads|shipments|covered|gone|but|pero|mais|instead|counter\w*|bump\w*|hundred|thousand|grand|million|mille|milla|mil|ciento|ou)\b/i,
+  /(^|\s)[x×]\s?\d/im,
   // By a unit, or for one of several.
   /\bpor (?!(carga|embarque|env[ií]o)\b)[a-z]/i,
-  /\b(per|each|apiece|cada|every|cpm|rpm|cwt|hourly|daily|weekly|a (mile|pound|pallet|truck|stop|day|week|unit|skid|piece|hundredweight))\b(?! (load|shipment)\b)/i,
+  /\b(per|each|apiece|cada|every|cpm|rpm|cwt|hourly|daily|weekly|an? (mile|hour|pound|pallet|truck|stop|day|week|unit|skid|piece|hundredweight))\b(?! (load|shipment)\b)/i,
   /\d\s*\/\s*(?!(load|shipment)\b)(mi|mile|milla|lb|cwt|pallet|plt|skid|truck|unit|hr|hour|day|stop|kg|km)/i,
   // Open, or about something else.
   /\b(about|around|approx\w*|roughly|ball ?park|estimat\w*|somewhere|maybe|perhaps|possibly|probably|might|could|would|depend\w*|unless|otherwise|provided|subject to|tbd|at least|minimum|mini?|maximum|max|starting|starts|up to|between|less|more|under|over|below|above|or (more|less)|either|entre|desde|hasta|aproximad\w*|alrededor|depende|quiz[aá]s?|podr[ií]a|sujeto)\b/i,
@@ -68,12 +73,28 @@ const conditional = /\b(if|when|once|assuming|only|just|si|cuando|solo|s[oó]lo)
 
 /** An amount is a price where its sentence says so. */
 const cue =
-  /\b(all[ -]?in(clusive)?|rate|price|quote[ds]?|quoting|flat|total|offer|bid|we can|i can|can do|i['’]?ll|we['’]?ll|we will|i will|do it|run it|take it|move it|haul it|cover it|our best|best (i|we)|incl\w*|todo (incluido|inclu[ií]do)|tarifa|precio|cotiz\w*|oferta|ofrec\w*|podemos|le (dejo|damos|ofrezco)|lo (hacemos|movemos))\b/i
+  /\b(all[ -]?in(clusive)?|rate|price|quote[ds]?|quoting|flat|total|offer|bid|we can|i can|can do|i['’]?ll|we['’]?ll|we will|i will|do it|run it|take it|move it|haul it|cover it|our best|best (i|we)|incl\w*|todo (incluido|inclu[ií]do)|tout (compris|inclus)|tarif|prix|offre|offrons|pouvons|flete|tarifa|precio|cotiz\w*|oferta|ofrec\w*|podemos|le (dejo|damos|ofrezco)|lo (hacemos|movemos))\b/i
 
 /** Fuel that is part of the price may be named; other fuel leaves it open. */
-const fuel = /\b(fuel|fsc|combustible|diesel|di[eé]sel)\b/i
+const fuel = /fuel|\b(fsc|fs|combustible|carburant|diesel|di[eé]sel)\b/i
 const fuelWithin =
-  /\b(incl\w*|all[ -]?in(clusive)?|with|w\/)\s*(the )?(fuel|fsc|combustible)?|\b(fuel|fsc|combustible)\s*(is |are )?(incl\w*)|todo inclu/i
+  /\b(incl\w*|all[ -]?in(clusive)?|with|w\/)\s*(the |el |le |de )?(fuel|fsc|combustible|carburant)?|\b(fuel|fsc|combustible|carburant)\s*(is |are )?(incl\w*|compris)|todo inclu|tout (inclus|compris)/i
+
+/** Currencies that a reply may name anywhere: one that is not the price's leaves it open. */
+const named: readonly (readonly [RegExp, string])[] = [
+  [/\b(canad\w*|cdn|cad|can\$)(?![a-z])/i, 'CAD'],
+  [/\b(mxn|mxp|mex\w*|pesos?|m\.n\.?|moneda nacional)(?![a-z])/i, 'MXN'],
+  [
+    /\b(usd|u\.s\.|us ?(\$|dollars?|d[oó]lares|funds|currency)|american\w*|americanos?|estadounidenses?|dlls?|dls)(?![a-z])|\bUS\b/,
+    'USD',
+  ],
+  [/\b(usd|us ?(dollars?|d[oó]lares|funds|currency)|american\w*|dlls?|dls)\b/i, 'USD'],
+  [/€|\beuros?\b|\beur\b/i, 'EUR'],
+  [/£|\b(gbp|sterling)\b/i, 'GBP'],
+]
+
+/** A word for dollars in a reply about pesos means those of the north. */
+const dollarWord = /\b(dollars?|d[oó]lares)\b/i
 
 /** A longer letter is read by a person alone. */
 const LETTERS_MOST = 10_000
@@ -107,10 +128,10 @@ function readNumber(text: string, digits: number): number | null {
 function currencyOf(markBefore: string, markAfter: string, usual: string): string | null {
   const named = (mark: string): string | null => {
     const upper = mark.toUpperCase().replaceAll(/\s/g, '')
-    const code = upper.replace(/\$$/, '')
+    const code = upper.replace(/^\$(?=.)|\$$|(?<=.)(DOLLARS?|D[OÓ]LARES)$/g, '')
     if (new RegExp(`^(${codes})$`).test(code)) return code
     if (upper === '$' || /^(DOLLARS?|D[OÓ]LARES)$/.test(upper)) return dollarCurrencies.has(usual) ? usual : null
-    return marks[upper] ?? null
+    return marks[upper] ?? marks[code] ?? null
   }
   if (markAfter === '') return named(markBefore)
   if (markBefore === '') return named(markAfter)
@@ -124,10 +145,15 @@ interface Found {
   readonly sentence: string
 }
 
+/** What the amount behind it is for, when that is not the whole. */
+const partBefore =
+  /(fuel|fsc|combustible|carburant|pick ?-?up|deliver\w*|recolecci[oó]n|entrega|livraison)\s*(is|of|at|es|est|de)?\s*[:=]?\s*$/i
+
 /** A minus, a bracket or another number before it, or a number, a `k` or a unit behind it: no plain amount. */
 const isEntangled = (left: string, right: string): boolean =>
-  /[-–−(~#<>]\s*$|\d\s*(-|–|to|or|a|o|y|and|\/)?\s*$|\bby\s*$/i.test(left) ||
-  /^\s*(k|mm?|million|mil)\b|^\s*(-|–|—|\/|to|or|a|o|y|x|\*|&|and)\s*[$€£]?\s*\d/i.test(right)
+  partBefore.test(left) ||
+  /(?<![a-z] )[-–−]\s*$|[-–−(~#<>]$|[(~#<>]\s*$|\d\s*(-|–|to|or|a|o|y|and|\/)?\s*$|\bby\s*$/i.test(left) ||
+  /^\s*(k|mm?|million|mil|h|c)\b|^\s*(-|–|—|\/|to|or|a|o|y|x|\*|&|and)\s*[$€£]?\s*\d/i.test(right)
 
 function amountsIn(sentence: string, usual: string): readonly Found[] {
   return [...sentence.matchAll(money)].flatMap((match): Found[] => {
@@ -147,6 +173,8 @@ const sentencesOf = (text: string): readonly string[] =>
     .map(sentence => sentence.trim())
     .filter(sentence => sentence !== '')
 
+const isMarked = (amount: string): boolean => /[^\d.,'\s]/.test(amount)
+
 /** Nothing but the amount and what belongs to it. */
 const isAlone = (sentence: string): boolean => !/[a-z]{2}/i.test(sentence.replace(money, '').replace(/[.!,\s]/g, ''))
 
@@ -162,7 +190,7 @@ export function priceInMail(text: string, usual: string): MailPrice | null {
   const own = sentencesOf(words).filter(sentence => !courtesy.test(sentence))
   const all = own.join('\n')
   if (silencing.some(word => word.test(all))) return null
-  if (fuel.test(all) && !fuelWithin.test(all)) return null
+  if (own.some(sentence => fuel.test(sentence) && !fuelWithin.test(sentence))) return null
   const found = own.flatMap(sentence => amountsIn(sentence, usual))
   const [first] = found
   if (first === undefined || first.amount === null || first.currency === null) return null
@@ -170,6 +198,13 @@ export function priceInMail(text: string, usual: string): MailPrice | null {
   const major = first.amount / 10 ** minorDigits(first.currency)
   if (major < LEAST || major > MOST) return null
   const { amount, currency } = first
+  if (named.some(([word, other]) => other !== currency && word.test(all))) return null
+  if (currency === 'MXN' && dollarWord.test(all)) return null
+  if (own.some(sentence => hasBareAmount(sentence.replace(money, whole => (isMarked(whole) ? ' ' : whole)))))
+    return null
+  if (found.some(({ sentence }) => !isUnderstood(sentence.replace(money, whole => (isMarked(whole) ? ' ' : whole))))) {
+    return null
+  }
   const said = found.find(({ sentence }) => cue.test(sentence) || isAlone(sentence))
   if (said === undefined || found.some(({ sentence }) => conditional.test(sentence))) return null
   return { amount, currency, words: said.sentence.slice(0, 300) }

@@ -105,10 +105,15 @@ export function offerProblems(
   const amounts = [
     ...(byMile && ratePerMile <= 0 ? [problem('ratePerMile', 'notAboveZero')] : []),
     ...(byMile && ratePerMile > RATE_PER_MILE_MAX ? [problem('ratePerMile', 'tooLarge')] : []),
+    ...(byMile && ratePerMile > 0 && miles !== null && miles > 0 && firstAmount(offer) <= 0
+      ? [problem('ratePerMile', 'notAboveZero')]
+      : []),
     ...(byMile && (miles === null || miles <= 0) ? [problem('miles', 'required')] : []),
     ...(miles !== null && miles > OFFER_MILES_MAX ? [problem('miles', 'tooLarge')] : []),
     ...(!byMile && linehaul === null ? [problem(first, 'required')] : []),
     ...(!byMile && linehaul !== null && linehaul <= 0 ? [problem(first, 'notAboveZero')] : []),
+    // A linehaul alone would look like the cheapest price.
+    ...(basis === 'split' && offer.fuel === null ? [problem('fuel', 'required')] : []),
     ...amountProblems('fuel', offer.fuel),
     ...offer.accessorials.flatMap(({ code, amount }) => amountProblems(`accessorials.${code}`, amount)),
     ...offer.accessorials.flatMap(({ code }) =>

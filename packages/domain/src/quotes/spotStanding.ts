@@ -40,11 +40,10 @@ export function quoteStanding(
 export const mayAnswer = (standing: QuoteStanding): boolean =>
   standing === 'open' || standing === 'endingSoon' || standing === 'expired'
 
-/** The place of each offer by what it comes to, from 1; equal ones share a place, and what nobody can compare comes last. */
-export function ranks(comparable: readonly (number | null)[]): readonly number[] {
-  const known = comparable.filter(amount => amount !== null)
+/** The place of each offer by what it comes to, from 1; equal ones share a place, and what nobody can compare has none. */
+export function ranks(comparable: readonly (number | null)[]): readonly (number | null)[] {
   return comparable.map(amount =>
-    amount === null ? known.length + 1 : known.filter(other => other < amount).length + 1,
+    amount === null ? null : comparable.filter(other => other !== null && other < amount).length + 1,
   )
 }
 

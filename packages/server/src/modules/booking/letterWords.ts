@@ -14,6 +14,9 @@ import {
   type Stop,
   shippingDescription,
 } from '@waybill/domain'
+import { hazmatTable } from '../../hazmatTable.ts'
+import { zoneOf } from '../../places/zips.ts'
+import { zoneName } from '../../places/zoneName.ts'
 
 /** How letters to carriers write places, hours and freight. */
 
@@ -28,6 +31,14 @@ export const hoursWords = ({ from, to }: PickupWindow): string => listed([time(f
 
 /** `Tue, Nov 24, 10:00 AM to 3:30 PM` */
 export const windowWords = (window: PickupWindow): string => listed([dayWords(window.date), hoursWords(window)])
+
+/** `EST`: the time by which the hours at a place are meant on that day; blank where nobody knows, or no hours are named. */
+export const zoneAtPlace = (address: Pick<Address, 'zip' | 'country'>, { date, from, to }: PickupWindow): string =>
+  from === '' && to === '' ? '' : zoneName(zoneOf(address, ''), date)
+
+/** `Tue, Nov 24, 10:00 AM to 3:30 PM EST`: a carrier is seldom in the zone of the dock. */
+export const stopWindowWords = ({ address, window }: Pick<Stop, 'address' | 'window'>): string =>
+  listed([windowWords(window), zoneAtPlace(address, window)], ' ')
 
 const cityWords = ({ city, state, zip, country }: Address): string =>
   listed([listed([city, listed([state, zip], ' ')]), country === 'US' ? '' : country], ' ')
@@ -51,33 +62,66 @@ export const placeLines = (address: Address): string =>
 
 export const servicesWords = (codes: readonly string[]): string => codes.map(accessorialName).join(', ')
 
-/** A row of freight in one line. */
-export function freightWords(item: LineItem): string {
+/** Units, weight, class and name of a row. */
+function rowWords(item: LineItem, hazmat: string): string {
   const units = item.sharesUnit
     ? 'on the same'
     : `${item.handlingUnits} ${packagingName(item.handlingUnitType, item.handlingUnits)}`
   const freightClass = item.freightClass === '' ? '' : `class ${item.freightClass}`
-  const hazmat = item.hazmat === null ? '' : `HAZMAT ${item.hazmat.unNumber} class ${item.hazmat.hazardClass}`
   const weight = `${item.weightLb.toLocaleString('en-US')} lb`
   return `${listed([units, weight, freightClass])}: ${listed([item.description, hazmat])}`
 }
 
+/** A row of freight in one line. */
+export const freightWords = (item: LineItem): string =>
+  rowWords(item, item.hazmat === null ? '' : `HAZMAT ${item.hazmat.unNumber} class ${item.hazmat.hazardClass}`)
+
 const emergencyWords = (contact: string): string => (contact === '' ? '' : `emergency ${contact}`)
+
+const measuresWords = (item: LineItem): readonly string[] => [
+  item.pieces > 0 ? `${item.pieces} ${packagingName(item.pieceType, item.pieces)}` : '',
+  !item.sharesUnit && item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
+    ? `${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in`
+    : '',
+  item.nmfc === '' ? '' : `NMFC ${item.nmfc}`,
+]
 
 /** The same with all that a carrier measures and loads by: where two rows are compared. */
 export function freightInFull(item: LineItem): string {
-  const measured = item.lengthIn > 0 && item.widthIn > 0 && item.heightIn > 0
   return listed([
     freightWords(item),
-    `${item.pieces} ${packagingName(item.pieceType, item.pieces)}`,
-    measured ? `${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in` : '',
-    item.nmfc === '' ? '' : `NMFC ${item.nmfc}`,
+    ...measuresWords(item),
     item.itemCode,
     item.stackable ? 'stackable' : '',
     item.hazmat === null
       ? ''
       : listed([shippingDescription(item.hazmat), emergencyWords(emergencyContact(item.hazmat))]),
   ])
+}
+
+/** A hazardous material with number and kind of its packages, as a shipping paper says it; blank: the row is none. */
+export const hazmatWords = ({ hazmat, pieces, pieceType }: LineItem): string =>
+  hazmat === null
+    ? ''
+    : shippingDescription(hazmat, pieces > 0 ? `${pieces} ${packagingName(pieceType, pieces)}` : '', hazmatTable)
+
+/**
+ * A row as a carrier is offered it, before any bill of lading: what it is rated and loaded by, and a hazardous material by its
+ * whole description (49 CFR 172.202), by which equipment, drivers and routes are chosen.
+ */
+export const freightOffered = (item: LineItem): string =>
+  listed([
+    rowWords(item, ''),
+    ...measuresWords(item),
+    item.stackable || item.sharesUnit ? '' : 'do not stack',
+    item.hazmat === null ? '' : `HAZMAT: ${hazmatWords(item)}`,
+  ])
+
+/** `In all: 4 handling units, 4,800 lb` */
+export function totalWords(items: readonly LineItem[]): string {
+  const units = items.reduce((sum, item) => sum + (item.sharesUnit ? 0 : item.handlingUnits), 0)
+  const pounds = items.reduce((sum, item) => sum + item.weightLb, 0)
+  return `In all: ${units} handling ${units === 1 ? 'unit' : 'units'}, ${pounds.toLocaleString('en-US')} lb`
 }
 
 export const stopTitle = ({ kind }: Pick<Stop, 'kind'>, number: number): string =>
@@ -92,6 +136,12 @@ export function billNumbers({ bills }: Pick<Shipment, 'bills'>, bolNumber: strin
 /** `Bill of lading: 1` or `Bills of lading: 1, 2` */
 export const billsWords = (numbers: readonly string[]): string =>
   `${numbers.length > 1 ? 'Bills' : 'Bill'} of lading: ${numbers.join(', ')}`
+
+/** Who pays, before names are named: `Collect, paid by the consignee`. */
+export const termsWords = ({ terms, billTo }: Pick<Shipment, 'terms' | 'billTo'>): string => {
+  const party = { prepaid: 'the shipper', collect: 'the consignee', thirdParty: 'a third party' }[terms]
+  return `${paymentNames[terms]}, paid by ${billTo === null ? party : 'a third party'}`
+}
 
 /** Who pays, where it is not the shipper: `Collect, paid by …`. Blank for prepaid freight. */
 export function chargesWords({ terms, billTo, stops }: Pick<Shipment, 'terms' | 'billTo' | 'stops'>): string {

@@ -1,8 +1,17 @@
 import type { wireLoadFacts, wireShipperHead } from '@waybill/contract/wire/spotQuote.ts'
 import { equipmentCodes } from '@waybill/contract/wire/ways.ts'
-import { type Address, guessedRoadMiles, itemsOf, type Shipment, type Stop, servicesOf } from '@waybill/domain'
+import {
+  type Address,
+  guessedRoadMiles,
+  itemsOf,
+  paymentCodes,
+  type Shipment,
+  type Stop,
+  servicesOf,
+} from '@waybill/domain'
 import type { z } from 'zod'
 import { lookUpZip } from '../../places/zips.ts'
+import { hazmatWords, zoneAtPlace } from './letterWords.ts'
 
 type LoadFacts = z.output<typeof wireLoadFacts>
 
@@ -17,7 +26,7 @@ const placeOf = ({ kind, address, window, services }: Stop): LoadFacts['stops'][
   State: address.state,
   Zip: address.zip,
   CountryCode: address.country,
-  ...{ date: window.date, from: window.from, to: window.to },
+  ...{ date: window.date, from: window.from, to: window.to, zone: zoneAtPlace(address, window) },
   AdditionalService: [...services],
   ...(pointOf(address) ?? { latitude: null, longitude: null }),
 })
@@ -33,6 +42,7 @@ export function loadFactsOf(shipment: Shipment): LoadFacts {
   const { truck } = shipment
   return {
     shipMode: shipment.mode,
+    PaymentType: paymentCodes[shipment.billTo !== null ? 'thirdParty' : shipment.terms],
     EquipmentType: truck === undefined || truck.equipment === '' ? '' : equipmentCodes[truck.equipment],
     TemperatureMin: truck?.temperatureMin ?? null,
     TemperatureMax: truck?.temperatureMax ?? null,
@@ -49,7 +59,9 @@ export function loadFactsOf(shipment: Shipment): LoadFacts {
       itemClass: item.freightClass,
       NMFC: item.nmfc,
       Hazmatitemflag: item.hazmat !== null,
+      Hazmat: hazmatWords(item),
       Stackableitemflag: item.stackable,
+      SharesUnit: item.sharesUnit === true,
     })),
     TotalQuantity: items.reduce((sum, item) => sum + (item.sharesUnit ? 0 : item.handlingUnits), 0),
     Totalweight: items.reduce((sum, item) => sum + item.weightLb, 0),

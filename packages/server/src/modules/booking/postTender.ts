@@ -1,5 +1,4 @@
 import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
-import { formatMoney } from '@waybill/domain'
 import type { Given } from '../../handler.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
@@ -8,6 +7,7 @@ import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { addNotification } from './notifications.ts'
 import { companyOf } from './people.ts'
+import { quotedWords } from './quotedWords.ts'
 import type { TenderCarrier } from './tenderCarrier.ts'
 import { type TenderLetter, tenderParagraphs, tenderSubject } from './tenderLetter.ts'
 import type { Tender } from './tenders.ts'
@@ -26,7 +26,7 @@ export async function postTender(
     record,
     carrierName: carrier.name,
     service: tender.service,
-    price: quote === null ? '' : formatMoney(quote.total, quote.currency),
+    price: quote === null ? '' : quotedWords(quote),
     comments: input.comments,
     clerk: { name: who.name, email: who.email },
     sample: who.isDemo,

@@ -1,6 +1,7 @@
 import {
   codWords,
   type HandlingUnit,
+  itemsOf,
   type LineItem,
   plainOf,
   rowsOf,
@@ -13,11 +14,12 @@ import {
   billNumbers,
   billsWords,
   chargesWords,
-  freightWords,
+  freightOffered,
   placeLines,
   servicesWords,
   stopTitle,
-  windowWords,
+  stopWindowWords,
+  totalWords,
 } from './letterWords.ts'
 
 export interface TenderLetter {
@@ -34,7 +36,7 @@ export interface TenderLetter {
   readonly sample: boolean
 }
 
-const freightLines = (items: readonly LineItem[]): string => items.map(freightWords).join('\n')
+const freightLines = (items: readonly LineItem[]): string => items.map(freightOffered).join('\n')
 
 const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`])
 
@@ -52,7 +54,7 @@ function stopParagraph(shipment: Shipment, stop: Stop, number: number): string {
   return [
     stopTitle(stop, number),
     placeLines(stop.address),
-    ...named('When', windowWords(stop.window)),
+    ...named('When', stopWindowWords(stop)),
     ...factsOf(stop),
     ...named('Extra services', servicesWords(stop.services)),
     ...freightOn(
@@ -73,13 +75,13 @@ function wayParagraphs(shipment: Shipment): readonly string[] {
   const { stops } = shipment
   const [first, last] = stops
   if (stops.length > 2 || first === undefined || last === undefined) {
-    return stops.map((stop, index) => stopParagraph(shipment, stop, index + 1))
+    return [...stops.map((stop, index) => stopParagraph(shipment, stop, index + 1)), totalWords(itemsOf(shipment))]
   }
   const { items, accessorials } = plainOf(shipment)
   return [
     ['From:', placeLines(first.address), ...factsOf(first)].join('\n'),
-    ['To:', placeLines(last.address), ...named('When', windowWords(last.window)), ...factsOf(last)].join('\n'),
-    freightLines(items),
+    ['To:', placeLines(last.address), ...named('When', stopWindowWords(last)), ...factsOf(last)].join('\n'),
+    `${freightLines(items)}\n${totalWords(items)}`,
     ...named('Extra services', servicesWords(accessorials)),
   ]
 }
@@ -109,7 +111,7 @@ export function tenderParagraphs(tender: TenderLetter): string[] {
     `Please pick up this shipment for ${company}. ${numbers.length > 1 ? `The ${numbers.length} bills of lading are` : 'The bill of lading is'} attached.`,
     [
       billsWords(numbers),
-      `Pickup: ${windowWords(plainOf(shipment).pickup)}`,
+      ...shipment.stops.slice(0, 1).map(stop => `Pickup: ${stopWindowWords(stop)}`),
       ...named('Equipment', truckWords(shipment)),
       ...named('Service', service),
       ...named('Quoted', price),

@@ -76,7 +76,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
   const record = await loadShipment(db, about.clientId, about.shipmentId)
   const { shipment } = record
   const key = ratingKey(shipment)
-  const [carrier, prices, { inForce, ...bookings }, run, due, files, mails, revisions, history, creator] =
+  const [carrier, prices, { inForce, ...bookings }, run, due, files, mails, revisions, history, creator, charged] =
     await Promise.all([
       db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
       db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -88,6 +88,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
       db.read(sql.revisionsQuery(about)),
       db.read(sql.historyQuery(about)),
       db.readOne(sql.personQuery(who.clientId, record.createdBy)),
+      db.readOne(sql.chargedInQuery(about)),
     ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
@@ -116,7 +117,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     ServiceDays: record.serviceDays,
     deliveryDate: record.deliveryDate ?? '',
     TotalCharge: record.totalCharge,
-    currency: shipment.currency,
+    currency: charged?.currency ?? shipment.currency,
     selectedPricesheetid: record.selectedQuoteId,
     PriceSheets: prices.map(row =>
       wireRateOf(row, {
@@ -147,7 +148,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
       at: row.at,
       who: row.actor,
       action: row.action,
-      changes: changesOf(row.before, row.after, shipment.currency),
+      changes: changesOf(row.before, row.after, shipment.currency, charged?.currency),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { KeyedPriceRow } from '../prices/index.ts'
+import { chargedIn } from '../shipments/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
@@ -84,6 +85,13 @@ export const tenderQuery = ({ clientId, shipmentId }: About): Read<TenderRow> =>
       order by t.state in ('committing', 'unknown', 'awarded') desc, t.tender_id desc limit 1`,
     [clientId, shipmentId],
   )
+
+/** The currency that the charge of a shipment is in. */
+export const chargedInQuery = ({ clientId, shipmentId }: About): Read<{ readonly currency: string }> =>
+  read(`select ${chargedIn('s')} as currency from shipment s where s.client_id = $1 and s.shipment_id = $2`, [
+    clientId,
+    shipmentId,
+  ])
 
 export interface OrderRow {
   readonly tender_id: number

@@ -68,8 +68,7 @@ const texts: Partial<Record<keyof Side, (side: Side, currency: string) => string
   declaredValue: ({ declaredValue, currency }, usual) =>
     declaredValue == null ? '' : formatMoney(declaredValue, currency ?? usual),
   cod: ({ cod, currency }, usual) => (cod == null ? '' : codWords({ cod, currency: currency ?? usual })),
-  totalCharge: ({ totalCharge, currency }, usual) =>
-    totalCharge == null ? '' : formatMoney(totalCharge, currency ?? usual),
+  totalCharge: ({ totalCharge }, charged) => (totalCharge == null ? '' : formatMoney(totalCharge, charged)),
 }
 
 /** Facts that follow from another one, or that say nothing to a reader. */
@@ -91,13 +90,19 @@ function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side,
  * What an entry says, field by field, as text. An entry without a side before it changed no field: only what was said
  * with it is shown.
  * @param currency of the shipment, for amounts whose side does not name one
+ * @param charged the currency it was tendered at
  */
-export function changesOf(before: Side | null, after: Side | null, currency: string): FieldChange[] {
+export function changesOf(
+  before: Side | null,
+  after: Side | null,
+  currency: string,
+  charged = currency,
+): FieldChange[] {
   if (after === null) return []
   if (before === null) return after.note ? [{ field: fieldNames.note, before: '', after: after.note }] : []
   const fields = shown
     .filter(field => Object.hasOwn(after, field))
-    .flatMap(field => fieldChanges(field, before, after, currency))
+    .flatMap(field => fieldChanges(field, before, after, field === 'totalCharge' ? charged : currency))
   const parts = Object.keys(after)
     .filter(isPartPath)
     .flatMap(path => partChanges(path, before[path], after[path]))

@@ -28,6 +28,7 @@ import {
   truckWords,
 } from '@waybill/domain'
 import { hazmatTable } from '../../hazmatTable.ts'
+import { zoneName } from '../../places/zoneName.ts'
 import type { PaperNumbers } from '../addresses/index.ts'
 import type { ShipmentRecord, UnitLabels } from '../shipments/index.ts'
 import { given, partyOf } from './party.ts'
@@ -42,15 +43,6 @@ export interface Printing {
   readonly sample: boolean
   /** How the address book names places on papers. */
   readonly names: PaperNumbers
-}
-
-/** `EST` or `GMT-5`: what people at that place call its time on that day. */
-function zoneName(timeZone: string, date: string): string {
-  if (timeZone === '') return ''
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(`${date}T17:00:00Z`),
-  )
-  return parts.find(part => part.type === 'timeZoneName')?.value ?? ''
 }
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {

@@ -91,7 +91,10 @@ export function deadlineOf(
   return new Date(instant)
 }
 
-/** Only files of this shipment go out with its question. @throws {Refusal} NotFound */
+/** What carriers sent, with its answer or by mail: it may hold a price. */
+const ofCarriers = ['quote', 'carrier-mail']
+
+/** Only files of this shipment go out with its question, and none that a carrier sent. @throws {Refusal} NotFound */
 async function refuseForeignFiles({ tx, who, input }: Asked): Promise<void> {
   if (input.fileIds.length === 0) return
   const rows = await tx
@@ -100,6 +103,7 @@ async function refuseForeignFiles({ tx, who, input }: Asked): Promise<void> {
     .where('client_id', '=', who.clientId)
     .where('shipment_id', '=', input.shipmentId)
     .where('file_id', 'in', input.fileIds)
+    .where('kind', 'not in', ofCarriers)
     .where('deleted_at', 'is', null)
     .execute()
   if (rows.length !== new Set(input.fileIds).size) throw new Refusal('NotFound')

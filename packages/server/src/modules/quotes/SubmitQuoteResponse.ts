@@ -77,6 +77,8 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
         ...{ service: offer.service, transitDays: offer.transitDays, currency: offer.currency },
         validUntil: untilOf(offer.validUntil),
         charges: offerCharges(offer),
+        mileage:
+          offer.ratePerMile === null || offer.miles === null ? null : { miles: offer.miles, rate: offer.ratePerMile },
         total: drafts[n]?.total ?? 0,
         missing: offerMissing(offer, services),
       })),

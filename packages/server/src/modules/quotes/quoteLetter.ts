@@ -1,11 +1,11 @@
-import { formatMoney, itemsOf, pickupOf, plainOf, type Shipment, servicesOf, truckWords } from '@waybill/domain'
+import { formatMoney } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { createInvitedLink } from '../../identity/invitedLinks.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { type Post, postMail } from '../../mail/post.ts'
 import { localWords } from '../../places/localNow.ts'
-import { companyOf, freightWords, servicesWords, windowWords } from '../booking/index.ts'
+import { companyOf, laneWords, loadParagraphs } from '../booking/index.ts'
 import type { Content } from '../shipments/index.ts'
 import type { InvitationRow, SpotRow } from './rows.ts'
 
@@ -19,31 +19,6 @@ interface Letter {
   /** Who wrote, and who hears the answer; blank: the product by itself. */
   readonly clerk: { readonly name: string; readonly email: string }
   readonly timeZone: string
-}
-
-const laneWords = (shipment: Shipment): string => {
-  const { origin, destination } = plainOf(shipment)
-  return `${origin.city}, ${origin.state} ${origin.zip} to ${destination.city}, ${destination.state} ${destination.zip}`
-}
-
-const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`])
-
-/** The load in words: places without names and streets, which come with the order. */
-function loadParagraphs(shipment: Shipment, equipment: string): readonly string[] {
-  const { stops } = shipment
-  const between = stops.length > 2 ? `${stops.length} stops` : ''
-  return [
-    [
-      laneWords(shipment),
-      ...named('Stops', between),
-      `Pickup: ${windowWords(pickupOf(shipment))}`,
-      ...named('Delivery', windowWords(plainOf({ ...shipment, stops: stops.slice(-1) }).pickup)),
-      ...named('Equipment', equipment || truckWords(shipment)),
-      ...named('Extra services', servicesWords(servicesOf(shipment))),
-    ].join('\n'),
-    itemsOf(shipment).map(freightWords).join('\n'),
-    ...named('Instructions', shipment.specialInstructions),
-  ]
 }
 
 const targetWords = (amount: number | null, currency: string): readonly string[] =>

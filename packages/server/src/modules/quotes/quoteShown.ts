@@ -55,7 +55,9 @@ async function bookedOption(
       .where('shipment_id', '=', shipment_id)
       .where('state', '=', 'awarded'),
   )
-  return offers.find(({ price_sheet_id }) => price_sheet_id === tender?.price_sheet_id)?.offer_id ?? null
+  const booked = tender?.price_sheet_id ?? null
+  // An option that was never sent has no price either.
+  return booked === null ? null : (offers.find(({ price_sheet_id }) => price_sheet_id === booked)?.offer_id ?? null)
 }
 
 /** A quote as the carrier that was asked sees it: nothing of other carriers, nothing of the shipper's own notes. */

@@ -1,9 +1,10 @@
-import { ranks, sentence } from '@waybill/domain'
+import { isOwnAddress, type Mode, ranks, sentence } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
+import { carrierRow, claimedBy } from '../booking/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { mailQuote } from './quoteLetter.ts'
 import { remind } from './remind.ts'
@@ -72,6 +73,32 @@ interface Won {
 }
 
 /**
+ * The invitations whose carrier is the one that has the freight: those of its SCAC, where the shipper asked it by that or the
+ * address is its own. Anybody may name any SCAC with an answer.
+ */
+async function invitedAs(tx: Tx, spot: SpotRow, scac: string, mode: Mode): Promise<ReadonlySet<number>> {
+  const { client_id: clientId, spot_id: spotId } = spot
+  const rows = await tx
+    .selectFrom('spot_invitation as i')
+    .leftJoin('spot_offer as o', join =>
+      join.onRef('o.client_id', '=', 'i.client_id').onRef('o.invitation_id', '=', 'i.invitation_id'),
+    )
+    .leftJoin('price_sheet as p', join =>
+      join.onRef('p.client_id', '=', 'o.client_id').onRef('p.price_sheet_id', '=', 'o.price_sheet_id'),
+    )
+    .select(['i.invitation_id', 'i.email', 'p.trace'])
+    .where('i.client_id', '=', clientId)
+    .where('i.spot_id', '=', spotId)
+    .where('i.scac', '=', scac)
+    .execute()
+  const carrier = await carrierRow(tx, clientId, scac, mode)
+  const own = [carrier?.tenderEmail ?? '', carrier?.quoteEmail ?? '']
+  // Prices are not kept for ever: of one that is gone nobody knows who named the SCAC.
+  const wasAsked = (trace: (typeof rows)[number]['trace']): boolean => trace !== null && claimedBy({ trace }) === ''
+  return new Set(rows.flatMap(row => (wasAsked(row.trace) || isOwnAddress(own, row.email) ? [row.invitation_id] : [])))
+}
+
+/**
  * Ends one question of a shipment that somebody got: its carriers hear that they lost, and at which place. Who has the
  * freight, by another price of its own, did not.
  * @param heard addresses that know it from another question about the same freight; added to
@@ -80,6 +107,7 @@ async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<strin
   const { client_id: clientId, spot_id: spotId, shipment_id: shipmentId } = spot
   const doer = doerOf(app, clientId, spotId)
   const { invitations, content } = await spotLocked(app, tx, clientId, spotId)
+  const same = await invitedAs(tx, spot, won.scac, content.shipment.mode)
   const [shown] = await spotQuotesShown(app, tx, clientId, [spot], doer.at)
   const answers = (shown?.invitations ?? []).filter(({ offers }) => offers.length > 0)
   const best = answers.map(({ offers }) => {
@@ -98,7 +126,7 @@ async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<strin
   const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
   for (const invitation of invitations) {
     const place = answers.findIndex(one => one.invitationId === invitation.invitation_id)
-    const isWinner = winner?.invitationId === invitation.invitation_id || invitation.scac === won.scac
+    const isWinner = winner?.invitationId === invitation.invitation_id || same.has(invitation.invitation_id)
     if (place < 0) continue
     const rank = places[place] ?? null
     await tx
@@ -117,14 +145,22 @@ async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<strin
 }
 
 /** The order was given back and another carrier has it: who offered sees where that leaves him; mails went out before. */
-const wonByAnother = (tx: Tx, { client_id, spot_id }: SpotRow, won: Won) =>
-  tx
+async function wonByAnother(tx: Tx, spot: SpotRow, won: Won, mode: Mode): Promise<void> {
+  const offered = await tx
+    .selectFrom('spot_offer')
+    .select('invitation_id')
+    .where('client_id', '=', spot.client_id)
+    .where('price_sheet_id', '=', won.price_sheet_id)
+    .execute()
+  const winners = [...(await invitedAs(tx, spot, won.scac, mode)), ...offered.map(({ invitation_id }) => invitation_id)]
+  await tx
     .updateTable('spot_invitation')
-    .set({ state: sql<string>`case when scac = ${won.scac} then 'won' else 'lost' end` })
-    .where('client_id', '=', client_id)
-    .where('spot_id', '=', spot_id)
+    .set({ state: sql<string>`case when invitation_id = any(${winners}::bigint[]) then 'won' else 'lost' end` })
+    .where('client_id', '=', spot.client_id)
+    .where('spot_id', '=', spot.spot_id)
     .where('state', 'in', ['won', 'lost'])
     .execute()
+}
 
 /** Nobody shall have it: the shipment was voided. */
 async function takeBack(app: App, tx: Tx, spot: SpotRow): Promise<void> {
@@ -136,7 +172,7 @@ async function takeBack(app: App, tx: Tx, spot: SpotRow): Promise<void> {
 /** A carrier has the order of a shipment: questions that are open about it are closed, and closed ones name it. */
 export async function workWon(app: App, { clientId, subjectId: shipmentId }: DueWork): Promise<Again> {
   await app.db.forClient(clientId).transaction(async tx => {
-    const { status } = await lockShipment(tx, clientId, shipmentId)
+    const { status, shipment } = await lockShipment(tx, clientId, shipmentId)
     const tender = await tx
       .selectFrom('tender')
       .select(['scac', 'price_sheet_id'])
@@ -158,7 +194,7 @@ export async function workWon(app: App, { clientId, subjectId: shipmentId }: Due
     const heard = new Set<string>()
     for (const spot of spots) {
       if (spot.state !== 'open') {
-        if (tender !== undefined) await wonByAnother(tx, spot, tender)
+        if (tender !== undefined) await wonByAnother(tx, spot, tender, shipment.mode)
       } else if (tender === undefined) await takeBack(app, tx, spot)
       else await close(app, tx, spot, tender, heard)
     }

@@ -14,6 +14,8 @@ export interface SpotPrice {
   readonly currency: string
   readonly charges: readonly OfferCharge[]
   readonly total: number
+  /** Of a linehaul by the mile, the rate in ten-thousandths, so that it can be worked out again; null: it is flat. */
+  readonly mileage: { readonly miles: number; readonly rate: number } | null
   /** Codes that were asked for and are not in it. */
   readonly missing: readonly string[]
 }
@@ -71,7 +73,7 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
     ...(answer.claimedBy === '' ? {} : { claimedBy: answer.claimedBy }),
   }
   const priced = answer.prices.map(price => {
-    const { charges, total, currency, service, transitDays, validUntil, missing } = price
+    const { charges, total, currency, service, transitDays, validUntil, missing, mileage } = price
     const row = priceRow(
       run,
       requestId,
@@ -80,7 +82,7 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
         ...{ kind: 'price', source: 'Spot quote', wire: null, service, transitDays, deliveryDate: null },
         ...{ linehaul: sumOf(charges, 'linehaul'), discount: 0, fuel: sumOf(charges, 'fuel') },
         ...{ accessorials: sumOf(charges, 'accessorial'), total, currency, charges: [...charges] },
-        trace: [spotStep],
+        trace: [{ ...spotStep, ...mileage }],
         warnings: missing.map(accessorial => ({ code: 'accessorialNotPriced', accessorial, why: 'notOffered' })),
         expiresAt: null,
       },

@@ -115,6 +115,16 @@ export function conditionsOf(
 }
 
 /**
+ * The currency that `total_charge` of a shipment is in: the one it was tendered at, which need not be the shipment's own.
+ * @param of the alias of the shipment
+ */
+export const chargedIn = (of: string): string => `
+  case when ${of}.total_charge is null then ${of}.currency else coalesce((
+    select t.currency from tender t
+     where t.client_id = ${of}.client_id and t.shipment_id = ${of}.shipment_id
+     order by t.state in ('committing', 'unknown', 'awarded') desc, t.tender_id desc limit 1), ${of}.currency) end`
+
+/**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
  * order instead of sorting them.
  */
@@ -144,7 +154,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   const text = `
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
            p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
-           p.carrier_scac, p.delivery_date, p.service_days, p.total_charge, p.currency, p.terms, p.mode, p.total_weight,
+           p.carrier_scac, p.delivery_date, p.service_days, p.total_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
            p.total_handling_units, p.created_at, p.version, p.sort_value, u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t
       left join (

@@ -20,11 +20,11 @@ function temperatureOf({ TemperatureMin: min, TemperatureMax: max }: WireLoadFac
   return min === null || max === null ? '' : say('degrees', { min, max })
 }
 
-function windowOf({ date, from, to }: WireLoadFacts['stops'][number]): string {
+function windowOf({ date, from, to, zone }: WireLoadFacts['stops'][number]): string {
   const day = date === '' ? say('dateOpen') : formatDate(date)
-  if (from !== '' && to !== '') return `${day}, ${formatTime(from)} – ${formatTime(to)}`
-  if (from !== '') return `${day}, ${say('fromOn', { from: formatTime(from) })}`
-  return to === '' ? day : `${day}, ${say('until', { to: formatTime(to) })}`
+  if (from !== '' && to !== '') return `${day}, ${formatTime(from)} – ${formatTime(to)} ${zone}`.trimEnd()
+  if (from !== '') return `${day}, ${say('fromOn', { from: formatTime(from) })} ${zone}`.trimEnd()
+  return to === '' ? day : `${day}, ${say('until', { to: formatTime(to) })} ${zone}`.trimEnd()
 }
 
 /** What is to be moved, as far as a carrier is told before it has the load. */
@@ -69,6 +69,7 @@ export function Load({
         <Fact name={say('kind')}>{say(load.shipMode)}</Fact>
         <Fact name={say('equipment')}>{equipmentOf(load)}</Fact>
         <Fact name={say('temperature')}>{temperatureOf(load)}</Fact>
+        <Fact name={say('charges')}>{say(load.PaymentType)}</Fact>
         <Fact name={say('services')}>{load.AdditionalService.map(serviceName).join(', ')}</Fact>
         <Fact name={say('declared')}>
           {load.declaredValue === null ? '' : formatMoney(load.declaredValue, load.currency)}
@@ -127,20 +128,29 @@ function Freight({ load }: { load: WireLoadFacts }) {
           const { Length: length, Width: width, Height: height } = item
           const more = [
             formatWeight(item.Weight),
-            ...(length > 0 && width > 0 && height > 0 ? [say('size', { length, width, height })] : []),
+            ...(length > 0 && width > 0 && height > 0 && !item.SharesUnit
+              ? [say('size', { length, width, height })]
+              : []),
             ...(item.itemClass === '' ? [] : [say('freightClass', { class: item.itemClass })]),
             ...(item.NMFC === '' ? [] : [say('nmfc', { code: item.NMFC })]),
-            ...(item.Stackableitemflag ? [] : [say('notStackable')]),
+            ...(item.Stackableitemflag || item.SharesUnit ? [] : [say('notStackable')]),
           ]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is what it is by its place
             <li key={index}>
               <span>
                 <strong>
-                  {formatCount(item.Qty)} {unitName(item.packageType, item.Qty)}
+                  {item.SharesUnit
+                    ? say('sameUnit')
+                    : `${formatCount(item.Qty)} ${unitName(item.packageType, item.Qty)}`}
                 </strong>{' '}
-                {item.Description} {item.Hazmatitemflag && <strong className={classes.hazmat}>{say('hazmat')}</strong>}
+                {item.Description}
               </span>
+              {item.Hazmatitemflag && (
+                <span>
+                  <strong className={classes.hazmat}>{say('hazmat')}</strong> {item.Hazmat}
+                </span>
+              )}
               <span className={classes.quiet}>{more.join(' · ')}</span>
             </li>
           )

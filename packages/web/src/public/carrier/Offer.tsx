@@ -9,6 +9,12 @@ import { levelName, say, serviceName } from './words.ts'
 export const rateWords = (rate: number, currency: string): string =>
   say('perMile', { rate: formatMoney(Math.round((rate * 10 ** minorDigits(currency)) / 10_000), currency) })
 
+/** `843 miles at 2.4537 USD`: a rate with all its decimals, so that the price can be worked out from what is printed. */
+const mileageWords = (rate: number, miles: number, currency: string): string => {
+  const exact = (rate / 10_000).toFixed(4).replace(/0{1,2}$/, '')
+  return say('byMiles', { count: miles, rate: `${exact} ${currency}` })
+}
+
 /** Kinds of charges that have no code of their own. */
 const chargeNames = ['fuel', 'discount', 'minimum', 'stopOff', 'tarps'] as const
 
@@ -60,11 +66,12 @@ function Offer({
   number: number | null
   timeZone: string
 }) {
-  const { service, ServiceDays, validUntil, currency, perMile, missing, basis, CurrAmount } = offer
+  const { service, ServiceDays, validUntil, currency, perMile, missing, basis, CurrAmount, ratePerMile, miles } = offer
   const facts = [
     ...(service === '' ? [] : [levelName(service)]),
     ...(ServiceDays === null ? [] : [say('transitDays', { count: ServiceDays })]),
-    ...(perMile === null ? [] : [rateWords(perMile, currency)]),
+    ...(ratePerMile === null || miles === null ? [] : [mileageWords(ratePerMile, miles, currency)]),
+    ...(perMile === null || perMile === ratePerMile ? [] : [rateWords(perMile, currency)]),
     ...(validUntil === '' ? [] : [say('validUntil', { when: whenIn(validUntil, timeZone) })]),
   ]
   return (

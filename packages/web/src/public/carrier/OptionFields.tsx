@@ -35,7 +35,12 @@ export function OptionFields({
   const change = (part: Partial<TypedOption>): void => desk.change(option.id, part)
   const faultAt = (at: string) => faults.find(fault => fault.at === at)
   const numberField = (name: TextName, label: AnswerKey, mode: 'decimal' | 'numeric') => (
-    <Field label={ask(label)} fault={faultAt(name)} isOptional={name === 'days' || name === 'fuel'}>
+    <Field
+      label={ask(label)}
+      {...(name === 'fuel' ? { hint: ask('fuelWhy') } : {})}
+      fault={faultAt(name)}
+      isOptional={name === 'days'}
+    >
       {bound => (
         <input
           {...bound}

@@ -56,10 +56,10 @@ export function QuoteStanding({ quote }: { quote: WireQuoteResponse }) {
   if (status === 'won') {
     const chosen = quote.TenderedQuoteInfo
     return (
-      <Standing tone="good" title={ask('wonTitle')}>
-        <p>{ask('won')}</p>
+      <Standing tone="good" title={ask(chosen === null ? 'wonOtherTitle' : 'wonTitle')}>
+        <p>{ask(chosen === null ? 'wonOther' : 'won')}</p>
         {chosen === null ? (
-          answer(null)
+          answer('sentOptions')
         ) : (
           <>
             <h3>{ask('chosen')}</h3>

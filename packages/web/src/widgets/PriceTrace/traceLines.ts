@@ -329,6 +329,19 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
       }),
     ),
   ],
+  // A carrier's own price stands in its charges; by the mile it says how its linehaul was worked out.
+  spot: r =>
+    r.has('miles')
+      ? [
+          note(
+            text('rates.perMile', {
+              count: r.number('miles'),
+              units: unitsOf(r.number('miles')),
+              rate: r.rate('rate'),
+            }),
+          ),
+        ]
+      : [],
   guessedClass: r => [note(text('rates.traceGuessed', { line: r.number('item') + 1, class: r.word('freightClass') }))],
   carrierSaid: r => [note(text('rates.traceCarrierSaid', { words: said(r.word('text')) }))],
   sheet: r => [note(sheetText(r))],

@@ -110,7 +110,10 @@ function OptionFacts({ offer }: { offer: Offer }) {
     offer.ServiceDays === null ? '' : t('rates.days', { count: offer.ServiceDays }),
     offer.perMile === null
       ? ''
-      : t('quotes.perMile', { amount: (offer.perMile / 10_000).toFixed(2), currency: offer.currency }),
+      : t('quotes.perMile', {
+          amount: (offer.perMile / 10_000).toFixed(4).replace(/0{1,2}$/, ''),
+          currency: offer.currency,
+        }),
     offer.validUntil === '' ? '' : t('quotes.bookable', { at: formatInstant(offer.validUntil) }),
   ]
   return (

@@ -6,8 +6,11 @@ import { letterHtml, letterText } from '../../../mail/html.ts'
 import { postMail } from '../../../mail/post.ts'
 import { localWords } from '../../../places/localNow.ts'
 import type { Revision } from '../../documents/index.ts'
+import { priceSheetOf } from '../../prices/index.ts'
 import { contentOf, type ShipmentRecord } from '../../shipments/index.ts'
-import { shipmentParagraphs, type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
+import { loadParagraphs } from '../loadLetter.ts'
+import { quotedWords } from '../quotedWords.ts'
+import { type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
 import type { Tender } from '../tenders.ts'
 
 interface About {
@@ -42,10 +45,13 @@ const sampleWords = (isDemo: boolean): readonly string[] =>
 async function letterOf(app: App, tx: Tx, { record, tender, comments }: About) {
   const sender = await senderOf(tx, tender.clientId, tender.requestedBy)
   const content = await contentOf(app, tx, record, tender.contentNo)
+  // Prices are not kept for ever; what it was offered at is.
+  const price = tender.priceSheetId === null ? undefined : await priceSheetOf(tx, tender, tender.priceSheetId)
+  const total = tender.total === null ? '' : formatMoney(tender.total, tender.currency)
   const letter: TenderLetter = {
     ...{ company: sender.company, record: { bolNumber: content.bolNumber, shipment: content.shipment }, comments },
     ...{ carrierName: tender.carrierName, service: tender.service, clerk: sender.clerk, sample: sender.isDemo },
-    price: tender.total === null ? '' : formatMoney(tender.total, tender.currency),
+    price: price === undefined || price.total !== tender.total ? total : quotedWords(price),
   }
   return { sender, content, letter }
 }
@@ -63,7 +69,7 @@ export async function mailOffer(app: App, tx: Tx, about: About): Promise<void> {
     ...sampleWords(sender.isDemo),
     `Hello ${tender.carrierName} dispatch,`,
     `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline until ${localWords(answerBy, sender.timeZone)}.`,
-    ...shipmentParagraphs(content.shipment),
+    ...loadParagraphs(content.shipment, '', letter.service),
     ...(letter.comments === '' ? [] : [letter.comments]),
     'Answer here, without a sign-in, on a phone or a desk:',
     `${app.publicUrl()}/TenderResponse?TenderID=${tenderId}&AccessID=${AccessID}`,
@@ -103,7 +109,7 @@ export async function mailOfferOver(app: App, tx: Tx, about: About, why: 'lost' 
 export async function mailConfirmation(app: App, tx: Tx, about: About, bills: Revision | null): Promise<void> {
   const { tender, email } = about
   const { sender, letter } = await letterOf(app, tx, about)
-  const paragraphs = ['Thank you for accepting this load.', ...tenderParagraphs(letter)]
+  const paragraphs = tenderParagraphs(letter).toSpliced(sender.isDemo ? 2 : 1, 0, 'Thank you for accepting this load.')
   await postMail(app, tx, tender.clientId, {
     ...{ purpose: 'confirmation', to: [email], replyTo: sender.clerk.email, subject: tenderSubject(letter) },
     ...{ text: letterText(paragraphs), html: letterHtml(paragraphs) },

@@ -1,0 +1,34 @@
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { accessorialName, formatMoney } from '@waybill/domain'
+import type { PriceSheetRow } from '../prices/index.ts'
+import { servicesWords } from './letterWords.ts'
+
+/** Parts that a carrier gave itself; of a price that was rated by its tariff the total alone is said. */
+const parts: Readonly<Record<string, (code: string) => string>> = {
+  linehaul: () => 'linehaul',
+  fuel: () => 'fuel',
+  accessorial: accessorialName,
+}
+
+/**
+ * A price as letters to its carrier say it: what it is made of where that adds up, and what was asked for and is not in it:
+ * `$1,350.00 (linehaul $1,000.00, fuel $350.00), without Inside delivery`.
+ */
+export function quotedWords(price: Pick<PriceSheetRow, 'total' | 'currency' | 'charges' | 'warnings'>): string {
+  const { total, currency } = price
+  const charges = price.charges as unknown as WireRate['charges']
+  const warnings = price.warnings as unknown as WireRate['warnings']
+  const isWhole =
+    charges.length > 1 &&
+    charges.every(({ kind }) => Object.hasOwn(parts, kind)) &&
+    charges.reduce((sum, { amount }) => sum + amount, 0) === total
+  const lines = charges.map(({ kind, code, amount }) => `${parts[kind]?.(code)} ${formatMoney(amount, currency)}`)
+  const missing = warnings.flatMap(({ code, accessorial }) =>
+    code === 'accessorialNotPriced' && typeof accessorial === 'string' ? [accessorial] : [],
+  )
+  return [
+    formatMoney(total, currency),
+    isWhole ? ` (${lines.join(', ')})` : '',
+    missing.length === 0 ? '' : `, without ${servicesWords(missing)}`,
+  ].join('')
+}
