@@ -10,7 +10,7 @@ import { remind } from './remind.ts'
 import type { SpotRow } from './rows.ts'
 import { spotLocked } from './spotLocked.ts'
 import { spotQuotesShown } from './spotShown.ts'
-import { withdraw } from './withdraw.ts'
+import { withdraw, withdrawQuestions } from './withdraw.ts'
 
 const doerOf = (app: App, clientId: number, spotId: number): Doer => ({
   who: { clientId, userId: null, name: 'Waybill' },
@@ -95,6 +95,7 @@ async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<strin
     .where('spot_id', '=', spotId)
     .execute()
   await app.due.drop(tx, 'quote', { clientId, subjectId: spotId })
+  await withdrawQuestions(app, tx, invitations)
   const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
   for (const invitation of invitations) {
     const place = answers.findIndex(one => one.invitationId === invitation.invitation_id)
