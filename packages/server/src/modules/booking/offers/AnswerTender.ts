@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Who } from '../../../who.ts'
 import { lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
 import { award } from '../award.ts'
-import { keepAnswerer, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
+import { keepAnswerer, lateAnswerOf, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
 import { offersWon } from './endOffers.ts'
 import { offerShown } from './offerShown.ts'
 import { refuseStep, roundOf } from './rounds.ts'
@@ -114,10 +114,15 @@ async function whyVain({ tx, now }: Asked, record: ShipmentRecord, { scac, accou
   return standingReasonOf(standing)
 }
 
-/** It is too late for the answer: it is kept, and decides nothing. */
+/**
+ * It is too late for the answer: it is kept, and decides nothing. Said again it is nothing new; who takes its yes back
+ * does so for good, so that nobody fills the history by a link.
+ */
 async function keepLate(asked: Asked, tender: Tender, clerk: Who | null): Promise<void> {
   const { tx, input, now } = asked
   const late = input.answer === 'accept' ? 'accepted' : 'declined'
+  const before = await lateAnswerOf(tx, tender)
+  if (before === late || before === 'declined') return
   await keepAnswerer(tx, tender, { at: now, by: input.name, late })
   await recordChange(tx, doerOf(asked, tender, clerk), {
     ...{ entity: 'shipment', entityId: tender.shipmentId, action: 'offerLate' },

@@ -62,6 +62,20 @@ describe('a decline', () => {
   })
 })
 
+it('that comes too late again and again is kept once', async () => {
+  const { shipmentId, emails } = await offered(node, clerk, 'broadcast', 2)
+  await answer(emails[0] ?? '', { answer: 'accept' })
+  for (let n = 0; n < 3; n++) {
+    expect((await answer(emails[1] ?? '', { answer: 'accept' })).reply.lateAnswer).toBe('accepted')
+  }
+  expect((await historyOf(shipmentId)).match(/Offer Carrier 2 answered too late/g)).toHaveLength(1)
+  expect((await answer(emails[1] ?? '', { answer: 'decline', reason: 'price' })).reply.lateAnswer).toBe('declined')
+  for (const given of ['accept', 'decline', 'accept']) {
+    await answer(emails[1] ?? '', { answer: given, reason: 'price' })
+  }
+  expect((await historyOf(shipmentId)).match(/Offer Carrier 2 answered too late/g)).toHaveLength(2)
+})
+
 describe('an acceptance', () => {
   it.each([
     ['uninsured', { insurance_expires: '2026-11-19' }, 'its insurance has run out'],
