@@ -887,6 +887,7 @@ export interface SpotInvitation {
   email: string;
   invitation_id: Generated<number>;
   is_late: Generated<boolean>;
+  missed_at: string | null;
   no_bid_reason: Generated<string>;
   notes: Generated<string>;
   rank: number | null;

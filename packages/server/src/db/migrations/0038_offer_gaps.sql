@@ -11,6 +11,11 @@ create index mail_invitation on mail (client_id, invitation_id, mail_id) where i
 alter table file add column invitation_id bigint;
 create index file_invitation on file (client_id, invitation_id) where invitation_id is not null;
 
+-- When it was written down that no answer came in time; null: it has not been, or the carrier was asked once more since.
+alter table spot_invitation add column missed_at timestamptz;
+update spot_invitation i set missed_at = i.answer_by from spot_quote q
+ where q.client_id = i.client_id and q.spot_id = i.spot_id and i.state = 'asked' and q.deadline <= now() and i.answer_by <= now();
+
 -- Carriers are reminded of many questions at once.
 alter table bulk_job drop constraint bulk_job_action_check;
 alter table bulk_job

@@ -580,7 +580,7 @@ describe('the shipper', () => {
     expect(offers).toHaveLength(2)
     const award = (offerId: number) =>
       ask(node, AwardSpotOffer, { body: { shipmentId, version: 1, offerId } }, clerk.token)
-    for (const { PriceSheetID, bookableId } of offers) {
+    for (const { PriceSheetID, bookableId } of offers.slice(1)) {
       const refused = await award(PriceSheetID)
       expect([refused.status, refused.error.code]).toEqual([409, 'ScacClaimed'])
       const round = { shipmentId, version: 1, kind: 'single' as const, PricesheetIDs: [bookableId ?? 0] }
