@@ -18,6 +18,8 @@ export interface AboutMail {
 export interface Became {
   readonly state: 'sent' | 'kept' | 'queued' | 'failed' | 'bounced' | 'unknown'
   readonly error: string
+  /** Of one that came back: nobody behind its addresses can have got it either. */
+  readonly isCertain?: boolean
 }
 
 export type SettledMail = AboutMail & Became
@@ -92,7 +94,7 @@ export async function writeSettled(
     .where('state', 'in', [...from])
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await mailSettled(app, tx, { ...about, state, error })
+  await mailSettled(app, tx, { ...about, state, error, isCertain: became.isCertain === true })
   await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
   return true
 }

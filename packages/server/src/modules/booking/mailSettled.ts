@@ -10,7 +10,8 @@ import { type NotificationState, notificationsOf, settleNotification } from './n
 import { refuseStep } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { settleSurplus } from './settleTender.ts'
-import { moveTender, type Tender, tenderOf } from './tenders.ts'
+import { moveTender, type Tender, tellBooking, tenderOf } from './tenders.ts'
+import { wireBookingState } from './wireBooking.ts'
 
 type Settled = Exclude<SettledMail['state'], 'queued'>
 
@@ -48,9 +49,11 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   if (mail.state === 'queued') return
   const to = tenderStates[mail.state]
   const answer = answerOf(mail)
-  if (to === 'refused' && (await isUnheard(app, tx, record, tender))) {
+  if (mail.isCertain === true && (await isUnheard(app, tx, record, tender))) {
     return cameBack(app, tx, doer, record, tender, answer)
   }
+  // Its carrier may have it all the same: somebody decides.
+  if (to === 'refused' && tender.state === 'awarded') await tellBooking(app, tx, tender, wireBookingState(tender.state))
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
     await afterVoid(app, tx, doer, tender, to, answer)
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)

@@ -50,9 +50,9 @@ const mailTo = (email: string) =>
   )
 
 /** The newest letter to an address comes back, after the mail server had taken it. */
-async function comesBack(email: string): Promise<void> {
+async function comesBack(email: string, behind = ''): Promise<void> {
   await expect.poll(async () => (await mailTo(email))?.state, { timeout: 10_000 }).toBe('sent')
-  imap.deliver(bounceOf((await mailTo(email))?.message_id ?? '', email))
+  imap.deliver(bounceOf((await mailTo(email))?.message_id ?? '', email, behind))
   await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
   expect((await mailTo(email))?.state).toBe('bounced')
 }
@@ -134,6 +134,15 @@ describe('a tender that ordered by mail, and comes back', () => {
     await comesBack(email)
     const { shipmentStatus, booking } = await details(shipmentId)
     expect([shipmentStatus, booking.state]).toEqual(['T', 'booked'])
+  })
+
+  it('from one mailbox behind its address stays an order that somebody decides over, and is told', async () => {
+    const { shipmentId, email } = await ordered()
+    const news = nextNews(node, 'booking', data => data.shipmentId === shipmentId)
+    await comesBack(email, 'pat@mail.example')
+    await news
+    const { shipmentStatus, booking } = await details(shipmentId)
+    expect([shipmentStatus, booking.state, booking.notification?.state]).toEqual(['T', 'booked', 'bounced'])
   })
 
   it('after its carrier gave it back in a call changes nothing', async () => {

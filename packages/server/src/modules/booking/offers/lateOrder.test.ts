@@ -1,4 +1,5 @@
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
@@ -12,7 +13,6 @@ import { linkMailedTo } from '../../../testing/quotes.ts'
 import { addPricedCarrier } from '../../../testing/rates.ts'
 import { connect } from '../../../testing/wire.ts'
 import { settleTender } from '../settleTender.ts'
-import { tenderOf } from '../tenders.ts'
 
 let node: TestNode
 afterEach(() => node.close())
@@ -33,8 +33,7 @@ async function offeredSince(clerk: Person) {
   const body = { shipmentId, version, kind: 'single' as const, PricesheetIDs }
   const started = await ask(node, StartTenderRound, { body }, clerk.token)
   expect(started.status).toBe(200)
-  const carrier = await tenderOf(node.app, node.app.db.forClient(clerk.clientId), clerk.clientId, late.tenderId)
-  return { shipmentId, late, tender: carrier, offer: started.reply.round.steps[0]?.tenderId ?? 0 }
+  return { shipmentId, late, offer: started.reply.round.steps[0]?.tenderId ?? 0 }
 }
 
 const unknownNode = () =>
@@ -71,4 +70,18 @@ it('of an order that is found and an acceptance in the same moment one has it, a
   const tenders = await tendersOf(node, clerk, shipmentId)
   expect(tenders.filter(({ order }) => order === 'live')).toHaveLength(1)
   expect(answer.reply.status).toBe(tenders[0]?.order === 'live' ? 'lost' : 'accepted')
+})
+
+it('an order that is found after the shipment was voided while it was offered is given back', async () => {
+  node = await unknownNode()
+  const clerk = await newCompany(node)
+  const { shipmentId, late } = await offeredSince(clerk)
+  const { version } = await detailsOf(node, clerk, shipmentId)
+  const body = { shipmentId, version, reason: 'Sold.' }
+  expect((await ask(node, Void, { body }, clerk.token)).status).toBe(200)
+  await settleTender(node.app, late, { ...confirmed('ID-1') })
+  expect((await detailsOf(node, clerk, shipmentId)).shipmentStatus).toBe('V')
+  const tenders = await tendersOf(node, clerk, shipmentId)
+  expect(tenders.map(({ state }) => state)).toEqual(['ended', 'withdrawn'])
+  expect(tenders[0]?.order).not.toBe('live')
 })
