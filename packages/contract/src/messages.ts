@@ -187,6 +187,14 @@ export const messages = {
   },
   NothingToCounter: { status: 409, text: 'Only a carrier that has answered an open quote is asked once more.' },
   SpotQuoteOver: { status: 409, text: 'This quote is over. Load it again to see where it stands.' },
+  NobodyToRemind: {
+    status: 409,
+    text: 'Nobody was reminded: all have answered, or were reminded within the hour.',
+  },
+  TooManyQuoteFiles: {
+    status: 409,
+    text: 'One answer brings at most {max} files, {mb} MB in all. Leave this one out, or send it by mail.',
+  },
   OfferGone: { status: 409, text: 'This offer can’t be booked any more. Load the shipment again to see what can.' },
   ScacClaimed: {
     status: 409,

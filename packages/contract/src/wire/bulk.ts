@@ -10,13 +10,14 @@ export const bulkActions = [
   'deleteCarriers',
   'avoidCarriers',
   'askQuotes',
+  'remindCarriers',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** A row that somebody has to look at: one that could not be done, or one that leaves something to do outside. */
 export const wireBulkRow = z.object({
   rowNo: z.int(),
-  /** Of the shipment, the item, the mail, the carrier. */
+  /** Of the shipment, the item, the mail, the carrier, the question for quotes. */
   id: z.int(),
   name: z.string(),
   state: z.enum(['done', 'toFix']),

@@ -6,6 +6,8 @@ import { trimmedText } from './text.ts'
 export const SPOT_CARRIERS_MAX = 50
 /** Files that go with it, and with an answer. */
 export const SPOT_FILES_MAX = 10
+/** Megabytes of the files that one link may bring in all. */
+export const ANSWER_FILES_MB_MAX = 25
 /** Questions one list shows of a page, and those of one shipment. */
 export const SPOT_QUOTES_PAGE_MAX = 100
 

@@ -25,6 +25,8 @@ export const skipReasons = [
   'noAddress',
   'priceExpired',
   'accountUnusable',
+  // It was asked, and its letter came back.
+  'unreached',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -44,13 +46,31 @@ export interface StepCandidate {
   readonly loadsThatDay: number
 }
 
+/** Why a carrier may not have the freight, whatever it says itself. */
+export const standingReasons = [
+  'inactive',
+  'doNotUse',
+  'uninsured',
+  'capacity',
+] as const satisfies readonly SkipReason[]
+export type StandingReason = (typeof standingReasons)[number]
+
+/** What {@link standingReasonOf} looks at. */
+export type CarrierStanding = Pick<StepCandidate, 'active' | 'doNotUse' | 'uninsured' | 'dailyLoads' | 'loadsThatDay'>
+
+/** Why a carrier may not have the freight as it stands, or null: it may. Asked when its turn comes, and when it accepts. */
+export function standingReasonOf(carrier: CarrierStanding): StandingReason | null {
+  if (!carrier.active) return 'inactive'
+  if (carrier.doNotUse) return 'doNotUse'
+  if (carrier.uninsured) return 'uninsured'
+  return carrier.dailyLoads !== null && carrier.loadsThatDay >= carrier.dailyLoads ? 'capacity' : null
+}
+
 /** Why a carrier is passed over, or null: it is asked. @param pickupEnds the end of the pickup window */
 export function skipReasonOf(candidate: StepCandidate, now: number, pickupEnds: number | null): SkipReason | null {
   if (pickupEnds !== null && now >= pickupEnds) return 'outOfWindow'
-  if (!candidate.active) return 'inactive'
-  if (candidate.doNotUse) return 'doNotUse'
-  if (candidate.uninsured) return 'uninsured'
-  if (candidate.dailyLoads !== null && candidate.loadsThatDay >= candidate.dailyLoads) return 'capacity'
+  const standing = standingReasonOf(candidate)
+  if (standing !== null) return standing
   if (candidate.priceUntil !== null && now > candidate.priceUntil) return 'priceExpired'
   if (candidate.overWire) return candidate.wireUsable ? null : 'accountUnusable'
   return candidate.email === '' ? 'noAddress' : null

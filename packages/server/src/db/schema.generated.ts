@@ -273,6 +273,7 @@ export interface File {
   created_at: Generated<string>;
   deleted_at: string | null;
   file_id: Generated<number>;
+  invitation_id: number | null;
   kind: string;
   mime: string;
   name: string;
@@ -502,6 +503,7 @@ export interface Mail {
   client_id: number;
   created_at: Generated<string>;
   error: Generated<string>;
+  invitation_id: number | null;
   mail_id: Generated<number>;
   may_have_arrived: Generated<boolean>;
   message_id: string;
@@ -885,6 +887,7 @@ export interface SpotInvitation {
   email: string;
   invitation_id: Generated<number>;
   is_late: Generated<boolean>;
+  missed_at: string | null;
   no_bid_reason: Generated<string>;
   notes: Generated<string>;
   rank: number | null;

@@ -46,7 +46,6 @@ const limits: Readonly<
   'GetSpotQuotes.quotes': SPOT_QUOTES_PAGE_MAX,
   'GetTenderOffer.charges': 'of one run',
   'GetTenderRounds.rounds': ROUNDS_PAGE_MAX,
-  'RemindCarriers.spotIds': 'as many as were asked for',
   'SubmitNoBidConfirmation.ChargeDetails': 'fixed by the product',
   'SubmitNoBidConfirmation.ChargesDetails': OFFER_OPTIONS_MAX * 2,
   'SubmitNoBidConfirmation.Fileinfo': SPOT_FILES_MAX,

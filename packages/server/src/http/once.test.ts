@@ -67,7 +67,7 @@ const rows: Rows = {
     }
     return [await awarded(), await awarded()]
   },
-  RemindCarriers: (node, person) => twoQuotes(node, person, ({ quote }) => ({ body: { spotIds: [quote.spotId] } })),
+  RemindCarriers: (node, person) => twoQuotes(node, person, ({ quote }) => ({ body: { spotId: quote.spotId } })),
   ReopenQuote: async (node, person) => {
     const reopened = async () => {
       const made = await askedForQuotes(node, person, 1)

@@ -106,7 +106,7 @@ const rows: Rows = {
   ],
   GetQuoteResponseDetails: ({ invitationId: QuoteID }) => [{ query: { QuoteID, ...told } }],
   GetTenderOffer: ({ openTenderId: TenderID }) => [{ query: { TenderID, ...told } }],
-  RemindCarriers: ({ spotId }) => [{ body: { spotIds: [spotId] } }],
+  RemindCarriers: ({ spotId }) => [{ body: { spotId } }],
   RemovePricesheet: (theirs, ours) => [
     { query: { QuoteID: theirs.invitationId, ...told }, body: { PriceSheetID: theirs.offerId } },
     { query: { QuoteID: ours.invitationId, ...told }, body: { PriceSheetID: theirs.offerId } },

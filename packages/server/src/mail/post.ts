@@ -20,6 +20,8 @@ export interface Post {
   readonly html: string
   readonly shipmentId?: number
   readonly tenderId?: number
+  /** The invitation whose answer it asks for. */
+  readonly invitationId?: number
   /** Who hears the answer; left out, whoever the mails come from. */
   readonly replyTo?: string
   readonly attachments?: readonly { readonly fileId: number; readonly name: string }[]
@@ -34,6 +36,7 @@ export async function postMail(app: App, tx: Tx, clientId: number, post: Post): 
       client_id: clientId,
       shipment_id: post.shipmentId ?? null,
       tender_id: post.tenderId ?? null,
+      invitation_id: post.invitationId ?? null,
       purpose: post.purpose,
       recipients: [...post.to],
       cc: [...(post.cc ?? [])],

@@ -8,6 +8,8 @@ export interface AboutMail {
   readonly mailId: number
   readonly shipmentId: number | null
   readonly tenderId: number | null
+  /** The invitation to a quote whose answer it asks for. */
+  readonly invitationId: number | null
   readonly purpose: string
   readonly recipients: readonly string[]
 }
@@ -16,6 +18,8 @@ export interface AboutMail {
 export interface Became {
   readonly state: 'sent' | 'kept' | 'queued' | 'failed' | 'bounced' | 'unknown'
   readonly error: string
+  /** Of one that came back: nobody behind its addresses can have got it either. */
+  readonly isCertain?: boolean
 }
 
 export type SettledMail = AboutMail & Became
@@ -40,13 +44,22 @@ export interface Standing {
 export async function mailOf(tx: Tx, clientId: number, mailId: number): Promise<Standing | null> {
   const row = await tx
     .selectFrom('mail')
-    .select(['state', 'tries', 'may_have_arrived', 'shipment_id', 'tender_id', 'purpose', 'recipients'])
+    .select([
+      'state',
+      'tries',
+      'may_have_arrived',
+      'shipment_id',
+      'tender_id',
+      'invitation_id',
+      'purpose',
+      'recipients',
+    ])
     .where('client_id', '=', clientId)
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { shipment_id: shipmentId, tender_id: tenderId, purpose, recipients } = row
-  const about = { clientId, mailId, shipmentId, tenderId, purpose, recipients }
+  const { shipment_id: shipmentId, tender_id: tenderId, invitation_id: invitationId, purpose, recipients } = row
+  const about = { clientId, mailId, shipmentId, tenderId, invitationId, purpose, recipients }
   return { state: row.state, tries: row.tries, mayHaveArrived: row.may_have_arrived, about }
 }
 
@@ -81,7 +94,7 @@ export async function writeSettled(
     .where('state', 'in', [...from])
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await mailSettled(app, tx, { ...about, state, error })
+  await mailSettled(app, tx, { ...about, state, error, isCertain: became.isCertain === true })
   await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
   return true
 }

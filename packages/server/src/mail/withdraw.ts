@@ -13,16 +13,23 @@ export interface Wanted {
   readonly mailId?: number
 }
 
+/** Mails that ask for an answer to an invitation. */
+export interface WantedQuestions {
+  readonly clientId: number
+  readonly invitationId: number
+}
+
 /**
- * Keeps a tender's mails that have not left yet from leaving.
+ * Keeps mails about a tender, or those that ask for an answer to an invitation, from leaving where they have not left yet.
  * @returns those that were caught, and what that makes of them: `unknown` when an earlier try may have arrived
  */
 export async function withdrawMail(
   app: App,
   tx: Tx,
-  { clientId, tenderId, purpose, mailId }: Wanted,
+  wanted: Wanted | WantedQuestions,
   why: string,
 ): Promise<readonly { readonly mailId: number; readonly state: 'failed' | 'unknown' }[]> {
+  const { clientId } = wanted
   const caught = await tx
     .updateTable('mail')
     .set({
@@ -30,10 +37,16 @@ export async function withdrawMail(
       error: sql<string>`case when may_have_arrived then ${inARow([why, EARLIER_TRY])} else ${why} end`,
     })
     .where('client_id', '=', clientId)
-    .where('tender_id', '=', tenderId)
-    .where('purpose', '=', purpose)
+    .where(eb =>
+      'invitationId' in wanted
+        ? eb('invitation_id', '=', wanted.invitationId)
+        : eb.and([
+            eb('tender_id', '=', wanted.tenderId),
+            eb('purpose', '=', wanted.purpose),
+            ...(wanted.mailId === undefined ? [] : [eb('mail_id', '=', wanted.mailId)]),
+          ]),
+    )
     .where('state', '=', 'queued')
-    .$if(mailId !== undefined, update => update.where('mail_id', '=', mailId ?? 0))
     .returning(['mail_id', 'may_have_arrived'])
     .execute()
   for (const { mail_id } of caught) await app.due.drop(tx, 'mail', { clientId, subjectId: mail_id })

@@ -18,7 +18,7 @@ export const AwardSpotOffer = defineCall({
   query: z.object({}),
   body: shipmentTarget.extend({
     offerId: z.int().positive(),
-    /** Of a carrier that gave none. */
+    /** Whose offer it is; blank: as it was given. Another carrier's is refused. */
     SCAC: z
       .string()
       .trim()

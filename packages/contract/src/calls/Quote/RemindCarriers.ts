@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { SPOT_QUOTES_PAGE_MAX } from '../../wire/spotQuote.ts'
 import { quotePages } from './quoteLink.ts'
 
-/** Reminds the carriers of these open quotes that have not answered. */
+/** Reminds the carriers of an open question for quotes that have not answered; of many at once by StartBulk. */
 export const RemindCarriers = defineCall({
   group: 'Quote',
   name: 'RemindCarriers',
@@ -13,7 +12,7 @@ export const RemindCarriers = defineCall({
   once: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ spotIds: z.array(z.int().positive()).min(1).max(SPOT_QUOTES_PAGE_MAX) }),
+  body: z.object({ spotId: z.int().positive() }),
   /** Carriers that were written to; those that were reminded within the hour are left out. */
-  reply: z.object({ spotIds: z.array(z.int()), reminded: z.int(), leftOut: z.int() }),
+  reply: z.object({ spotId: z.int(), reminded: z.int(), leftOut: z.int() }),
 })

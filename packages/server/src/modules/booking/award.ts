@@ -136,7 +136,8 @@ export async function award(
     held === null
       ? await hold(app, tx, doer, tender, 'live', confirmation)
       : await moveBooking(app, tx, doer, held, 'live')
-  const isLate = record.status !== 'T'
+  // Found once it was believed not to have been bought: the shipment is in Rate & route, or offered to others.
+  const isLate = record.status !== 'T' || before.state === 'givenUp'
   // While it was offered, the shipment named no carrier.
   const isOffer = before.roundId !== null
   const proNumber = booking.proNumber === '' && !isLate ? record.proNumber : booking.proNumber

@@ -1,15 +1,17 @@
 import { inARow, sentence, type TenderState } from '@waybill/domain'
 import type { App } from '../../app.ts'
-import type { Doer } from '../../audit.ts'
+import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { SettledMail } from '../../mail/settleMail.ts'
 import { withdrawMail } from '../../mail/withdraw.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, bookingOf, moveBooking } from './bookings.ts'
-import { type NotificationState, settleNotification } from './notifications.ts'
+import { type NotificationState, notificationsOf, settleNotification } from './notifications.ts'
+import { refuseStep } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { settleSurplus } from './settleTender.ts'
-import { moveTender, type Tender, tenderOf } from './tenders.ts'
+import { moveTender, type Tender, tellBooking, tenderOf } from './tenders.ts'
+import { wireBookingState } from './wireBooking.ts'
 
 type Settled = Exclude<SettledMail['state'], 'queued'>
 
@@ -47,6 +49,11 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   if (mail.state === 'queued') return
   const to = tenderStates[mail.state]
   const answer = answerOf(mail)
+  if (mail.isCertain === true && (await isUnheard(app, tx, record, tender))) {
+    return cameBack(app, tx, doer, record, tender, answer)
+  }
+  // Its carrier may have it all the same: somebody decides.
+  if (to === 'refused' && tender.state === 'awarded') await tellBooking(app, tx, tender, wireBookingState(tender.state))
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
     await afterVoid(app, tx, doer, tender, to, answer)
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
@@ -61,6 +68,31 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
     await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error: mail.error }))
   }
   if (to !== 'unknown') await settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
+}
+
+/**
+ * Whether the carrier of a mailed order can know of it by that mail alone: it has shown no number, nothing else arrived, and
+ * the freight has not left.
+ */
+async function isUnheard(app: App, tx: Tx, record: ShipmentRecord, tender: Tender): Promise<boolean> {
+  if (tender.state !== 'awarded' || tender.way !== 'email' || record.status !== 'T' || record.proNumber !== '')
+    return false
+  const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
+  if (held?.state !== 'live' || held.proNumber !== '' || held.pickupNumber !== '') return false
+  const words = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
+  return words.every(({ state }) => state === 'bounced' || state === 'refused' || state === 'waiting')
+}
+
+/** A mail server took the order and gave it back afterwards: nobody holds it, as if it had been turned away at once. */
+async function cameBack(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, error: string) {
+  const { clientId, shipmentId, tenderId } = tender
+  const held = await bookingOf(app, tx, clientId, tenderId)
+  await moveTender(app, tx, doer, tender, 'ended', { answer: error })
+  if (held !== null) {
+    await moveBooking(app, tx, doer, held, 'cancelled', { answer: sentence('tenderNeverArrived', { error }) })
+  }
+  await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error }))
+  await settleSurplus(app, tx, doer, clientId, shipmentId)
 }
 
 /** The shipment was voided while its tender was on its way: one that never arrived has nothing left to cancel. */
@@ -78,7 +110,10 @@ async function afterVoid(app: App, tx: Tx, doer: Doer, tender: Tender, to: Tende
  * by telephone meanwhile stays as it is.
  */
 export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<void> {
-  const { clientId, mailId, shipmentId, tenderId, state } = mail
+  const { clientId, mailId, shipmentId, tenderId, invitationId, state } = mail
+  // Whoever looks at the question sees at once whether its carrier was reached.
+  if (invitationId !== null)
+    await app.realtime.tell({ clientId, topic: 'quote', data: { shipmentId, invitationId } }, tx)
   if (tenderId === null || shipmentId === null) return
   const record = await lockShipment(tx, clientId, shipmentId)
   await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], noteOf(mail))
@@ -87,7 +122,15 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   if (tender === null) return
   const doer = { who: { clientId, userId: null, name: 'Waybill' }, requestId: `mail-${mailId}`, at: app.clock.now() }
   if (mail.purpose === 'tender') return settleTender(app, tx, doer, record, tender, mail)
-  // An offer whose letter never arrived is not waited for.
   const isLost = mail.state === 'failed' || mail.state === 'bounced'
-  if (isLost && tender.state === 'open') await moveTender(app, tx, doer, tender, 'refused', { answer: answerOf(mail) })
+  if (isLost && tender.state === 'open') await unreached(app, tx, doer, tender, answerOf(mail))
+}
+
+/** An offer whose letter never arrived is not waited for: its round goes on, and who looks on sees why. */
+async function unreached(app: App, tx: Tx, doer: Doer, tender: Tender, error: string): Promise<void> {
+  const { carrierName: carrier, shipmentId: entityId } = tender
+  await moveTender(app, tx, doer, tender, 'refused', { answer: error })
+  await refuseStep(tx, tender, 'unreached')
+  const change = { entity: 'shipment', entityId, action: 'offerUnreached' }
+  await recordChange(tx, doer, { ...change, after: { note: sentence('offerNotArrived', { carrier, error }) } })
 }

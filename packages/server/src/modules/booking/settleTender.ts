@@ -7,6 +7,8 @@ import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/in
 import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
+import { offersWon } from './offers/endOffers.ts'
+import { openRound } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
 import { carrierDoer, keepAnswer, keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
@@ -41,6 +43,12 @@ async function slotOf(
   return order === null || order.state === 'live' ? 'stands' : 'undecided'
 }
 
+/** Nobody is to have the freight yet: it is not tendered, or only offered, which holds nothing. */
+async function isWaiting(tx: Tx, { clientId, shipmentId, status }: ShipmentRecord): Promise<boolean> {
+  if (status === 'T') return (await openRound(tx, clientId, shipmentId)) !== null
+  return status === 'O' || status === 'Q'
+}
+
 /** A carrier holds the order: whether it was wanted then, found late, or one more than was wanted. */
 async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, given: Confirmation) {
   const own = await bookingOf(app, tx, tender.clientId, tender.tenderId)
@@ -49,8 +57,9 @@ async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tend
   if (tender.state === 'committing' || tender.state === 'unknown') return award(app, tx, doer, record, tender, given)
   if (tender.state !== 'givenUp' && tender.state !== 'ended') return
   const slot = await slotOf(app, tx, tender)
-  const isFree = slot === 'free' && (record.status === 'Q' || record.status === 'O')
-  if (isFree && tender.callNote === '') return award(app, tx, doer, record, tender, given)
+  if (slot === 'free' && tender.callNote === '' && (await isWaiting(tx, record))) {
+    return offersWon(app, tx, doer, await award(app, tx, doer, record, tender, given), tender)
+  }
   const surplus = await hold(app, tx, doer, tender, 'surplus', given)
   await recordSurplus(tx, doer, tender, 'surplusUnwanted')
   // While another order is under way nobody knows which of them will stand; against what was said in a call, somebody
@@ -119,8 +128,8 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
     const slot = await slotOf(app, tx, surplus)
     if (tender === null || tender.callNote !== '' || slot === 'undecided') continue
     const record = await lockShipment(tx, clientId, shipmentId)
-    if (slot === 'free' && (record.status === 'Q' || record.status === 'O')) {
-      await award(app, tx, doer, record, tender, null)
+    if (slot === 'free' && (await isWaiting(tx, record))) {
+      await offersWon(app, tx, doer, await award(app, tx, doer, record, tender, null), tender)
     } else {
       await askToCancel(app, tx, doer, tender, surplus, sentence('oneTooMany'))
     }

@@ -34,14 +34,33 @@ export async function whyHeldBack(app: App, tx: Tx, { clientId, tenderId, kind, 
   return (await isNewestWord(tx, { clientId, tenderId }, by)) ? '' : sentence('newerTookPlace')
 }
 
+/** A question is asked as long as it is open and its carrier has not answered. */
+async function whyNotAsked(tx: Tx, clientId: number, invitationId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('spot_invitation as i')
+    .innerJoin('spot_quote as q', join =>
+      join.onRef('q.client_id', '=', 'i.client_id').onRef('q.spot_id', '=', 'i.spot_id'),
+    )
+    .select(['q.state as question', 'i.state as invitation'])
+    .where('i.client_id', '=', clientId)
+    .where('i.invitation_id', '=', invitationId)
+    .executeTakeFirst()
+  if (row?.question !== 'open') return sentence('quotesOver')
+  return row.invitation === 'asked' ? '' : sentence('quoteAnsweredBefore')
+}
+
 const kinds: Readonly<Record<string, Word['kind']>> = { tender: 'tender', notice: 'change', cancel: 'cancel' }
 
 /** The same of a mail, whose shipment is locked; a mail that is about no tender leaves whatever happens. */
 export async function whyMailHeldBack(
   app: App,
   tx: Tx,
-  { clientId, mailId, shipmentId, tenderId, purpose }: AboutMail,
+  { clientId, mailId, shipmentId, tenderId, invitationId, purpose }: AboutMail,
 ): Promise<string> {
+  if (invitationId !== null && shipmentId !== null) {
+    await lockShipment(tx, clientId, shipmentId)
+    return whyNotAsked(tx, clientId, invitationId)
+  }
   if (purpose === 'offer' && shipmentId !== null && tenderId !== null) {
     await lockShipment(tx, clientId, shipmentId)
     return (await tenderOf(app, tx, clientId, tenderId))?.state === 'open' ? '' : sentence('offersOver')

@@ -256,6 +256,17 @@ export const keepAnswerer = (
     .where('tender_id', '=', tenderId)
     .execute()
 
+/** What its carrier answered when it was too late; blank: nothing. */
+export async function lateAnswerOf(tx: Tx, { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>) {
+  const { late_answer } = await tx
+    .selectFrom('tender')
+    .select('late_answer')
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirstOrThrow()
+  return late_answer
+}
+
 /** The offers of a shipment that may still be accepted. The caller holds the shipment's lock. */
 export async function openOffers(tx: Tx, clientId: number, shipmentId: number): Promise<readonly Tender[]> {
   const rows = await tx

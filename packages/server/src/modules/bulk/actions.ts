@@ -173,6 +173,16 @@ const askQuotes: Action = {
   },
 }
 
+/** Reminds the carriers of one question; a row of which nobody was left to remind says so. */
+const remindCarriers: Action = {
+  call: calls.RemindCarriers,
+  async act(given, { id }) {
+    const { reminded } = await quoteHandlers.RemindCarriers({ ...given, query: {}, input: { spotId: id } })
+    if (reminded === 0) throw new Refusal('NobodyToRemind')
+    return ''
+  },
+}
+
 export const actions: Readonly<Record<BulkAction, Action>> = {
   move,
   void: voidRow,
@@ -182,4 +192,5 @@ export const actions: Readonly<Record<BulkAction, Action>> = {
   deleteCarriers: deleteCarrier,
   avoidCarriers: avoidCarrier,
   askQuotes,
+  remindCarriers,
 }

@@ -17,7 +17,7 @@ export interface NamedSubject extends BulkSubject {
 
 type Asked = Given<typeof StartBulk>
 
-type BulkList = 'shipments' | 'items' | 'mails' | 'carriers'
+type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes'
 
 /** Names of the chosen rows, in the order in which they were chosen. */
 async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedSubject[]> {
@@ -41,6 +41,15 @@ async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedS
         .where('carrier_id', 'in', ids)
         .where('active', '=', true)
         .select(['carrier_id as id', 'name']),
+    quotes: () =>
+      tx
+        .selectFrom('spot_quote as q')
+        .innerJoin('shipment as s', join =>
+          join.onRef('s.client_id', '=', 'q.client_id').onRef('s.shipment_id', '=', 'q.shipment_id'),
+        )
+        .where('q.client_id', '=', who.clientId)
+        .where('q.spot_id', 'in', ids)
+        .select(['q.spot_id as id', 's.bol_number as name']),
   }
     [list]()
     .execute()
@@ -99,6 +108,9 @@ const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> =>
   return found.select(['c.carrier_id as id', 'c.version', 'c.name']).orderBy('c.carrier_id').limit(LIMIT).execute()
 }
 
+/** Questions are chosen one by one: their list has no question of its own. */
+const allQuotes = (): Promise<NamedSubject[]> => Promise.reject(missing('rows'))
+
 const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
 
 const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
@@ -109,9 +121,15 @@ const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
     deleteItems: 'items',
     resendMails: 'mails',
   } as const),
-  ...({ deleteCarriers: 'carriers', avoidCarriers: 'carriers' } as const),
+  ...({ deleteCarriers: 'carriers', avoidCarriers: 'carriers', remindCarriers: 'quotes' } as const),
 }
-const all = { shipments: allShipments, items: allItems, mails: allMails, carriers: allCarriers } as const
+const all = {
+  shipments: allShipments,
+  items: allItems,
+  mails: allMails,
+  carriers: allCarriers,
+  quotes: allQuotes,
+} as const
 
 /** The rows of a new job: the chosen ones, or those that the list shows at this moment. @throws {Refusal} TooManyRows */
 export async function subjectsOf(asked: Asked): Promise<NamedSubject[]> {

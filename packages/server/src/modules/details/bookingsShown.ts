@@ -84,7 +84,8 @@ export async function bookingsShown(
       bookingId: tender.tenderId,
       CarrierName: tender.carrierName,
       CarrierSCAC: tender.scac,
-      state: wireBookingState(tender.state),
+      // An offer that its carrier never got, or accepted in vain, was no order.
+      state: tender.state === 'refused' && tender.dueAt !== null ? 'none' : wireBookingState(tender.state),
       isStillAsked: newest.is_still_asked,
       way: tender.way,
       answer: tender.answer,

@@ -11,6 +11,8 @@ export interface NewFile {
   /** What it belongs to: a shipment, or a carrier of the company. */
   readonly shipmentId: number | null
   readonly carrierId?: number
+  /** The invitation to a quote by whose link it came. */
+  readonly invitationId?: number
   readonly kind: FileKind | CarrierFileKind
   /** An attachment that somebody outside says is the proof of delivery. */
   readonly offeredAsPod?: boolean
@@ -38,6 +40,7 @@ export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number
       size: file.bytes.length,
       shipment_id: file.shipmentId,
       carrier_id: file.carrierId ?? null,
+      invitation_id: file.invitationId ?? null,
       kind: file.kind,
       offered_as_pod: file.offeredAsPod ?? false,
       uploaded_by: file.by,

@@ -10,10 +10,8 @@ import { addFreight } from '../../testing/freight.ts'
 import { type ImapServer, startImapServer } from '../../testing/imapServer.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import { nextMail } from '../../testing/mails.ts'
-import { bookWith, detailsOf } from '../../testing/memoryCarrier.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
 import { inAWeek, linkMailedTo } from '../../testing/quotes.ts'
-import { addPricedCarrier } from '../../testing/rates.ts'
 import { bookingWork } from '../booking/index.ts'
 import { collectMail } from './collectMail.ts'
 import { openReader } from './readMail.ts'
@@ -306,19 +304,6 @@ describe('what no person wrote', () => {
   it('a report that ours did not arrive makes it bounced, also where it names ours in its body alone', async () => {
     expect(await afterReply(bounce(CARRIER.toUpperCase()))).toMatchObject({ kind: 'bounce', verified: false })
     expect(await state()).toEqual({ state: 'bounced', error: '550 no such mailbox' })
-  })
-
-  it('a tender that was reported as not arrived was not told to the carrier, which its shipment says', async () => {
-    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
-    const sent = nextMail(node, clerk.clientId, 'sent')
-    expect((await bookWith(node, clerk, shipmentId, 'DMAA')).status).toBe(200)
-    const { recipients } = await sent
-    const source = smtp.taken.at(-1) ?? ''
-    ours = { ...ours, messageId: /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '' }
-    const toldOf = async () => (await detailsOf(node, clerk, shipmentId)).booking.notification?.state
-    expect(await toldOf()).toBe('delivered')
-    expect(await afterReply(bounce(recipients[0] ?? ''))).toMatchObject({ kind: 'bounce' })
-    expect(await toldOf()).toBe('bounced')
   })
 
   it('a report about another recipient, or of a delay, does not', async () => {

@@ -67,10 +67,11 @@ async function keepAttachments(app: App, tx: Tx, clientId: number, shipmentId: n
 /** A report that none of its recipients got ours makes it bounced, as if its server had turned it away at once. */
 async function settleBounce(app: App, tx: Tx, clientId: number, mailId: number, mail: ReadMail, rules: MailRules) {
   const standing = await mailOf(tx, clientId, mailId)
-  const { recipients, reason } = mail.bounced
-  const isFor = (address: string): boolean => recipients.includes(address.trim().toLowerCase())
-  if (standing === null || !standing.about.recipients.every(isFor)) return
-  const became = { state: 'bounced', error: reason } as const
+  const { recipients, last, reason } = mail.bounced
+  const areIn = (addresses: readonly string[]): boolean =>
+    standing?.about.recipients.every(each => addresses.includes(each.trim().toLowerCase())) === true
+  if (standing === null || !areIn(recipients)) return
+  const became = { state: 'bounced', error: reason, isCertain: areIn(last) } as const
   await writeSettled(app, tx, standing, ['sent', 'unknown'], became, rules)
 }
 

@@ -15,7 +15,12 @@ export interface ReadMail {
   /** `automatic`: a program made it. */
   readonly kind: 'reply' | 'automatic' | 'bounce'
   /** Of a bounce: for whom, and what the mail server said. */
-  readonly bounced: { readonly recipients: readonly string[]; readonly reason: string }
+  readonly bounced: {
+    readonly recipients: readonly string[]
+    /** Those of them that were its last stop, not a list or a forwarding that others stand behind. */
+    readonly last: readonly string[]
+    readonly reason: string
+  }
   /** What mail servers on its way say they found out of its sender, the last one first. */
   readonly authentication: readonly string[]
   readonly attachments: readonly { readonly name: string; readonly bytes: Buffer }[]

@@ -69,12 +69,16 @@ function bouncedOf(attachments: readonly Attachment[]): ReadMail['bounced'] {
   const failed = paragraphs.filter(text => /^action:\s*failed\b/im.test(text))
   const field = (text: string, name: string): string =>
     new RegExp(`^${name}:\\s*(?:[\\w-]+\\s*;)?\\s*(.*)$`, 'im').exec(text)?.[1]?.trim() ?? ''
-  const recipients = failed.flatMap(text =>
-    [field(text, 'original-recipient'), field(text, 'final-recipient')].filter(each => each !== ''),
-  )
+  const named = (name: string): readonly string[] =>
+    failed
+      .map(text => plain(field(text, name), NAME_MAX).toLowerCase())
+      .filter(each => each !== '')
+      .slice(0, ADDRESSES_MAX)
+  const last = named('final-recipient')
   const reason = failed.map(text => field(text, 'diagnostic-code') || field(text, 'status')).find(each => each !== '')
   return {
-    recipients: recipients.map(each => plain(each, NAME_MAX).toLowerCase()).slice(0, ADDRESSES_MAX),
+    recipients: [...named('original-recipient'), ...last],
+    last,
     reason: plain(reason ?? '', SUBJECT_MAX),
   }
 }

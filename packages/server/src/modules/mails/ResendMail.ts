@@ -23,17 +23,24 @@ export const resendMail: Handler<typeof ResendMail> = async ({ app, tx, who, inp
     .where('mail_id', '=', mailId)
     .where('purpose', 'not in', privatePurposes)
   const mail = await mails
-    .select(['state', 'subject', 'shipment_id', 'tender_id', 'purpose', 'recipients'])
+    .select(['state', 'subject', 'shipment_id', 'tender_id', 'invitation_id', 'purpose', 'recipients'])
     .executeTakeFirst()
   if (!mail) throw new Refusal('NotFound')
-  const { subject, shipment_id: shipmentId, tender_id: tenderId, purpose, recipients } = mail
+  const {
+    subject,
+    shipment_id: shipmentId,
+    tender_id: tenderId,
+    invitation_id: invitationId,
+    purpose,
+    recipients,
+  } = mail
   const doer = { who, requestId: request.id, at: now }
   refuseUnless(mail.state)
   const record = shipmentId === null ? null : await lockShipment(tx, clientId, shipmentId)
   // Read again: whoever held the shipment may have sent it again already.
   refuseUnless((await mails.select('state').forUpdate().executeTakeFirstOrThrow()).state)
   if (record !== null) {
-    const about = { clientId, mailId, shipmentId, tenderId, purpose, recipients }
+    const about = { clientId, mailId, shipmentId, tenderId, invitationId, purpose, recipients }
     await sayAgain(app, tx, doer, record, about)
   }
   await queueAgain(app, tx, clientId, mailId, now)

@@ -23,6 +23,10 @@ async function offerOf({ tx, who, input }: Asked) {
     .executeTakeFirst()
   if (row === undefined || row.shipment_id !== input.shipmentId) throw new Refusal('NotFound')
   if (row.price_sheet_id === null) throw new Refusal('OfferGone')
+  // An offer is its carrier's: under another SCAC it would be somebody else's.
+  if (input.SCAC !== '' && input.SCAC !== row.scac) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.SCAC', code: 'notOneOf', params: {} }])
+  }
   return { ...row, price_sheet_id: row.price_sheet_id }
 }
 

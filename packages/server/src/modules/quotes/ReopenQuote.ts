@@ -3,6 +3,7 @@ import { sentence } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { nextLook } from './quoteClock.ts'
 import { mailQuote } from './quoteLetter.ts'
 import { deadlineOf } from './SpotQuote.ts'
 import { spotLocked } from './spotLocked.ts'
@@ -31,7 +32,8 @@ export const reopenQuote: Handler<typeof ReopenQuote> = async ({ app, tx, who, i
   const opened = await tx
     .updateTable('spot_invitation')
     .set({
-      ...{ state: 'asked', round: 2, answer_by: deadline.toISOString(), reminded_at: null, no_bid_reason: '' },
+      ...{ state: 'asked', round: 2, answer_by: deadline.toISOString(), reminded_at: null, missed_at: null },
+      no_bid_reason: '',
       ...{ counter_note: input.note, counter_target: input.target },
     })
     .where('client_id', '=', clientId)
@@ -47,10 +49,9 @@ export const reopenQuote: Handler<typeof ReopenQuote> = async ({ app, tx, who, i
       after: { note: sentence('quoteCountered', { carrier: opened.carrier_name || opened.email }) },
     },
   )
-  // Its own clock has run out: from here on it is the counter's.
-  if (Date.parse(spot.deadline) <= now.getTime()) {
-    await app.due.put(tx, 'quote', { clientId, subjectId: spot.spot_id }, deadline)
-  }
+  const asked = invitations.map(one => (one.invitation_id === opened.invitation_id ? opened : one))
+  const next = nextLook(spot, asked, now)
+  if (next !== null) await app.due.put(tx, 'quote', { clientId, subjectId: spot.spot_id }, next)
   await app.realtime.tell(
     { clientId, topic: 'quote', data: { shipmentId: record.shipmentId, spotId: spot.spot_id } },
     tx,

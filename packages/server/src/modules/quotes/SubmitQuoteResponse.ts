@@ -1,17 +1,18 @@
 import type { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteResponse.ts'
 import { OFFER_LIFE_DEFAULT_MS, offerCharges, offerMissing, servicesOf } from '@waybill/domain'
+import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { claimedBy } from '../booking/index.ts'
-import { keepSpotPrices } from '../rates/index.ts'
+import { endPrices, keepSpotPrices } from '../rates/index.ts'
 import { contentOf } from '../shipments/index.ts'
 import { tellAnswer } from './answered.ts'
 import { openAnswer } from './openAnswer.ts'
 import { refuseOffer } from './options.ts'
 import { offersOf, type QuoteAsked, quoteAsked } from './quoteAsked.ts'
 import { quoteShown } from './quoteShown.ts'
-import { offerOfRow } from './rows.ts'
+import { type OfferRow, offerOfRow } from './rows.ts'
 
 type Asked = Given<typeof SubmitQuoteResponse>
 
@@ -33,6 +34,25 @@ async function claimOf({ app, tx, who }: Asked, { invitation }: QuoteAsked): Pro
   return price === undefined ? invitation.email : claimedBy(price)
 }
 
+/** What a carrier offered before it was asked once more holds until it offers anew (rules of the trade: tender and quotes). */
+async function replaceFormer(tx: Tx, former: readonly OfferRow[], now: Date): Promise<void> {
+  const [first] = former
+  if (first === undefined) return
+  const ids = former.flatMap(({ price_sheet_id }) => (price_sheet_id === null ? [] : [price_sheet_id]))
+  await endPrices(tx, first.client_id, ids, now)
+  await tx
+    .updateTable('spot_offer')
+    .set({ valid_until: now.toISOString() })
+    .where('client_id', '=', first.client_id)
+    .where(
+      'offer_id',
+      'in',
+      former.map(({ offer_id }) => offer_id),
+    )
+    .where('valid_until', '>', now.toISOString())
+    .execute()
+}
+
 /**
  * Submits the options that were kept, once: they become prices beside all others, and the carrier cannot answer again. What
  * comes after the deadline is taken and marked as late (rules of the trade: tender and quotes).
@@ -49,7 +69,9 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
   const { clientId } = who
   const { shipment } = await contentOf(app, tx, { clientId, shipmentId: spot.shipment_id }, spot.content_no)
   const services = [...new Set(servicesOf(shipment))]
-  const drafts = (await offersOf(app, tx, invitation)).filter(({ submitted_at }) => submitted_at === null)
+  const entered = await offersOf(app, tx, invitation)
+  const drafts = entered.filter(({ submitted_at }) => submitted_at === null)
+  const former = entered.filter(({ submitted_at }) => submitted_at !== null)
   if (drafts.length === 0) throw new Refusal('NothingOffered')
   // The same link may be open twice: what was looked over is what goes.
   const lookedOver = new Set(input.PriceSheetIDs)
@@ -85,6 +107,7 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
     },
     localNow(now, zone.time_zone).date,
   )
+  await replaceFormer(tx, former, now)
   for (const [n, draft] of drafts.entries()) {
     await tx
       .updateTable('spot_offer')

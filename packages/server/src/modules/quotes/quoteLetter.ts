@@ -104,6 +104,7 @@ export async function mailQuote(app: App, tx: Tx, word: QuoteWord, letter: Lette
     text: letterText(text),
     html: letterHtml(text),
     shipmentId: spot.shipment_id,
+    ...(asks(word) ? { invitationId: QuoteID } : {}),
     ...(clerk.email === '' ? {} : { replyTo: clerk.email }),
   }
   await postMail(app, tx, clientId, post)

@@ -38,6 +38,8 @@ export async function remind(
     const carriers = due.map(one => one.carrier_name || one.email).join(', ')
     const change = { entity: 'shipment', entityId: spot.shipment_id, action: 'quotesReminded' }
     await recordChange(tx, doer, { ...change, after: { note: sentence('quoteReminded', { carriers }) } })
+    const data = { shipmentId: spot.shipment_id, spotId: spot.spot_id }
+    await app.realtime.tell({ clientId: spot.client_id, topic: 'quote', data }, tx)
   }
   return { reminded: due.length, leftOut: silent.length - due.length }
 }

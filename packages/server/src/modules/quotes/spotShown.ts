@@ -20,14 +20,12 @@ const invitationsOf = (app: App, db: Reader, clientId: number, spotIds: readonly
       .selectAll('i')
       .select(eb => [
         sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('taken_by_name'),
-        // The newest mail of the shipment to that address about a quote.
+        // The newest mail that asks for its answer.
         eb
           .selectFrom('mail as m')
           .select('m.state')
           .whereRef('m.client_id', '=', 'i.client_id')
-          .whereRef('m.shipment_id', '=', 'i.shipment_id')
-          .where('m.purpose', '=', 'quote')
-          .where(on => on(on.ref('i.email'), '=', on.fn.any('m.recipients')))
+          .whereRef('m.invitation_id', '=', 'i.invitation_id')
           .orderBy('m.mail_id', 'desc')
           .limit(1)
           .as('mail_state'),

@@ -2,9 +2,36 @@ import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
+import { withdrawMail } from '../../mail/withdraw.ts'
 import type { Content } from '../shipments/index.ts'
 import { mailQuote } from './quoteLetter.ts'
 import type { InvitationRow, SpotRow } from './rows.ts'
+
+/**
+ * Keeps what still asks for an answer from leaving: the question is over.
+ * @returns the invitations of which no letter has left, so that their carriers know of no question
+ */
+export async function withdrawQuestions(
+  app: App,
+  tx: Tx,
+  invitations: readonly InvitationRow[],
+): Promise<ReadonlySet<number>> {
+  const unasked = new Set<number>()
+  for (const { client_id: clientId, invitation_id: invitationId, state } of invitations) {
+    const caught = await withdrawMail(app, tx, { clientId, invitationId }, sentence('quotesOver'))
+    if (caught.length === 0 || state !== 'asked') continue
+    const left = await tx
+      .selectFrom('mail')
+      .select('mail_id')
+      .where('client_id', '=', clientId)
+      .where('invitation_id', '=', invitationId)
+      .where('state', 'not in', ['failed', 'bounced'])
+      .limit(1)
+      .executeTakeFirst()
+    if (left === undefined) unasked.add(invitationId)
+  }
+  return unasked
+}
 
 /** Takes an open question back: who was asked and has not said no hears of it. Its shipment is locked. */
 export async function withdraw(
@@ -25,8 +52,10 @@ export async function withdraw(
     .returningAll()
     .executeTakeFirstOrThrow()
   await app.due.drop(tx, 'quote', { clientId, subjectId: spotId })
+  const unasked = await withdrawQuestions(app, tx, invitations)
   if (app.settings.sendsMail) {
-    for (const invitation of invitations.filter(({ state }) => state !== 'noBid')) {
+    for (const invitation of invitations) {
+      if (invitation.state === 'noBid' || unasked.has(invitation.invitation_id)) continue
       await mailQuote(app, tx, 'withdrawn', { spot, invitation, content, clerk, timeZone })
     }
   }

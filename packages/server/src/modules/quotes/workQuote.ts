@@ -5,13 +5,14 @@ import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { carrierRow, claimedBy } from '../booking/index.ts'
-import { lockShipment } from '../shipments/index.ts'
+import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { nextLook } from './quoteClock.ts'
 import { mailQuote } from './quoteLetter.ts'
 import { remind } from './remind.ts'
-import type { SpotRow } from './rows.ts'
+import type { InvitationRow, SpotRow } from './rows.ts'
 import { spotLocked } from './spotLocked.ts'
 import { spotQuotesShown } from './spotShown.ts'
-import { withdraw } from './withdraw.ts'
+import { withdraw, withdrawQuestions } from './withdraw.ts'
 
 const doerOf = (app: App, clientId: number, spotId: number): Doer => ({
   who: { clientId, userId: null, name: 'Waybill' },
@@ -48,22 +49,48 @@ export async function workQuote(app: App, { clientId, subjectId: spotId }: DueWo
     const { spot, invitations, record } = locked
     if (spot.state !== 'open') return null
     const doer = doerOf(app, clientId, spotId)
-    const deadline = new Date(spot.deadline)
-    if (doer.at < deadline) {
+    if (isToRemind(spot, doer.at)) {
       const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
-      await remind(app, tx, doer, locked, clerk, timeZone)
-      return deadline
+      // Its clock strikes for counters too: the reminder of the question goes out once.
+      const since = Date.parse(spot.remind_at ?? '')
+      const unreminded = invitations.filter(one => one.reminded_at === null || Date.parse(one.reminded_at) < since)
+      await remind(app, tx, doer, { ...locked, invitations: unreminded }, clerk, timeZone)
     }
-    const isOver = (answerBy: string): boolean => Date.parse(answerBy) <= doer.at.getTime()
-    const missed = invitations.filter(({ state, answer_by }) => state === 'asked' && isOver(answer_by))
-    if (missed.length > 0) {
-      const carriers = missed.map(one => one.carrier_name || one.email).join(', ')
-      const change = { entity: 'shipment', entityId: record.shipmentId, action: 'quotesMissed' }
-      await recordChange(tx, doer, { ...change, after: { note: sentence('quoteMissed', { carriers }) } })
-    }
+    await miss(tx, doer, record, invitations)
     await app.realtime.tell({ clientId, topic: 'quote', data: { shipmentId: record.shipmentId, spotId } }, tx)
-    return null
+    return nextLook(spot, invitations, doer.at)
   })
+}
+
+/** Between the time of its reminder and its deadline. */
+const isToRemind = ({ remind_at, deadline }: SpotRow, at: Date): boolean =>
+  remind_at !== null && Date.parse(remind_at) <= at.getTime() && at.getTime() < Date.parse(deadline)
+
+/** Writes down, once, which carriers have let their time pass. */
+async function miss(
+  tx: Tx,
+  doer: Doer,
+  { clientId, shipmentId }: ShipmentRecord,
+  invitations: readonly InvitationRow[],
+): Promise<void> {
+  const missed = invitations.filter(
+    ({ state, answer_by, missed_at }) =>
+      state === 'asked' && missed_at === null && Date.parse(answer_by) <= doer.at.getTime(),
+  )
+  if (missed.length === 0) return
+  await tx
+    .updateTable('spot_invitation')
+    .set({ missed_at: doer.at.toISOString() })
+    .where('client_id', '=', clientId)
+    .where(
+      'invitation_id',
+      'in',
+      missed.map(({ invitation_id }) => invitation_id),
+    )
+    .execute()
+  const carriers = missed.map(one => one.carrier_name || one.email).join(', ')
+  const change = { entity: 'shipment', entityId: shipmentId, action: 'quotesMissed' }
+  await recordChange(tx, doer, { ...change, after: { note: sentence('quoteMissed', { carriers }) } })
 }
 
 /** Who got the freight. */
@@ -123,6 +150,7 @@ async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<strin
     .where('spot_id', '=', spotId)
     .execute()
   await app.due.drop(tx, 'quote', { clientId, subjectId: spotId })
+  await withdrawQuestions(app, tx, invitations)
   const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
   for (const invitation of invitations) {
     const place = answers.findIndex(one => one.invitationId === invitation.invitation_id)

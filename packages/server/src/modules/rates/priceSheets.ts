@@ -95,3 +95,15 @@ export async function withdrawPrices(
     .execute()
   return new Set(rows.map(row => row.shipment_id))
 }
+
+/** Ends prices that their carrier has put others in the place of. */
+export const endPrices = (tx: Tx, clientId: number, priceSheetIds: readonly number[], now: Date) =>
+  priceSheetIds.length === 0
+    ? Promise.resolve()
+    : tx
+        .updateTable('price_sheet')
+        .set({ expires_at: now.toISOString() })
+        .where('client_id', '=', clientId)
+        .where('price_sheet_id', 'in', [...priceSheetIds])
+        .where('expires_at', '>', now.toISOString())
+        .execute()

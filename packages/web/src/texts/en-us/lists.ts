@@ -66,6 +66,7 @@ export const lists = {
   tender: 'Tender',
   deleteCarriers: 'Delete',
   askQuotes: 'Ask for quotes',
+  remindCarriers: 'Remind',
   avoidCarriers: 'Do not use',
   moreToFix: '{count} more to fix; they come up as these are settled.',
   rowsOf: { one: 'Its row', other: 'Its {count} rows' },

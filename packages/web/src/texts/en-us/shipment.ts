@@ -333,6 +333,8 @@ export const verbs = {
   offered: 'offered it',
   offerSkipped: 'passed a carrier over',
   offerDeclined: 'declined the offer',
+  offerInVain: 'accepted in vain',
+  offerUnreached: 'did not reach a carrier',
   offerExpired: 'closed an offer',
   offerLate: 'answered too late',
   surplusFound: 'found an order too many',

@@ -68,6 +68,7 @@ export const lists: Texts<typeof english.lists> = {
   tender: 'Ofertar',
   deleteCarriers: 'Eliminar',
   askQuotes: 'Pedir cotizaciones',
+  remindCarriers: 'Recordar',
   avoidCarriers: 'No usar',
   moreToFix: {
     one: '{count} más por corregir; aparece cuando se resuelvan estas.',

@@ -82,6 +82,9 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   CounteredAlready: 'A este transportista ya se le preguntó una segunda vez. Llámelo o acepte una de sus ofertas.',
   NothingToCounter: 'Solo se vuelve a preguntar a un transportista que respondió a una cotización abierta.',
   SpotQuoteOver: 'Esta cotización ha terminado. Vuelva a cargarla para ver cómo está.',
+  NobodyToRemind: 'No se le recordó a nadie: todos respondieron, o se les recordó hace menos de una hora.',
+  TooManyQuoteFiles:
+    'Una respuesta admite como máximo {max} archivos, {mb} MB en total. Omita este o envíelo por correo.',
   OfferGone: 'Esta oferta ya no se puede reservar. Vuelva a cargar el envío para ver cuáles sí.',
   ScacClaimed:
     '{email} hizo esta oferta con el SCAC de {carrier}, que en su lista tiene otras direcciones, así que no se envió nada. Introduzca la dirección en el transportista si es suya, o llámelo y registre la llamada.',

@@ -100,7 +100,6 @@ export const quotes: Texts<typeof english.quotes> = {
   awardWhy:
     'El transportista recibe su orden por correo. Los demás se enteran de que perdieron, con su puesto y sin precios.',
   awardPrice: 'Precio',
-  awardScac: 'SCAC del transportista',
   awardComments: 'Comentarios para el transportista',
   awardSubmit: 'Reservar por {amount}',
   awarded: 'La orden va a {carrier}.',
@@ -203,6 +202,7 @@ export const offers: Texts<typeof english.offers> = {
   skip_noAddress: 'no tiene correo para órdenes',
   skip_priceExpired: 'su precio venció',
   skip_accountUnusable: 'su cuenta no se puede usar',
+  skip_unreached: 'su correo no llegó',
   late_accepted: 'Dijo que sí demasiado tarde',
   late_declined: 'Dijo que no demasiado tarde',
   answeredBy: '{at}, {name}',

@@ -336,6 +336,8 @@ export const verbs: Texts<typeof english.verbs> = {
   offered: 'lo ofreció',
   offerSkipped: 'pasó por alto a un transportista',
   offerDeclined: 'rechazó la oferta',
+  offerInVain: 'aceptó en vano',
+  offerUnreached: 'no alcanzó a un transportista',
   offerExpired: 'cerró una oferta',
   offerLate: 'respondió demasiado tarde',
   surplusFound: 'encontró una orden de más',

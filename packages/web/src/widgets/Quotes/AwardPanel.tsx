@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { TextAreaField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
@@ -18,17 +18,8 @@ import { quotedAmount } from './Invitations.tsx'
 import { quoteReads } from './quoteReads.ts'
 import { carrierOf } from './quoteWords.ts'
 
-const SCAC = /^[A-Za-z]{2,4}$/
-const comments = z.string().trim().max(textLimits.comments)
-const known = z.object({ comments, SCAC: z.string() })
-const unknown = z.object({
-  comments,
-  SCAC: z
-    .string()
-    .trim()
-    .refine(typed => SCAC.test(typed), { params: { code: 'scac' } }),
-})
-const start = { comments: '', SCAC: '' }
+const schema = z.object({ comments: z.string().trim().max(textLimits.comments) })
+const start = { comments: '' }
 
 /** Books one option of an answer by a tender: asks once more who, at what price, and why against the routing guide. */
 export function AwardPanel({
@@ -49,18 +40,17 @@ export function AwardPanel({
   const warnings = rate?.carrierWarnings ?? []
   const override = useOverride(rate?.guide?.says === 'doNotUse')
   const { mutateAsync } = useChange(AwardSpotOffer, quoteReads)
-  const needsScac = invitation.CarrierSCAC === ''
   const kit = useFormKit({
-    schema: needsScac ? unknown : known,
+    schema,
     start,
     explain: explainShort,
     keepAs: `award.${offer.PriceSheetID}`,
     record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
     save: async (values, version) => {
       if (!override.isGiven()) return
-      const body = { shipmentId, version, offerId: offer.PriceSheetID, comments: values.comments, ...override.sent() }
+      const whose = { offerId: offer.PriceSheetID, SCAC: invitation.CarrierSCAC }
       try {
-        await mutateAsync({ body: needsScac ? { ...body, SCAC: values.SCAC } : body })
+        await mutateAsync({ body: { shipmentId, version, ...whose, comments: values.comments, ...override.sent() } })
       } catch (error) {
         if (override.isAskedBy(error)) return
         throw error
@@ -89,7 +79,6 @@ export function AwardPanel({
           {carrierWarningText(warning, carrier)}
         </p>
       ))}
-      {needsScac && <TextField form={kit.form} name="SCAC" label={t('quotes.awardScac')} required />}
       <TextAreaField form={kit.form} name="comments" label={t('quotes.awardComments')} rows={2} />
       <OverrideReason override={override} guideCarrier="" isForbidden={rate?.guide?.says === 'doNotUse'} />
     </PanelForm>

@@ -1,3 +1,5 @@
+import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { RemindCarriers } from '@waybill/contract/calls/Quote/RemindCarriers.ts'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -6,25 +8,33 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { quoteReads } from './quoteReads.ts'
 
-/** Reminds the carriers of these questions that have not answered, and says how many that were. */
-export function useRemind(): (spotIds: readonly number[]) => Promise<void> {
-  const { mutateAsync } = useChange(RemindCarriers, quoteReads)
+/** Has the carriers of chosen questions reminded, one question after the other; what becomes of each is shown row by row. */
+export function useRemindMany(): (spotIds: readonly number[]) => Promise<void> {
+  const { mutateAsync } = useChange(StartBulk, [GetBulk])
   return async spotIds => {
     try {
-      const { reminded } = await mutateAsync({ body: { spotIds: [...spotIds] } })
-      if (reminded === 0) notify.warn(text('quotes.remindedNobody'))
-      else notify.done(text('quotes.reminded', { count: reminded }))
+      await mutateAsync({ body: { action: 'remindCarriers', rows: spotIds.map(id => ({ id })) } })
     } catch (error) {
       notify.failed(explainShort(error))
     }
   }
 }
 
+/** Reminds the carriers of a question that have not answered, and says how many that were. */
 export function Remind({ spotId }: { spotId: number }) {
   const t = useText()
-  const remind = useRemind()
+  const { mutateAsync } = useChange(RemindCarriers, quoteReads)
+  const remind = async () => {
+    try {
+      const { reminded } = await mutateAsync({ body: { spotId } })
+      if (reminded === 0) notify.warn(text('quotes.remindedNobody'))
+      else notify.done(text('quotes.reminded', { count: reminded }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
   return (
-    <ActionButton variant="default" size="compact-md" onAct={() => remind([spotId])}>
+    <ActionButton variant="default" size="compact-md" onAct={remind}>
       {t('quotes.remindAct')}
     </ActionButton>
   )

@@ -1,5 +1,5 @@
 import type { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
-import { inARow, sentence } from '@waybill/domain'
+import { type DeclineReason, inARow, type StandingReason, sentence, standingReasonOf } from '@waybill/domain'
 import { type Doer, recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
 import type { Given, Handler } from '../../../handler.ts'
@@ -7,10 +7,11 @@ import { Refusal } from '../../../refusal.ts'
 import type { Who } from '../../../who.ts'
 import { lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
 import { award } from '../award.ts'
-import { keepAnswerer, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
+import { keepAnswerer, lateAnswerOf, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
 import { offersWon } from './endOffers.ts'
 import { offerShown } from './offerShown.ts'
-import { roundOf } from './rounds.ts'
+import { refuseStep, roundOf } from './rounds.ts'
+import { standingOf } from './standing.ts'
 import { tenderAsked } from './tenderAsked.ts'
 
 type Asked = Given<typeof AnswerTender>
@@ -20,6 +21,24 @@ const required = (field: string) =>
 
 const takenBy = (clerk: Who | null, spokeWith: string): string =>
   clerk === null ? '' : sentence('quoteTakenByPhone', { name: clerk.name, spokeWith })
+
+const declined = {
+  noCapacity: 'declinedNoCapacity',
+  equipment: 'declinedEquipment',
+  price: 'declinedPrice',
+  timing: 'declinedTiming',
+} as const satisfies Partial<Record<DeclineReason, Parameters<typeof sentence>[0]>>
+
+const inVain = {
+  inactive: 'vainInactive',
+  doNotUse: 'vainDoNotUse',
+  uninsured: 'vainUninsured',
+  capacity: 'vainCapacity',
+} as const satisfies Record<StandingReason, Parameters<typeof sentence>[0]>
+
+/** Why a carrier declines, in words: the reason it chose, and what it wrote beside it. */
+const declineWords = ({ input: { answer, reason, notes } }: Asked): string =>
+  inARow([answer === 'accept' || reason === undefined || reason === 'other' ? '' : sentence(declined[reason]), notes])
 
 /** Who stands in the history: the clerk who was on the telephone, or the carrier. */
 const doerOf = ({ who, request, now }: Asked, tender: Tender, clerk: Who | null): Doer => ({
@@ -64,23 +83,55 @@ async function decline(asked: Asked, tender: Tender, clerk: Who | null): Promise
   if (input.reason === 'other' && input.notes === '') throw required('notes')
   const doer = doerOf(asked, tender, clerk)
   await keepAnswerer(tx, tender, { at: now, by: input.name })
-  await moveTender(app, tx, doer, tender, 'declined', { answer: input.notes || input.reason })
+  await moveTender(app, tx, doer, tender, 'declined', { answer: declineWords(asked) })
   const said = sentence('offerDeclined', { carrier: tender.carrierName })
   await recordChange(tx, doer, {
     ...{ entity: 'shipment', entityId: tender.shipmentId, action: 'offerDeclined' },
-    after: { note: inARow([said, takenBy(clerk, input.name), input.notes]) },
+    after: { note: inARow([said, takenBy(clerk, input.name), declineWords(asked)]) },
   })
 }
 
-/** It is too late for the answer: it is kept, and decides nothing. */
+/**
+ * A carrier accepts that may not have the freight any more: its answer is kept and the shipper told why it is not taken. Its
+ * place is over, so that the round goes on or ends.
+ */
+async function keepVain(asked: Asked, tender: Tender, clerk: Who | null, reason: StandingReason): Promise<void> {
+  const { app, tx, input, now } = asked
+  const doer = doerOf(asked, tender, clerk)
+  const accepts = sentence('offerAccepted', { carrier: tender.carrierName })
+  await keepAnswerer(tx, tender, { at: now, by: input.name, driver: input.driver })
+  await moveTender(app, tx, doer, tender, 'refused', { answer: inARow([accepts, input.notes]) })
+  await refuseStep(tx, tender, reason)
+  await recordChange(tx, doer, {
+    ...{ entity: 'shipment', entityId: tender.shipmentId, action: 'offerInVain' },
+    after: { note: inARow([accepts, sentence(inVain[reason]), takenBy(clerk, input.name), input.notes]) },
+  })
+}
+
+/** Why a carrier that accepts may not have the freight as it stands now; null: it may. */
+async function whyVain({ tx, now }: Asked, record: ShipmentRecord, { scac, accountId }: Tender) {
+  const { standing } = await standingOf(tx, record, scac, accountId !== null, now)
+  return standingReasonOf(standing)
+}
+
+/**
+ * It is too late for the answer: it is kept, and decides nothing. Said again it is nothing new; who takes its yes back
+ * does so for good, so that nobody fills the history by a link.
+ */
 async function keepLate(asked: Asked, tender: Tender, clerk: Who | null): Promise<void> {
   const { tx, input, now } = asked
   const late = input.answer === 'accept' ? 'accepted' : 'declined'
+  const before = await lateAnswerOf(tx, tender)
+  if (before === late || before === 'declined') return
   await keepAnswerer(tx, tender, { at: now, by: input.name, late })
   await recordChange(tx, doerOf(asked, tender, clerk), {
     ...{ entity: 'shipment', entityId: tender.shipmentId, action: 'offerLate' },
     after: {
-      note: inARow([sentence('offerLate', { carrier: tender.carrierName }), takenBy(clerk, input.name), input.notes]),
+      note: inARow([
+        sentence('offerLate', { carrier: tender.carrierName }),
+        takenBy(clerk, input.name),
+        declineWords(asked),
+      ]),
     },
   })
 }
@@ -104,7 +155,11 @@ export const answerTender: Handler<typeof AnswerTender> = async asked => {
     // Said again, it is the same answer.
     if ((state === 'awarded') !== (input.answer === 'accept')) throw new Refusal('OfferOver')
   } else if (input.answer === 'accept' && (await isInTime(tx, tender, now)) && (await isFree(asked, record))) {
-    await accept(asked, record, tender, clerk)
+    const reason = await whyVain(asked, record, tender)
+    if (reason === null) await accept(asked, record, tender, clerk)
+    // One that was closed in the same moment stays closed.
+    else if (state === 'open') await keepVain(asked, tender, clerk, reason)
+    else await keepLate(asked, tender, clerk)
   } else if (input.answer === 'decline' && state === 'open') {
     await decline(asked, tender, clerk)
   } else if (state === 'open' || state === 'expired' || state === 'withdrawn' || state === 'lost') {

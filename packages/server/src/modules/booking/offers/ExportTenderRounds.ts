@@ -67,6 +67,7 @@ const skipNames: Readonly<Record<WireTenderStep['skipReason'], string>> = {
   noAddress: 'No e-mail address',
   priceExpired: 'Price holds no more',
   accountUnusable: 'Account not usable',
+  unreached: 'Its mail came back',
 }
 
 const open = ({ steps }: WireTenderRound): readonly WireTenderStep[] => steps.filter(({ state }) => state === 'open')

@@ -42,6 +42,7 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   noAddress: 'no tender e-mail',
   priceExpired: 'price has run out',
   accountUnusable: 'account can’t be used',
+  unreached: 'its mail came back',
 }
 
 /** Offers a shipment to carriers that may accept or decline. While offers are open it is Tendered without a booking. */

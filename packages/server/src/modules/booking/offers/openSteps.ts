@@ -1,19 +1,17 @@
 import { pickupOf, ratingKey, type SkipReason, sentence, skipReasonOf, stepDueAt } from '@waybill/domain'
-import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { type Doer, recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
-import { localNow } from '../../../places/localNow.ts'
 import { zonedInstant } from '../../../places/zonedInstant.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
 import { contentNow, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
 import { openAccountOf } from '../quote.ts'
-import { carrierRow, uninsuredOn } from '../tenderCarrier.ts'
 import { addTender, givenUpAt, type Tender } from '../tenders.ts'
 import { addTransmission } from '../transmissions.ts'
 import { mailOffer } from './offerLetter.ts'
 import { moveStep, type Round, type Step, stepsOf } from './rounds.ts'
+import { standingOf } from './standing.ts'
 
 /** When the truck has to be there at the latest, milliseconds since 1970; null: nobody said. */
 export function pickupEndsAt({ shipment, originZone }: ShipmentRecord): number | null {
@@ -21,16 +19,6 @@ export function pickupEndsAt({ shipment, originZone }: ShipmentRecord): number |
   if (date === '') return null
   const instant = zonedInstant(`${date}T${to === '' ? '23:59' : to}`, originZone)
   return Number.isNaN(instant) ? null : instant
-}
-
-/** Loads that a carrier has for a day already. */
-async function loadsOn(tx: Tx, clientId: number, scac: string, day: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from shipment
-     where client_id = ${clientId} and carrier_scac = ${scac} and status in ('T', 'A') and pickup_date = ${day}::date`.execute(
-    tx,
-  )
-  return rows[0]?.n ?? 0
 }
 
 interface Turn {
@@ -59,33 +47,23 @@ async function canOrder(app: App, tx: Tx, { clientId, shipmentId }: ShipmentReco
 
 /** Whether a carrier is asked when its turn comes, or why it is passed over (rules of the trade: tender and quotes). */
 async function turnOf(app: App, tx: Tx, round: Round, record: ShipmentRecord, step: Step): Promise<Turn | SkipReason> {
-  const { clientId } = round
   const now = app.clock.now()
   const price = await priceSheetOf(tx, record, step.priceSheetId)
   // While an order is on its way over a wire the freight may be changed: what was asked for then is no price of it now.
   if (price === undefined || price.rating_key !== ratingKey(record.shipment)) return 'priceExpired'
-  const carrier = await carrierRow(tx, clientId, step.scac, record.shipment.mode)
   const overWire = price.account_id !== null
+  const { carrier, standing } = await standingOf(tx, record, step.scac, overWire, now)
   const wireUsable = !overWire || (await canOrder(app, tx, record, price))
-  const { date } = pickupOf(record.shipment)
-  const dailyLoads = carrier?.dailyLoads ?? null
+  const email = carrier?.tenderEmail ?? ''
   const pickupEnds = pickupEndsAt(record)
   const reason = skipReasonOf(
-    {
-      active: carrier?.active ?? overWire,
-      doNotUse: carrier?.doNotUse ?? false,
-      uninsured: carrier !== undefined && uninsuredOn(carrier, localNow(now, record.originZone).date),
-      email: carrier?.tenderEmail ?? '',
-      ...{ overWire, wireUsable, dailyLoads },
-      priceUntil: Date.parse(price.expires_at),
-      loadsThatDay: dailyLoads === null || date === '' ? 0 : await loadsOn(tx, clientId, step.scac, date),
-    },
+    { ...standing, ...{ email, overWire, wireUsable }, priceUntil: Date.parse(price.expires_at) },
     now.getTime(),
     pickupEnds,
   )
   if (reason !== null) return reason
   const dueAt = stepDueAt(now.getTime(), round.stepMinutes, Date.parse(price.expires_at), pickupEnds)
-  return { step, price, email: carrier?.tenderEmail ?? '', dueAt }
+  return { step, price, email, dueAt }
 }
 
 const unlisted = { tenderEmail: '', phone: '', insuranceExpires: null }

@@ -99,6 +99,19 @@ export const moveStep = (
     .where('step_no', '=', stepNo)
     .execute()
 
+/** Keeps why the carrier of an offer does not get the freight; what comes next is the clock's. */
+export const refuseStep = (
+  tx: Tx,
+  { clientId, tenderId }: { readonly clientId: number; readonly tenderId: number },
+  skipReason: SkipReason,
+) =>
+  tx
+    .updateTable('tender_step')
+    .set({ state: 'over', skip_reason: skipReason })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .execute()
+
 /** Ends a round; its clock stops. */
 export async function closeRound(
   app: App,

@@ -15,7 +15,7 @@ import { useList } from '../../../widgets/DataList/useList.ts'
 import { aheadBy, Clock } from '../../../widgets/Quotes/Clock.tsx'
 import { Invitations } from '../../../widgets/Quotes/Invitations.tsx'
 import { answeredCount, silentCarriers, spotSaid } from '../../../widgets/Quotes/quoteWords.ts'
-import { Remind, useRemind } from '../../../widgets/Quotes/Remind.tsx'
+import { Remind, useRemindMany } from '../../../widgets/Quotes/Remind.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { OpenShipment, ToTrack } from './links.tsx'
@@ -78,7 +78,7 @@ const columnsOf = (t: ReturnType<typeof useText>, ahead: number): readonly Colum
 export function QuoteRows() {
   const t = useText()
   const reachable = useReachable()
-  const remind = useRemind()
+  const remind = useRemindMany()
   const list = useList({
     spec: quoteList,
     call: GetSpotQuotes,
@@ -101,7 +101,7 @@ export function QuoteRows() {
       pageOf={({ shipmentId }) => (canOpen ? `/ShipmentDetails/${shipmentId}` : null)}
       bulk={{
         actions: [{ label: t('quotes.remindAct'), go: rows => remind(rows.map(({ spotId }) => spotId)) }],
-        kinds: [],
+        kinds: ['remindCarriers'],
         all: {},
       }}
       onExport={(columns, chosen) => {
