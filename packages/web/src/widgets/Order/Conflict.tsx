@@ -4,7 +4,7 @@ import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
-import { valueAt } from './mergeOrders.ts'
+import { isOfRows, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useOrder.ts'
 
@@ -38,7 +38,7 @@ function shownAs(shipment: PlainShipment, at: string): string {
 
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
-  const { conflict, shipment } = order
+  const { conflict, shipment, locksItems } = order
   if (conflict === null) return null
   const { fields, mine, theirs } = conflict
   return (
@@ -49,6 +49,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
         mine: shownAs(mine, at),
         theirs: shownAs(theirs, at),
         chosen: isSame(valueAt(shipment, at), valueAt(theirs, at)) ? 'theirs' : 'mine',
+        ...(locksItems && isOfRows(at) ? { onlyTheirs: text('issues.changedByUnit') } : {}),
       }))}
       onChoose={order.settle}
       onTheirs={onTheirs}

@@ -1,7 +1,7 @@
 import type { PlainShipment } from '@waybill/domain'
 import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
-import { mergeOrders, mergeOverLocked, valueAt, withValue } from './mergeOrders.ts'
+import { isOfRows, mergeOrders, mergeOverLocked, valueAt, withValue } from './mergeOrders.ts'
 
 const [line] = sampleShipment.items
 const base: PlainShipment = { ...sampleShipment, references: ['PO 1'], items: line === undefined ? [] : [line] }
@@ -50,4 +50,8 @@ test('rows that a colleague’s stops locked meanwhile stay theirs, and those th
   expect(merged.conflicts).toEqual(['items'])
   expect(merged.value).toMatchObject({ items: base.items, loadNumber: 'L-1', origin: { contactName: 'Ann' } })
   expect(mergeOverLocked(base, changed(['origin.contactName', 'Ann']), theirs).conflicts).toEqual([])
+})
+
+test('what stands in rows is told from what stands beside them', () => {
+  expect(['items', 'items.0.weightLb', 'itemsNote', 'origin.zip'].map(isOfRows)).toEqual([true, true, false, false])
 })

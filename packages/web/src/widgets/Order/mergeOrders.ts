@@ -72,6 +72,9 @@ export function mergeOverLocked(
   return { value, conflicts: isSame(base.items, mine.items) ? conflicts : ['items', ...conflicts] }
 }
 
+/** Whether a field stands in rows: what was typed into rows that can only be shown by now is not to be had any more. */
+export const isOfRows = (at: string): boolean => at === 'items' || at.startsWith('items.')
+
 /** What stands at `items.0.weightLb`. */
 export const valueAt = (whole: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((part, name) => (part as Parts | undefined)?.[name], whole)
