@@ -16,6 +16,8 @@ function shownAs(shipment: PlainShipment, at: string): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
   switch (at.split('.').at(-1)) {
+    case 'cod':
+      return shipment.cod === null ? '' : formatMoney(shipment.cod.amount, shipment.currency)
     case 'accessorials':
       return shipment.accessorials.map(accessorialName).join(', ')
     case 'items':
@@ -25,6 +27,7 @@ function shownAs(shipment: PlainShipment, at: string): string {
     case 'from':
     case 'to':
       return formatTime(String(value))
+    case 'amount':
     case 'declaredValue':
       return formatMoney(Number(value), shipment.currency)
     case 'terms':
