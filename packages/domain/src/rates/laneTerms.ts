@@ -227,9 +227,8 @@ export function sheetOfRows(
         discounts.push({ ...scope, weightBreak, percent: terms.discounts?.[weightBreak] ?? 0 })
       }
       if (terms.minimum === undefined && terms.minimumDiscount === undefined && terms.floor === undefined) continue
-      const discount = terms.minimumDiscount ?? 0
-      const charge = terms.minimum ?? null
-      minimums.push({ ...payer, ...minimumOf(terms), charge, discount, floor: terms.floor ?? 0 })
+      const { minimum: charge = null, minimumDiscount: discount = null, floor = null } = terms
+      minimums.push({ ...payer, ...minimumOf(terms), charge, discount, floor })
     }
   }
   // Of two rows for a class of a table the last one holds, as its breaks do.

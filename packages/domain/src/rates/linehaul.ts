@@ -30,7 +30,9 @@ export interface Least {
   readonly rule: Minimum | null
   readonly table: string
   readonly charge: number
-  /** What its own discount takes off. */
+  /** 1/10,000 of a percent. */
+  readonly discount: number
+  /** What that takes off. */
   readonly discountAmount: number
   readonly floor: number
   readonly least: number
@@ -99,52 +101,64 @@ interface Looked {
   readonly terms: PaymentTerms
 }
 
-/** Of the rules that fit, the one that names more: each thing a rule may name outweighs all that are asked after it. */
-function ranked<R extends Discount | Minimum>(
-  rules: readonly R[],
+/** How much a rule names: each thing it may name outweighs all that are asked after it. Null: it does not fit. */
+function weightOf(
+  rule: Discount | Minimum,
   { lane, terms }: Looked,
   freightClass: FreightClass,
   weightBreak: BreakCode | null,
-): R | null {
-  let best: R | null = null
+): number | null {
+  const said = [
+    [lane.id, rule.lane],
+    [lane.service, rule.service],
+    [terms, rule.terms],
+    [freightClass, rule.freightClass],
+    [weightBreak, 'weightBreak' in rule ? rule.weightBreak : null],
+  ] as const
+  if (!said.every(([asked, one]) => named(asked, one))) return null
+  return said.reduce((sum, [, one]) => sum * 2 + (one === null || one === undefined ? 0 : 1), 0)
+}
+
+/** Of the discounts that fit, the one that names more. */
+function discountOf(looked: Looked, freightClass: FreightClass, weightBreak: BreakCode): Discount | null {
+  let best: Discount | null = null
   let most = -1
-  for (const rule of rules) {
-    const said = [
-      [lane.id, rule.lane],
-      [lane.service, rule.service],
-      [terms, rule.terms],
-      [freightClass, rule.freightClass],
-      [weightBreak, 'weightBreak' in rule ? rule.weightBreak : null],
-    ] as const
-    if (!said.every(([asked, one]) => named(asked, one))) continue
-    const weight = said.reduce((sum, [, one]) => sum * 2 + (one === null || one === undefined ? 0 : 1), 0)
-    if (weight > most) [best, most] = [rule, weight]
+  for (const rule of looked.sheet.discounts) {
+    const weight = weightOf(rule, looked, freightClass, weightBreak)
+    if (weight !== null && weight > most) [best, most] = [rule, weight]
   }
   return best
 }
 
-/** What the discount and the floor of a minimum without a charge are of: the lane's, else the table's, else the sheet's. */
-function meantBy({ charge, floor }: Minimum, looked: Looked, freightClass: FreightClass, own: number | null) {
-  if (charge !== null) return { charge, floor }
-  const [lanes, general] = [true, false].map(isLanes => {
-    const rules = looked.sheet.minimums.filter(one => one.charge !== null && (one.lane !== null) === isLanes)
-    return ranked(rules, looked, freightClass, null)
-  })
-  const meant = lanes ?? (own === null ? general : null)
-  return { charge: meant?.charge ?? own ?? 0, floor: floor === 0 ? (meant?.floor ?? 0) : floor }
-}
+/** The minimums that fit, the one that names most first. */
+const minimumsOf = (looked: Looked, freightClass: FreightClass): readonly Minimum[] =>
+  looked.sheet.minimums
+    .flatMap(rule => {
+      const weight = weightOf(rule, looked, freightClass, null)
+      return weight === null ? [] : [{ rule, weight }]
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ rule }) => rule)
 
-/** The minimum of one class: the contract's, else the table's; null without either. */
+/**
+ * The minimum of one class: the contract's, else the table's; null without either. What its rule leaves out, the next one
+ * of the lane says that fits, down to the one with a charge; without a charge the table's own is meant, else the sheet's.
+ */
 function leastOfClass(looked: Looked, freightClass: FreightClass): Least | null {
   const { sheet, lane } = looked
   const { table } = lane
-  const rule = ranked(sheet.minimums, looked, freightClass, null)
+  const fitting = minimumsOf(looked, freightClass)
+  const rule = fitting[0] ?? null
   const own = rowOf(sheet, table, freightClass)?.minimumCharge ?? null
   if (rule === null && own === null) return null
-  const { charge, floor } = rule === null ? { charge: own ?? 0, floor: 0 } : meantBy(rule, looked, freightClass, own)
-  const discount = rule?.discount ?? 0
+  const meant = fitting.find(one => one.charge !== null && (one === rule || one.lane !== null || own === null))
+  const until = meant === undefined ? fitting.findIndex(one => one.lane === null) : fitting.indexOf(meant) + 1
+  const said = until < 0 ? fitting : fitting.slice(0, until)
+  const charge = meant?.charge ?? own ?? 0
+  const discount = said.find(one => one.discount !== null)?.discount ?? 0
+  const floor = said.find(one => one.floor !== null)?.floor ?? 0
   const discountAmount = percentOf(charge, discount)
-  return { rule, table, charge, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
+  return { rule, table, charge, discount, discountAmount, floor, least: Math.max(charge - discountAmount, floor) }
 }
 
 /** What the linehaul costs at least: the largest minimum of its classes, of equal ones that with the larger charge. */
@@ -167,7 +181,7 @@ function discountsOf(
   amounts: readonly number[],
   deficit: { readonly at: number; readonly charge: number; readonly hundredths: number },
 ): readonly DiscountPart[] {
-  const rules = articles.map(({ ratedClass }) => ranked(looked.sheet.discounts, looked, ratedClass, weightBreak))
+  const rules = articles.map(({ ratedClass }) => discountOf(looked, ratedClass, weightBreak))
   return [...new Set(rules)].flatMap(rule => {
     if (rule === null) return []
     const own = articles.flatMap((_, index) => (rules[index] === rule ? [index] : []))

@@ -174,10 +174,10 @@ function linehaulSteps({ chosen, least }: LinehaulPrice): TraceStep[] {
     steps.push({ step: 'discount', percent, gross, ...of, amount, discounted: gross - amount, rule: scopeOf(rule) })
   }
   if (least !== null) {
-    const { rule, table, charge, discountAmount, floor } = least
+    const { rule, table, charge, discount, discountAmount, floor } = least
     const added = chosen.net - chosen.discounted
     const scope = rule === null ? null : scopeOf(rule)
-    const made = { charge, discount: rule?.discount ?? 0, discountAmount, floor, least: least.least }
+    const made = { charge, discount, discountAmount, floor, least: least.least }
     steps.push({ step: 'minimum', ...made, applied: added > 0, added, rule: scope, table })
   }
   steps.push({ step: 'net', amount: chosen.net })

@@ -158,15 +158,12 @@ export interface Discount extends ClassScope {
 export interface Minimum extends ClassScope {
   readonly lane: string | null
   readonly terms: PaymentTerms | null
-  /**
-   * Minor units; null: that of the lane's next rule with one, with its floor where this one has none, else the table's own
-   * minimum charge, else the sheet's.
-   */
+  /** Minor units; null: that of the lane's next rule with one, else the table's own minimum charge, else the sheet's. */
   readonly charge: number | null
-  /** 1/10,000 of a percent. */
-  readonly discount: number
-  /** Minor units; 0 when there is none. */
-  readonly floor: number
+  /** 1/10,000 of a percent; null: what the next rule says, down to the one whose charge is meant. */
+  readonly discount: number | null
+  /** Minor units; 0 when there is none, null as for the discount. */
+  readonly floor: number | null
 }
 
 /** Freight of all kinds: classes from `from` to `to` are rated as `rated`; by rules of the lane before those of its service. */

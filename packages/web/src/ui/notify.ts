@@ -1,5 +1,6 @@
 import type { NotificationData } from '@mantine/notifications'
 import { text } from '../texts/texts.ts'
+import { whenBack } from './whenBack.ts'
 
 /** Shows something, whose code comes when it is first needed. @param given is made with a function that takes it away. */
 export async function show(given: (hide: () => void) => NotificationData): Promise<void> {
@@ -16,5 +17,9 @@ export const notify = {
   warn: (message: string): void => void show(() => ({ message, color: 'yellow.9', autoClose: 12_000 })),
   /** Something to do outside: it stays until it is closed. */
   keep: (message: string): void => void show(() => ({ message, color: 'yellow.9', autoClose: false })),
-  failed: (message: string): void => void show(() => ({ message, color: 'red.9', autoClose: false })),
+  failed: (message: string): void =>
+    void show(hide => {
+      const forget = whenBack(message, hide)
+      return { message, color: 'red.9', autoClose: false, onClose: forget }
+    }),
 }

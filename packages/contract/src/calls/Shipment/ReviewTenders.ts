@@ -32,7 +32,8 @@ export const ReviewTenders = defineCall({
         /** `ready`: it can be tendered. Others name what is missing. */
         state: z.enum([
           ...(['ready', 'notOpen', 'noPrice', 'expired', 'outdated', 'noCollectCarrier'] as const),
-          ...(['carrierInactive', 'uninsured', 'noTenderEmail', 'againstGuide'] as const),
+          ...(['carrierInactive', 'uninsured', 'noTenderEmail', 'noMailServer', 'scacClaimed'] as const),
+          ...(['accountUnusable', 'quoteNumberMissing', 'orderUnknown', 'notReady', 'againstGuide'] as const),
         ]),
         CarrierName: z.string(),
         CarrierSCAC: z.string(),

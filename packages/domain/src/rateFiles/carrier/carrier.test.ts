@@ -172,7 +172,7 @@ it('a row that says nothing that is priced is a fault; a blank one is none; lost
 })
 
 it('a class without rates is the one that its discount is of; FAK and a basis are of no class', () => {
-  const heads = ['Origin', 'Dest', 'Class', 'L5C', 'Disc', 'FAK', 'RBN']
+  const heads = ['Origin', 'Dest', 'Class', 'L5C', 'Disc', 'FAK', 'RBN', 'Min Disc']
   const columns = Object.fromEntries(heads.map((head, place) => [laneFieldOf(head), place]))
   const read = (cells: string) => {
     const faults: CellError[] = []
@@ -184,6 +184,7 @@ it('a class without rates is the one that its discount is of; FAK and a basis ar
   expect(read('OH,NV,70,96,65%,,')).toEqual({
     ...{ rates: [{ freightClass: '70', perCwt: { L5C: 960_000 } }], discount: 650_000, days: 2 },
   })
+  expect(read('OH,NV,70,,,,,20%')).toEqual({ freightClass: '70', minimumDiscount: 200_000, days: 2 })
   expect(read('OH,NV,70,,65%,85,')).toEqual(['Class classAlone'])
   expect(read('OH,NV,70,,,,1042')).toEqual(['Class classAlone'])
 })

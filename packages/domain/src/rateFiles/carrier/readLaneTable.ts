@@ -247,8 +247,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     const basis = short(places.basis)
     const direction = textAt(places.bothWays).toLowerCase()
     if (!yes.has(direction) && !no.has(direction)) fail(places.bothWays, 'notOneOf', { values: 'yes, no' })
-    const says =
-      terms.rates ?? terms.plain ?? terms.discount ?? terms.discounts ?? terms.minimum ?? terms.floor ?? terms.fak
+    const { rates, plain, discount, discounts, minimum, minimumDiscount, floor, fak } = terms
+    const says = rates ?? plain ?? discount ?? discounts ?? minimum ?? minimumDiscount ?? floor ?? fak
     if (isSound && says === undefined && basis === '') fail(-1, 'nothingPriced')
     // FAK names its classes itself, and a rate basis is of all of them: of one class they would hold for all without a word.
     else if (isSound && terms.freightClass !== undefined && !isOfClass(terms)) fail(places.class, 'classAlone')

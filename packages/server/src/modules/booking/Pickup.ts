@@ -1,4 +1,3 @@
-import type { Recovery } from '@waybill/carriers'
 import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { findTransition, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
@@ -6,15 +5,13 @@ import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision } from '../documents/index.ts'
-import type { PriceSheetRow } from '../prices/index.ts'
 import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { carriedBy, hold } from './award.ts'
 import { callNote, callUnknown } from './callUnknown.ts'
+import { type Offer, offerOf, refuseOffer } from './offerOf.ts'
 import { postTender } from './postTender.ts'
-import { bookableQuote, carrierWithoutPrice, openAccountOf, refuseClaimed, tenderCarrier } from './quote.ts'
-import { refuseUnready } from './readyToBook.ts'
-import { carrierRow, refuseUninsured, type TenderCarrier } from './tenderCarrier.ts'
+import { carrierRow } from './tenderCarrier.ts'
 import { addTender, givenUpAt, slotHolder, type Tender, type Way } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
 import { wireBookingState } from './wireBooking.ts'
@@ -25,46 +22,6 @@ const required = (field: string) =>
   new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
-
-interface Offer {
-  /** Null: freight that others pay, without a price of ours. */
-  readonly quote: PriceSheetRow | null
-  readonly carrier: TenderCarrier
-  readonly way: Way
-  /** How an order over the wire is found again; null where it takes another way. */
-  readonly recovery: Recovery | null
-}
-
-/**
- * What is offered to whom. A price that came over a carrier's wire is booked over it; any other by mail; a call is
- * recorded whatever the price.
- */
-async function offerOf(asked: Asked, before: ShipmentRecord): Promise<Offer> {
-  const { app, tx, query, input, now } = asked
-  const byCall = query.flag === 'call'
-  if (input.PricesheetID === 0) {
-    const carrier = await carrierWithoutPrice(tx, before, input.SCAC)
-    return { quote: null, carrier, way: byCall ? 'call' : 'email', recovery: null }
-  }
-  const quote = await bookableQuote(tx, before, input.PricesheetID, now)
-  const carrier = await tenderCarrier(tx, before, quote)
-  const way = byCall ? 'call' : quote.account_id === null ? 'email' : 'api'
-  const recovery = way === 'api' ? await openAccountOf(app, tx, quote, carrier) : null
-  return { quote, carrier, way, recovery }
-}
-
-/** @throws {Refusal} NoTenderEmail, NoMailServer, ScacClaimed, OrderUnknown */
-async function refuseUnreachable({ app, tx }: Asked, before: ShipmentRecord, { quote, carrier, way, recovery }: Offer) {
-  const phone = carrier.phone || 'the carrier'
-  if (way === 'email' && carrier.tenderEmail === '')
-    throw new Refusal('NoTenderEmail', { carrier: carrier.name, phone })
-  if (way === 'email' && !app.settings.sendsMail) throw new Refusal('NoMailServer', { carrier: carrier.name, phone })
-  if (way === 'email' && quote !== null) await refuseClaimed(tx, before, quote)
-  if (way !== 'api' || quote === null || quote.account_id === null || recovery === 'wireKey') return
-  // Asked for by a number that both share, the carrier could answer a second order with the first one.
-  const earlier = await givenUpAt(app, tx, before.clientId, before.shipmentId, { accountId: quote.account_id })
-  if (earlier !== null) throw new Refusal('OrderUnknown', { carrier: carrier.name, phone })
-}
 
 /**
  * An order at this carrier that was given up and that it turns out to have, as somebody said in a call: it is that order
@@ -198,15 +155,13 @@ export const pickup: Handler<typeof Pickup> = async asked => {
   if (before.status !== 'Q' || findTransition(before.status, 'T', 'staff') === null) {
     throw new Refusal('CannotBook', { status: statusNames[before.status] })
   }
-  const offer = await offerOf(asked, before)
+  const offer = await offerOf(asked, before, input, query.flag === 'call')
   const found = await givenUpOrder(asked, before, offer)
   if (found !== null) {
     const after = await callUnknown(app, tx, doer(asked), before, found, callNote(input))
     return replyOf(after, 'booked', 'call', null)
   }
-  refuseUninsured(offer.carrier, localNow(now, who.timeZone).date)
-  await refuseUnreachable(asked, before, offer)
-  refuseUnready(now, before, offer.carrier)
+  await refuseOffer(asked, before, offer, localNow(now, who.timeZone).date)
   const override = offer.quote === null ? null : await overrideOf(tx, offer.quote)
   if (override !== null) reasonOf(input.override)
   const tender = await takeSlot(asked, before, offer, override)

@@ -99,6 +99,9 @@ export async function openAccountOf(
   carrier: TenderCarrier,
 ): Promise<Recovery | null> {
   if (quote.account_id === null) return null
+  // A price that was on its way while the account was taken out is not withdrawn with the others.
+  if (!(await isActive(tx, quote.client_id, quote.account_id)))
+    throw new Refusal('AccountUnusable', { carrier: carrier.name })
   const account = await accountOf(app, within(tx), quote.client_id, quote.account_id).catch((error: unknown) => {
     app.log.error({ err: error, accountId: quote.account_id }, 'a carrier account could not be opened')
     return null

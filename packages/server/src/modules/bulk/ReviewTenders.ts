@@ -1,11 +1,13 @@
-import type { ReplyOf } from '@waybill/contract'
+import type { MessageCode, ReplyOf } from '@waybill/contract'
 import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
-import { destinationOf, isExpired, isUninsured, originOf, paymentCodes, pickupOf, ratingKey } from '@waybill/domain'
+import { destinationOf, originOf, paymentCodes, pickupOf } from '@waybill/domain'
+import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
-import { carrierRow, flaggedCarrier } from '../booking/index.ts'
+import { Refusal } from '../../refusal.ts'
+import { carrierRow, flaggedCarrier, offerOf, refuseOffer } from '../booking/index.ts'
 import { priceSheetOf } from '../prices/index.ts'
 import { overrideOf } from '../routing/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
@@ -20,7 +22,11 @@ type Offer = Pick<
 
 type Price = NonNullable<Awaited<ReturnType<typeof priceSheetOf>>>
 
+type Chosen = Parameters<typeof offerOf>[2]
+
 interface Day {
+  readonly app: App
+  readonly tx: Tx
   readonly now: Date
   /** The company's. */
   readonly today: string
@@ -31,68 +37,70 @@ const nobody: Offer = {
   ...{ CurrAmount: null, isAPI: false, expiresAt: '' },
 }
 
-async function isActiveAccount(tx: Tx, clientId: number, accountId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('carrier_account')
-    .select('active')
-    .where('client_id', '=', clientId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row?.active === true
+/** What the tender is refused for, as the review says it; anything else is for the tender itself to say. */
+const states: Readonly<Partial<Record<MessageCode, Row['state']>>> = {
+  QuoteExpired: 'expired',
+  QuoteOutdated: 'outdated',
+  CarrierInactive: 'carrierInactive',
+  AccountUnusable: 'accountUnusable',
+  QuoteNumberMissing: 'quoteNumberMissing',
+  UninsuredCarrier: 'uninsured',
+  NoTenderEmail: 'noTenderEmail',
+  NoMailServer: 'noMailServer',
+  ScacClaimed: 'scacClaimed',
+  OrderUnknown: 'orderUnknown',
+  NotReady: 'notReady',
 }
 
-/** What the tender would refuse of the carrier, in its order; null: nothing. Over a wire, an active account is enough. */
-async function againstCarrier(
-  tx: Tx,
-  { clientId, shipment }: ShipmentRecord,
-  scac: string,
-  accountId: number | null,
-  { today }: Day,
-): Promise<Row['state'] | null> {
-  const carrier = await carrierRow(tx, clientId, scac, shipment.mode)
-  const isOpen = accountId !== null && (await isActiveAccount(tx, clientId, accountId))
-  if (carrier?.active !== true && !isOpen) return 'carrierInactive'
-  if (isUninsured(carrier?.insuranceExpires ?? null, today)) return 'uninsured'
-  return accountId === null && carrier?.tenderEmail === '' ? 'noTenderEmail' : null
+/** What the tender would be refused for, by its own rules; null: nothing. */
+async function against(day: Day, record: ShipmentRecord, chosen: Chosen): Promise<Row['state'] | null> {
+  try {
+    await refuseOffer(day, record, await offerOf(day, record, chosen, false), day.today)
+    return null
+  } catch (error) {
+    const state = error instanceof Refusal ? states[error.code] : undefined
+    if (state === undefined) throw error
+    return state
+  }
 }
 
 /** Collect freight goes to its carrier without a price of ours. */
-async function collectOffer(tx: Tx, record: ShipmentRecord, day: Day): Promise<Offer> {
+async function collectOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
+  const { tx } = day
   const { clientId, shipment } = record
   const { mode, appointedCarrier } = shipment
   const scac = appointedCarrier ?? (await flaggedCarrier(tx, clientId, mode))
   const carrier = scac === null ? undefined : await carrierRow(tx, clientId, scac, mode)
   if (scac === null || carrier === undefined) return { ...nobody, state: 'noCollectCarrier' }
-  const state = (await againstCarrier(tx, record, scac, null, day)) ?? 'ready'
+  const state = (await against(day, record, { PricesheetID: 0, SCAC: scac })) ?? 'ready'
   return { ...nobody, state, CarrierName: carrier.name, CarrierSCAC: scac }
 }
 
-async function stateOf(tx: Tx, record: ShipmentRecord, price: Price, day: Day): Promise<Row['state']> {
-  if (price.rating_key !== ratingKey(record.shipment)) return 'outdated'
-  if (isExpired(Date.parse(price.expires_at), day.now.getTime())) return 'expired'
-  const against = await againstCarrier(tx, record, price.scac, price.account_id, day)
-  if (against !== null) return against
+async function stateOf(day: Day, record: ShipmentRecord, price: Price): Promise<Row['state']> {
+  const refused = await against(day, record, { PricesheetID: price.price_sheet_id, SCAC: '' })
+  if (refused !== null) return refused
   // Its reason is asked for where it is booked alone.
-  return (await overrideOf(tx, price)) === null ? 'ready' : 'againstGuide'
+  return (await overrideOf(day.tx, price)) === null ? 'ready' : 'againstGuide'
 }
 
 /** The chosen price, as far as it still holds. */
-async function pricedOffer(tx: Tx, record: ShipmentRecord, day: Day): Promise<Offer> {
+async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const { selectedQuoteId } = record
-  const price = selectedQuoteId === null ? undefined : await priceSheetOf(tx, record, selectedQuoteId)
+  const price = selectedQuoteId === null ? undefined : await priceSheetOf(day.tx, record, selectedQuoteId)
   if (price === undefined) return nobody
   return {
-    state: await stateOf(tx, record, price, day),
+    // Of one that is on its way already nothing is asked but where it stands.
+    state: record.status === 'Q' ? await stateOf(day, record, price) : 'notOpen',
     ...{ CarrierName: price.carrier_name, CarrierSCAC: price.scac, PricesheetID: price.price_sheet_id },
     ...{ CurrAmount: price.total, currency: price.currency },
     ...{ isAPI: price.account_id !== null, expiresAt: price.expires_at },
   }
 }
 
-async function rowOf(tx: Tx, record: ShipmentRecord, day: Day): Promise<Row> {
+async function rowOf(day: Day, record: ShipmentRecord): Promise<Row> {
   const { shipment } = record
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)]
-  const offer = await (shipment.terms === 'collect' ? collectOffer : pricedOffer)(tx, record, day)
+  const offer = await (shipment.terms === 'collect' ? collectOffer : pricedOffer)(day, record)
   return {
     ...{ shipmentId: record.shipmentId, version: record.version, shipmentStatus: record.status },
     ...{ BOLNumber: record.bolNumber, shipperCity: origin.city, shipperState: origin.state },
@@ -106,7 +114,7 @@ async function rowOf(tx: Tx, record: ShipmentRecord, day: Day): Promise<Row> {
   }
 }
 
-export const reviewTenders: Handler<typeof ReviewTenders> = ({ db, who, input, now }: Asked) =>
+export const reviewTenders: Handler<typeof ReviewTenders> = ({ app, db, who, input, now }: Asked) =>
   db.transaction(async tx => {
     const ids = [...new Set(input.shipmentIds)]
     const found = await tx
@@ -121,8 +129,8 @@ export const reviewTenders: Handler<typeof ReviewTenders> = ({ db, who, input, n
       who.clientId,
       ids.filter(id => known.has(id)),
     )
-    const day = { now, today: localNow(now, who.timeZone).date }
+    const day = { app, tx, now, today: localNow(now, who.timeZone).date }
     const rows: Row[] = []
-    for (const record of records) rows.push(await rowOf(tx, record, day))
+    for (const record of records) rows.push(await rowOf(day, record))
     return { rows, missing: ids.filter(id => !known.has(id)) }
   })

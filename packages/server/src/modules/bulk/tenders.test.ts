@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
-import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
+import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 
 let node: TestNode
@@ -207,4 +207,15 @@ it('against the routing guide a row says where the reason is given, and tenders 
     )
   expect((await review([shipmentId])).rows).toMatchObject([{ state: 'againstGuide', CarrierSCAC: 'DMAA' }])
   expect(await timesTendered([shipmentId])).toEqual([0])
+})
+
+it('where no mail leaves, a tender by mail is said to be a call', async () => {
+  const silent = await startTestNode(testSettings({ MAIL: 'none' }))
+  const person = await newCompany(silent)
+  await addPricedCarrier(silent, person, { scac: 'DMAA' })
+  const { shipmentId } = await addFreight(silent, person)
+  await ask(silent, GETLTLRates, { body: { shipmentId } }, person.token)
+  const { reply } = await ask(silent, ReviewTenders, { body: { shipmentIds: [shipmentId] } }, person.token)
+  expect(reply.rows).toMatchObject([{ state: 'noMailServer', CarrierSCAC: 'DMAA' }])
+  await silent.close()
 })

@@ -70,6 +70,8 @@ export const forms = {
 
 export const grid = {
   keys: 'Type, or paste cells. Enter edits, Shift with arrows chooses, Ctrl+D fills down, Ctrl+− takes rows out, Ctrl+Z takes back.',
+  takeOut: 'Take out row {from}',
+  takeOutMany: 'Take out rows {from} to {to}',
 } as const
 
 export const actions = {

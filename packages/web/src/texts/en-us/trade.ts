@@ -12,6 +12,7 @@ export const issues = {
   notADate: 'Please enter a date that exists, such as 11/24/2026.',
   notATime: 'Please enter a time such as 3:30 PM.',
   rowsEndBefore: 'Rows of the file end before {day}, with which it was read. Read it again with an earlier first day.',
+  rowsBeginAfter: 'Rows of the file begin after {day}, with which it was read. Read it again with a later last day.',
   endsBefore: 'The end lies before the first day.',
   past: 'This day is over. Please choose {today} or later.',
   tooFarAhead: 'Please choose a day up to {last}.',

@@ -72,6 +72,8 @@ export const forms: Texts<typeof english.forms> = {
 
 export const grid: Texts<typeof english.grid> = {
   keys: 'Escriba o pegue celdas. Entrar edita, Mayús con flechas selecciona, Ctrl+D rellena hacia abajo, Ctrl+− quita filas, Ctrl+Z deshace.',
+  takeOut: 'Quitar la fila {from}',
+  takeOutMany: 'Quitar las filas {from} a {to}',
 }
 
 export const actions: Texts<typeof english.actions> = {

@@ -15,6 +15,8 @@ export const issues: Texts<typeof english.issues> = {
   notATime: 'Escriba una hora como 3:30 p. m.',
   rowsEndBefore:
     'Hay filas del archivo que terminan antes del {day}, con el que se leyó. Léalo otra vez con un primer día más temprano.',
+  rowsBeginAfter:
+    'Hay filas del archivo que empiezan después del {day}, con el que se leyó. Léalo otra vez con un último día más tarde.',
   endsBefore: 'El final es anterior al primer día.',
   past: 'Ese día ya pasó. Elija {today} o después.',
   tooFarAhead: 'Elija un día hasta {last}.',

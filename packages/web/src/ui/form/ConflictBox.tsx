@@ -8,6 +8,8 @@ export interface ConflictField {
   readonly mine: string
   readonly theirs: string
   readonly chosen: 'mine' | 'theirs'
+  /** Why mine can't be taken any more; left out: it can. */
+  readonly onlyTheirs?: string
 }
 
 /** Both values of each field that two people changed; the save takes what is chosen. */
@@ -30,6 +32,7 @@ export function ConflictBox({
           size="xs"
           label={field.label}
           value={field.chosen}
+          description={field.onlyTheirs}
           onChange={whose => onChoose(field.name, whose === 'theirs' ? 'theirs' : 'mine')}
         >
           <Stack gap={10} py={4}>
@@ -38,6 +41,7 @@ export function ConflictBox({
                 key={whose}
                 size="xs"
                 value={whose}
+                disabled={whose === 'mine' && field.onlyTheirs !== undefined}
                 label={`${t(`forms.${whose}`)}: ${field[whose] || t('forms.blank')}`}
               />
             ))}

@@ -47,6 +47,11 @@ export interface FormKit<V extends FieldValues> {
   readonly saving: boolean
   /** The form was opened with what had been typed before. */
   readonly isRestored: boolean
+  /**
+   * Does something else to the record, such as clearing it, by the version that the form shows: where somebody else changed
+   * it meanwhile that is taken in and said. False: it was not done.
+   */
+  readonly act: (act: (version: number) => Promise<unknown>) => Promise<boolean>
   /** Back to what the form was opened with; what was typed is forgotten. */
   readonly discard: () => void
   readonly conflict: FormConflict<V> | null
@@ -128,24 +133,29 @@ export function useFormKit<V extends FieldValues>(options: {
     if (elsewhere.length === 0 && names.some(name => hasField(shown, name))) return
     say(explain(error), isProblem(error) ? error.requestId : '')
   }
-  const submit = form.handleSubmit(
-    async values => {
-      const outcome = await keeper.send(values, save)
-      if (outcome.kind === 'busy') return
-      wrong.current = []
-      setProblem(null)
-      if (outcome.kind === 'refused') return refused(outcome.error)
-      if (outcome.kind === 'gone') return say(text('forms.gone'))
-      if (outcome.kind === 'over') return say(outcome.why)
+  /** Shows what became of a save; whether it was done. */
+  const settle = (outcome: Awaited<ReturnType<typeof keeper.send>>): boolean => {
+    if (outcome.kind === 'busy') return false
+    wrong.current = []
+    setProblem(null)
+    if (outcome.kind === 'refused') refused(outcome.error)
+    else if (outcome.kind === 'gone') say(text('forms.gone'))
+    else if (outcome.kind === 'over') say(outcome.why)
+    else if (outcome.kind === 'saved') {
       setConflict(null)
-      if (outcome.kind === 'saved') return setRestored(false)
+      setRestored(false)
+    } else {
       for (const field of Object.keys(outcome.values) as Path<V>[]) {
         form.setValue(field, outcome.values[field] as PathValue<V, Path<V>>, { shouldDirty: true })
       }
       const { conflicts: fields, values: mine, theirs } = outcome
-      if (fields.length > 0) setConflict({ fields, mine, theirs })
+      setConflict(fields.length === 0 ? null : { fields, mine, theirs })
       say(text(fields.length > 0 ? 'forms.conflict' : outcome.isElsewhere ? 'forms.changedElsewhere' : 'forms.merged'))
-    },
+    }
+    return outcome.kind === 'saved'
+  }
+  const submit = form.handleSubmit(
+    async values => void settle(await keeper.send(values, save)),
     errors => {
       const names = namesOfErrors(errors)
       wrong.current = names
@@ -161,6 +171,7 @@ export function useFormKit<V extends FieldValues>(options: {
     problem,
     saving: form.formState.isSubmitting,
     isRestored,
+    act: async act => settle(await keeper.send(form.getValues(), (_, version) => act(version))),
     discard: () => {
       form.reset(keeper.base())
       keeper.guard.drop()

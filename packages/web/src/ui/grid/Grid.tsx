@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn in sight alone cannot be those of a table
 
+import { Button } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import classes from './Grid.module.css'
@@ -14,7 +15,8 @@ import {
   rangeOf,
   windowOf,
 } from './gridModel.ts'
-import { type TakeTyped, useGridKeys } from './useGridKeys.ts'
+import type { TakeTyped } from './openCell.ts'
+import { useGridKeys } from './useGridKeys.ts'
 
 const ROW = 28
 const HEAD = 30
@@ -31,6 +33,7 @@ export function Grid({
   faultsOf,
   height = 420,
   typed,
+  onDropped,
 }: {
   label: string
   columns: readonly GridColumn[]
@@ -40,6 +43,8 @@ export function Grid({
   /** Pixels. */
   height?: number
   typed?: TakeTyped
+  /** A cell was left by Escape whose text an answer had found in the rows. */
+  onDropped?: () => void
 }) {
   const t = useText()
   const id = useId()
@@ -48,7 +53,7 @@ export function Grid({
   const rows = history.now
   // One more, to type or paste into.
   const count = rows.length + 1
-  const keys = useGridKeys({ frame, history, onChange, width: columns.length, faultsOf, typed })
+  const keys = useGridKeys({ frame, history, onChange, width: columns.length, faultsOf, typed, onDropped })
   const { active, anchor, edited } = keys
   const range = useMemo(() => rangeOf(anchor, active), [anchor, active])
   const [first, end] = windowOf(count, ROW, top, height)
@@ -116,6 +121,20 @@ export function Grid({
       <p className={classes.said} role="status" data-bad={fault !== undefined}>
         {fault === undefined ? t('grid.keys') : `${columns[active.column]?.title}, ${active.row + 1}: ${fault}`}
       </p>
+      <div className={classes.touch}>
+        {range.from.row < rows.length && (
+          <Button variant="default" size="compact-sm" onClick={keys.takeOut}>
+            {range.from.row === range.to.row
+              ? t('grid.takeOut', { from: range.from.row + 1 })
+              : t('grid.takeOutMany', { from: range.from.row + 1, to: Math.min(range.to.row, rows.length - 1) + 1 })}
+          </Button>
+        )}
+        {history.before.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={keys.takeBack}>
+            {t('actions.undo')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { leaveGuards } from '../form/leaveGuard.ts'
 import { useEscape } from '../keys/escapeStack.ts'
 import {
@@ -19,10 +19,8 @@ import {
   undo,
   withoutRows,
 } from './gridModel.ts'
+import type { TakeTyped } from './openCell.ts'
 import { readCells, writeCells } from './readCells.ts'
-
-/** Puts what is being typed into its row, before an answer is laid over the rows; the cell stays open. */
-export type TakeTyped = RefObject<(() => void) | null>
 
 const moves: Readonly<Record<string, Place>> = {
   ArrowUp: { row: -1, column: 0 },
@@ -52,6 +50,7 @@ export function useGridKeys({
   width,
   faultsOf,
   typed,
+  onDropped,
 }: {
   frame: React.RefObject<HTMLElement | null>
   history: History
@@ -59,6 +58,7 @@ export function useGridKeys({
   width: number
   faultsOf: (row: GridRow) => CellFaults
   typed: TakeTyped | undefined
+  onDropped: (() => void) | undefined
 }) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>(active)
@@ -75,6 +75,8 @@ export function useGridKeys({
       setAnchor({ ...active, row: open.row })
     }
   }
+  // An answer has put what stands in the open cell into its row.
+  const isTaken = useRef(false)
   const latest = useRef({ active, edited, rows, was: '' })
   latest.current = { active, edited, rows, was: rows[active.row]?.[active.column] ?? '' }
   // What is typed into a cell is not in its rows before the cell is left.
@@ -99,6 +101,7 @@ export function useGridKeys({
     const { active: at, edited: typed } = latest.current
     if (typed === null) return
     latest.current.edited = null
+    isTaken.current = false
     setEdited(null)
     change(now => setCell(now, width, at, typed.trim()))
   }, [change, width])
@@ -106,10 +109,13 @@ export function useGridKeys({
     typed,
     () => () => {
       const { active: at, edited: text, rows: now } = latest.current
-      if (text === null) return
+      if (text === null) return 'none'
+      const before = isTaken.current ? 'again' : 'first'
+      isTaken.current = true
       const next = setCell(now, width, at, text.trim())
       setDrawn(next)
       change(() => next)
+      return before
     },
     [change, width],
   )
@@ -135,6 +141,8 @@ export function useGridKeys({
   useEscape(edited !== null, () => {
     latest.current.edited = null
     setEdited(null)
+    if (isTaken.current) onDropped?.()
+    isTaken.current = false
     frame.current?.focus()
   })
 
@@ -199,5 +207,15 @@ export function useGridKeys({
     event.preventDefault()
     event.clipboardData.setData('text/plain', writeCells(copyOf(rows, rangeOf(anchor, active))))
   }
-  return { active, anchor, edited, point, edit: setEdited, commit, onKeyDown, onPaste, onCopy }
+  /** For whoever has no keys; the rows of the chosen cells go, and the grid has the focus again. */
+  const takeOut = (): void => {
+    commit()
+    change(now => withoutRows(now, rangeOf(anchor, active)))
+    frame.current?.focus()
+  }
+  const takeBack = (): void => {
+    onChange(undo)
+    frame.current?.focus()
+  }
+  return { active, anchor, edited, point, edit: setEdited, commit, takeOut, takeBack, onKeyDown, onPaste, onCopy }
 }

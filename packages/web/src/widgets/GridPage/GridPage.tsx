@@ -80,6 +80,7 @@ export function GridPage({
           faultsOf={faultsOf}
           height={520}
           typed={page.typed}
+          onDropped={page.dropTyped}
         />
         {children}
       </div>

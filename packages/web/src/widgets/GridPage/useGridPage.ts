@@ -1,5 +1,4 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { text } from '../../texts/texts.ts'
@@ -15,7 +14,7 @@ import {
   step,
 } from '../../ui/grid/gridModel.ts'
 import { mergeRows, type RowConflict, takeRows } from '../../ui/grid/mergeRows.ts'
-import type { TakeTyped } from '../../ui/grid/useGridKeys.ts'
+import { type TakeTyped, useOpenCell } from '../../ui/grid/openCell.ts'
 
 /** A list as it was saved: its rows as text, and the version that goes with a save. */
 export interface SavedRows {
@@ -33,6 +32,8 @@ export interface GridPageState {
   /** Rows with something in them, in their order: what a save sends. */
   readonly rows: GridRows
   readonly typed: TakeTyped
+  /** What an answer took from an open cell goes again: the cell was left without it. */
+  readonly dropTyped: () => void
   readonly isDirty: boolean
   /** Cells that keep the list from being saved. */
   readonly bad: number
@@ -76,9 +77,8 @@ export function useGridPage(given: {
   const isDirty = useMemo(() => !isSame(rows, filled(base.rows)), [rows, base])
   const latest = useRef(rows)
   latest.current = rows
-  const typed: TakeTyped = useRef(null)
-  /** Answers may come while a cell is open: what stands in it counts as typed. */
-  const takeTyped = (): void => flushSync(() => typed.current?.())
+  /** Answers may come while a cell is open: what stands in it counts as typed, until it is left by Escape. */
+  const cell = useOpenCell<readonly RowConflict[]>(latest)
   useGuard(isDirty, () => dropText(person, keepAs))
   useEffect(() => {
     if (!isDirty) dropText(person, keepAs)
@@ -97,8 +97,10 @@ export function useGridPage(given: {
   /** Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it. */
   const meet = async (): Promise<void> => {
     const theirs = await given.load()
-    takeTyped()
+    const untyped = cell.take()
     const merged = mergeRows(filled(base.rows), latest.current, filled(theirs.rows))
+    const without = mergeRows(filled(base.rows), untyped, filled(theirs.rows))
+    cell.keep(without.rows, without.conflicts)
     setBase(theirs)
     setHistory(now => step(now, merged.rows))
     setConflicts(merged.conflicts)
@@ -108,8 +110,9 @@ export function useGridPage(given: {
     const sent = rows
     try {
       const saved = await given.save(sent, base.version)
-      takeTyped()
+      const untyped = cell.take()
       if (isSame(latest.current, sent)) return open(saved)
+      cell.keep(isSame(untyped, sent) ? filled(saved.rows) : untyped, [])
       // Typed while it was on its way: that stays, over what is saved now.
       setBase(saved)
       setProblem(null)
@@ -120,8 +123,17 @@ export function useGridPage(given: {
     }
   }
   return {
-    ...{ history, rows, typed, isDirty, bad, problem, isRestored, conflicts },
+    ...{ history, rows, typed: cell.typed, isDirty, bad, problem, isRestored, conflicts },
     onChange: setHistory,
+    dropTyped: () => {
+      const without = cell.without()
+      if (without === null) return
+      setHistory(now => step(now, without.rows))
+      setConflicts(without.more)
+      if (without.more.length === 0) {
+        setProblem(now => (now === null ? null : { message: text('forms.merged'), requestId: '' }))
+      }
+    },
     choose: (conflict, whose) => {
       const [from, to] = whose === 'theirs' ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]
       setHistory(now => step(now, takeRows(now.now, from, to) ?? now.now))

@@ -4,7 +4,7 @@ import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
-import { valueAt } from './mergeOrders.ts'
+import { isOfRows, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useOrder.ts'
 
@@ -16,6 +16,8 @@ function shownAs(shipment: PlainShipment, at: string): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
   switch (at.split('.').at(-1)) {
+    case 'cod':
+      return shipment.cod === null ? '' : formatMoney(shipment.cod.amount, shipment.currency)
     case 'accessorials':
       return shipment.accessorials.map(accessorialName).join(', ')
     case 'items':
@@ -25,6 +27,7 @@ function shownAs(shipment: PlainShipment, at: string): string {
     case 'from':
     case 'to':
       return formatTime(String(value))
+    case 'amount':
     case 'declaredValue':
       return formatMoney(Number(value), shipment.currency)
     case 'terms':
@@ -38,7 +41,7 @@ function shownAs(shipment: PlainShipment, at: string): string {
 
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
-  const { conflict, shipment } = order
+  const { conflict, shipment, locksItems } = order
   if (conflict === null) return null
   const { fields, mine, theirs } = conflict
   return (
@@ -49,6 +52,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
         mine: shownAs(mine, at),
         theirs: shownAs(theirs, at),
         chosen: isSame(valueAt(shipment, at), valueAt(theirs, at)) ? 'theirs' : 'mine',
+        ...(locksItems && isOfRows(at) ? { onlyTheirs: text('issues.changedByUnit') } : {}),
       }))}
       onChoose={order.settle}
       onTheirs={onTheirs}

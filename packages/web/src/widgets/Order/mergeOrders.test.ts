@@ -1,7 +1,7 @@
 import type { PlainShipment } from '@waybill/domain'
 import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
-import { mergeOrders, mergeOverLocked, valueAt, withValue } from './mergeOrders.ts'
+import { isOfRows, mergeOrders, mergeOverLocked, settledWith, valueAt, withValue } from './mergeOrders.ts'
 
 const [line] = sampleShipment.items
 const base: PlainShipment = { ...sampleShipment, references: ['PO 1'], items: line === undefined ? [] : [line] }
@@ -50,4 +50,31 @@ test('rows that a colleague’s stops locked meanwhile stay theirs, and those th
   expect(merged.conflicts).toEqual(['items'])
   expect(merged.value).toMatchObject({ items: base.items, loadNumber: 'L-1', origin: { contactName: 'Ann' } })
   expect(mergeOverLocked(base, changed(['origin.contactName', 'Ann']), theirs).conflicts).toEqual([])
+})
+
+test('what stands in rows is told from what stands beside them', () => {
+  expect(['items', 'items.0.weightLb', 'itemsNote', 'origin.zip'].map(isOfRows)).toEqual([true, true, false, false])
+})
+
+test('an amount is not taken into another currency: who changed the one and who changed the other are asked', () => {
+  const priced = changed(['declaredValue', 50_000], ['currency', 'USD'])
+  const over = (...changes: readonly (readonly [string, unknown])[]) =>
+    changes.reduce((shipment, [at, value]) => withValue(shipment, at, value), priced)
+  const [canadian, dearer] = [over(['currency', 'CAD']), over(['declaredValue', 80_000])]
+  for (const [mine, theirs] of [
+    [canadian, dearer],
+    [dearer, canadian],
+  ] as const) {
+    const { value, conflicts } = mergeOrders(priced, mine, theirs)
+    expect(conflicts.toSorted()).toEqual(['currency', 'declaredValue'])
+    expect([value.currency, value.declaredValue]).toEqual([mine.currency, mine.declaredValue])
+    expect(settledWith(conflicts, 'currency').toSorted()).toEqual(['currency', 'declaredValue'])
+  }
+  const both = over(['currency', 'CAD'], ['declaredValue', 80_000])
+  expect(mergeOrders(priced, over(['seals', 'S-1']), both).conflicts).toEqual([])
+  expect(mergeOrders(priced, canadian, over(['seals', 'S-1'])).conflicts).toEqual([])
+  const cod = { amount: 12_000, feeTerms: 'collect', customerCheck: false }
+  expect(mergeOrders(priced, canadian, over(['cod', cod])).conflicts.toSorted()).toEqual(['cod', 'currency'])
+  expect(settledWith(['seals', 'currency'], 'seals')).toEqual(['seals'])
+  expect(settledWith(['seals', 'declaredValue'], 'declaredValue')).toEqual(['declaredValue'])
 })

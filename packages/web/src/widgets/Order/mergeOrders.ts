@@ -49,6 +49,36 @@ const byPlace = ({ references, ...rest }: PlainShipment) => ({
   references: Object.fromEntries(Array.from({ length: numberLimits.references }, (_, n) => [n, references[n] ?? ''])),
 })
 
+const amountOf = ({ declaredValue, cod }: PlainShipment, of: 'declaredValue' | 'cod'): number | null =>
+  of === 'cod' ? (cod?.amount ?? null) : declaredValue
+
+/**
+ * An amount is of the currency beside it: where one changed the one and the other the other, both are asked about, and mine
+ * stand together until then.
+ */
+function askAmounts(
+  { value, conflicts }: Merged<PlainShipment>,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+): Merged<PlainShipment> {
+  if (mine.currency === theirs.currency) return { value, conflicts }
+  const whose = value.currency === mine.currency ? mine : theirs
+  const mixed = (['declaredValue', 'cod'] as const).filter(of => amountOf(value, of) !== amountOf(whose, of))
+  if (mixed.length === 0) return { value, conflicts }
+  const fields = mixed.map(of => (of === 'cod' && mine.cod !== null && theirs.cod !== null ? 'cod.amount' : of))
+  const asked = ['currency', ...fields]
+  return {
+    value: asked.reduce((whole, at) => withValue(whole, at, valueAt(mine, at)), value),
+    conflicts: [...new Set([...conflicts, ...asked])],
+  }
+}
+
+/** Of the fields that are asked about those that are chosen with one: amounts go with their currency. */
+export function settledWith(fields: readonly string[], at: string): readonly string[] {
+  const isMoney = (one: string): boolean => ['currency', 'declaredValue', 'cod', 'cod.amount'].includes(one)
+  return isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
+}
+
 /**
  * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
  * @param base what both began with.
@@ -56,7 +86,7 @@ const byPlace = ({ references, ...rest }: PlainShipment) => ({
 export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
   const { references, ...rest } = value as ReturnType<typeof byPlace>
-  return { value: { ...rest, references: Object.values(references) }, conflicts }
+  return askAmounts({ value: { ...rest, references: Object.values(references) }, conflicts }, mine, theirs)
 }
 
 /**
@@ -71,6 +101,9 @@ export function mergeOverLocked(
   const { value, conflicts } = mergeOrders(base, { ...mine, items: theirs.items }, theirs)
   return { value, conflicts: isSame(base.items, mine.items) ? conflicts : ['items', ...conflicts] }
 }
+
+/** Whether a field stands in rows: what was typed into rows that can only be shown by now is not to be had any more. */
+export const isOfRows = (at: string): boolean => at === 'items' || at.startsWith('items.')
 
 /** What stands at `items.0.weightLb`. */
 export const valueAt = (whole: unknown, at: string): unknown =>

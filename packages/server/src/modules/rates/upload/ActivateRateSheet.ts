@@ -42,6 +42,33 @@ async function hasRowsBefore(tx: Tx, clientId: number, version: Awaited<ReturnTy
 }
 
 /**
+ * The day with which the file was read, where rows that begin after it are in force on a later end: nobody has looked
+ * whether they contradict those that name no day. Null: the sheet may end then.
+ */
+async function rowsAfter(
+  tx: Tx,
+  clientId: number,
+  version: Awaited<ReturnType<typeof lockVersion>>,
+  to: string | null,
+) {
+  const read = sql<string>`f.terms ->> 'to'`
+  const begin = sql<string>`l.terms ->> 'from'`
+  const row = await tx
+    .selectFrom('rate_file as f')
+    .innerJoin('rate_lane as l', join =>
+      join.onRef('l.client_id', '=', 'f.client_id').onRef('l.version_id', '=', 'f.version_id'),
+    )
+    .select(read.as('day'))
+    .where('f.client_id', '=', clientId)
+    .where('f.version_id', '=', version.version_id)
+    .where(sql<boolean>`(${to}::text is null or ${to}::text > ${read})`)
+    .where(sql<boolean>`${begin} > ${read} and (${to}::text is null or ${begin} <= ${to}::text)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.day ?? null
+}
+
+/**
  * Nothing is overwritten: an active version keeps its lanes and its first day, and only its end may be set, never before
  * today, for freight of earlier days was priced by it.
  */
@@ -67,6 +94,8 @@ export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
     throw issue('from', 'past', { today })
   if (action === 'activate' && from < version.effective_from && (await hasRowsBefore(tx, clientId, version, from)))
     throw issue('from', 'rowsEndBefore', { day: version.effective_from })
+  const day = action === 'discard' ? null : await rowsAfter(tx, clientId, version, to)
+  if (day !== null) throw issue('to', 'rowsBeginAfter', { day })
   const change = {
     activate: {
       state: 'active',

@@ -183,6 +183,16 @@ describe('lanes', () => {
     ])
   })
 
+  it('ranges that overlap are found on each of the days that their rows name', async () => {
+    const text = [
+      'Origin,Dest,Class,L5C,Effective,Expires',
+      '45000-45999,606,70,90,2026-01-01,2026-06-30',
+      '45000-45999,606,70,91,2026-07-01,',
+      '45500-46000,606,70,92,2026-07-01,',
+    ].join('\n')
+    expect(await faultsOf(text)).toEqual([[4, '', 'laneConflict']])
+  })
+
   it('an amount in another currency than the sheet is a fault', async () => {
     const text = 'Origin,Dest,Class,Min,L5C\nOH,NV,70,US$ 90,USD 90\nOH,CA,70,$90,CAD 90\n'
     expect(await faultsOf(text, {}, { currency: 'CAD' })).toEqual([

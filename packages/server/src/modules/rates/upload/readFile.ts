@@ -44,7 +44,12 @@ export interface Understood {
 
 const PAUSE_EVERY = 4_000
 
-type Spanned = Parameters<typeof rangeConflicts>[0][number] & { readonly row: number; readonly file: string }
+/** Places with the days of a row: rows between the same two may each name days of their own. */
+type Spanned = Parameters<typeof rangeConflicts>[0][number] & {
+  readonly places: string
+  readonly row: number
+  readonly file: string
+}
 
 /**
  * Reads the tables of a rate file row by row. All faults of a file are found in one pass; each keeps its row as written.
@@ -171,13 +176,14 @@ export async function readRateTables(
       meant = '',
     ): void {
       for (const [origin, destination] of ways) {
-        const id = `${origin}>${destination}`
+        const places = `${origin}>${destination}`
+        const id = `${places} ${from} ${to}`
         const own = spans.get(meant) ?? new Map<string, Spanned>()
-        if (!id.includes('-') || own.has(id)) continue
+        if (!places.includes('-') || own.has(id)) continue
         spans.set(meant, own)
         const [start, end] = [placeOfText(origin), placeOfText(destination)]
         if (start !== null && end !== null)
-          own.set(id, { id, origin: start, destination: end, from, to, row, file: table.name })
+          own.set(id, { id, places, origin: start, destination: end, from, to, row, file: table.name })
       }
     }
   }
@@ -187,12 +193,12 @@ export async function readRateTables(
   )
   for (const { first, second, from, to, lanes } of met) {
     const [one, other] = [lanes.get(first), lanes.get(second)].toSorted((a, b) => (a?.row ?? 0) - (b?.row ?? 0))
-    const params = { first: one?.id ?? first, row: one?.row ?? 0, from, to: to ?? '' }
+    const params = { first: one?.places ?? first, row: one?.row ?? 0, from, to: to ?? '' }
     fault({
       file: other?.file ?? '',
       row: other?.row ?? 0,
       column: '',
-      cell: other?.id ?? second,
+      cell: other?.places ?? second,
       code: 'laneConflict',
       params,
     })

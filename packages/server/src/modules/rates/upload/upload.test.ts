@@ -221,6 +221,21 @@ it('a sheet is not activated before its first day while its file has rows that w
   expect((await activate(node, clerk, versionId, '2026-12-01')).status).toBe(200)
 })
 
+it('a sheet does not end after the day with which it was read while its file has rows that begin by then', async () => {
+  const rows = ['OH,NV,70,90,90,', 'OH,NV,70,110,110,2027-01-01']
+  const { versionId } = await uploadRates(
+    ...([node, clerk, `Origin,Dest,Class,L5C,M5C,Effective\n${rows.join('\n')}\n`] as const),
+  )
+  expect((await readRates(node, clerk, versionId, { to: '2026-12-31' })).sheet.state).toBe('draft')
+  const set = (action: 'activate' | 'end', to: string | null) =>
+    ask(node, ActivateRateSheet, { query: { action }, body: { versionId, to } }, clerk.token)
+  const late = { at: 'body.to', code: 'rowsBeginAfter', params: { day: '2026-12-31' } }
+  expect((await set('activate', null)).error.issues).toMatchObject([late])
+  expect((await set('activate', '2026-12-15')).status).toBe(200)
+  expect((await set('end', '2027-01-01')).error.issues).toMatchObject([late])
+  expect((await set('end', '2026-12-31')).status).toBe(200)
+})
+
 describe('a truckload sheet', () => {
   const heads = 'Origin,Destination,Equipment,Rate,Unit,Min,Miles,Extra Stop,Transit Days,Valid From,Valid To'
   const truckload = { mode: 'TL', truck: { ...noTruckNeeds, equipment: 'dryVan' } } as const

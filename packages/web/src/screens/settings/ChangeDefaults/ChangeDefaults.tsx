@@ -109,14 +109,10 @@ function DefaultsFields({ whose, kept, onCleared }: { whose: Whose; kept: Kept; 
     },
   })
   const clear = async (): Promise<void> => {
-    try {
-      await send(null, kept.version)
-      notify.done(t('orderDefaults.cleared'))
-      kit.guard.drop()
-      onCleared()
-    } catch (error) {
-      notify.failed(explainWith(error, 'orderDefaults.failed'))
-    }
+    if (!(await kit.act(version => send(null, version)))) return
+    notify.done(t('orderDefaults.cleared'))
+    kit.guard.drop()
+    onCleared()
   }
   return (
     <KitForm kit={kit}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SaveFuelPrograms } from '@waybill/contract/calls/RateSheets/SaveFuelPrograms.ts'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -12,8 +11,15 @@ import { dropText, keepText, keptText } from '../../../ui/form/keptText.ts'
 import { PersonContext } from '../../../ui/form/person.ts'
 import { useGuard } from '../../../ui/form/useGuard.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import { type CellFaults, type GridRow, type GridRows, type History, isBlankRow } from '../../../ui/grid/gridModel.ts'
-import type { TakeTyped } from '../../../ui/grid/useGridKeys.ts'
+import {
+  type CellFaults,
+  type GridRow,
+  type GridRows,
+  type History,
+  isBlankRow,
+  step,
+} from '../../../ui/grid/gridModel.ts'
+import { useOpenCell } from '../../../ui/grid/openCell.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { faultWords } from '../../../widgets/RateSheets/faultWords.ts'
@@ -42,7 +48,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
   const rows = useMemo(() => history.now.filter(isFilled), [history])
   const latest = useRef(rows)
   latest.current = rows
-  const typed: TakeTyped = useRef(null)
+  const cell = useOpenCell<null>(latest)
   const forget = (): void => dropText(person, record)
   useGuard(rows.length > 0, forget)
   const cancel = (): void => {
@@ -75,10 +81,12 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
       if (reply.faults.length === 0) {
         notify.done(t('rateSheets.fuelSaved', { programs: reply.programs, prices: reply.prices }))
         // What was typed while these rows were on their way stays, in an open cell too.
-        flushSync(() => typed.current?.())
-        const left = latest.current.filter(row => !rows.includes(row))
-        if (left.length > 0) return setHistory({ before: [], now: left, after: [] })
-        return cancel()
+        const untyped = cell.take()
+        const isLeft = (row: GridRow): boolean => !rows.includes(row)
+        const left = latest.current.filter(isLeft)
+        if (left.length === 0) return cancel()
+        cell.keep(untyped.filter(isLeft), null)
+        return setHistory({ before: [], now: left, after: [] })
       }
       const found = new Map<GridRow, CellFaults>()
       for (const fault of reply.faults) {
@@ -102,7 +110,8 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         onChange={setHistory}
         faultsOf={row => faults.get(row) ?? none}
         height={260}
-        typed={typed}
+        typed={cell.typed}
+        onDropped={() => setHistory(now => step(now, cell.without()?.rows ?? now.now))}
       />
       <ButtonRow>
         <ActionButton disabled={rows.length === 0} onAct={save}>

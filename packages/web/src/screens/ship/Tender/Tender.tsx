@@ -28,6 +28,7 @@ import { useNewPrices } from './useNewPrices.ts'
 /** What a new price can mend; carriers that cannot be booked are not selected again. */
 const mended: ReadonlySet<TenderRow['state']> = new Set([
   ...(['noPrice', 'expired', 'outdated', 'carrierInactive', 'uninsured'] as const),
+  ...(['accountUnusable', 'quoteNumberMissing'] as const),
 ])
 const needsPrice = ({ state, PaymentType }: TenderRow): boolean => PaymentType !== 'C' && mended.has(state)
 
