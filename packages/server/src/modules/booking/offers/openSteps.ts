@@ -2,6 +2,7 @@ import { pickupOf, ratingKey, type SkipReason, sentence, skipReasonOf, stepDueAt
 import type { App } from '../../../app.ts'
 import { type Doer, recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
+import { localWords } from '../../../places/localNow.ts'
 import { zonedInstant } from '../../../places/zonedInstant.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
@@ -102,7 +103,12 @@ async function open(app: App, tx: Tx, doer: Doer, round: Round, record: Shipment
   await moveStep(tx, round, step.stepNo, { state: 'open', tenderId: tender.tenderId })
   await recordChange(tx, doer, {
     ...{ entity: 'shipment', entityId: round.shipmentId, action: 'offered' },
-    after: { note: sentence('offerOpened', { carrier: step.carrierName, when: new Date(dueAt).toISOString() }) },
+    after: {
+      note: sentence('offerOpened', {
+        carrier: step.carrierName,
+        when: localWords(new Date(dueAt), record.originZone),
+      }),
+    },
   })
   return tender
 }
