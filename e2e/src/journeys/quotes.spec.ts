@@ -118,7 +118,7 @@ test('one carrier after the other is offered a shipment: one declines, the next 
   const steps = page.getByRole('listitem').filter({ hasText: one.CarrierName })
   await expect(steps.getByText('Offered', { exact: true })).toBeVisible()
   await expect(page.getByText('Declined', { exact: true })).toBeVisible()
-  await expect(page.getByText(/· No capacity$/)).toBeVisible()
+  await expect(page.getByText(/· It has no capacity for it\.$/)).toBeVisible()
 
   const second = await linkTo(page, shipmentId, mailOf(one.CarrierSCAC), 'Tender')
   await asCarrier(page, 'Tender/AnswerTender', second, { answer: 'accept', PRONumber: 'PRO-DEMO-7', name: 'Pat Demo' })
