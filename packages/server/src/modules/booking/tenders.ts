@@ -256,15 +256,15 @@ export const keepAnswerer = (
     .where('tender_id', '=', tenderId)
     .execute()
 
-/** What its carrier answered when it was too late; blank: nothing. */
-export async function lateAnswerOf(tx: Tx, { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>) {
-  const { late_answer } = await tx
+/** Whether its carrier has answered an offer, and what it answered when it was too late; blank: nothing. */
+export async function answerOf(tx: Tx, { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>) {
+  const { late_answer: late, answered_at } = await tx
     .selectFrom('tender')
-    .select('late_answer')
+    .select(['late_answer', 'answered_at'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .executeTakeFirstOrThrow()
-  return late_answer
+  return { late, isAnswered: answered_at !== null }
 }
 
 /** The offers of a shipment that may still be accepted. The caller holds the shipment's lock. */

@@ -74,6 +74,18 @@ describe('an offer whose letter comes back', () => {
     expect(await historyOf(shipmentId)).toContain('The offer did not reach Offer Carrier 1: 550 no such mailbox')
   })
 
+  it('and whose carrier answers all the same keeps that as too late', async () => {
+    const { shipmentId, emails } = await offered(node, clerk, 'waterfall', 2)
+    const { id: TenderID, AccessID } = await linkMailedTo(node, clerk, emails[0] ?? '', 'Tender')
+    await comesBack(emails[0] ?? '')
+    const accept = () => ask(node, AnswerTender, { query: { TenderID, AccessID }, body: { answer: 'accept' } })
+    for (let n = 0; n < 2; n++) {
+      expect((await accept()).reply).toMatchObject({ status: 'over', lateAnswer: 'accepted' })
+    }
+    expect((await roundOf(shipmentId))?.steps[0]).toMatchObject({ state: 'refused', lateAnswer: 'accepted' })
+    expect((await details(shipmentId)).booking.state).toBe('none')
+  })
+
   it('of one carrier alone leaves the shipment to be offered anew', async () => {
     const { shipmentId, emails, round } = await offered(node, clerk, 'single', 1)
     const news = nextNews(node, 'booking', data => data.shipmentId === shipmentId)

@@ -1,19 +1,23 @@
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { RemindCarriers } from '@waybill/contract/calls/Quote/RemindCarriers.ts'
+import type { WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { text, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { quoteReads } from './quoteReads.ts'
+import { silentCarriers } from './quoteWords.ts'
 
-/** Has the carriers of chosen questions reminded, one question after the other; what becomes of each is shown row by row. */
-export function useRemindMany(): (spotIds: readonly number[]) => Promise<void> {
+/** Has the silent carriers of chosen questions reminded, one question after the other; what becomes of each is shown row by row. */
+export function useRemindMany(): (quotes: readonly WireSpotQuote[]) => Promise<void> {
   const { mutateAsync } = useChange(StartBulk, [GetBulk])
-  return async spotIds => {
+  return async quotes => {
+    const rows = quotes.filter(quote => silentCarriers(quote).length > 0).map(({ spotId: id }) => ({ id }))
+    if (rows.length === 0) return notify.warn(text('quotes.remindedNobody'))
     try {
-      await mutateAsync({ body: { action: 'remindCarriers', rows: spotIds.map(id => ({ id })) } })
+      await mutateAsync({ body: { action: 'remindCarriers', rows } })
     } catch (error) {
       notify.failed(explainShort(error))
     }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Who } from '../../../who.ts'
 import { lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
 import { award } from '../award.ts'
-import { keepAnswerer, lateAnswerOf, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
+import { answerOf, keepAnswerer, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
 import { offersWon } from './endOffers.ts'
 import { offerShown } from './offerShown.ts'
 import { refuseStep, roundOf } from './rounds.ts'
@@ -121,7 +121,7 @@ async function whyVain({ tx, now }: Asked, record: ShipmentRecord, { scac, accou
 async function keepLate(asked: Asked, tender: Tender, clerk: Who | null): Promise<void> {
   const { tx, input, now } = asked
   const late = input.answer === 'accept' ? 'accepted' : 'declined'
-  const before = await lateAnswerOf(tx, tender)
+  const before = (await answerOf(tx, tender)).late
   if (before === late || before === 'declined') return
   await keepAnswerer(tx, tender, { at: now, by: input.name, late })
   await recordChange(tx, doerOf(asked, tender, clerk), {
@@ -162,11 +162,19 @@ export const answerTender: Handler<typeof AnswerTender> = async asked => {
     else await keepLate(asked, tender, clerk)
   } else if (input.answer === 'decline' && state === 'open') {
     await decline(asked, tender, clerk)
-  } else if (state === 'open' || state === 'expired' || state === 'withdrawn' || state === 'lost') {
+  } else if (state === 'open' || isOver(state) || (state === 'refused' && (await isUnheard(tx, tender)))) {
     await keepLate(asked, tender, clerk)
   } else throw new Refusal('OfferOver')
   const after = await tenderOf(app, tx, clientId, tender.tenderId)
   return offerShown(app, tx, after ?? tender, clerk !== null, now)
+}
+
+const isOver = (state: Tender['state']): boolean => state === 'expired' || state === 'withdrawn' || state === 'lost'
+
+/** Its letter was reported as not arrived, and its carrier answers all the same. */
+async function isUnheard(tx: Tx, tender: Tender): Promise<boolean> {
+  const { late, isAnswered } = await answerOf(tx, tender)
+  return !isAnswered || late !== ''
 }
 
 /** Nobody has the freight, and it is not void or on the road. */

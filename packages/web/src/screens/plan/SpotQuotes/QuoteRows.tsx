@@ -100,7 +100,7 @@ export function QuoteRows() {
       searchHint={t('quotes.searchHint')}
       pageOf={({ shipmentId }) => (canOpen ? `/ShipmentDetails/${shipmentId}` : null)}
       bulk={{
-        actions: [{ label: t('quotes.remindAct'), go: rows => remind(rows.map(({ spotId }) => spotId)) }],
+        actions: [{ label: t('quotes.remindAct'), go: remind }],
         kinds: ['remindCarriers'],
         all: {},
       }}
