@@ -11,7 +11,8 @@ const none: readonly Choice<WireMasterItem>[] = []
 
 /** Items of the master that what is typed could mean. `load` reads only, so its answer may be kept like that of a read. */
 export function useMasterItems(typed: string, isAsked: boolean): readonly Choice<WireMasterItem>[] {
-  const [asked] = useDebouncedValue(typed.trim(), 120)
+  // A line that nobody types into waits for nothing: lines of the same words would all draw themselves with its answer.
+  const [asked] = useDebouncedValue(isAsked ? typed.trim() : '', 120)
   const { data } = useQuery({
     queryKey: ['/api/Shipment/WaybillExtraInfoDetails', 'load', asked],
     queryFn: ({ signal }) =>
@@ -20,7 +21,7 @@ export function useMasterItems(typed: string, isAsked: boolean): readonly Choice
         body: { searchText: asked, pageSize: 8 },
         signal,
       }),
-    enabled: isAsked && asked !== '',
+    enabled: asked !== '',
     staleTime: FRESH_MS,
     placeholderData: before => before,
   })
