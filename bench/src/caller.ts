@@ -8,12 +8,13 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** One POST over a kept-alive connection; reads the whole answer. */
+/** One POST over a kept-alive connection; reads the whole answer. @param from the loopback address it comes from */
 export function post(
   url: string,
   body: unknown,
   token?: string,
   headers: Readonly<Record<string, string>> = {},
+  from?: string,
 ): Promise<Answer> {
   const payload = JSON.stringify(body)
   return new Promise((done, failed) => {
@@ -22,6 +23,7 @@ export function post(
       {
         method: 'POST',
         agent,
+        ...(from === undefined ? {} : { localAddress: from }),
         headers: {
           ...headers,
           'content-type': 'application/json',

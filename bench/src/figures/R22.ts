@@ -10,6 +10,9 @@ const CARRIERS = 5
 /** Broadcasts that are prepared and answered together. */
 const AT_ONCE = 4
 
+/** Carriers are not all in one place, where so many calls a minute would be too many. */
+const PLACES = 16
+
 interface Rate {
   readonly PricesheetID: number
   readonly CarrierSCAC: string
@@ -65,7 +68,8 @@ export async function R22(): Promise<Row[]> {
     const accept = Array.from({ length: links.length / 2 }, (_, at) => async () => {
       const path = `Tender/AnswerTender?TenderID=${links[at * 2]}&AccessID=${links[at * 2 + 1]}`
       const headers = { 'idempotency-key': crypto.randomUUID() }
-      const answer = await post(`${node.address}/api/${path}`, { answer: 'accept' }, undefined, headers)
+      const from = `127.0.${1 + (n % PLACES)}.${1 + at}`
+      const answer = await post(`${node.address}/api/${path}`, { answer: 'accept' }, undefined, headers, from)
       return answer.status
     })
     if (accept.length !== CARRIERS) throw new Error(`${accept.length} links were mailed`)
