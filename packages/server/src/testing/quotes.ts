@@ -1,4 +1,5 @@
 import { AddNewPricesheet } from '@waybill/contract/calls/Quote/AddNewPricesheet.ts'
+import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteResponse.ts'
 import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
@@ -33,6 +34,23 @@ export async function linkMailedTo(node: TestNode, { clientId }: Person, email: 
   const found = /(?:QuoteID|TenderID)=(\d+)&AccessID=([\w-]+)/.exec(mail?.body_text ?? '')
   if (found === null) throw new Error(`no link was mailed to ${email}`)
   return { id: Number(found[1]), AccessID: found[2] ?? '' }
+}
+
+/** The newest question about a shipment, as its shipper sees it. */
+export const quoteAbout = async (node: TestNode, { token }: Person, shipmentId: number) =>
+  (await ask(node, GetSpotQuotes, { body: { shipmentId } }, token)).reply.quotes[0]
+
+/** Every mail to an address, the oldest first. */
+export async function mailsAbout(node: TestNode, { clientId }: Person, email: string) {
+  const mails = await node.app.db.forClient(clientId).read(
+    node.app.db.query
+      .selectFrom('mail')
+      .select(['subject', 'body_text'])
+      .where('client_id', '=', clientId)
+      .where(eb => eb(eb.val(email), '=', eb.fn.any('recipients')))
+      .orderBy('mail_id'),
+  )
+  return mails.map(({ subject, body_text }) => ({ subject, text: body_text }))
 }
 
 /** A shipment that is asked about, at addresses of its own. */
