@@ -1,4 +1,4 @@
-import { formatTime, type LocalNow } from '@waybill/domain'
+import { formatDate, formatTime, isDate, type LocalNow } from '@waybill/domain'
 
 /** What the clock on the wall says in a zone. */
 export function localNow(now: Date, timeZone: string): LocalNow {
@@ -21,7 +21,17 @@ export function wallTime(at: string | null, timeZone: string): string | null {
 /** `2026-11-21 at 10:05 AM EST`: an instant as a note says it, in the zone of the place that it is about. */
 export function localWords(at: Date, timeZone: string): string {
   const { date, time } = localNow(at, timeZone)
+  return `${date} at ${formatTime(time)} ${zoneName(at, timeZone)}`
+}
+
+/** `Tue, Nov 24, 3:00 PM EST`: an instant as a letter says it, like the days of the freight beside it. */
+export function letterMoment(at: Date, timeZone: string): string {
+  const { date, time } = localNow(at, timeZone)
+  return `${isDate(date) ? formatDate(date) : date}, ${formatTime(time)} ${zoneName(at, timeZone)}`
+}
+
+/** `EST` */
+function zoneName(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return `${date} at ${formatTime(time)} ${zone}`
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

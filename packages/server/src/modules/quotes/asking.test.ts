@@ -33,7 +33,9 @@ describe('Shipment/SpotQuote', () => {
     expect(reply).toMatchObject({ CarrierName: 'Test Carrier 1', status: 'open', canAnswer: true, needsScac: true })
     expect(reply.QuoteInfo.stops.map(({ City }) => City)).toEqual(['Dayton', 'Reno'])
     expect(JSON.stringify(reply)).not.toContain('Dock Road')
-    expect(await mailsTo(emails[0] ?? '')).toHaveLength(1)
+    const mails = await mailsTo(emails[0] ?? '')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('asks you for a quote, until Fri, Nov 27, 3:00 PM EST.')
   })
 
   it('takes carriers of the list by SCAC and says at the line who can not be asked', async () => {
