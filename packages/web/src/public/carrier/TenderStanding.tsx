@@ -35,8 +35,10 @@ export function TenderStanding({ tender }: { tender: WireTenderOffer }) {
     withdrawn: ['offerWithdrawnTitle', 'offerLost'],
     lost: ['offerLostTitle', 'offerLost'],
     over: ['offerOverTitle', 'offerOver'],
+    // It said yes, and may not have the load, or has it no more.
+    vain: ['offerVainTitle', 'offerVain'],
   } as const
-  const [title, words] = said[status]
+  const [title, words] = said[status === 'over' && answeredAt !== null ? 'vain' : status]
   return (
     <Standing tone="warn" title={ask(title)}>
       {lateAnswer === 'accepted' ? <p>{ask('lateAccept')}</p> : <p>{ask(words)}</p>}

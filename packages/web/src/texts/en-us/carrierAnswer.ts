@@ -114,6 +114,9 @@ export const carrierAnswer = {
   offerWithdrawnTitle: 'The shipper took this offer back',
   offerLostTitle: 'Another carrier has this load',
   offerLost: 'The load is not yours: please don’t send a truck.',
+  offerVainTitle: 'This load is not yours',
+  offerVain:
+    'Your answer arrived. The shipper cannot give you the load as things stand: please do not send a truck, and ask them.',
   offerOverTitle: 'This offer is over',
   offerOver: 'There is nothing more to do.',
   lateAccept: 'Your acceptance came too late and was noted. The load is not yours: please don’t send a truck.',

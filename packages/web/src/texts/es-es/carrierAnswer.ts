@@ -112,6 +112,8 @@ export const carrierAnswer: Texts<typeof english.carrierAnswer> = {
   offerWithdrawnTitle: 'El remitente retiró esta oferta',
   offerLostTitle: 'Otro transportista tiene esta carga',
   offerLost: 'La carga no es suya: no mande un camión.',
+  offerVainTitle: 'Esta carga no es suya',
+  offerVain: 'Su respuesta llegó. El remitente no puede darle la carga por ahora: no envíe un camión y pregúntele.',
   offerOverTitle: 'Esta oferta terminó',
   offerOver: 'No hay nada más que hacer.',
   lateAccept: 'Su aceptación llegó tarde y quedó anotada. La carga no es suya: no mande un camión.',
