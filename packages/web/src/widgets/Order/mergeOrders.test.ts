@@ -78,3 +78,43 @@ test('an amount is not taken into another currency: who changed the one and who 
   expect(settledWith(['seals', 'currency'], 'seals')).toEqual(['seals'])
   expect(settledWith(['seals', 'declaredValue'], 'declaredValue')).toEqual(['declaredValue'])
 })
+
+test('amounts that both changed, one of them into another currency, are chosen with it and with all other amounts', () => {
+  const cod = { amount: 10_000, feeTerms: 'collect' as const, customerCheck: false }
+  const priced = changed(['declaredValue', 50_000], ['currency', 'USD'], ['cod', cod])
+  const over = (...changes: readonly (readonly [string, unknown])[]) =>
+    changes.reduce((shipment, [at, value]) => withValue(shipment, at, value), priced)
+  const theirsOf = (mine: PlainShipment, theirs: PlainShipment, start = priced) => {
+    const { value, conflicts } = mergeOrders(start, mine, theirs)
+    return conflicts.map(clicked =>
+      settledWith(conflicts, clicked).reduce((all, at) => withValue(all, at, valueAt(theirs, at)), value),
+    )
+  }
+  const whole = (all: readonly PlainShipment[]) =>
+    all.map(one => [one.currency, one.declaredValue, one.cod?.amount ?? null])
+  // Both changed the declared value.
+  const canadian = over(['currency', 'CAD'], ['declaredValue', 68_000])
+  expect(whole(theirsOf(canadian, over(['declaredValue', 80_000])))).toEqual(
+    Array.from({ length: 2 }, () => ['USD', 80_000, 10_000]),
+  )
+  // One changed the COD amount with the currency, the other the declared value.
+  expect(whole(theirsOf(over(['currency', 'CAD'], ['cod.amount', 13_000]), over(['declaredValue', 80_000])))).toEqual(
+    Array.from({ length: 3 }, () => ['USD', 80_000, 10_000]),
+  )
+  // Both changed the currency, one an amount.
+  expect(whole(theirsOf(canadian, over(['currency', 'MXN'])))).toEqual(
+    Array.from({ length: 2 }, () => ['MXN', 50_000, 10_000]),
+  )
+  // Both began with no COD.
+  const none = { ...priced, cod: null }
+  const added = (currency: string, amount: number) => ({ ...none, currency, cod: { ...cod, amount } })
+  for (const [mine, theirs] of [
+    [added('CAD', 13_000), added('USD', 20_000)],
+    [added('USD', 20_000), added('CAD', 13_000)],
+  ] as const) {
+    expect(mergeOrders(none, mine, theirs).conflicts.toSorted()).toEqual(['cod', 'currency'])
+    expect(whole(theirsOf(mine, theirs, none))).toEqual(
+      Array.from({ length: 2 }, () => [theirs.currency, 50_000, theirs.cod.amount]),
+    )
+  }
+})

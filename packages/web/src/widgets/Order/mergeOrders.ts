@@ -52,9 +52,11 @@ const byPlace = ({ references, ...rest }: PlainShipment) => ({
 const amountOf = ({ declaredValue, cod }: PlainShipment, of: 'declaredValue' | 'cod'): number | null =>
   of === 'cod' ? (cod?.amount ?? null) : declaredValue
 
+const isMoney = (at: string): boolean => ['currency', 'declaredValue', 'cod', 'cod.amount'].includes(at)
+
 /**
- * An amount is of the currency beside it: where one changed the one and the other the other, both are asked about, and mine
- * stand together until then.
+ * An amount is of the currency beside it: where one changed the one and the other the other, or both an amount that is of
+ * another currency with each, the currency and all amounts that differ are asked about, and mine stand together until then.
  */
 function askAmounts(
   { value, conflicts }: Merged<PlainShipment>,
@@ -63,9 +65,13 @@ function askAmounts(
 ): Merged<PlainShipment> {
   if (mine.currency === theirs.currency) return { value, conflicts }
   const whose = value.currency === mine.currency ? mine : theirs
-  const mixed = (['declaredValue', 'cod'] as const).filter(of => amountOf(value, of) !== amountOf(whose, of))
-  if (mixed.length === 0) return { value, conflicts }
-  const fields = mixed.map(of => (of === 'cod' && mine.cod !== null && theirs.cod !== null ? 'cod.amount' : of))
+  const amounts = ['declaredValue', 'cod'] as const
+  const isMixed = amounts.some(of => amountOf(value, of) !== amountOf(whose, of))
+  if (!isMixed && !conflicts.some(isMoney)) return { value, conflicts }
+  const isPart = mine.cod !== null && theirs.cod !== null && !conflicts.includes('cod')
+  const fields = amounts
+    .filter(of => amountOf(mine, of) !== amountOf(theirs, of))
+    .map(of => (of === 'cod' && isPart ? 'cod.amount' : of))
   const asked = ['currency', ...fields]
   return {
     value: asked.reduce((whole, at) => withValue(whole, at, valueAt(mine, at)), value),
@@ -74,10 +80,8 @@ function askAmounts(
 }
 
 /** Of the fields that are asked about those that are chosen with one: amounts go with their currency. */
-export function settledWith(fields: readonly string[], at: string): readonly string[] {
-  const isMoney = (one: string): boolean => ['currency', 'declaredValue', 'cod', 'cod.amount'].includes(one)
-  return isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
-}
+export const settledWith = (fields: readonly string[], at: string): readonly string[] =>
+  isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
 
 /**
  * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
