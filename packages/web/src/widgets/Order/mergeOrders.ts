@@ -83,6 +83,14 @@ function askAmounts(
 export const settledWith = (fields: readonly string[], at: string): readonly string[] =>
   isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
 
+/** What the driver collects is collected by a service: the services with it, or without it where nothing is collected. */
+function withCodService(shipment: PlainShipment): PlainShipment {
+  const others = shipment.accessorials.filter(code => code !== 'COD')
+  const collects = others.length < shipment.accessorials.length
+  if (collects === (shipment.cod !== null)) return shipment
+  return { ...shipment, accessorials: shipment.cod === null ? others : [...others, 'COD'] }
+}
+
 /**
  * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
  * @param base what both began with.
@@ -90,7 +98,8 @@ export const settledWith = (fields: readonly string[], at: string): readonly str
 export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
   const { references, ...rest } = value as ReturnType<typeof byPlace>
-  return askAmounts({ value: { ...rest, references: Object.values(references) }, conflicts }, mine, theirs)
+  const merged = askAmounts({ value: { ...rest, references: Object.values(references) }, conflicts }, mine, theirs)
+  return merged.conflicts.includes('cod') ? { ...merged, value: withCodService(merged.value) } : merged
 }
 
 /**
@@ -119,4 +128,19 @@ export function withValue<V>(whole: V, at: string, value: unknown): V {
   const next = rest.length === 0 ? value : withValue((whole as Parts)[name], rest.join('.'), value)
   if (Array.isArray(whole)) return Object.assign([...whole], { [name]: next }) as V
   return { ...whole, [name]: next }
+}
+
+/** The same with what one of two people has of a field that both are asked about, and of all that goes with it. */
+export function chosenFrom(
+  whose: PlainShipment,
+  shipment: PlainShipment,
+  fields: readonly string[],
+  at: string,
+): PlainShipment {
+  const taken = settledWith(fields, at).reduce((all, one) => {
+    // Of an amount that is collected no more there are no parts.
+    const place = all.cod === null && one.startsWith('cod.') ? 'cod' : one
+    return withValue(all, place, valueAt(whose, place))
+  }, shipment)
+  return isSame(taken.cod, shipment.cod) ? taken : withCodService(taken)
 }
