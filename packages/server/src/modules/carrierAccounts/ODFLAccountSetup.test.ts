@@ -128,3 +128,21 @@ it('an order stays with the account number that it was placed with', async () =>
     (await ask(node, GETLTLRates, { body: { shipmentId: again.shipmentId } }, clerk.token)).reply.rates,
   ).toHaveLength(1)
 })
+
+it('prices of the former account number are not ordered any more: they are asked for again', async () => {
+  await setup(given)
+  const { shipmentId } = await addFreight(node, clerk)
+  const priced = async () =>
+    (await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)).reply.rates[0]?.PricesheetID ?? 0
+  const former = await priced()
+  const order = async (PricesheetID: number) => {
+    const { version } = await detailsOf(node, clerk, shipmentId)
+    return ask(node, Pickup, { body: { shipmentId, version, PricesheetID } }, clerk.token)
+  }
+  await setup({ ...given, accountNumber: '87654321' })
+  expect((await order(former)).error.code).toBe('QuoteExpired')
+  const now = await priced()
+  // Another name to sign in with is of the same account.
+  await setup({ ...given, userName: 'dock', accountNumber: '87654321' })
+  expect((await order(now)).status).toBe(200)
+})

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
+import { withdrawPrices } from '../rates/index.ts'
 import { probeShipment } from './probeShipment.ts'
 
 type Asked = Given<typeof ODFLAccountSetup>
@@ -103,7 +104,8 @@ const numberOf = (settings: unknown): string | undefined =>
 /**
  * The account behind the login, for whom prices are asked and orders placed with it. Another number is another account:
  * the former one stays with its number for the orders that were placed with it, which the carrier knows under no other. Asked
- * about under the new one it would say that it has none, and the freight would be ordered again.
+ * about under the new one it would say that it has none, and the freight would be ordered again. The prices that it gave are
+ * not ordered any more.
  */
 async function keepAccount(
   { who, now }: Asked,
@@ -129,6 +131,7 @@ async function keepAccount(
       .where('account_id', '=', inForce.account_id)
       .execute()
     if (former === accountNumber) return inForce.account_id
+    await withdrawPrices(tx, who.clientId, inForce.account_id, now)
   }
   const { account_id } = await tx
     .insertInto('carrier_account')

@@ -52,9 +52,11 @@ const byPlace = ({ references, ...rest }: PlainShipment) => ({
 const amountOf = ({ declaredValue, cod }: PlainShipment, of: 'declaredValue' | 'cod'): number | null =>
   of === 'cod' ? (cod?.amount ?? null) : declaredValue
 
+const isMoney = (at: string): boolean => ['currency', 'declaredValue', 'cod', 'cod.amount'].includes(at)
+
 /**
- * An amount is of the currency beside it: where one changed the one and the other the other, both are asked about, and mine
- * stand together until then.
+ * An amount is of the currency beside it: where one changed the one and the other the other, or both an amount that is of
+ * another currency with each, the currency and all amounts that differ are asked about, and mine stand together until then.
  */
 function askAmounts(
   { value, conflicts }: Merged<PlainShipment>,
@@ -63,9 +65,13 @@ function askAmounts(
 ): Merged<PlainShipment> {
   if (mine.currency === theirs.currency) return { value, conflicts }
   const whose = value.currency === mine.currency ? mine : theirs
-  const mixed = (['declaredValue', 'cod'] as const).filter(of => amountOf(value, of) !== amountOf(whose, of))
-  if (mixed.length === 0) return { value, conflicts }
-  const fields = mixed.map(of => (of === 'cod' && mine.cod !== null && theirs.cod !== null ? 'cod.amount' : of))
+  const amounts = ['declaredValue', 'cod'] as const
+  const isMixed = amounts.some(of => amountOf(value, of) !== amountOf(whose, of))
+  if (!isMixed && !conflicts.some(isMoney)) return { value, conflicts }
+  const isPart = mine.cod !== null && theirs.cod !== null && !conflicts.includes('cod')
+  const fields = amounts
+    .filter(of => amountOf(mine, of) !== amountOf(theirs, of))
+    .map(of => (of === 'cod' && isPart ? 'cod.amount' : of))
   const asked = ['currency', ...fields]
   return {
     value: asked.reduce((whole, at) => withValue(whole, at, valueAt(mine, at)), value),
@@ -74,9 +80,15 @@ function askAmounts(
 }
 
 /** Of the fields that are asked about those that are chosen with one: amounts go with their currency. */
-export function settledWith(fields: readonly string[], at: string): readonly string[] {
-  const isMoney = (one: string): boolean => ['currency', 'declaredValue', 'cod', 'cod.amount'].includes(one)
-  return isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
+export const settledWith = (fields: readonly string[], at: string): readonly string[] =>
+  isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
+
+/** What the driver collects is collected by a service: the services with it, or without it where nothing is collected. */
+function withCodService(shipment: PlainShipment): PlainShipment {
+  const others = shipment.accessorials.filter(code => code !== 'COD')
+  const collects = others.length < shipment.accessorials.length
+  if (collects === (shipment.cod !== null)) return shipment
+  return { ...shipment, accessorials: shipment.cod === null ? others : [...others, 'COD'] }
 }
 
 /**
@@ -86,7 +98,8 @@ export function settledWith(fields: readonly string[], at: string): readonly str
 export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
   const { references, ...rest } = value as ReturnType<typeof byPlace>
-  return askAmounts({ value: { ...rest, references: Object.values(references) }, conflicts }, mine, theirs)
+  const merged = askAmounts({ value: { ...rest, references: Object.values(references) }, conflicts }, mine, theirs)
+  return merged.conflicts.includes('cod') ? { ...merged, value: withCodService(merged.value) } : merged
 }
 
 /**
@@ -115,4 +128,19 @@ export function withValue<V>(whole: V, at: string, value: unknown): V {
   const next = rest.length === 0 ? value : withValue((whole as Parts)[name], rest.join('.'), value)
   if (Array.isArray(whole)) return Object.assign([...whole], { [name]: next }) as V
   return { ...whole, [name]: next }
+}
+
+/** The same with what one of two people has of a field that both are asked about, and of all that goes with it. */
+export function chosenFrom(
+  whose: PlainShipment,
+  shipment: PlainShipment,
+  fields: readonly string[],
+  at: string,
+): PlainShipment {
+  const taken = settledWith(fields, at).reduce((all, one) => {
+    // Of an amount that is collected no more there are no parts.
+    const place = all.cod === null && one.startsWith('cod.') ? 'cod' : one
+    return withValue(all, place, valueAt(whose, place))
+  }, shipment)
+  return isSame(taken.cod, shipment.cod) ? taken : withCodService(taken)
 }

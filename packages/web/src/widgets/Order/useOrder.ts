@@ -16,7 +16,7 @@ import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
-import { isOfRows, mergeOrders, mergeOverLocked, settledWith, valueAt, withValue } from './mergeOrders.ts'
+import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked } from './mergeOrders.ts'
 import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
 import { locksItemsOf } from './startOf.ts'
@@ -234,11 +234,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     /** Puts one of the two values of a conflict into the form. */
     settle: (at: string, whose: 'mine' | 'theirs') => {
       if (conflict === null || (whose === 'mine' && locksItems && isOfRows(at))) return
-      const chosen = settledWith(conflict.fields, at)
-      change(now => {
-        const settled = chosen.reduce((all, one) => withValue(all, one, valueAt(conflict[whose], one)), shipmentOf(now))
-        return { ...formOfShipment(settled), applied: now.applied }
-      })
+      change(now => ({
+        ...formOfShipment(chosenFrom(conflict[whose], shipmentOf(now), conflict.fields, at)),
+        applied: now.applied,
+      }))
     },
     warnings,
     isUntouched: saved === null && isAsStarted,
