@@ -157,6 +157,25 @@ describe('a tender that ordered by mail, and comes back', () => {
     expect([shipmentStatus, booking.state, booking.notification?.state]).toEqual(['T', 'booked', 'bounced'])
   })
 
+  it('and that its carrier has answered stays an order that somebody decides over', async () => {
+    const { shipmentId, email } = await ordered()
+    await expect.poll(async () => (await mailTo(email))?.state, { timeout: 10_000 }).toBe('sent')
+    const reply = [
+      ...[
+        `From: ${email}`,
+        'To: mailroom@acme.example',
+        'Subject: Re: your tender',
+        'Message-ID: <yes@carrier.example>',
+      ],
+      ...[`In-Reply-To: ${(await mailTo(email))?.message_id}`, '', 'Got it, our driver is there at ten.'],
+    ].join('\r\n')
+    imap.deliver(reply)
+    await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    await comesBack(email)
+    const { shipmentStatus, booking } = await details(shipmentId)
+    expect([shipmentStatus, booking.state, booking.notification?.state]).toEqual(['T', 'booked', 'bounced'])
+  })
+
   it('after its carrier gave it back in a call changes nothing', async () => {
     const { shipmentId, email } = await ordered()
     const { booking } = await details(shipmentId)
