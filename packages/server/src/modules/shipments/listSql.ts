@@ -115,14 +115,16 @@ export function conditionsOf(
 }
 
 /**
- * The currency that `total_charge` of a shipment is in: the one it was tendered at, which need not be the shipment's own.
+ * The currency that `total_charge` of a shipment is in: the one it was tendered at, which need not be the shipment's own. Of
+ * a voided one that is its last carrier's, whoever else was offered it.
  * @param of the alias of the shipment
  */
 export const chargedIn = (of: string): string => `
   case when ${of}.total_charge is null then ${of}.currency else coalesce((
     select t.currency from tender t
      where t.client_id = ${of}.client_id and t.shipment_id = ${of}.shipment_id
-     order by t.state in ('committing', 'unknown', 'awarded') desc, t.tender_id desc limit 1), ${of}.currency) end`
+     order by t.state in ('committing', 'unknown', 'awarded') desc, t.scac = ${of}.carrier_scac desc,
+              t.state = 'ended' desc, t.tender_id desc limit 1), ${of}.currency) end`
 
 /**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
