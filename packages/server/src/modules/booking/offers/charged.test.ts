@@ -1,14 +1,17 @@
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../../testing/company.ts'
-import { ask, sharedNode, TestClock, type TestNode } from '../../../testing/node.ts'
+import { ask, minute, sharedNode, TestClock, type TestNode } from '../../../testing/node.ts'
+import { putPrice } from '../../../testing/prices.ts'
 import { linkMailedTo, pricedForOffers } from '../../../testing/quotes.ts'
+import { lockShipment } from '../../shipments/index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -84,4 +87,25 @@ it('the history tells each charge in the currency it was in', async () => {
     ['CA$200.00', ''],
     ['', 'CA$200.00'],
   ])
+})
+
+it('a price that is accepted afterwards is told in its own currency', async () => {
+  const { shipmentId, prices, emails, scacs } = await priced()
+  await offer(shipmentId, prices.slice(0, 1), 'single')
+  await accept(emails[0])
+  const PricesheetID = await node.app.db.forClient(clerk.clientId).transaction(async tx =>
+    putPrice(tx, await lockShipment(tx, clerk.clientId, shipmentId), node.clock.now(), {
+      ...{ scac: scacs[0] ?? '', total: 250_00 },
+    }),
+  )
+  node.clock.pass(minute)
+  const body = { shipmentId, way: 'call' as const, spokeWith: 'Ann Test', PricesheetID }
+  await changed(shipmentId, version => ask(node, TellCarrier, { body: { ...body, version } }, clerk.token))
+  const { TotalCharge, currency, history } = await details(shipmentId)
+  expect([TotalCharge, currency]).toEqual([250_00, 'USD'])
+  const [row] = (await ask(node, GetShipmentList, { query: { statuscode: 'T' }, body: {} }, clerk.token)).reply.rows
+  expect([row?.TotalCharge, row?.currency]).toEqual([250_00, 'USD'])
+  expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+    ...{ field: 'Total charge', before: 'CA$200.00', after: '$250.00' },
+  })
 })
