@@ -54,6 +54,9 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   }
   // Its carrier may have it all the same: somebody decides.
   if (to === 'refused' && tender.state === 'awarded') await tellBooking(app, tx, tender, wireBookingState(tender.state))
+  if (tender.state === 'unknown' && mail.state === 'bounced' && !(await isNobodys(tx, tender, mail))) {
+    return tellBooking(app, tx, tender, wireBookingState(tender.state))
+  }
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
     await afterVoid(app, tx, doer, tender, to, answer)
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
@@ -83,6 +86,10 @@ async function isUnheard(app: App, tx: Tx, record: ShipmentRecord, tender: Tende
   if (words.some(({ state }) => state !== 'bounced' && state !== 'refused' && state !== 'waiting')) return false
   return !(await isAnswered(tx, tender))
 }
+
+/** Whether nobody can have got a letter of which nobody knew where it is: it came back from its last stop, unanswered. */
+const isNobodys = async (tx: Tx, tender: Tender, { isCertain }: SettledMail): Promise<boolean> =>
+  isCertain === true && !(await isAnswered(tx, tender))
 
 /** Somebody wrote back to a letter about a tender: it was read, whatever a report says. */
 async function isAnswered(tx: Tx, { clientId, tenderId }: Tender): Promise<boolean> {

@@ -57,6 +57,14 @@ async function comesBack(email: string, behind = ''): Promise<void> {
   expect((await mailTo(email))?.state).toBe('bounced')
 }
 
+/** A carrier writes back to a letter. */
+const replyTo = (messageId: string, from: string): string =>
+  [
+    ...[`From: ${from}`, 'To: mailroom@acme.example', 'Subject: Re: your tender'],
+    ...[`Message-ID: <${crypto.randomUUID()}@carrier.example>`, `In-Reply-To: ${messageId}`],
+    ...['', 'Got it, our driver is there at ten.'],
+  ].join('\r\n')
+
 const roundOf = async (shipmentId: number) =>
   (await ask(node, GetTenderRounds, { body: { shipmentId } }, clerk.token)).reply.rounds[0]
 const details = (shipmentId: number) => detailsOf(node, clerk, shipmentId)
@@ -160,20 +168,36 @@ describe('a tender that ordered by mail, and comes back', () => {
   it('and that its carrier has answered stays an order that somebody decides over', async () => {
     const { shipmentId, email } = await ordered()
     await expect.poll(async () => (await mailTo(email))?.state, { timeout: 10_000 }).toBe('sent')
-    const reply = [
-      ...[
-        `From: ${email}`,
-        'To: mailroom@acme.example',
-        'Subject: Re: your tender',
-        'Message-ID: <yes@carrier.example>',
-      ],
-      ...[`In-Reply-To: ${(await mailTo(email))?.message_id}`, '', 'Got it, our driver is there at ten.'],
-    ].join('\r\n')
-    imap.deliver(reply)
+    imap.deliver(replyTo((await mailTo(email))?.message_id ?? '', email))
     await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
     await comesBack(email)
     const { shipmentStatus, booking } = await details(shipmentId)
     expect([shipmentStatus, booking.state, booking.notification?.state]).toEqual(['T', 'booked', 'bounced'])
+  })
+
+  it.each([
+    ['from a mailbox behind its address', 'pat@mail.example', false, 'unknown'],
+    ['after its carrier has answered', '', true, 'unknown'],
+    ['from its very address', '', false, 'refused'],
+  ] as const)('%s, where nobody knew whether it arrived', async (_, behind, isAnswered, state) => {
+    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+    const { shipmentId } = await addFreight(node, clerk)
+    smtp.behave('breakOff')
+    expect((await bookWith(node, clerk, shipmentId, 'DMAA')).status).toBe(200)
+    const mail = async () => (await details(shipmentId)).mails[0]
+    await expect.poll(async () => (await mail())?.state, { timeout: 10_000 }).toBe('unknown')
+    smtp.behave('take')
+    const email = (await mail())?.to[0] ?? ''
+    const messageId = (await mailTo(email))?.message_id ?? ''
+    if (isAnswered) {
+      imap.deliver(replyTo(messageId, email))
+      await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    }
+    imap.deliver(bounceOf(messageId, email, behind))
+    await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    expect((await mail())?.state).toBe('bounced')
+    expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe(state)
+    expect((await details(shipmentId)).shipmentStatus).toBe(state === 'unknown' ? 'T' : 'Q')
   })
 
   it('after its carrier gave it back in a call changes nothing', async () => {
