@@ -58,7 +58,10 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
     return tellBooking(app, tx, tender, wireBookingState(tender.state))
   }
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
-    await afterVoid(app, tx, doer, tender, to, answer)
+    // One that was turned away at the door was never taken, and no report says more of it.
+    if (mail.isCertain === undefined || (await isNobodys(tx, tender, mail))) {
+      await afterVoid(app, tx, doer, tender, to, answer)
+    }
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
   }
   if (tender.state === to) return

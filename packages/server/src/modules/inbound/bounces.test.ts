@@ -2,6 +2,7 @@ import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -198,6 +199,24 @@ describe('a tender that ordered by mail, and comes back', () => {
     expect((await mail())?.state).toBe('bounced')
     expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe(state)
     expect((await details(shipmentId)).shipmentStatus).toBe(state === 'unknown' ? 'T' : 'Q')
+  })
+
+  it('from a mailbox behind its address leaves a voided one to be cancelled', async () => {
+    const { shipmentId, email } = await ordered()
+    const { version } = await details(shipmentId)
+    expect((await ask(node, Void, { body: { shipmentId, version } }, clerk.token)).status).toBe(200)
+    const [letter] = (await details(shipmentId)).mails.toSorted((a, b) => a.mailId - b.mailId)
+    const before = (await tendersOf(node, clerk, shipmentId))[0]?.order
+    const messageId = await node.app.db.forClient(clerk.clientId).readOne(
+      node.app.db.query
+        .selectFrom('mail')
+        .select('message_id')
+        .where('mail_id', '=', letter?.mailId ?? 0),
+    )
+    imap.deliver(bounceOf(messageId?.message_id ?? '', email, 'pat@mail.example'))
+    await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    expect((await tendersOf(node, clerk, shipmentId))[0]?.order).toBe(before)
+    expect(before).toBe('cancelUnconfirmed')
   })
 
   it('after its carrier gave it back in a call changes nothing', async () => {
