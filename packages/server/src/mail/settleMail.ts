@@ -18,7 +18,7 @@ export interface AboutMail {
 export interface Became {
   readonly state: 'sent' | 'kept' | 'queued' | 'failed' | 'bounced' | 'unknown'
   readonly error: string
-  /** Of one that came back: nobody behind its addresses can have got it either. */
+  /** Of one that came back after it was taken: nobody behind its addresses can have got it either. */
   readonly isCertain?: boolean
 }
 
@@ -94,7 +94,12 @@ export async function writeSettled(
     .where('state', 'in', [...from])
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await mailSettled(app, tx, { ...about, state, error, isCertain: became.isCertain === true })
+  await mailSettled(app, tx, {
+    ...about,
+    state,
+    error,
+    ...(became.isCertain === undefined ? {} : { isCertain: became.isCertain }),
+  })
   await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
   return true
 }

@@ -54,8 +54,14 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   }
   // Its carrier may have it all the same: somebody decides.
   if (to === 'refused' && tender.state === 'awarded') await tellBooking(app, tx, tender, wireBookingState(tender.state))
+  if (tender.state === 'unknown' && mail.state === 'bounced' && !(await isNobodys(tx, tender, mail))) {
+    return tellBooking(app, tx, tender, wireBookingState(tender.state))
+  }
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
-    await afterVoid(app, tx, doer, tender, to, answer)
+    // One that was turned away at the door was never taken, and no report says more of it.
+    if (mail.isCertain === undefined || (await isNobodys(tx, tender, mail))) {
+      await afterVoid(app, tx, doer, tender, to, answer)
+    }
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
   }
   if (tender.state === to) return
@@ -71,8 +77,8 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
 }
 
 /**
- * Whether the carrier of a mailed order can know of it by that mail alone: it has shown no number, nothing else arrived, and
- * the freight has not left.
+ * Whether the carrier of a mailed order can know of it by that mail alone, and has not shown that it does: it has named no
+ * number and written nothing, nothing else arrived, and the freight has not left.
  */
 async function isUnheard(app: App, tx: Tx, record: ShipmentRecord, tender: Tender): Promise<boolean> {
   if (tender.state !== 'awarded' || tender.way !== 'email' || record.status !== 'T' || record.proNumber !== '')
@@ -80,7 +86,26 @@ async function isUnheard(app: App, tx: Tx, record: ShipmentRecord, tender: Tende
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
   if (held?.state !== 'live' || held.proNumber !== '' || held.pickupNumber !== '') return false
   const words = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
-  return words.every(({ state }) => state === 'bounced' || state === 'refused' || state === 'waiting')
+  if (words.some(({ state }) => state !== 'bounced' && state !== 'refused' && state !== 'waiting')) return false
+  return !(await isAnswered(tx, tender))
+}
+
+/** Whether nobody can have got a letter of which nobody knew where it is: it came back from its last stop, unanswered. */
+const isNobodys = async (tx: Tx, tender: Tender, { isCertain }: SettledMail): Promise<boolean> =>
+  isCertain === true && !(await isAnswered(tx, tender))
+
+/** Somebody wrote back to a letter about a tender: it was read, whatever a report says. */
+async function isAnswered(tx: Tx, { clientId, tenderId }: Tender): Promise<boolean> {
+  const reply = await tx
+    .selectFrom('inbound_mail as i')
+    .innerJoin('mail as m', join => join.onRef('m.client_id', '=', 'i.client_id').onRef('m.mail_id', '=', 'i.mail_id'))
+    .select('i.inbound_id')
+    .where('i.client_id', '=', clientId)
+    .where('m.tender_id', '=', tenderId)
+    .where('i.kind', '=', 'reply')
+    .limit(1)
+    .executeTakeFirst()
+  return reply !== undefined
 }
 
 /** A mail server took the order and gave it back afterwards: nobody holds it, as if it had been turned away at once. */

@@ -148,7 +148,10 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
       at: row.at,
       who: row.actor,
       action: row.action,
-      changes: changesOf(row.before, row.after, shipment.currency, charged?.currency),
+      changes: changesOf(row.before, row.after, shipment.currency, {
+        before: row.charged_before,
+        after: row.charged_after,
+      }),
     })),
   }
 }

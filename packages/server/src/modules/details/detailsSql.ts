@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { KeyedPriceRow } from '../prices/index.ts'
-import { chargedIn } from '../shipments/index.ts'
+import { agreedIn, chargedIn } from '../shipments/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
@@ -212,12 +212,23 @@ export interface HistoryRow {
   readonly action: string
   readonly before: Side | null
   readonly after: Side | null
+  /** The currencies that the charges of the sides are in; null: nobody was tendered it. */
+  readonly charged_before: string | null
+  readonly charged_after: string | null
 }
+
+/** The currency of a side's charge: what was agreed by then in the newest tender, to the carrier that the side names, if it does. */
+const chargedOf = (side: 'before' | 'after'): string => `
+  case when a.${side} ->> 'totalCharge' is not null then (
+    select ${agreedIn('t', side === 'after' ? 'c.made_at <= a.at' : 'c.made_at < a.at')} from tender t
+     where t.client_id = a.client_id and t.shipment_id = a.entity_id and t.requested_at <= a.at
+     order by t.scac = a.${side} ->> 'carrierScac' desc nulls last, t.state in ('committing', 'unknown', 'awarded', 'ended') desc,
+              t.tender_id desc limit 1) end as charged_${side}`
 
 export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>
   read(
-    `select at, actor, action, before, after from audit_entry
-      where client_id = $1 and entity = 'shipment' and entity_id = $2 order by audit_id desc limit ${HISTORY_MAX}`,
+    `select a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')}, ${chargedOf('after')} from audit_entry a
+      where a.client_id = $1 and a.entity = 'shipment' and a.entity_id = $2 order by a.audit_id desc limit ${HISTORY_MAX}`,
     [clientId, shipmentId],
   )
 

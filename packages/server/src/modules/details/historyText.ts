@@ -77,32 +77,51 @@ const untold: ReadonlySet<string> = new Set<keyof Side>(['voidedFrom', 'tendered
 /** In the order in which a reader meets them, not in the database's. */
 const shown = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(field => !untold.has(field))
 
-function fieldChanges(field: keyof typeof fieldNames, before: Side, after: Side, currency: string): FieldChange[] {
+/** The currencies that the charges of two sides were tendered at; null: nobody was. */
+interface Charged {
+  readonly before: string | null
+  readonly after: string | null
+}
+
+function fieldChanges(
+  field: keyof typeof fieldNames,
+  before: Side,
+  after: Side,
+  currency: string,
+  charged: Charged,
+): FieldChange[] {
   if (field === 'origin' || field === 'destination' || field === 'billTo') {
     return addressChanges(fieldNames[field], before[field], after[field])
   }
   if (field === 'items') return itemChanges(before.items, after.items)
-  const text = (side: Side): string => texts[field]?.(side, currency) ?? String(side[field] ?? '')
-  return [{ field: fieldNames[field], before: text(before), after: text(after) }]
+  const text = (side: Side, usual: string): string => texts[field]?.(side, usual) ?? String(side[field] ?? '')
+  const usual = field === 'totalCharge' ? charged : { before: null, after: null }
+  return [
+    {
+      field: fieldNames[field],
+      before: text(before, usual.before ?? currency),
+      after: text(after, usual.after ?? currency),
+    },
+  ]
 }
 
 /**
  * What an entry says, field by field, as text. An entry without a side before it changed no field: only what was said
  * with it is shown.
  * @param currency of the shipment, for amounts whose side does not name one
- * @param charged the currency it was tendered at
+ * @param charged what it was tendered at, before and after
  */
 export function changesOf(
   before: Side | null,
   after: Side | null,
   currency: string,
-  charged = currency,
+  charged: Charged = { before: null, after: null },
 ): FieldChange[] {
   if (after === null) return []
   if (before === null) return after.note ? [{ field: fieldNames.note, before: '', after: after.note }] : []
   const fields = shown
     .filter(field => Object.hasOwn(after, field))
-    .flatMap(field => fieldChanges(field, before, after, field === 'totalCharge' ? charged : currency))
+    .flatMap(field => fieldChanges(field, before, after, currency, charged))
   const parts = Object.keys(after)
     .filter(isPartPath)
     .flatMap(path => partChanges(path, before[path], after[path]))

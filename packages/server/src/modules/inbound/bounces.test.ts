@@ -2,6 +2,7 @@ import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -56,6 +57,14 @@ async function comesBack(email: string, behind = ''): Promise<void> {
   await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
   expect((await mailTo(email))?.state).toBe('bounced')
 }
+
+/** A carrier writes back to a letter. */
+const replyTo = (messageId: string, from: string): string =>
+  [
+    ...[`From: ${from}`, 'To: mailroom@acme.example', 'Subject: Re: your tender'],
+    ...[`Message-ID: <${crypto.randomUUID()}@carrier.example>`, `In-Reply-To: ${messageId}`],
+    ...['', 'Got it, our driver is there at ten.'],
+  ].join('\r\n')
 
 const roundOf = async (shipmentId: number) =>
   (await ask(node, GetTenderRounds, { body: { shipmentId } }, clerk.token)).reply.rounds[0]
@@ -155,6 +164,59 @@ describe('a tender that ordered by mail, and comes back', () => {
     await news
     const { shipmentStatus, booking } = await details(shipmentId)
     expect([shipmentStatus, booking.state, booking.notification?.state]).toEqual(['T', 'booked', 'bounced'])
+  })
+
+  it('and that its carrier has answered stays an order that somebody decides over', async () => {
+    const { shipmentId, email } = await ordered()
+    await expect.poll(async () => (await mailTo(email))?.state, { timeout: 10_000 }).toBe('sent')
+    imap.deliver(replyTo((await mailTo(email))?.message_id ?? '', email))
+    await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    await comesBack(email)
+    const { shipmentStatus, booking } = await details(shipmentId)
+    expect([shipmentStatus, booking.state, booking.notification?.state]).toEqual(['T', 'booked', 'bounced'])
+  })
+
+  it.each([
+    ['from a mailbox behind its address', 'pat@mail.example', false, 'unknown'],
+    ['after its carrier has answered', '', true, 'unknown'],
+    ['from its very address', '', false, 'refused'],
+  ] as const)('%s, where nobody knew whether it arrived', async (_, behind, isAnswered, state) => {
+    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+    const { shipmentId } = await addFreight(node, clerk)
+    smtp.behave('breakOff')
+    expect((await bookWith(node, clerk, shipmentId, 'DMAA')).status).toBe(200)
+    const mail = async () => (await details(shipmentId)).mails[0]
+    await expect.poll(async () => (await mail())?.state, { timeout: 10_000 }).toBe('unknown')
+    smtp.behave('take')
+    const email = (await mail())?.to[0] ?? ''
+    const messageId = (await mailTo(email))?.message_id ?? ''
+    if (isAnswered) {
+      imap.deliver(replyTo(messageId, email))
+      await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    }
+    imap.deliver(bounceOf(messageId, email, behind))
+    await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    expect((await mail())?.state).toBe('bounced')
+    expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe(state)
+    expect((await details(shipmentId)).shipmentStatus).toBe(state === 'unknown' ? 'T' : 'Q')
+  })
+
+  it('from a mailbox behind its address leaves a voided one to be cancelled', async () => {
+    const { shipmentId, email } = await ordered()
+    const { version } = await details(shipmentId)
+    expect((await ask(node, Void, { body: { shipmentId, version } }, clerk.token)).status).toBe(200)
+    const [letter] = (await details(shipmentId)).mails.toSorted((a, b) => a.mailId - b.mailId)
+    const before = (await tendersOf(node, clerk, shipmentId))[0]?.order
+    const messageId = await node.app.db.forClient(clerk.clientId).readOne(
+      node.app.db.query
+        .selectFrom('mail')
+        .select('message_id')
+        .where('mail_id', '=', letter?.mailId ?? 0),
+    )
+    imap.deliver(bounceOf(messageId?.message_id ?? '', email, 'pat@mail.example'))
+    await expect.poll(() => collectMail(node.app, bookingWork.mails)).toBe(true)
+    expect((await tendersOf(node, clerk, shipmentId))[0]?.order).toBe(before)
+    expect(before).toBe('cancelUnconfirmed')
   })
 
   it('after its carrier gave it back in a call changes nothing', async () => {

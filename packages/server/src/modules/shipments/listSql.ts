@@ -115,14 +115,25 @@ export function conditionsOf(
 }
 
 /**
- * The currency that `total_charge` of a shipment is in: the one it was tendered at, which need not be the shipment's own.
+ * The currency that a tender was bought at, or that of the price that was accepted since.
+ * @param of the alias of the tender
+ * @param when narrows the sets of charges `c` that count
+ */
+export const agreedIn = (of: string, when = 'true'): string => `coalesce((
+      select c.currency from charge c where c.client_id = ${of}.client_id and c.tender_id = ${of}.tender_id and ${when}
+       order by c.amendment_no desc limit 1), ${of}.currency)`
+
+/**
+ * The currency that `total_charge` of a shipment is in: the one agreed with its carrier, which need not be the shipment's own.
+ * Of a voided one that is its last carrier's, whoever else was offered it.
  * @param of the alias of the shipment
  */
 export const chargedIn = (of: string): string => `
   case when ${of}.total_charge is null then ${of}.currency else coalesce((
-    select t.currency from tender t
+    select ${agreedIn('t')} from tender t
      where t.client_id = ${of}.client_id and t.shipment_id = ${of}.shipment_id
-     order by t.state in ('committing', 'unknown', 'awarded') desc, t.tender_id desc limit 1), ${of}.currency) end`
+     order by t.state in ('committing', 'unknown', 'awarded') desc, t.scac = ${of}.carrier_scac desc,
+              t.state = 'ended' desc, t.tender_id desc limit 1), ${of}.currency) end`
 
 /**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
