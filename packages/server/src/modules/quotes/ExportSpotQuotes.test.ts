@@ -36,8 +36,8 @@ it('has a line for each option, and one for a carrier that gave none', async () 
   expect(head).toMatch(/^State,Answered,Lowest offer,Carrier,SCAC,E-mail,Carrier’s state,Rank,Answered at,Service/)
   expect(lines).toEqual([
     `Open,2 of 3,512.34,Test Carrier 1,DMQA,${emails[0]},Answered,,2026-11-20 10:00,,,512.34,USD,512.34,USD,2026-11-21 10:00`,
-    `Open,2 of 3,512.34,Test Carrier 2,,${emails[1]},No bid,,2026-11-20 10:00`,
-    `Open,2 of 3,512.34,Test Carrier 3,,${emails[2]},Not answered,,`,
+    `Open,2 of 3,512.34,Test Carrier 2,,${emails[1]},No bid,,2026-11-20 10:00,,,,,,,`,
+    `Open,2 of 3,512.34,Test Carrier 3,,${emails[2]},Not answered,,,,,,,,,`,
   ])
 })
 

@@ -24,11 +24,21 @@ const heads: Readonly<Record<Column, string>> = {
   requestedBy: 'Asked by',
 }
 
-/** What follows the columns of the list: who was asked, and what one option of the answer says. */
-const carrierHeads = [
-  ...['Carrier', 'SCAC', 'E-mail', 'Carrier’s state', 'Rank', 'Answered at'],
-  ...['Service', 'Transit days', 'Amount', 'Currency', 'Amount compared', 'Currency compared', 'Valid until'],
+/** What one option of an answer says. */
+const offerHeads = [
+  'Service',
+  'Transit days',
+  'Amount',
+  'Currency',
+  'Amount compared',
+  'Currency compared',
+  'Valid until',
 ]
+
+const noOffer: readonly Cell[] = offerHeads.map(() => null)
+
+/** What follows the columns of the list: who was asked, and what was offered. */
+const carrierHeads = ['Carrier', 'SCAC', 'E-mail', 'Carrier’s state', 'Rank', 'Answered at', ...offerHeads]
 
 const stateNames: Readonly<Record<SpotState, string>> = {
   open: 'Open',
@@ -84,7 +94,7 @@ function linesOf(quote: WireSpotQuote, columns: readonly Column[], timeZone: str
       wallTime(one.answeredAt, timeZone),
     ]
     const options = one.offers.map(offer => offerCells(quote, offer, timeZone))
-    return (options.length === 0 ? [[]] : options).map(option => [...head, ...carrier, ...option])
+    return (options.length === 0 ? [noOffer] : options).map(option => [...head, ...carrier, ...option])
   })
 }
 
