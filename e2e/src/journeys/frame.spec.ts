@@ -14,9 +14,9 @@ test('a clerk signs in, is sent where she wanted to go, and signs out', async ({
   await expect(page).toHaveTitle('Waybill – Track')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter(key => !key.startsWith('waybill.preference.'))),
-  ).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => !key.startsWith('waybill.preference.'))))
+    .toEqual([])
   await page.goBack()
   await expect(page.getByLabel('Business email')).toBeVisible()
 })
@@ -46,6 +46,19 @@ test('everything is reached from the keyboard', async ({ page, asClerk }) => {
   await page.keyboard.type('contact')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ContactUs/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // Records that the first letters found are still shown when the last ones are typed.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('de')
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^\d{10,} · Demo/)
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.type('faults')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/Defaults/)
   await expect(page.getByRole('dialog')).toBeHidden()
   // As fast as a person: a quicker burst is taken for a scanner and typed nowhere.
   await page.keyboard.type('gt', { delay: 150 })

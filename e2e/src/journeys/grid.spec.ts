@@ -48,18 +48,19 @@ test('two thousand rows with thirty bad cells stay quick, and say what does not 
   expect(await grid.getByRole('row').count()).toBeLessThan(60)
   await page.keyboard.press('F8')
   await expect(grid.getByRole('gridcell', { name: 'heavy' }).first()).toBeVisible()
-  const slowest = await page.evaluate(async () => {
-    let worst = 0
+  // The middle one of forty: a machine that is busy elsewhere slows down some keys, a grid that draws everything all.
+  const usual = await page.evaluate(async () => {
+    const taken: number[] = []
     const target = document.activeElement
     for (let i = 0; i < 40; i++) {
       const start = performance.now()
       target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
       await new Promise(done => requestAnimationFrame(done))
-      worst = Math.max(worst, performance.now() - start)
+      taken.push(performance.now() - start)
     }
-    return worst
+    return taken.sort((a, b) => a - b)[20]
   })
-  expect(slowest).toBeLessThan(250)
+  expect(usual).toBeLessThan(100)
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Leave without saving' }).click()

@@ -140,7 +140,7 @@ test('the last page and a list that fails again leave the focus where it was pre
   await page.unroute('**/api/Shipment/GetShipmentList**')
   await again.press('Enter')
   await expect(page.locator('[data-row="0"]')).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
 test('on a phone a list is sorted, its rows are chosen, and each has its actions', async ({ page, visit }) => {

@@ -31,7 +31,9 @@ test('a logo is chosen, seen as it will be, saved, removed and brought back', as
   await page.getByRole('button', { name: 'Save the logo' }).dblclick()
   await expect(header.getByRole('img')).toBeVisible()
   expect(saves).toHaveLength(1)
-  expect(await header.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => header.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Remove the logo' }).click()

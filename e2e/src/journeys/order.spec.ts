@@ -319,11 +319,14 @@ test('the list under a field follows it, and stands above it at the end of the w
       ? 999
       : Math.min(Math.abs(box.y - field.y - field.height), Math.abs(field.y - box.y - box.height))
   }
-  expect(await gap()).toBeLessThan(40)
+  await expect.poll(gap).toBeLessThan(40)
   await page.locator('#content').evaluate(main => main.scrollBy(0, 60))
   await expect.poll(gap).toBeLessThan(40)
-  const box = await list.boundingBox()
-  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(560)
+  const foot = async (): Promise<number> => {
+    const box = await list.boundingBox()
+    return (box?.y ?? 999) + (box?.height ?? 0)
+  }
+  await expect.poll(foot).toBeLessThanOrEqual(560)
 })
 
 test('an order that is edited says which one it is', async ({ page, visit }) => {

@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconTruck } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import type { EarlyKeys } from '../ui/keys/earlyKeys.ts'
@@ -95,9 +95,18 @@ export function Palette({
     spotlight.close()
     first.run()
   }, [wantsFirst, found.searching, first])
+  /** Chosen by the arrow keys, not by the list itself, which marks its first entry with every letter. */
+  const isPicked = useRef(false)
   const enter = (event: KeyboardEvent): void => {
-    const isChosen = document.querySelector('.mantine-Spotlight-action[data-selected]') !== null
-    if (event.key === 'Enter' && !isChosen && typed.trim() !== '') setWantsFirst(true)
+    if (event.key !== 'Enter') {
+      isPicked.current = event.key.startsWith('Arrow')
+      return
+    }
+    const marked = document.querySelector('.mantine-Spotlight-action[data-selected]')
+    if (typed.trim() === '' || (marked !== null && (isPicked.current || !found.searching))) return
+    // What is marked answers the letters before: nobody chose it.
+    marked?.removeAttribute('data-selected')
+    setWantsFirst(true)
   }
   return (
     <Spotlight.Root
