@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { codes, saveCodes, typeCode } from './shipViaCodes.ts'
 import { expectAccessible } from './themes.ts'
 
 // What is begun and not done: a cell that is left again, a row that is one too many, defaults that are cleared, a call
@@ -7,21 +8,8 @@ import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
 
-const codes = (page: Page) => page.getByRole('grid', { name: 'Ship-via codes' })
 const rowOf = (page: Page, code: string) => codes(page).getByRole('row').filter({ hasText: code })
-const saveCodes = (page: Page) => page.getByRole('button', { name: 'Save the codes' })
 const saved = (page: Page) => page.getByText('The ship-via codes are saved.')
-
-async function typeCode(page: Page, code: string, scac: string): Promise<void> {
-  await codes(page).focus()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.type(code)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(scac)
-  await page.keyboard.press('Enter')
-}
 
 /** Begins to type over the carrier of a code, by keys alone: a save that takes long covers the page for the pointer. */
 async function typeOver(page: Page, code: string, text: string): Promise<void> {

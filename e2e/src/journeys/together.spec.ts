@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
+import { codes, saveCodes, typeCode } from './shipViaCodes.ts'
 
 // What is typed on the screens of freight: two people at one list, a reload in the middle, letters typed while a save is on
 // its way. Nothing typed is lost, and nobody is overwritten.
 
 test.beforeEach(({ asClerk }) => asClerk())
-
-const codes = (page: Page) => page.getByRole('grid', { name: 'Ship-via codes' })
-const saveCodes = (page: Page) => page.getByRole('button', { name: 'Save the codes' })
-
-async function typeCode(page: Page, code: string, scac: string): Promise<void> {
-  await codes(page).focus()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.type(code)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(scac)
-  await page.keyboard.press('Enter')
-}
 
 async function typeOrder(page: Page): Promise<void> {
   const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')

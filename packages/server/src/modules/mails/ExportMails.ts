@@ -4,7 +4,7 @@ import type { ExportMails } from '@waybill/contract/calls/Mail/ExportMails.ts'
 import type { WireMail } from '@waybill/contract/wire/mail.ts'
 import { type Cell, csv } from '@waybill/documents/csv'
 import type { Given, Handler } from '../../handler.ts'
-import { localNow } from '../../places/localNow.ts'
+import { localNow, wallTime } from '../../places/localNow.ts'
 import { shownMails } from './mailList.ts'
 import { wireMailOf } from './wireMail.ts'
 
@@ -23,8 +23,7 @@ function cellOf(mail: WireMail, column: Column, timeZone: string): Cell {
   if (column === 'to') return mail.to.join(', ')
   if (column === 'attachments') return mail.attachments.map(file => file.name).join(', ')
   if (column !== 'createdAt') return mail[column]
-  const { date, time } = localNow(new Date(mail.createdAt), timeZone)
-  return `${date} ${time}`
+  return wallTime(mail.createdAt, timeZone)
 }
 
 /** As far back as the list goes. */

@@ -5,7 +5,7 @@ import { type Cell, csv } from '@waybill/documents/csv'
 import { minorDigits, paymentNames, statusNames, termsOfCode } from '@waybill/domain'
 import type { TenantDb } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { localNow } from '../../places/localNow.ts'
+import { localNow, wallTime } from '../../places/localNow.ts'
 import { wireRow } from './GetShipmentList.ts'
 import { listQuestion } from './listQuestion.ts'
 import { type ListQuestion, type ListRow, listQuery } from './listSql.ts'
@@ -51,10 +51,8 @@ function cellOf(row: WireShipmentRow, column: Column, timeZone: string): Cell {
       return paymentNames[termsOfCode(row.PaymentType)]
     case 'TotalCharge':
       return row.TotalCharge === null ? null : row.TotalCharge / 10 ** minorDigits(row.currency)
-    case 'createdAt': {
-      const { date, time } = localNow(new Date(row.createdAt), timeZone)
-      return `${date} ${time}`
-    }
+    case 'createdAt':
+      return wallTime(row.createdAt, timeZone)
     default:
       return row[column]
   }
