@@ -119,6 +119,10 @@ test('chosen shipments are tendered together', async ({ page, visit }) => {
   await boxes.nth(0).check()
   await boxes.nth(1).check()
   await page.getByRole('button', { name: 'Tender', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Shipments to tender' })).toBeVisible()
+  const list = page.getByRole('region', { name: 'Shipments to tender' })
+  await expect(list).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  // What keeps a shipment from going is read on a phone without scrolling sideways.
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect.poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })

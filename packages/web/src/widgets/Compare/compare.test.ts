@@ -69,6 +69,13 @@ test('a price of another currency is compared by what it comes to, and shown as 
   expect([price?.show(9_000, 0), price?.show(7_315, 1)]).toEqual(['$90.00', 'CA$100.00 ≈ $73.15'])
 })
 
+test('what no price says has no row', () => {
+  const spot = { title: '', deliveryDate: '', ServiceDays: null }
+  const ids = (...rates: object[]) => rateFacts(rates.map(rate), 'USD').map(({ id }) => id)
+  expect(ids(spot, spot)).toEqual(['price'])
+  expect(ids(spot, {})).toEqual(['price', 'days', 'date', 'service'])
+})
+
 test('a crossover names sizes, carriers and both prices', () => {
   const own = {
     ...{ mode: 'TL', fromUnits: 8, toUnits: 26, fromWeight: 6_000, toWeight: 19_500, isOpen: true, currency: 'USD' },

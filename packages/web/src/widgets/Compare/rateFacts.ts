@@ -40,9 +40,6 @@ function chargeFacts(rates: readonly WireRate[]): readonly CompareFact[] {
   }))
 }
 
-/** A row of them stands where at least one price has something to say. */
-const surpriseFacts: readonly string[] = ['atWorst', 'mayCost']
-
 /** A price as it was quoted, and where that is another currency what it comes to. */
 function quotedText(rate: WireRate | undefined, currency: string): string {
   if (rate === undefined) return ''
@@ -52,7 +49,8 @@ function quotedText(rate: WireRate | undefined, currency: string): string {
 }
 
 /**
- * Prices as what can be compared of them: what each costs, when it comes, and what it is made of.
+ * Prices as what can be compared of them: what each costs, when it comes, and what it is made of. What no price says
+ * has no row.
  * @param currency the shipment's
  */
 export function rateFacts(rates: readonly WireRate[], currency: string): readonly CompareFact[] {
@@ -97,8 +95,7 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     },
     ...chargeFacts(rates),
   ]
-  const isNamed = ({ values }: CompareFact): boolean => values.some(value => value !== null)
-  return facts.filter(fact => isNamed(fact) || !surpriseFacts.includes(fact.id))
+  return facts.filter(({ values }) => values.some(value => value !== null))
 }
 
 /** Which prices can be the best: those that may be used, leave nothing out and can be compared in the currency. */

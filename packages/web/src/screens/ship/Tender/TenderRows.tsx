@@ -62,7 +62,7 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
                 {row.CurrAmount === null ? '–' : formatMoney(row.CurrAmount, row.currency)}
                 {row.PaymentType === 'C' && <Hint small>{t('tender.collect')}</Hint>}
               </td>
-              <td>
+              <td className={classes.state}>
                 {row.state === 'notOpen' ? (
                   <StatusBadge status={row.shipmentStatus} />
                 ) : (
