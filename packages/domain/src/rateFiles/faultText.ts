@@ -40,6 +40,8 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   backwards: ({ from, to }) => `the range runs backwards, from ${from} to ${to}`,
   nothingPriced: () => 'the row names no rate, no discount, no minimum and no rate basis',
   twoRates: () => 'the row has another rate already; write one row for each',
+  unrated: () =>
+    'the lane has no rates and the sheet no base tariff, so freight there would have no price, whatever wider lane covers it',
   notByClass: () => 'the row has a rate that looks at no class and takes no discount, so this would never be used',
   tooManyRows: ({ max }) => `the file has more than ${max} rows; split it`,
   tooManyColumns: ({ max }) => `the row has more than ${max} columns`,

@@ -88,6 +88,7 @@ export type CellErrorCode =
   | 'backwards'
   | 'nothingPriced'
   | 'twoRates'
+  | 'unrated'
   | 'notByClass'
   | 'tooManyRows'
   | 'tooManyColumns'

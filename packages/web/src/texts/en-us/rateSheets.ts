@@ -237,6 +237,8 @@ export const rateFaults = {
   backwards: 'the range runs backwards, from {from} to {to}',
   nothingPriced: 'the row names no rate, no discount, no minimum and no rate basis',
   twoRates: 'the row has another rate already; write one row for each',
+  unrated:
+    'the lane has no rates and the sheet no base tariff: give it rates, or leave the row out and a wider lane prices it',
   notByClass: 'the row has a rate that looks at no class and takes no discount, so this would never be used',
   tooManyRows: 'the file has more than {max} rows; split it',
   tooManyColumns: 'the row has more than {max} columns',

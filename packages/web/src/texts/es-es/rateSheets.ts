@@ -238,6 +238,8 @@ export const rateFaults: Texts<typeof english.rateFaults> = {
   backwards: 'el rango va al revés, de {from} a {to}',
   nothingPriced: 'la fila no nombra tarifa, descuento, mínimo ni base de tarifa',
   twoRates: 'la fila ya tiene otra tarifa; escriba una fila para cada una',
+  unrated:
+    'la ruta no tiene tarifas ni el tarifario una tarifa base: déle tarifas, o quite la fila y la ruta más amplia le pone precio',
   notByClass: 'la fila tiene una tarifa que no mira la clase ni lleva descuento, así que esto nunca se usaría',
   tooManyRows: 'el archivo tiene más de {max} filas; divídalo',
   tooManyColumns: 'la fila tiene más de {max} columnas',

@@ -30,6 +30,7 @@ const known = {
   backwards: 'rateFaults.backwards',
   nothingPriced: 'rateFaults.nothingPriced',
   twoRates: 'rateFaults.twoRates',
+  unrated: 'rateFaults.unrated',
   notByClass: 'rateFaults.notByClass',
   tooManyRows: 'rateFaults.tooManyRows',
   tooManyColumns: 'rateFaults.tooManyColumns',

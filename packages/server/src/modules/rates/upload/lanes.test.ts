@@ -180,7 +180,27 @@ describe('lanes', () => {
       [7, 'Origin', 'laneConflict'],
       [9, 'Class', 'classAlone'],
       [11, 'Origin', 'twice'],
+      [10, '', 'unrated'],
     ])
+  })
+
+  it('a lane that no row gives rates is a fault without a base tariff: it would hide the wider lane that has some', async () => {
+    const text = [
+      'Origin,Dest,Class,L5C,Disc,Min,Per Mile,Terms,Effective,Expires,Both Ways',
+      'OH,NV,70,90,65%,,,,,,',
+      '45402,89502,,,,$120.00,,,,,',
+      '45403,89502,,,,$120.00,,,,,yes',
+      '45404,89502,70,90,,,,collect,,,',
+      '45404,89502,,,,$120.00,,prepaid,,,',
+      '45405,89502,70,90,,,,,,,',
+      '45405,89502,,,,$120.00,,collect,,,',
+      '45406,89502,70,90,,,,,2026-01-01,2026-06-30,',
+      '45406,89502,,,,$120.00,,,2026-07-01,,',
+    ].join('\n')
+    const found = [3, 4, 6, 10].map(row => [row, '', 'unrated'])
+    expect(await faultsOf(text)).toEqual(found)
+    await inForce(node, clerk, 'Origin,Destination,Class,L5C\n*,*,70,90\n', {}, { kind: 'base', scac: 'BASE-1' })
+    expect(await faultsOf(text, {}, { baseTariff: 'BASE-1' })).toEqual([])
   })
 
   it('ranges that overlap are found on each of the days that their rows name', async () => {

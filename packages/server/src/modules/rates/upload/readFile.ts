@@ -139,7 +139,7 @@ export async function readRateTables(
     }
 
     function takeLane(read: LaneRead, row: number): void {
-      const denied = lanesAgree(read, row)
+      const denied = lanesAgree.meets(read, row, table.name)
       if (denied !== null) {
         deny(row, denied)
         return
@@ -188,6 +188,10 @@ export async function readRateTables(
     }
   }
   current = []
+  if (kind === 'sheet' && terms.baseTariff === '') {
+    for (const { table, row } of lanesAgree.unrated())
+      fault({ file: table, row, column: '', cell: '', code: 'unrated', params: {} })
+  }
   const met = [...spans.values()].flatMap(own =>
     rangeConflicts([...own.values()]).map(conflict => ({ ...conflict, lanes: own })),
   )

@@ -55,7 +55,7 @@ const row = fc.tuple(fc.constantFrom('454', '45402', 'OH'), fc.constantFrom('895
 it('rows that agree price the same in whatever order they stand', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 2, maxLength: 5 }), fc.constantFrom('70', '85'), (drawn, freightClass) => {
-      const agrees = laneAgreement({ from: head.from, to: null })
+      const { meets } = laneAgreement({ from: head.from, to: null })
       const kept = drawn
         .map(([origin, destination, priced, terms]) => ({
           origin,
@@ -65,7 +65,7 @@ it('rows that agree price the same in whatever order they stand', () => {
         .filter((one, index) => {
           const [origin, destination] = [placeOfText(one.origin), placeOfText(one.destination)]
           if (origin === null || destination === null) throw new Error(one.origin)
-          return agrees({ row: one, origin, destination, bothWays: false, basis: '' }, index + 2) === null
+          return meets({ row: one, origin, destination, bothWays: false, basis: '' }, index + 2, 'a.csv') === null
         })
       for (const terms of ['prepaid', 'collect'] as const) {
         const [one, other] = [kept, kept.toReversed()].map(rows => {
@@ -82,12 +82,12 @@ it('rows that agree price the same in whatever order they stand', () => {
 /** What freight from 45402 to 89502 costs by the rows of a file, in minor units; or why it has no price. */
 function costOf(rows: readonly (LaneTerms & { readonly at?: readonly [string, string] })[], about: CostAbout = {}) {
   const { sheet = head, terms = 'collect', weightLb = 100, freightClass = '70' } = about
-  const agrees = laneAgreement({ from: sheet.from, to: sheet.to })
+  const { meets } = laneAgreement({ from: sheet.from, to: sheet.to })
   const kept = rows.map(({ at = ['45402', '89502'], ...said }, index) => {
     const row = { origin: at[0], destination: at[1], terms: { days: 2, ...said } }
     const [origin, destination] = [placeOfText(row.origin), placeOfText(row.destination)]
     if (origin === null || destination === null) throw new Error(row.origin)
-    expect(agrees({ row, origin, destination, bothWays: false, basis: '' }, index + 2)).toBeNull()
+    expect(meets({ row, origin, destination, bothWays: false, basis: '' }, index + 2, 'a.csv')).toBeNull()
     return row
   })
   const asked = request(terms, freightClass)
@@ -209,12 +209,12 @@ describe('the rows of a lane', () => {
 })
 
 it('rates of two bodies for freight that shares a truck are two prices of one', () => {
-  const agrees = laneAgreement({ from: head.from, to: null })
+  const { meets } = laneAgreement({ from: head.from, to: null })
   const read = (equipment: 'dryVan' | 'reefer', modes: PlainTerms['modes'], row: number) => {
     const plain: PlainTerms = { modes, equipment, stopOff: null, tarps: null, unit: 'cwt', rate: 200_000 }
     const place = { kind: 'state', value: 'OH' } as const
     const said = { origin: 'OH', destination: 'OH', terms: { days: 2, plain } }
-    return agrees({ row: said, origin: place, destination: place, bothWays: false, basis: '' }, row)
+    return meets({ row: said, origin: place, destination: place, bothWays: false, basis: '' }, row, 'a.csv')
   }
   expect([read('dryVan', ['TL'], 2), read('reefer', ['TL'], 3), read('dryVan', ['LTL'], 4)]).toEqual([null, null, null])
   expect(read('reefer', ['LTL'], 5)).toEqual({ field: 'origin', code: 'twice', params: { row: 4 } })

@@ -67,6 +67,8 @@ export const scopeOf = ({ row: { terms } }: Pick<LaneRead, 'row'>): string => `$
 /** A row between two places that was read before. */
 interface Known extends DateSpan {
   readonly row: number
+  /** The table of the file that it stands in. */
+  readonly table: string
   readonly freightClass: string
   readonly hasRates: boolean
   /** It says a discount or a minimum of one class, beside rows that say the rest. */
@@ -100,7 +102,7 @@ export function waysOf(origin: string, destination: string, bothWays: boolean): 
  * be told from another then, or denies what another says of the lane: which of them priced would be a matter of luck.
  * @param whole the days of the sheet, for rows without their own
  */
-export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) => Disagreement | null {
+export function laneAgreement(whole: DateSpan): LaneAgreement {
   const byPlaces = new Map<string, Known[]>()
   // A file says the same few things of its lanes over and over: each is kept once.
   const shared = new Map<string, Facts>()
@@ -121,7 +123,7 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
     return denied === undefined ? null : { field: columnOf[denied], code: 'saysOther', params: at }
   }
 
-  return (read, row) => {
+  const meets = (read: LaneRead, row: number, table: string): Disagreement | null => {
     const { terms, origin, destination } = read.row
     const said = factsOf(terms)
     const key = JSON.stringify(said)
@@ -129,7 +131,7 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
     shared.set(key, own)
     const span = { from: terms.from ?? whole.from, to: terms.to ?? whole.to }
     const one: Known = {
-      row,
+      ...{ row, table },
       ...span,
       freightClass: classOf(terms),
       hasRates: terms.rates !== undefined,
@@ -149,6 +151,28 @@ export function laneAgreement(whole: DateSpan): (read: LaneRead, row: number) =>
     }
     return null
   }
+
+  const isRated = (one: Known, beside: readonly Known[]): boolean =>
+    one.plain !== null ||
+    one.hasRates ||
+    beside.some(other => other.hasRates && isForBoth(one, other) && commonDays(one, other) !== null)
+  const unrated = (): readonly Known[] =>
+    // A lane both ways is found at both.
+    [...new Set([...byPlaces.values()].flatMap(rows => rows.filter(one => !isRated(one, rows)).slice(0, 1)))]
+  return { meets, unrated }
+}
+
+const isForBoth = (one: Known, other: Known): boolean =>
+  one.payment === '' || other.payment === '' || one.payment === other.payment
+
+interface LaneAgreement {
+  /** What is wrong with a row beside those before it. @param table the one of the file that it stands in */
+  meets(read: LaneRead, row: number, table: string): Disagreement | null
+  /**
+   * The first row of each lane that no row gives rates, once all rows are read. Without a base tariff freight there has
+   * no price, and a wider lane is not looked at.
+   */
+  unrated(): readonly Pick<Known, 'row' | 'table'>[]
 }
 
 type Base = BasisRow & Pick<LaneRead, 'bothWays'>
