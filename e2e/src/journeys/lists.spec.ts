@@ -46,6 +46,20 @@ test('the key of the search is heard while the page loads, and by a page that is
   await expect(field).toBeFocused()
 })
 
+test('all rows are ticked once there are some, and not before', async ({ page, visit }) => {
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/Shipment/GetShipmentList**', async route => {
+    await answers.promise
+    await route.continue()
+  })
+  await visit('/Track?tab=D')
+  const all = page.getByRole('checkbox', { name: 'Select all' }).first()
+  await expect(all).toBeDisabled()
+  answers.resolve()
+  await all.check()
+  await expect(page.getByRole('row').getByRole('checkbox', { checked: false })).toHaveCount(0)
+})
+
 test('filters stand as chips in the address, and Clear takes all of them away', async ({ page, visit }) => {
   await visit('/Track?tab=D')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

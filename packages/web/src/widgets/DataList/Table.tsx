@@ -52,6 +52,7 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
               <CheckBox
                 label={t('list.selectAll')}
                 isChecked={ids.length > 0 && ids.every(id => selection.chosen.has(id))}
+                isIdle={ids.length === 0}
                 isPartly={selection.chosen.size > 0 && !ids.every(id => selection.chosen.has(id))}
                 onChange={() => selection.togglePage(ids)}
               />
