@@ -17,7 +17,7 @@ test('all that is chosen with a field is shown of it', () => {
   expect(shownAs(theirs, 'cod.feeTerms')).toBe('Consignee (collect)')
   // Whether something is collected is asked about with what is collected.
   expect(shownAs(theirs, 'accessorials')).toBe('Lift gate at delivery')
-  expect(shownAs(theirs, 'items')).toBe('1 pallet · Pump housings · 500 lb; 2 pallets · Paint · 80 lb')
+  expect(shownAs(theirs, 'items')).toBe('1 Pallet · Pump housings · 500 lb; 2 Pallets · Paint · 80 lb')
   expect(shownAs(theirs, 'mode')).toBe('Truckload')
   expect(shownAs({ ...sampleShipment, volume: true }, 'volume')).toBe('Volume LTL')
   expect(shownAs(theirs, 'truck')).toBe('Reefer, 34 to 38 °F')

@@ -1,4 +1,5 @@
 import { type LineItem, noTruckNeeds, type PlainShipment } from '@waybill/domain'
+import { useEffect, useRef } from 'react'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
@@ -84,6 +85,11 @@ const plain = (shipment: PlainShipment, at: string): unknown =>
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
   const { conflict, shipment, locksItems } = order
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Whoever saved stands far below, and a second save would go over what a colleague did unseen.
+    if (conflict !== null) box.current?.focus()
+  }, [conflict])
   if (conflict === null) return null
   const { fields, mine, theirs } = conflict
   const asked = fields.flatMap(at => {
@@ -94,6 +100,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
   })
   return (
     <ConflictBox
+      ref={box}
       fields={asked.map(({ at, label, isTheirs }) => ({
         name: at,
         label,

@@ -1,6 +1,6 @@
 import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, it } from 'vitest'
-import type { KeptOrder } from './keptOrder.ts'
+import { type KeptOrder, readKept } from './keptOrder.ts'
 import { formOfShipment } from './orderForm.ts'
 import { withKept } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
@@ -59,4 +59,17 @@ it.each([
   expect(opened.form.items[0]?.description).toBe(sampleShipment.items[0]?.description)
   expect(opened.conflict?.fields).toEqual(['items'])
   expect(opened.conflict?.mine.items[0]?.description).toBe('Typed beside the stops')
+})
+
+it('asks again after a reload what was asked and not chosen yet', () => {
+  const mine = { ...sampleShipment, seals: 'MINE' }
+  const theirs = { ...sampleShipment, seals: 'THEIRS' }
+  const question = { fields: ['seals'], mine, theirs }
+  const at = { ...saved(42, 3), content: JSON.stringify(theirs) }
+  const kept = readKept(
+    JSON.parse(JSON.stringify({ kind: 'order-1', form: formOfShipment(mine), saved: at, question })),
+  )
+  const opened = withKept({ ...start, form: formOfShipment(theirs), saved: at }, kept && { draftId: 7, kept })
+  expect(opened.form.seals).toBe('MINE')
+  expect(opened.conflict).toEqual(question)
 })

@@ -58,7 +58,11 @@ export function withKept(start: OrderStart, local: { draftId: number | null; kep
   const { draftId, kept } = local
   const isSeen = known.version === now.version
   const restored = { ...start, draftId, isRestored: true }
-  if (isSeen && !start.locksItems) return { ...restored, form: kept.form }
+  const open = isSeen ? kept.question : undefined
+  if (open !== undefined || (isSeen && !start.locksItems)) {
+    const form = start.locksItems ? { ...kept.form, items: start.form.items } : kept.form
+    return { ...restored, form, conflict: open ?? null }
+  }
   const [base, theirs] = [JSON.parse(known.content) as PlainShipment, JSON.parse(now.content) as PlainShipment]
   const mine = shipmentOf(kept.form)
   const { value, conflicts: fields } = (start.locksItems ? mergeOverLocked : mergeOrders)(base, mine, theirs)

@@ -99,8 +99,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
   const isKept = !isAsStarted && content !== saved?.content
   const kept = useMemo<KeptOrder | null>(
-    () => (isKept ? { kind: 'order-1', form, saved } : null),
-    [isKept, form, saved],
+    () => (isKept ? { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) } : null),
+    [isKept, form, saved, conflict],
   )
   const draft = useDraft(userId, screen, kept, start.draftId)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
