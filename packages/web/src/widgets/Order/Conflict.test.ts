@@ -1,3 +1,5 @@
+import '../../texts/order.ts'
+import '../../texts/way.ts'
 import type { PlainShipment } from '@waybill/domain'
 import { sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
