@@ -73,3 +73,19 @@ it('asks again after a reload what was asked and not chosen yet', () => {
   expect(opened.form.seals).toBe('MINE')
   expect(opened.conflict).toEqual(question)
 })
+
+it('keeps what was typed and cannot be read, over a newer version as well', () => {
+  const theirs = { ...sampleShipment, seals: 'THEIRS' }
+  const form = formOfShipment(sampleShipment)
+  const typed = { ...form, declaredValue: '12x', items: form.items.map(item => ({ ...item, weightLb: '5 hundred' })) }
+  const of = (version: number, content: object) => ({ ...saved(42, version), content: JSON.stringify(content) })
+  const opened = withKept(
+    { ...start, form: formOfShipment(theirs), saved: of(3, theirs) },
+    { draftId: 7, kept: { kind: 'order-1', form: typed, saved: of(2, sampleShipment) } },
+  )
+  expect(opened.form).toMatchObject({ declaredValue: '12x', seals: 'THEIRS' })
+  expect(opened.form.items[0]).toMatchObject({
+    weightLb: '5 hundred',
+    description: sampleShipment.items[0]?.description,
+  })
+})

@@ -17,7 +17,7 @@ import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
 import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked, type OrderQuestion } from './mergeOrders.ts'
-import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
+import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
 import { locksItemsOf } from './startOf.ts'
 import { useDraft } from './useDraft.ts'
@@ -123,7 +123,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     const merge = isLocked ? mergeOverLocked : mergeOrders
     const { value, conflicts } = merge(JSON.parse(over.content) as PlainShipment, mine, theirs)
     setLocksItems(isLocked)
-    setForm(now => ({ ...formOfShipment(value), applied: now.applied }))
+    setForm(now => formOver(now, value))
     setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
     notify.warn(text(conflicts.length === 0 ? 'forms.merged' : 'forms.conflict'))
     setConflict(conflicts.length === 0 ? null : { fields: conflicts, mine, theirs })
@@ -227,10 +227,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     /** Puts one of the two values of a conflict into the form. */
     settle: (at: string, whose: 'mine' | 'theirs') => {
       if (conflict === null || (whose === 'mine' && locksItems && isOfRows(at))) return
-      change(now => ({
-        ...formOfShipment(chosenFrom(conflict, whose, shipmentOf(now), at)),
-        applied: now.applied,
-      }))
+      change(now => formOver(now, chosenFrom(conflict, whose, shipmentOf(now), at)))
     },
     warnings,
     isUntouched: saved === null && isAsStarted,
