@@ -92,3 +92,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('a first page whose code is slow has its frame meanwhile, says so, and moves nothing when it comes', async ({
+  page,
+  asClerk,
+}) => {
+  await asClerk()
+  let pass = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    pass = resolve
+  })
+  await page.route(/\/assets\/ContactUs-[^/]+\.js/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number }
+    seen.moved = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/ContactUs', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Track', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Waybill – Contact Us')
+  pass()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+})

@@ -247,6 +247,12 @@ test('what is given up for a colleague’s order does not come back, and what is
 
   await reference(page).fill('MINE')
   await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('region', { name: /^Somebody else changed this/ })
+  await expect(question).toBeFocused()
+  await expect(question).toBeInViewport()
+  // A reload answers no question.
+  await page.reload()
+  await expect(question.getByRole('radio', { name: 'Yours: MINE' })).toBeChecked()
   await page.getByRole('button', { name: 'Take all of theirs' }).click()
   await page.waitForURL(/\/Prepaid\/\d+\/edit$/)
   await expect(reference(page)).toHaveValue('THEIRS')

@@ -13,6 +13,7 @@ import type { ScreenRow } from './screenRow.ts'
 const toRoute = (row: ScreenRow) => ({
   path: row.path,
   handle: row,
+  HydrateFallback: Loading,
   ErrorBoundary: RouteError,
   lazy: async () => ({ Component: await loadScreen(row.load) }),
 })

@@ -147,6 +147,7 @@ const all: Readonly<Record<string, Field>> = {
   rateMode: { text: 'way.rateMode' },
   carriers: { text: 'way.carriers' },
   stackable: { text: 'items.stackable' },
+  hazmat: { text: 'items.hazmat' },
 }
 
 /** What a field is called, by the last part of its place; undefined: it has no name of its own. */

@@ -1,4 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core'
+import type { Ref } from 'react'
 import { useText } from '../../texts/texts.ts'
 import classes from './ConflictBox.module.css'
 
@@ -17,14 +18,16 @@ export function ConflictBox({
   fields,
   onChoose,
   onTheirs,
+  ref,
 }: {
   fields: readonly ConflictField[]
   onChoose: (name: string, whose: 'mine' | 'theirs') => void
   onTheirs: () => void
+  ref?: Ref<HTMLElement>
 }) {
   const t = useText()
   return (
-    <section className={classes.conflict} aria-label={t('forms.conflictTitle')}>
+    <section ref={ref} tabIndex={-1} className={classes.conflict} aria-label={t('forms.conflictTitle')}>
       <p>{t('forms.conflictTitle')}</p>
       {fields.map(field => (
         <Radio.Group

@@ -1,6 +1,10 @@
 import type { KeptText } from './keptText.ts'
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** A number that could not be read is something that was typed: not the same as none. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'unreadable' : part))
+
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 type FieldOf<V> = keyof V & string
 

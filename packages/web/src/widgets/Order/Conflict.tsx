@@ -1,27 +1,66 @@
-import type { PlainShipment } from '@waybill/domain'
+import { type LineItem, noTruckNeeds, type PlainShipment } from '@waybill/domain'
+import { useEffect, useRef } from 'react'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
-import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
-import { isOfRows, valueAt } from './mergeOrders.ts'
+import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
+import { besidesCod, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useOrder.ts'
+import { wayOfShipment } from './wayForm.ts'
 
 const terms = { prepaid: 'track.P', collect: 'track.C', thirdParty: 'track.third' } as const
 
+const fees = { prepaid: 'order.codFeePrepaid', collect: 'order.codFeeCollect' } as const
+
+function collected({ cod, currency }: PlainShipment): string {
+  if (cod === null) return ''
+  const amount = formatMoney(cod.amount, currency)
+  const words = [cod.feeTerms === '' ? '' : text(fees[cod.feeTerms]), cod.customerCheck ? text('order.codCheck') : '']
+  return [amount, ...words].filter(Boolean).join(', ')
+}
+
+function equipmentOf({ truck }: PlainShipment): string {
+  const equipment = truck?.equipment ?? ''
+  return equipment === '' ? '' : text(`way.${equipment}`)
+}
+
+function truckOf(shipment: PlainShipment): string {
+  const { temperatureMin: min, temperatureMax: max, tarps } = shipment.truck ?? noTruckNeeds
+  const degrees = min === null || max === null ? '' : text('way.degrees', { min, max })
+  return [equipmentOf(shipment), degrees, tarps ? text('way.tarps') : ''].filter(Boolean).join(', ')
+}
+
+const itemText = ({ handlingUnits, handlingUnitType, description, weightLb }: LineItem): string =>
+  [
+    handlingUnits > 0 ? `${handlingUnits} ${packagingName(handlingUnitType, handlingUnits)}` : '',
+    description,
+    weightLb > 0 ? formatWeight(weightLb) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** A value as the form shows it; blank when there is none. */
-function shownAs(shipment: PlainShipment, at: string): string {
+export function shownAs(shipment: PlainShipment, at: string): string {
+  if (at === 'mode' || at === 'volume') return text(`way.${wayOfShipment(shipment).mode}`)
   const value = valueAt(shipment, at)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
   switch (at.split('.').at(-1)) {
     case 'cod':
-      return shipment.cod === null ? '' : formatMoney(shipment.cod.amount, shipment.currency)
+      return collected(shipment)
+    case 'feeTerms':
+      return value === 'prepaid' || value === 'collect' ? text(fees[value]) : ''
+    case 'truck':
+      return truckOf(shipment)
+    case 'equipment':
+      return equipmentOf(shipment)
     case 'accessorials':
-      return shipment.accessorials.map(accessorialName).join(', ')
+      // What is collected is a question of its own.
+      return besidesCod(shipment).map(accessorialName).join(', ')
     case 'items':
-      return shipment.items.map(item => item.description).join(', ')
+      return shipment.items.map(itemText).join('; ')
     case 'date':
       return formatDate(shipment.pickup.date)
     case 'from':
@@ -39,19 +78,35 @@ function shownAs(shipment: PlainShipment, at: string): string {
   return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value)
 }
 
+/** What is compared: what is left out is blank, and services have no order. */
+const plain = (shipment: PlainShipment, at: string): unknown =>
+  at === 'accessorials' ? besidesCod(shipment).toSorted() : (valueAt(shipment, at) ?? '')
+
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
   const { conflict, shipment, locksItems } = order
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Whoever saved stands far below, and a second save would go over what a colleague did unseen.
+    if (conflict !== null) box.current?.focus()
+  }, [conflict])
   if (conflict === null) return null
   const { fields, mine, theirs } = conflict
+  const asked = fields.flatMap(at => {
+    const place = standsAt(shipment, theirs, at)
+    return place === null
+      ? []
+      : [{ at, label: fieldName(place), isTheirs: isSame(plain(shipment, place), plain(theirs, at)) }]
+  })
   return (
     <ConflictBox
-      fields={fields.map(at => ({
+      ref={box}
+      fields={asked.map(({ at, label, isTheirs }) => ({
         name: at,
-        label: fieldName(at),
+        label,
         mine: shownAs(mine, at),
         theirs: shownAs(theirs, at),
-        chosen: isSame(valueAt(shipment, at), valueAt(theirs, at)) ? 'theirs' : 'mine',
+        chosen: isTheirs ? 'theirs' : 'mine',
         ...(locksItems && isOfRows(at) ? { onlyTheirs: text('issues.changedByUnit') } : {}),
       }))}
       onChoose={order.settle}

@@ -14,7 +14,7 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { type KeptOrder, readKept, readLocal } from './keptOrder.ts'
 import { NoCopy } from './NoCopy.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
-import { startForm } from './orderForm.ts'
+import { type OrderForm, startForm } from './orderForm.ts'
 import { hasSeveralStops, startOf, withKept } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates } from './useRates.ts'
@@ -31,6 +31,18 @@ function orderSent(state: unknown): { draftId: null; kept: KeptOrder } | null {
   const kept = typeof state === 'object' && state !== null && 'order' in state ? readKept(state.order) : null
   return kept === null ? null : { draftId: null, kept }
 }
+
+/** An order that goes on where it was left. */
+const orderOf = ({ draftId, kept }: { draftId: number | null; kept: KeptOrder }, empty: OrderForm): OrderStart => ({
+  of: null,
+  form: kept.form,
+  saved: kept.saved,
+  conflict: kept.question ?? null,
+  draftId,
+  rates: noRates,
+  empty,
+  locksItems: false,
+})
 
 /** It was sent to ask carriers for quotes. */
 const asksSent = (state: unknown): boolean =>
@@ -94,7 +106,7 @@ export function OrderPage({ screen, title, terms }: Props) {
           ? withKept(startOf(details.data, empty, isCopy), local)
           : kept === null
             ? { of: null, form: empty, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
-            : { of: null, ...kept.kept, draftId: kept.draftId, rates: noRates, empty, locksItems: false },
+            : orderOf(kept, empty),
     }
   }
   if (common.data === undefined || user === null || shown.current === null) return <FormSkeleton />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderQuestion } from './mergeOrders.ts'
 import type { OrderForm } from './orderForm.ts'
 
 /** The saved shipment that the form is about, as it was seen last. */
@@ -16,6 +17,8 @@ export interface KeptOrder {
   readonly kind: 'order-1'
   readonly form: OrderForm
   readonly saved: Saved | null
+  /** What is still to be chosen between this and what somebody else saved; left out: nothing. */
+  readonly question?: OrderQuestion | undefined
 }
 
 const isForm = (value: unknown): value is OrderForm =>
@@ -25,6 +28,14 @@ const isForm = (value: unknown): value is OrderForm =>
   Array.isArray(value.items) &&
   'origin' in value &&
   'applied' in value
+
+const isQuestion = (value: unknown): value is OrderQuestion =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fields' in value &&
+  Array.isArray(value.fields) &&
+  'mine' in value &&
+  'theirs' in value
 
 const shape = z.object({
   kind: z.literal('order-1'),
@@ -38,6 +49,7 @@ const shape = z.object({
       content: z.string(),
     })
     .nullable(),
+  question: z.custom<OrderQuestion>(isQuestion).optional().catch(undefined),
 })
 
 /** A draft as it comes back; null when it is of a form that this version no longer knows. */

@@ -1,7 +1,16 @@
 import type { PlainShipment } from '@waybill/domain'
-import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import { sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
-import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked, settledWith, valueAt, withValue } from './mergeOrders.ts'
+import {
+  chosenFrom,
+  isOfRows,
+  mergeOrders,
+  mergeOverLocked,
+  settledWith,
+  standsAt,
+  valueAt,
+  withValue,
+} from './mergeOrders.ts'
 import { formOfShipment, shipmentOf } from './orderForm.ts'
 
 const [line] = sampleShipment.items
@@ -87,7 +96,7 @@ test('amounts that both changed, one of them into another currency, are chosen w
     changes.reduce((shipment, [at, value]) => withValue(shipment, at, value), priced)
   const theirsOf = (mine: PlainShipment, theirs: PlainShipment, start = priced) => {
     const { value, conflicts } = mergeOrders(start, mine, theirs)
-    return conflicts.map(clicked => chosenFrom(theirs, value, conflicts, clicked))
+    return conflicts.map(clicked => chosenFrom({ fields: conflicts, mine, theirs }, 'theirs', value, clicked))
   }
   const whole = (all: readonly PlainShipment[]) =>
     all.map(one => [one.currency, one.declaredValue, one.cod?.amount ?? null])
@@ -131,22 +140,76 @@ test('what the driver collects goes with its service: where one took it off and 
     [20_000, ['COD', 'LGDEL']],
     [null, ['LGDEL']],
   ]
+  const asked = (mine: PlainShipment, theirs: PlainShipment) => ({
+    ...{ mine, theirs },
+    fields: mergeOrders(collected, mine, theirs).conflicts,
+  })
   const mineOff = mergeOrders(collected, off, dearer)
   expect(mineOff.conflicts).toEqual(['cod'])
   expect(shown(mineOff.value)).toEqual(without)
-  expect(shown(chosenFrom(dearer, mineOff.value, mineOff.conflicts, 'cod'))).toEqual(with20)
+  expect(shown(chosenFrom(asked(off, dearer), 'theirs', mineOff.value, 'cod'))).toEqual(with20)
   const theirsOff = mergeOrders(collected, dearer, off)
   expect(theirsOff.conflicts).toEqual(['cod'])
   expect(shown(theirsOff.value)).toEqual(with20)
-  expect(shown(chosenFrom(off, theirsOff.value, theirsOff.conflicts, 'cod'))).toEqual(without)
+  expect(shown(chosenFrom(asked(dearer, off), 'theirs', theirsOff.value, 'cod'))).toEqual(without)
   // Taken off once both amounts are asked about, it is had again with its terms.
-  const both = mergeOrders(collected, withValue(collected, 'cod.amount', 15_000), dearer)
-  expect(both.conflicts).toEqual(['cod.amount'])
-  expect(chosenFrom(dearer, off, both.conflicts, 'cod.amount').cod).toEqual(dearer.cod)
-  expect(shown(chosenFrom(dearer, off, both.conflicts, 'cod.amount'))).toEqual(with20)
+  const other = withValue(collected, 'cod.amount', 15_000)
+  const both = asked(other, dearer)
+  expect(both.fields).toEqual(['cod.amount'])
+  expect(chosenFrom(both, 'theirs', off, 'cod.amount').cod).toEqual(dearer.cod)
+  expect(shown(chosenFrom(both, 'theirs', off, 'cod.amount'))).toEqual(with20)
   // Asked about for its currency alone, mine stands whole as well.
-  const canadian = mergeOrders(collected, withValue(collected, 'currency', 'CAD'), off)
+  const inCanada = withValue(collected, 'currency', 'CAD')
+  const canadian = mergeOrders(collected, inCanada, off)
   expect(canadian.conflicts.toSorted()).toEqual(['cod', 'currency'])
   expect(shown(canadian.value)).toEqual([10_000, ['COD', 'LGDEL']])
-  expect(shown(chosenFrom(off, canadian.value, canadian.conflicts, 'currency'))).toEqual(without)
+  expect(shown(chosenFrom(asked(inCanada, off), 'theirs', canadian.value, 'currency'))).toEqual(without)
+})
+
+test('a line that was taken out for another is no line that a colleague’s change could go to', () => {
+  const lines = [1, 2].map(lineId => ({ ...sampleItem, lineId, description: `Line ${lineId}` }))
+  const known: PlainShipment = { ...base, items: lines }
+  const [, second] = known.items
+  if (second === undefined) throw new Error('no line')
+  const { lineId: _, ...fresh } = { ...second, description: 'Another' }
+  const heavier = withValue(known, 'items.1.weightLb', 900)
+  const replaced = mergeOrders(known, withValue(known, 'items.1', fresh), heavier)
+  expect(replaced.conflicts).toEqual(['items'])
+  expect(replaced.value.items[1]).toEqual(fresh)
+  // Saved from here, the lines have shown no numbers yet: the colleague took out the first and added a third.
+  const saved: PlainShipment = { ...base, items: known.items.map(({ lineId: __, ...item }) => item) }
+  const third = { ...sampleItem, lineId: 3, description: 'Line 3' }
+  const mine = withValue(saved, 'items.0.weightLb', 700)
+  expect(mergeOrders(saved, mine, { ...known, items: [second, third] }).conflicts).toEqual(['items'])
+  expect(mergeOrders(saved, mine, heavier)).toEqual({
+    value: expect.objectContaining({
+      items: [
+        { ...lines[0], weightLb: 700 },
+        { ...second, weightLb: 900 },
+      ],
+    }),
+    conflicts: [],
+  })
+})
+
+test('what is chosen for a line goes to that line, wherever it stands by then', () => {
+  const known: PlainShipment = { ...base, items: [1, 2].map(lineId => ({ ...sampleItem, lineId })) }
+  const mine = withValue(known, 'items.1.weightLb', 700)
+  const theirs = withValue(known, 'items.1.weightLb', 900)
+  const asked = { mine, theirs, fields: mergeOrders(known, mine, theirs).conflicts }
+  expect(asked.fields).toEqual(['items.1.weightLb'])
+  const alone = { ...mine, items: mine.items.slice(1) }
+  expect(standsAt(alone, theirs, 'items.1.weightLb')).toBe('items.0.weightLb')
+  expect(chosenFrom(asked, 'theirs', alone, 'items.1.weightLb').items).toEqual([theirs.items[1]])
+  const gone = { ...mine, items: mine.items.slice(0, 1) }
+  expect(standsAt(gone, theirs, 'items.1.weightLb')).toBeNull()
+  expect(chosenFrom(asked, 'theirs', gone, 'items.1.weightLb')).toEqual(gone)
+})
+
+test('services that come back in the order of the stops are the same services', () => {
+  const own = { ...base, accessorials: ['LIFTD', 'LGPU'] }
+  const theirs = { ...own, accessorials: ['LGPU', 'LIFTD'], seals: 'S-1' }
+  const { value, conflicts } = mergeOrders(own, { ...own, accessorials: ['LIFTD', 'LGPU', 'RESD'] }, theirs)
+  expect(conflicts).toEqual([])
+  expect(value).toMatchObject({ accessorials: ['LGPU', 'LIFTD', 'RESD'], seals: 'S-1' })
 })

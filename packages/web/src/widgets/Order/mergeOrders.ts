@@ -11,13 +11,16 @@ interface Merged<V> {
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Rows that stand for the same lines: as many, and where they were saved before, the same ones. */
+/** A row that stands for the same line: by its number, or by its goods where it was saved from here and has shown none yet. */
+function isSameRow(row: unknown, now: unknown): boolean {
+  if (!isParts(row) || !isParts(now)) return false
+  if (row.lineId !== undefined) return row.lineId === now.lineId
+  return row.description === now.description && row.itemCode === now.itemCode
+}
+
+/** Rows that stand for the same lines. */
 const areSameRows = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length &&
-  one.every((row, index) => {
-    const [known, now] = [row, other[index]].map(each => (isParts(each) ? each.lineId : undefined))
-    return known === undefined || now === undefined || known === now
-  })
+  one.length === other.length && one.every((row, index) => isSameRow(row, other[index]))
 
 /** What has parts of its own to be merged one by one; null: it is one value. */
 function partsOf(base: unknown, mine: unknown, theirs: unknown): readonly [Parts, Parts, Parts] | null {
@@ -43,9 +46,17 @@ function mergeAt(at: string, base: unknown, mine: unknown, theirs: unknown): Mer
   return { value: Array.isArray(mine) ? given.map(([, value]) => value) : Object.fromEntries(given), conflicts }
 }
 
-/** References by their places on the form, where a blank one stands between others. */
+/** The services without the one that collects, which goes with what is collected. */
+export const besidesCod = ({ accessorials }: Pick<PlainShipment, 'accessorials'>): readonly string[] =>
+  accessorials.filter(code => code !== 'COD')
+
+/**
+ * References by their places on the form, where a blank one stands between others; services in one order, as saved ones come
+ * in that of the stops.
+ */
 const byPlace = ({ references, ...rest }: PlainShipment) => ({
   ...rest,
+  accessorials: besidesCod(rest).toSorted(),
   references: Object.fromEntries(Array.from({ length: numberLimits.references }, (_, n) => [n, references[n] ?? ''])),
 })
 
@@ -79,15 +90,58 @@ function askAmounts(
   }
 }
 
-/** Of the fields that are asked about those that are chosen with one: amounts go with their currency. */
-export const settledWith = (fields: readonly string[], at: string): readonly string[] =>
-  isMoney(at) && fields.includes('currency') ? fields.filter(isMoney) : [at]
+interface Whole {
+  /** Where these are the same, the rest is merged part by part. */
+  readonly by: readonly string[]
+  readonly rest: readonly string[]
+}
+
+const placeOf = (end: string): Whole => ({
+  by: ['company', 'street', 'street2', 'city', 'state', 'zip', 'country'].map(field => `${end}.${field}`),
+  rest: [],
+})
+
+/** Fields that mean something together alone: a street of one in the town of the other is where nobody is. */
+const wholes: readonly Whole[] = [
+  { by: ['terms'], rest: ['billTo'] },
+  { by: ['mode', 'volume'], rest: ['truck'] },
+  ...['origin', 'destination', 'billTo'].map(placeOf),
+]
+
+const isWithin = (at: string, fields: readonly string[]): boolean =>
+  fields.some(field => at === field || at.startsWith(`${field}.`))
+
+/** Where a whole would be partly mine and partly theirs, all of it that differs is asked about, and mine stands until then. */
+function askWhole(
+  { value, conflicts }: Merged<PlainShipment>,
+  { by, rest }: Whole,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+): Merged<PlainShipment> {
+  const differ = (fields: readonly string[], one: PlainShipment, other: PlainShipment): readonly string[] =>
+    fields.filter(at => !isSame(valueAt(one, at), valueAt(other, at)))
+  const fields = [...by, ...rest]
+  if (differ(by, mine, theirs).length === 0) return { value, conflicts }
+  const isOfOne = [mine, theirs].some(whose => differ(fields, value, whose).length === 0)
+  if (isOfOne && !conflicts.some(at => isWithin(at, fields))) return { value, conflicts }
+  const asked = differ(fields, mine, theirs)
+  return {
+    value: asked.reduce((whole, at) => withValue(whole, at, valueAt(mine, at)), value),
+    conflicts: [...conflicts.filter(at => !isWithin(at, fields)), ...asked],
+  }
+}
+
+/** Of the fields that are asked about those that are chosen with one: amounts with their currency, a street with its town. */
+export function settledWith(fields: readonly string[], at: string): readonly string[] {
+  if (isMoney(at)) return fields.includes('currency') ? fields.filter(isMoney) : [at]
+  const whole = wholes.find(({ by, rest }) => [...by, ...rest].includes(at) && fields.some(one => by.includes(one)))
+  return whole === undefined ? [at] : fields.filter(one => [...whole.by, ...whole.rest].includes(one))
+}
 
 /** What the driver collects is collected by a service: the services with it, or without it where nothing is collected. */
-function withCodService(shipment: PlainShipment): PlainShipment {
-  const others = shipment.accessorials.filter(code => code !== 'COD')
-  const collects = others.length < shipment.accessorials.length
-  if (collects === (shipment.cod !== null)) return shipment
+function withCodService<S extends Pick<PlainShipment, 'accessorials' | 'cod'>>(shipment: S): S {
+  if (shipment.accessorials.includes('COD') === (shipment.cod !== null)) return shipment
+  const others = besidesCod(shipment)
   return { ...shipment, accessorials: shipment.cod === null ? others : [...others, 'COD'] }
 }
 
@@ -97,9 +151,18 @@ function withCodService(shipment: PlainShipment): PlainShipment {
  */
 export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
-  const { references, ...rest } = value as ReturnType<typeof byPlace>
-  const merged = askAmounts({ value: { ...rest, references: Object.values(references) }, conflicts }, mine, theirs)
-  return merged.conflicts.includes('cod') ? { ...merged, value: withCodService(merged.value) } : merged
+  const { references, accessorials, ...rest } = value as ReturnType<typeof byPlace>
+  const known = [...new Set([...theirs.accessorials, ...mine.accessorials])]
+  const placed = {
+    ...rest,
+    accessorials: known.filter(code => code === 'COD' || accessorials.includes(code)),
+    references: Object.values(references),
+  }
+  const merged = wholes.reduce(
+    (before, whole) => askWhole(before, whole, mine, theirs),
+    askAmounts({ value: placed, conflicts }, mine, theirs),
+  )
+  return { ...merged, value: withCodService(merged.value) }
 }
 
 /**
@@ -130,17 +193,40 @@ export function withValue<V>(whole: V, at: string, value: unknown): V {
   return { ...whole, [name]: next }
 }
 
+/** Where a field of a row that is asked about stands by now: rows may have been moved since. Null: the row is gone. */
+export function standsAt(shipment: PlainShipment, theirs: PlainShipment, at: string): string | null {
+  const [first, row = '', ...rest] = at.split('.')
+  if (first !== 'items' || row === '') return at
+  const lineId = theirs.items[Number(row)]?.lineId
+  const found = shipment.items.findIndex(item => item.lineId === lineId)
+  return lineId === undefined ? at : found === -1 ? null : ['items', found, ...rest].join('.')
+}
+
+/** What a person who was asked can choose from. */
+export interface OrderQuestion {
+  /** Fields (`origin.zip`) that somebody else saved differently while they were typed here. */
+  readonly fields: readonly string[]
+  readonly mine: PlainShipment
+  readonly theirs: PlainShipment
+}
+
 /** The same with what one of two people has of a field that both are asked about, and of all that goes with it. */
 export function chosenFrom(
-  whose: PlainShipment,
+  { fields, ...people }: OrderQuestion,
+  whose: 'mine' | 'theirs',
   shipment: PlainShipment,
-  fields: readonly string[],
   at: string,
 ): PlainShipment {
+  const chosen = people[whose]
   const taken = settledWith(fields, at).reduce((all, one) => {
-    // Of an amount that is collected no more there are no parts.
-    const place = all.cod === null && one.startsWith('cod.') ? 'cod' : one
-    return withValue(all, place, valueAt(whose, place))
+    const place = standsAt(all, people.theirs, one)
+    if (place === null) return all
+    // Of what was taken off since there are no parts: it comes back whole.
+    const around = place.split('.').slice(0, -1).join('.')
+    const isGone = around !== '' && (valueAt(all, around) ?? null) === null
+    return isGone
+      ? withValue(all, around, valueAt(chosen, one.split('.').slice(0, -1).join('.')))
+      : withValue(all, place, valueAt(chosen, one))
   }, shipment)
-  return isSame(taken.cod, shipment.cod) ? taken : withCodService(taken)
+  return withCodService(taken)
 }

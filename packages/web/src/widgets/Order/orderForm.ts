@@ -128,6 +128,24 @@ export const formOfShipment = ({
   applied: { origin: [], destination: [] },
 })
 
+/** With what was typed wherever there is no number that could be read. */
+const withTyped = <F extends object>(form: F, typed: F | undefined, numbers: object | null | undefined): F => {
+  const unreadable = Object.entries(numbers ?? {}).filter(([, value]) => Number.isNaN(value))
+  return { ...form, ...Object.fromEntries(unreadable.map(([field]) => [field, typed?.[field as keyof F] ?? ''])) }
+}
+
+/** The form of an order that was changed under the hands of a person: what they typed and cannot be read stays as it is. */
+export function formOver(typed: OrderForm, shipment: PlainShipment): OrderForm {
+  const form = formOfShipment(shipment)
+  return {
+    ...withTyped(form, typed, { declaredValue: shipment.declaredValue }),
+    cod: withTyped(codFormOf(form), codFormOf(typed), shipment.cod),
+    way: withTyped(wayFormOf(form), wayFormOf(typed), shipment.truck),
+    items: form.items.map((item, index) => withTyped(item, typed.items[index], shipment.items[index])),
+    applied: typed.applied,
+  }
+}
+
 /** A blank amount is 0, which the rules ask for; one that cannot be read is NaN. */
 function codOf(form: OrderForm): Cod | null {
   if (!collectsOnDelivery(form)) return null

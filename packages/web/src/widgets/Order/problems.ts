@@ -127,6 +127,8 @@ const places: Readonly<Record<string, TextKey>> = {
   billTo: 'order.billTo',
   pickup: 'order.when',
   truck: 'way.title',
+  mode: 'way.title',
+  volume: 'way.title',
   asking: 'way.askedTitle',
   appointedCarrier: 'way.appointed',
   cod: 'order.cod',

@@ -1,6 +1,6 @@
 import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, it } from 'vitest'
-import type { KeptOrder } from './keptOrder.ts'
+import { type KeptOrder, readKept } from './keptOrder.ts'
 import { formOfShipment } from './orderForm.ts'
 import { withKept } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
@@ -59,4 +59,33 @@ it.each([
   expect(opened.form.items[0]?.description).toBe(sampleShipment.items[0]?.description)
   expect(opened.conflict?.fields).toEqual(['items'])
   expect(opened.conflict?.mine.items[0]?.description).toBe('Typed beside the stops')
+})
+
+it('asks again after a reload what was asked and not chosen yet', () => {
+  const mine = { ...sampleShipment, seals: 'MINE' }
+  const theirs = { ...sampleShipment, seals: 'THEIRS' }
+  const question = { fields: ['seals'], mine, theirs }
+  const at = { ...saved(42, 3), content: JSON.stringify(theirs) }
+  const kept = readKept(
+    JSON.parse(JSON.stringify({ kind: 'order-1', form: formOfShipment(mine), saved: at, question })),
+  )
+  const opened = withKept({ ...start, form: formOfShipment(theirs), saved: at }, kept && { draftId: 7, kept })
+  expect(opened.form.seals).toBe('MINE')
+  expect(opened.conflict).toEqual(question)
+})
+
+it('keeps what was typed and cannot be read, over a newer version as well', () => {
+  const theirs = { ...sampleShipment, seals: 'THEIRS' }
+  const form = formOfShipment(sampleShipment)
+  const typed = { ...form, declaredValue: '12x', items: form.items.map(item => ({ ...item, weightLb: '5 hundred' })) }
+  const of = (version: number, content: object) => ({ ...saved(42, version), content: JSON.stringify(content) })
+  const opened = withKept(
+    { ...start, form: formOfShipment(theirs), saved: of(3, theirs) },
+    { draftId: 7, kept: { kind: 'order-1', form: typed, saved: of(2, sampleShipment) } },
+  )
+  expect(opened.form).toMatchObject({ declaredValue: '12x', seals: 'THEIRS' })
+  expect(opened.form.items[0]).toMatchObject({
+    weightLb: '5 hundred',
+    description: sampleShipment.items[0]?.description,
+  })
 })

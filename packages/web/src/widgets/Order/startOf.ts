@@ -4,7 +4,7 @@ import { hasPlainFreight, type PlainShipment, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
 import { mergeOrders, mergeOverLocked } from './mergeOrders.ts'
-import { formOfShipment, type OrderForm, shipmentOf } from './orderForm.ts'
+import { formOfShipment, formOver, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'
 
@@ -58,13 +58,17 @@ export function withKept(start: OrderStart, local: { draftId: number | null; kep
   const { draftId, kept } = local
   const isSeen = known.version === now.version
   const restored = { ...start, draftId, isRestored: true }
-  if (isSeen && !start.locksItems) return { ...restored, form: kept.form }
+  const open = isSeen ? kept.question : undefined
+  if (open !== undefined || (isSeen && !start.locksItems)) {
+    const form = start.locksItems ? { ...kept.form, items: start.form.items } : kept.form
+    return { ...restored, form, conflict: open ?? null }
+  }
   const [base, theirs] = [JSON.parse(known.content) as PlainShipment, JSON.parse(now.content) as PlainShipment]
   const mine = shipmentOf(kept.form)
   const { value, conflicts: fields } = (start.locksItems ? mergeOverLocked : mergeOrders)(base, mine, theirs)
   return {
     ...restored,
-    form: isSeen ? { ...kept.form, items: start.form.items } : { ...formOfShipment(value), applied: kept.form.applied },
+    form: isSeen ? { ...kept.form, items: start.form.items } : formOver(kept.form, value),
     conflict: fields.length === 0 ? null : { fields, mine, theirs },
   }
 }

@@ -16,8 +16,8 @@ import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
-import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked } from './mergeOrders.ts'
-import { formOfShipment, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
+import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked, type OrderQuestion } from './mergeOrders.ts'
+import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
 import { locksItemsOf } from './startOf.ts'
 import { useDraft } from './useDraft.ts'
@@ -36,19 +36,12 @@ export interface OrderStart {
   /** Its items share units or come off at several stops: rows cannot say that, so they are only shown. */
   readonly locksItems: boolean
   /** What was typed before the form was left, against what somebody else saved since. */
-  readonly conflict?: OrderConflict | null
+  readonly conflict?: OrderQuestion | null
   /** It begins with what was typed over the saved shipment before the form was left. */
   readonly isRestored?: boolean
 }
 
 const noErrors: FieldErrors = {}
-
-/** Fields (`origin.zip`) that somebody else saved differently while they were typed here. */
-interface OrderConflict {
-  readonly fields: readonly string[]
-  readonly mine: PlainShipment
-  readonly theirs: PlainShipment
-}
 
 /** Whether there is a way to tell the carrier at all; not while its order is under way or of unknown outcome. */
 const canTell = (shipmentId: number): Promise<boolean> =>
@@ -81,7 +74,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>(noErrors)
   const [locksItems, setLocksItems] = useState(start.locksItems)
-  const [conflict, setConflict] = useState<OrderConflict | null>(start.conflict ?? null)
+  const [conflict, setConflict] = useState<OrderQuestion | null>(start.conflict ?? null)
   const [picked, setPicked] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const working = useRef(false)
@@ -106,8 +99,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
   const isKept = !isAsStarted && content !== saved?.content
   const kept = useMemo<KeptOrder | null>(
-    () => (isKept ? { kind: 'order-1', form, saved } : null),
-    [isKept, form, saved],
+    () => (isKept ? { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) } : null),
+    [isKept, form, saved, conflict],
   )
   const draft = useDraft(userId, screen, kept, start.draftId)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
@@ -130,7 +123,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     const merge = isLocked ? mergeOverLocked : mergeOrders
     const { value, conflicts } = merge(JSON.parse(over.content) as PlainShipment, mine, theirs)
     setLocksItems(isLocked)
-    setForm(now => ({ ...formOfShipment(value), applied: now.applied }))
+    setForm(now => formOver(now, value))
     setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
     notify.warn(text(conflicts.length === 0 ? 'forms.merged' : 'forms.conflict'))
     setConflict(conflicts.length === 0 ? null : { fields: conflicts, mine, theirs })
@@ -234,10 +227,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     /** Puts one of the two values of a conflict into the form. */
     settle: (at: string, whose: 'mine' | 'theirs') => {
       if (conflict === null || (whose === 'mine' && locksItems && isOfRows(at))) return
-      change(now => ({
-        ...formOfShipment(chosenFrom(conflict[whose], shipmentOf(now), conflict.fields, at)),
-        applied: now.applied,
-      }))
+      change(now => formOver(now, chosenFrom(conflict, whose, shipmentOf(now), at)))
     },
     warnings,
     isUntouched: saved === null && isAsStarted,

@@ -1,0 +1,30 @@
+import '../../texts/order.ts'
+import '../../texts/way.ts'
+import type { PlainShipment } from '@waybill/domain'
+import { sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import { expect, test } from 'vitest'
+import { shownAs } from './Conflict.tsx'
+import { fieldName } from './problems.ts'
+
+test('all that is chosen with a field is shown of it', () => {
+  const theirs: PlainShipment = {
+    ...sampleShipment,
+    items: [sampleItem, { ...sampleItem, description: 'Paint', handlingUnits: 2, weightLb: 80 }],
+    accessorials: ['LGDEL', 'COD'],
+    cod: { amount: 12_050, feeTerms: 'collect', customerCheck: true },
+    mode: 'TL',
+    truck: { equipment: 'reefer', temperatureMin: 34, temperatureMax: 38, tarps: false },
+  }
+  expect(shownAs(theirs, 'cod')).toBe('$120.50, Consignee (collect), The consignee may pay with its own check')
+  expect(shownAs(theirs, 'cod.feeTerms')).toBe('Consignee (collect)')
+  // Whether something is collected is asked about with what is collected.
+  expect(shownAs(theirs, 'accessorials')).toBe('Lift gate at delivery')
+  expect(shownAs(theirs, 'items')).toBe('1 Pallet · Pump housings · 500 lb; 2 Pallets · Paint · 80 lb')
+  expect(shownAs(theirs, 'mode')).toBe('Truckload')
+  expect(shownAs({ ...sampleShipment, volume: true }, 'volume')).toBe('Volume LTL')
+  expect(shownAs(theirs, 'truck')).toBe('Reefer, 34 to 38 °F')
+  expect(shownAs(theirs, 'truck.equipment')).toBe('Reefer')
+  expect(shownAs(sampleShipment, 'truck')).toBe('')
+  expect(fieldName('mode')).toBe('Mode and equipment')
+  expect(fieldName('items.1.hazmat')).toBe('Line 2: Hazmat')
+})
