@@ -194,7 +194,7 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   const isReturned = mail.state === 'failed' || mail.state === 'bounced'
   if (!isReturned || tender.state !== 'open') return
   // One that others behind its address may hold, or that was answered, stays open until its time is over.
-  if (mail.isCertain === undefined || (await isNobodys(tx, tender, mail))) {
+  if (mail.isCertain !== false && !(await isWrittenWith(tx, tender))) {
     await unreached(app, tx, doer, tender, answerOf(mail))
   }
 }

@@ -228,12 +228,43 @@ describe('a tender that ordered by mail, comes back', () => {
   })
 })
 
+describe('an order of which nobody knows, sent again and turned away at the door', () => {
+  it.each([
+    ['after one mailbox behind its address had turned it away', 'pat@mail.example', false],
+    ['after its carrier had answered', '', true],
+  ] as const)('%s: stays so', async (_, behind, isAnswered) => {
+    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+    const { shipmentId } = await addFreight(node, clerk)
+    const letter = async () => (await lettersOf(shipmentId))[0]
+    smtp.behave('breakOff')
+    expect((await bookWith(node, clerk, shipmentId, 'DMAA')).status).toBe(200)
+    await expect.poll(async () => (await letter())?.state, { timeout: 10_000 }).toBe('unknown')
+    smtp.behave('bounce')
+    const { mail_id: mailId = 0, message_id: messageId = '', recipients: [email = ''] = [] } = (await letter()) ?? {}
+    if (isAnswered) await collected(replyTo(messageId, email))
+    await collected(bounceOf(messageId, email, behind))
+    expect((await letter())?.state).toBe('bounced')
+    expect((await ask(node, ResendMail, { body: { mailId } }, clerk.token)).status).toBe(200)
+    const settled = async () => !['queued', 'sending'].includes((await letter())?.state ?? '')
+    await expect.poll(settled, { timeout: 10_000 }).toBe(true)
+    smtp.behave('take')
+    expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe('unknown')
+  })
+})
+
 describe('an offer whose letter comes back from one mailbox behind its address', () => {
-  it('may still be accepted', async () => {
+  it('may still be accepted, also when a second copy is turned away at the door', async () => {
     const { shipmentId, emails } = await offered(node, clerk, 'waterfall', 2)
-    const { messageId, email } = await sentLetter(shipmentId, 'offer')
+    const { mailId = 0, messageId, email } = await sentLetter(shipmentId, 'offer')
     expect(email).toBe(emails[0])
+    const state = async () => (await tendersOf(node, clerk, shipmentId))[0]?.state
     await collected(bounceOf(messageId, email, 'pat@mail.example'))
-    expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe('open')
+    expect(await state()).toBe('open')
+    smtp.behave('bounce')
+    expect((await ask(node, ResendMail, { body: { mailId } }, clerk.token)).status).toBe(200)
+    const letter = async () => (await lettersOf(shipmentId)).find(({ mail_id }) => mail_id === mailId)?.state
+    await expect.poll(letter, { timeout: 10_000 }).toBe('unknown')
+    smtp.behave('take')
+    expect(await state()).toBe('open')
   })
 })
