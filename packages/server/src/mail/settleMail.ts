@@ -87,7 +87,11 @@ export async function writeSettled(
   const { state, error } = withEarlierTry(mayHaveArrived, became)
   const { numUpdatedRows } = await tx
     .updateTable('mail')
-    .set({ state, error, sent_at: state === 'sent' ? app.clock.now().toISOString() : null })
+    .set({
+      ...{ state, error, sent_at: state === 'sent' ? app.clock.now().toISOString() : null },
+      // It came back from one of those behind its address: whatever becomes of a second copy, others may hold the first.
+      ...(became.isCertain === false ? { may_have_arrived: true } : {}),
+    })
     .where('client_id', '=', clientId)
     .where('mail_id', '=', mailId)
     .where('tries', '=', tries)

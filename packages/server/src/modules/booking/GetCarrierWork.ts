@@ -3,7 +3,7 @@ import type { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrier
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { loadShipments } from '../shipments/index.ts'
+import { agreedIn, agreedTotal, loadShipments } from '../shipments/index.ts'
 import { carrierKnows } from './carrierKnows.ts'
 import { SHARED } from './sharedNumber.ts'
 
@@ -36,7 +36,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select b.shipment_id, b.tender_id, s.bol_number, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number,
-              b.cancel_reason, b.cancel_answer, b.held_since, t.total, t.currency, c.phone,
+              b.cancel_reason, b.cancel_answer, b.held_since, ${agreedTotal('t')} as total, ${agreedIn('t')} as currency, c.phone,
               b.state in ('surplus', 'cancelRefused') and s.status = 'T' and exists (
                 select from tender a where a.client_id = b.client_id and a.shipment_id = b.shipment_id
                    and a.state = 'awarded') as can_swap

@@ -84,7 +84,8 @@ it('an order that is swapped away and back has its accepted price and its PRO nu
   await swapped
   expect(await carried()).toMatchObject({ scac: 'AAAA', service: 'Standard', TotalCharge: 10_000, PRONumber: 'PRO1' })
   const [kept] = await order.work()
-  expect(kept).toMatchObject({ CarrierSCAC: 'BBBB', PRONumber: 'PRO2' })
+  expect(kept).toMatchObject({ CarrierSCAC: 'BBBB', PRONumber: 'PRO2', amount: 15_000 })
+  expect((await order.details()).otherBookings).toMatchObject([{ amount: 15_000 }])
   await swapTo(kept?.bookingId ?? 0)
   expect(await carried()).toEqual(accepted)
 })

@@ -60,7 +60,7 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
     // One that was turned away at the door was never taken, and no report says more of it.
     if (mail.isCertain === undefined || (await isNobodys(tx, tender, mail))) {
-      await afterVoid(app, tx, doer, tender, to, answer)
+      await afterVoid(app, tx, doer, record, tender, to, answer)
     }
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
   }
@@ -76,36 +76,72 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   if (to !== 'unknown') await settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
 }
 
-/**
- * Whether the carrier of a mailed order can know of it by that mail alone, and has not shown that it does: it has named no
- * number and written nothing, nothing else arrived, and the freight has not left.
- */
+/** Whether the carrier of an order in force can know of it by its mail alone, and the freight has not left. */
 async function isUnheard(app: App, tx: Tx, record: ShipmentRecord, tender: Tender): Promise<boolean> {
-  if (tender.state !== 'awarded' || tender.way !== 'email' || record.status !== 'T' || record.proNumber !== '')
-    return false
+  if (tender.state !== 'awarded' || record.status !== 'T') return false
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
-  if (held?.state !== 'live' || held.proNumber !== '' || held.pickupNumber !== '') return false
-  const words = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
-  if (words.some(({ state }) => state !== 'bounced' && state !== 'refused' && state !== 'waiting')) return false
-  return !(await isAnswered(tx, tender))
+  return held?.state === 'live' && !(await mayKnow(app, tx, record, tender))
+}
+
+/**
+ * Whether the carrier of a mailed order has shown that it knows of it, or can know of it by more than that mail: it was
+ * spoken with, has named a number or written back, or was told something else that may have arrived.
+ */
+async function mayKnow(app: App, tx: Tx, record: ShipmentRecord, tender: Tender): Promise<boolean> {
+  const { clientId, tenderId, scac, way } = tender
+  if (way !== 'email' || (record.proNumber !== '' && record.carrierScac === scac)) return true
+  const held = await bookingOf(app, tx, clientId, tenderId)
+  if (held !== null && (held.proNumber !== '' || held.pickupNumber !== '')) return true
+  const words = await notificationsOf(app, tx, clientId, tenderId)
+  if (words.some(({ state }) => state !== 'bounced' && state !== 'refused' && state !== 'waiting')) return true
+  return (await hasKept(tx, tender)) || (await isWrittenWith(tx, tender))
+}
+
+/** The carrier said in a call that it keeps the order, whatever was decided over that order since. */
+async function hasKept(tx: Tx, { clientId, tenderId }: Tender): Promise<boolean> {
+  const said = await tx
+    .selectFrom('audit_entry')
+    .select('audit_id')
+    .where('client_id', '=', clientId)
+    .where('entity', '=', 'booking')
+    .where('entity_id', '=', tenderId)
+    .where('action', '=', 'cancelRefused')
+    .limit(1)
+    .executeTakeFirst()
+  return said !== undefined
 }
 
 /** Whether nobody can have got a letter of which nobody knew where it is: it came back from its last stop, unanswered. */
 const isNobodys = async (tx: Tx, tender: Tender, { isCertain }: SettledMail): Promise<boolean> =>
-  isCertain === true && !(await isAnswered(tx, tender))
+  isCertain === true && !(await isWrittenWith(tx, tender))
 
-/** Somebody wrote back to a letter about a tender: it was read, whatever a report says. */
-async function isAnswered(tx: Tx, { clientId, tenderId }: Tender): Promise<boolean> {
-  const reply = await tx
-    .selectFrom('inbound_mail as i')
-    .innerJoin('mail as m', join => join.onRef('m.client_id', '=', 'i.client_id').onRef('m.mail_id', '=', 'i.mail_id'))
-    .select('i.inbound_id')
-    .where('i.client_id', '=', clientId)
-    .where('m.tender_id', '=', tenderId)
-    .where('i.kind', '=', 'reply')
+/**
+ * Somebody wrote back to a letter about a tender, so it was read, whatever a report says; or a clerk's message about the
+ * freight went to the carrier and did not come back.
+ */
+async function isWrittenWith(tx: Tx, { clientId, tenderId, shipmentId }: Tender): Promise<boolean> {
+  const letter = await tx
+    .selectFrom('mail as m')
+    .innerJoin('tender as t', join => join.onRef('t.client_id', '=', 'm.client_id').on('t.tender_id', '=', tenderId))
+    .select('m.mail_id')
+    .where('m.client_id', '=', clientId)
+    .where('m.shipment_id', '=', shipmentId)
+    .where(eb => {
+      const isMessage = eb.and([eb('m.purpose', '=', 'message'), eb('m.created_at', '>=', eb.ref('t.requested_at'))])
+      const reply = eb
+        .selectFrom('inbound_mail as i')
+        .select('i.inbound_id')
+        .whereRef('i.client_id', '=', 'm.client_id')
+        .whereRef('i.mail_id', '=', 'm.mail_id')
+        .where('i.kind', '=', 'reply')
+      return eb.or([
+        eb.and([isMessage, eb('m.state', 'not in', ['failed', 'bounced'])]),
+        eb.and([eb.or([isMessage, eb('m.tender_id', '=', tenderId)]), eb.exists(reply)]),
+      ])
+    })
     .limit(1)
     .executeTakeFirst()
-  return reply !== undefined
+  return letter !== undefined
 }
 
 /** A mail server took the order and gave it back afterwards: nobody holds it, as if it had been turned away at once. */
@@ -121,10 +157,18 @@ async function cameBack(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, te
 }
 
 /** The shipment was voided while its tender was on its way: one that never arrived has nothing left to cancel. */
-async function afterVoid(app: App, tx: Tx, doer: Doer, tender: Tender, to: TenderState, answer: string): Promise<void> {
+async function afterVoid(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  record: ShipmentRecord,
+  tender: Tender,
+  to: TenderState,
+  answer: string,
+): Promise<void> {
   if (tender.state !== 'ended' || to !== 'refused') return
   const held = await bookingOf(app, tx, tender.clientId, tender.tenderId)
-  if (held?.state !== 'cancelUnconfirmed') return
+  if (held?.state !== 'cancelUnconfirmed' || (await mayKnow(app, tx, record, tender))) return
   const letter = { clientId: tender.clientId, tenderId: tender.tenderId, purpose: 'cancel' } as const
   await withdrawMail(app, tx, letter, sentence('withdrawnNeverArrived'))
   await moveBooking(app, tx, doer, held, 'cancelled', { answer: sentence('tenderNeverArrived', { error: answer }) })
@@ -147,8 +191,12 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   if (tender === null) return
   const doer = { who: { clientId, userId: null, name: 'Waybill' }, requestId: `mail-${mailId}`, at: app.clock.now() }
   if (mail.purpose === 'tender') return settleTender(app, tx, doer, record, tender, mail)
-  const isLost = mail.state === 'failed' || mail.state === 'bounced'
-  if (isLost && tender.state === 'open') await unreached(app, tx, doer, tender, answerOf(mail))
+  const isReturned = mail.state === 'failed' || mail.state === 'bounced'
+  if (!isReturned || tender.state !== 'open') return
+  // One that others behind its address may hold, or that was answered, stays open until its time is over.
+  if (mail.isCertain !== false && !(await isWrittenWith(tx, tender))) {
+    await unreached(app, tx, doer, tender, answerOf(mail))
+  }
 }
 
 /** An offer whose letter never arrived is not waited for: its round goes on, and who looks on sees why. */

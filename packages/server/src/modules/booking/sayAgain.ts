@@ -33,7 +33,16 @@ export async function sayAgain(
   if (purpose === 'tender') {
     const tender = tenderId === null ? null : await tenderOf(app, tx, clientId, tenderId)
     if (tender === null || why !== '') throw new Refusal('TenderOver')
-    if (tender.state === 'unknown') await moveTender(app, tx, doer, tender, 'committing', { answer: '' })
+    if (tender.state === 'unknown') {
+      // Whatever becomes of another copy says nothing of the one before it, also where that came back after an answer.
+      await tx
+        .updateTable('mail')
+        .set({ may_have_arrived: true })
+        .where('client_id', '=', clientId)
+        .where('mail_id', '=', mailId)
+        .execute()
+      await moveTender(app, tx, doer, tender, 'committing', { answer: '' })
+    }
   } else if (why !== '') throw new Refusal('WordOver', { why })
   if (purpose === 'notice' && tenderId !== null) await refuseOutdated(app, tx, record, tenderId)
   await settleNotification(app, tx, clientId, { mailId }, 'waiting', '')

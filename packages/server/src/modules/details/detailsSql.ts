@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { KeyedPriceRow } from '../prices/index.ts'
-import { agreedIn, chargedIn } from '../shipments/index.ts'
+import { agreedIn, agreedTotal, chargedIn } from '../shipments/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
@@ -116,7 +116,7 @@ export const ORDERS_MAX = 50
 export const ordersQuery = ({ clientId, shipmentId }: About): Read<OrderRow> =>
   read(
     `select b.tender_id, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number, b.bol_url, b.cancel_reason, b.cancel_answer,
-            b.cancel_call, t.total, t.currency
+            b.cancel_call, ${agreedTotal('t')} as total, ${agreedIn('t')} as currency
        from booking b join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
       where b.client_id = $1 and b.shipment_id = $2 order by b.tender_id desc limit ${ORDERS_MAX}`,
     [clientId, shipmentId],

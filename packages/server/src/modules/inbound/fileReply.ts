@@ -71,6 +71,8 @@ async function settleBounce(app: App, tx: Tx, clientId: number, mailId: number, 
   const areIn = (addresses: readonly string[]): boolean =>
     standing?.about.recipients.every(each => addresses.includes(each.trim().toLowerCase())) === true
   if (standing === null || !areIn(recipients)) return
+  // It overtook its mail server's own answer, which would be written over it: the report is filed once that is known.
+  if (standing.state === 'sending') throw new Error('a report of a mail that is just leaving')
   const became = { state: 'bounced', error: reason, isCertain: areIn(last) } as const
   await writeSettled(app, tx, standing, ['sent', 'unknown'], became, rules)
 }
@@ -78,6 +80,7 @@ async function settleBounce(app: App, tx: Tx, clientId: number, mailId: number, 
 /**
  * Files a mail with the shipment that ours was about, once however often it comes. False: it answers none of ours.
  * @param also done in the same transaction, so that both or none are kept
+ * @throws for a report of a mail that is just leaving: it is to be read again
  */
 export async function fileReply(
   app: App,

@@ -124,6 +124,14 @@ export const agreedIn = (of: string, when = 'true'): string => `coalesce((
        order by c.amendment_no desc limit 1), ${of}.currency)`
 
 /**
+ * What a tender was bought at, or the price that was accepted since, in minor units of `agreedIn`.
+ * @param of the alias of the tender
+ */
+export const agreedTotal = (of: string): string => `coalesce((
+      select sum(c.amount)::bigint from charge c where c.client_id = ${of}.client_id and c.tender_id = ${of}.tender_id
+       group by c.amendment_no order by c.amendment_no desc limit 1), ${of}.total)`
+
+/**
  * The currency that `total_charge` of a shipment is in: the one agreed with its carrier, which need not be the shipment's own.
  * Of a voided one that is its last carrier's, whoever else was offered it.
  * @param of the alias of the shipment

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endedSince } from './bulkJobs.ts'
+import { endedSince, watchJobs } from './bulkJobs.ts'
 
 const job = (bulkId: number, endedAt: string | null = null) => ({ bulkId, endedAt })
 const at = '2026-11-20T15:00:00Z'
@@ -24,4 +24,30 @@ test('a job that was started here and is over with the first answer has ended, a
 test('a job that is tried again ends again', () => {
   const { now } = endedSince(new Map([[7, false]]), [job(7, at)])
   expect(endedSince(new Map(now).set(7, false), [job(7, at)]).ended).toEqual([job(7, at)])
+})
+
+const watched = () => {
+  const told: number[] = []
+  return { told, watch: watchJobs(ended => told.push(...ended.map(({ bulkId }) => bulkId))) }
+}
+
+test('a job whose end was heard before the answer to its start has ended here, once', () => {
+  const { told, watch } = watched()
+  watch.look([job(7, at)])
+  expect(told).toEqual([])
+  watch.started(7)
+  expect(told).toEqual([7])
+  watch.look([job(7, at)])
+  expect(told).toEqual([7])
+})
+
+test('a job that is tried again has not ended by what was heard of it before', () => {
+  const { told, watch } = watched()
+  watch.started(7)
+  watch.look([job(7, at)])
+  watch.startedAgain(7)
+  expect(told).toEqual([7])
+  watch.look([job(7)])
+  watch.look([job(7, '2026-11-20T16:00:00Z')])
+  expect(told).toEqual([7, 7])
 })

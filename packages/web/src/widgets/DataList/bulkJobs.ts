@@ -16,6 +16,33 @@ export function endedSince<J extends Job>(
   return { ended, now }
 }
 
+/**
+ * Watches the jobs of a list, and tells of those that were under way here and have ended. Whoever starts one may hear of
+ * its end before the answer to its start.
+ */
+export function watchJobs<J extends Job>(onEnded: (ended: readonly J[]) => void) {
+  let seen: EndedJobs = new Map()
+  let latest: readonly J[] = []
+  const waitFor = (bulkId: number): void => {
+    seen = new Map(seen).set(bulkId, false)
+  }
+  const look = (jobs: readonly J[]): void => {
+    latest = jobs
+    const { ended, now } = endedSince(seen, jobs)
+    seen = now
+    if (ended.length > 0) onEnded(ended)
+  }
+  return {
+    look,
+    started(bulkId: number): void {
+      waitFor(bulkId)
+      look(latest)
+    },
+    /** What was seen of it last is of its former time. */
+    startedAgain: waitFor,
+  }
+}
+
 /** Nothing to fix, and nothing to do outside. */
 export const needsNobody = (job: Pick<WireBulkJob, 'toFix' | 'shown'>): boolean =>
   job.toFix === 0 && job.shown.length === 0

@@ -5,7 +5,7 @@ import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import type { BulkAction, WireBulkJob } from '@waybill/contract/wire/bulk.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
 import { forget, useCall } from '../../api/useCall.ts'
@@ -13,7 +13,7 @@ import { useChange } from '../../api/useChange.ts'
 import { useLive } from '../../api/useLive.ts'
 import { text } from '../../texts/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { type EndedJobs, endedSince, needsNobody } from './bulkJobs.ts'
+import { needsNobody, watchJobs } from './bulkJobs.ts'
 
 const none: readonly WireBulkJob[] = []
 
@@ -27,7 +27,6 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
   useLive(kinds.length > 0 ? '' : null, [GetBulk], news => news.topic === 'bulk')
   const starting = useChange(StartBulk, [GetBulk])
   const jobs = data?.jobs ?? none
-  const seen = useRef<EndedJobs>(new Map())
   const told = useRef(onEnded)
   told.current = onEnded
   const close = async ({ bulkId }: Pick<WireBulkJob, 'bulkId'>): Promise<void> => {
@@ -36,16 +35,17 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
   }
   const closing = useRef(close)
   closing.current = close
-  useEffect(() => {
-    const { ended, now } = endedSince(seen.current, jobs)
-    seen.current = now
-    if (ended.length > 0) told.current()
-    // What ended well before one's eyes needs no sheet; what was not watched stays until it is put away.
-    for (const job of ended.filter(needsNobody)) {
-      notify.done(text('list.resultAllDone', { done: job.done }))
-      void closing.current(job)
-    }
-  }, [jobs])
+  const [watch] = useState(() =>
+    watchJobs<WireBulkJob>(ended => {
+      told.current()
+      // What ended well before one's eyes needs no sheet; what was not watched stays until it is put away.
+      for (const job of ended.filter(needsNobody)) {
+        notify.done(text('list.resultAllDone', { done: job.done }))
+        void closing.current(job)
+      }
+    }),
+  )
+  useEffect(() => watch.look(jobs), [watch, jobs])
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
@@ -59,7 +59,7 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
   const startBy = (starting: () => Promise<{ readonly bulkId: number }>): Promise<boolean> =>
     attempt(async () => {
       const { bulkId } = await starting()
-      seen.current = new Map(seen.current).set(bulkId, false)
+      watch.started(bulkId)
     })
   return {
     jobs,
@@ -69,7 +69,7 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
     retry: (body: BodyOf<typeof RetryBulk>): Promise<boolean> =>
       attempt(async () => {
         await makeCall(RetryBulk, { body })
-        seen.current = new Map(seen.current).set(body.bulkId, false)
+        watch.startedAgain(body.bulkId)
         await forget(cache, GetBulk)
       }),
   }

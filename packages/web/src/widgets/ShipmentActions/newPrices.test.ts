@@ -1,6 +1,6 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { expect, test } from 'vitest'
-import { amendingPrices } from './newPrices.ts'
+import { amendingPrices, isBookedAt } from './newPrices.ts'
 
 const rate = (PricesheetID: number, more: Partial<WireRate> = {}) =>
   ({
@@ -39,3 +39,10 @@ test('a smaller figure of another currency is not cheaper', () =>
   expect(ids([rate(2, { CurrAmount: 30_000, currency: 'CAD' }), rate(3)])).toEqual([3, 2]))
 
 test('freight that was booked without a price has none to amend', () => expect(ids([rate(2)], null)).toEqual([]))
+
+test('the same figure in another currency is another price', () => {
+  const booked = { TotalCharge: 200_00, currency: 'CAD' }
+  expect(isBookedAt({ CurrAmount: 200_00, currency: 'CAD' }, booked)).toBe(true)
+  expect(isBookedAt({ CurrAmount: 200_00, currency: 'USD' }, booked)).toBe(false)
+  expect(isBookedAt({ CurrAmount: 210_00, currency: 'CAD' }, booked)).toBe(false)
+})

@@ -7,6 +7,12 @@ type Priced = Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid' |
 export const bookedPrice = ({ PriceSheets, selectedPricesheetid, TotalCharge }: Priced): WireRate | undefined =>
   TotalCharge === null ? undefined : PriceSheets.find(rate => rate.PricesheetID === selectedPricesheetid)
 
+/** Whether a price is what a shipment is booked at, figure and currency. */
+export const isBookedAt = (
+  { CurrAmount, currency }: Pick<WireRate, 'CurrAmount' | 'currency'>,
+  booked: Pick<WireShipmentDetails, 'TotalCharge' | 'currency'>,
+): boolean => CurrAmount === booked.TotalCharge && currency === booked.currency
+
 /** The prices that can take the place of the booked one: of its carrier, from the same source, for the shipment as it is. */
 export function amendingPrices(details: Priced): readonly WireRate[] {
   const booked = bookedPrice(details)

@@ -7,6 +7,7 @@ import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
+import { isBookedAt } from '../../../widgets/ShipmentActions/newPrices.ts'
 import { KEPT_PRICE, type TellForm } from './tellForm.ts'
 import type { useNewRates } from './useNewRates.ts'
 
@@ -83,7 +84,9 @@ export function PriceChoice({
                       amount: formatMoney(CurrAmount, currency),
                       title: served(title),
                     })}
-                    description={CurrAmount === details.TotalCharge ? t('carrierOrders.samePrice') : undefined}
+                    description={
+                      isBookedAt({ CurrAmount, currency }, details) ? t('carrierOrders.samePrice') : undefined
+                    }
                   />
                 ))}
               </Stack>
