@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, DummyDriver, Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 
@@ -87,7 +87,31 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
     // The pool listens to idle connections alone: one that breaks under a query would end the process. The query fails.
     p.on('connect', client => client.on('error', () => {}))
   }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<DB>({ dialect })
+
+  /**
+   * A transaction whose statements leave as they are asked for, in that order, and each waits for its own answer alone:
+   * Kysely's own would send one once the one before it is answered.
+   */
+  const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction().execute(held =>
+      held.getExecutor().provideConnection(async connection => {
+        let isOver = false
+        const executor = db.getExecutor().withConnectionProvider({
+          provideConnection: async ask => {
+            // The connection is somebody else's by then.
+            if (isOver) throw new Error('a statement came after the end of its transaction')
+            return ask(connection)
+          },
+        })
+        try {
+          return await work(new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor }))
+        } finally {
+          isOver = true
+        }
+      }),
+    )
 
   const forClient = (clientId: number): TenantDb => {
     const read = <Row>(query: Read<Row>) => askPipelined(pool, clientId, query, false)
@@ -97,9 +121,12 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
       write: query => askPipelined(pool, clientId, query, true),
       readOne: async query => (await read(query))[0] ?? null,
       transaction: work =>
-        db.transaction().execute(async tx => {
-          await setTenant(tx, clientId)
-          return work(tx)
+        transact(async tx => {
+          // What `work` asks for goes out behind the tenant; it has come to its end before anything is rolled back.
+          const [closed, done] = await Promise.allSettled([setTenant(tx, clientId), work(tx)])
+          if (closed.status === 'rejected') throw closed.reason
+          if (done.status === 'rejected') throw done.reason
+          return done.value
         }),
     }
   }

@@ -18,3 +18,13 @@ export async function queueAgain(app: App, tx: Tx, clientId: number, mailId: num
     .execute()
   await app.due.put(tx, 'mail', { clientId, subjectId: mailId }, now)
 }
+
+/** A copy of a mail was read, or nobody knows: whatever becomes of another copy says nothing of that one. */
+export async function mayHaveArrived(tx: Tx, clientId: number, mailId: number): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ may_have_arrived: true })
+    .where('client_id', '=', clientId)
+    .where('mail_id', '=', mailId)
+    .execute()
+}

@@ -66,12 +66,13 @@ let shared: Promise<TestNode> | undefined
 
 /**
  * The node all test files of a worker share: each test makes companies of its own, so they don't meet. Its clock is back
- * at the start, wherever the file before left it.
+ * at the start, wherever the file before left it, and the tries that were counted in that minute are forgotten.
  */
 export async function sharedNode(): Promise<TestNode> {
   shared ??= startTestNode()
   const node = await shared
   node.clock.at = TestClock.start
+  await node.app.db.identity.deleteFrom('identity.attempt').execute()
   return node
 }
 

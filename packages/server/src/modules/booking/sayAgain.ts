@@ -2,6 +2,7 @@ import { sentence, unknownToCarrier } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
+import { mayHaveArrived } from '../../mail/queueAgain.ts'
 import type { AboutMail } from '../../mail/settleMail.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
@@ -35,12 +36,7 @@ export async function sayAgain(
     if (tender === null || why !== '') throw new Refusal('TenderOver')
     if (tender.state === 'unknown') {
       // Whatever becomes of another copy says nothing of the one before it, also where that came back after an answer.
-      await tx
-        .updateTable('mail')
-        .set({ may_have_arrived: true })
-        .where('client_id', '=', clientId)
-        .where('mail_id', '=', mailId)
-        .execute()
+      await mayHaveArrived(tx, clientId, mailId)
       await moveTender(app, tx, doer, tender, 'committing', { answer: '' })
     }
   } else if (why !== '') throw new Refusal('WordOver', { why })

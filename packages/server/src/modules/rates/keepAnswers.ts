@@ -15,6 +15,9 @@ import type { SourceRefusal } from './sources.ts'
 /** PostgreSQL carries 8,000 bytes in a notification; some room is left for what stands around the row. */
 const ANNOUNCED_MAX_BYTES = 7_000
 
+/** Milliseconds for which an answer waits for those of others, once the first was told and more are to come. */
+const GATHER_MS = 40
+
 export interface Kept {
   readonly rates: readonly WireRate[]
   readonly refusals: readonly WireRateRefusal[]
@@ -67,8 +70,8 @@ function withGuide(row: NewPrice, guide: AppliedGuide): NewPrice {
 }
 
 /**
- * Keeps what the sources of one run answer, and announces each row on the socket as it comes. Whatever was heard while
- * the last rows were written goes out with the next ones: a crowd of carriers costs few transactions.
+ * Keeps what the sources of one run answer, and announces each row on the socket as it comes: the first one and the last
+ * at once. What is heard meanwhile goes out together: a crowd of carriers costs few transactions.
  * @param ended resolves when the run is over: what comes later is added to its outcome
  */
 export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise<void>) {
@@ -82,6 +85,7 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
   const outcomes = new Map<number, readonly Outcome[]>()
   let waiting: Heard[] = []
   let writing: Promise<void> | null = null
+  let allHeard = (): void => {}
 
   const happening = (data: Happening['data']): Happening => ({ clientId, topic: 'rate', uniqueName, data })
 
@@ -132,8 +136,19 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
     await db.transaction(tx => amendOutcome(tx, run, [...outcomes.values()].flat()))
   }
 
+  const isMoreToCome = (): boolean => outcomes.size > 0 && outcomes.size + waiting.length < run.requestOf.size
+
+  async function gather(): Promise<void> {
+    const over = Promise.withResolvers<void>()
+    const timer = setTimeout(over.resolve, GATHER_MS)
+    allHeard = over.resolve
+    await over.promise
+    clearTimeout(timer)
+  }
+
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
+      if (isMoreToCome()) await gather()
       const batch = waiting
       waiting = []
       await write(batch)
@@ -144,6 +159,7 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
     /** Resolves when the answers are written. */
     hear({ source, answers }: Heard): Promise<void> {
       waiting.push({ source, answers: answers.map(soundAnswer) })
+      if (!isMoreToCome()) allHeard()
       writing ??= drain().finally(() => {
         writing = null
       })

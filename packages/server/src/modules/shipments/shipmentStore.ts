@@ -165,17 +165,18 @@ export async function lockShipment(
   shipmentId: number,
   version?: number,
 ): Promise<ShipmentRecord> {
-  const head = await tx
+  const lock = tx
     .selectFrom('shipment')
     .select('version')
     .where('client_id', '=', clientId)
     .where('shipment_id', '=', shipmentId)
     .forUpdate()
     .executeTakeFirst()
+  // A statement after the lock, not the same: one that waited for a lock sees the parts as they were before it waited.
+  const [head, record] = await Promise.all([lock, loadShipment(tx, clientId, shipmentId)])
   if (head === undefined) throw new Refusal('NotFound')
   if (version !== undefined && head.version !== version) throw new Refusal('ChangedMeanwhile')
-  // Read after the lock, not with it: a statement that waited for a lock sees the parts as they were before it waited.
-  return loadShipment(tx, clientId, shipmentId)
+  return record
 }
 
 /** A change of a locked shipment: new content, new facts, or both. */
