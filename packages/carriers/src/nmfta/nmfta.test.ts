@@ -104,6 +104,19 @@ describe('over the sandbox', () => {
     expect(sandbox.requests('nmfta:change')).toBe(before + 1)
   })
 
+  test.each(['hang', 'byteASecond', 'hundredMegabytes', 'html', 'reset', 'status500'] as const)(
+    'a paper that its events name and that cannot be had (%s) is a failure in time',
+    async kind => {
+      const { bolNumber, shipment, confirmation } = await bought(`PAPER-${kind}`)
+      sandbox.addEvents(bolNumber, [{ type: 'DELIVERED' }])
+      sandbox.fault({ kind, operation: 'documents' })
+      const { documents } = nmfta(openKit())
+      expect(await documents(account(), { shipment, bolNumber, confirmation }, wireCallOf(1000))).toMatchObject({
+        kind: 'failed',
+      })
+    },
+  )
+
   test('a cancelled pickup takes its bill back', async () => {
     const { confirmation, shipment, bolNumber } = await bought('CANCELLED')
     const wireCall = wireCallOf()
