@@ -29,7 +29,35 @@ export interface WiredBench {
   close(): Promise<void>
 }
 
-async function seedCompany(connection: pg.ClientConfig, accounts: readonly string[], withSheets: boolean) {
+/** A sign-in at a carrier that is asked by itself. */
+export interface OwnLogin {
+  readonly connector: string
+  readonly scac: string
+  readonly login: Readonly<Record<string, string>>
+}
+
+/** Where a node reaches every carrier. */
+export const carriersAt = (url: string): Readonly<Record<string, string>> => ({
+  PROJECT44_URL: url,
+  ODFL_URL: url,
+  NMFTA_URLS: JSON.stringify({ DMDL: url }),
+})
+
+async function addLogin(client: pg.Client, clientId: number, connector: string, values: object): Promise<number> {
+  const login = { clientId, connector, name: '' }
+  const kept = await client.query(
+    'insert into carrier_login (client_id, connector, sealed) values ($1, $2, $3) returning login_id',
+    [clientId, connector, sealLogin(secretBytes, login, values)],
+  )
+  return kept.rows[0].login_id
+}
+
+interface Seeded {
+  readonly withSheets: boolean
+  readonly own: readonly OwnLogin[]
+}
+
+async function seedCompany(connection: pg.ClientConfig, accounts: readonly string[], { withSheets, own }: Seeded) {
   const client = new pg.Client(connection)
   await client.connect()
   const made = await client.query("insert into identity.client (name) values ('Bench') returning client_id")
@@ -40,23 +68,16 @@ async function seedCompany(connection: pg.ClientConfig, accounts: readonly strin
      values ($1, $2, $3, 'Bench', 'Caller', false)`,
     [clientId, email, await hashPassword(PASSWORD)],
   )
-  const login = { clientId, connector: 'project44', name: '' }
-  const sealed = sealLogin(secretBytes, login, { oauthClientId: 'b', oauthClientSecret: 'bench' })
-  const kept = await client.query(
-    'insert into carrier_login (client_id, connector, sealed) values ($1, $2, $3) returning login_id',
-    [clientId, login.connector, sealed],
-  )
-  for (const scac of accounts) {
-    await client.query(
+  const addAccount = (loginId: number, connector: string, scac: string, settings: object) =>
+    client.query(
       'insert into carrier_account (client_id, login_id, connector, scac, name, settings) values ($1, $2, $3, $4, $4, $5)',
-      [
-        clientId,
-        kept.rows[0].login_id,
-        login.connector,
-        scac,
-        JSON.stringify({ groupCode: 'BENCH', accountCode: scac }),
-      ],
+      [clientId, loginId, connector, scac, JSON.stringify(settings)],
     )
+  const provider = 'project44'
+  const loginId = await addLogin(client, clientId, provider, { oauthClientId: 'b', oauthClientSecret: 'bench' })
+  for (const scac of accounts) await addAccount(loginId, provider, scac, { groupCode: 'BENCH', accountCode: scac })
+  for (const { connector, scac, login } of own) {
+    await addAccount(await addLogin(client, clientId, connector, login), connector, scac, {})
   }
   await client.end()
   if (!withSheets) return { clientId, email }
@@ -76,14 +97,14 @@ async function seedCompany(connection: pg.ClientConfig, accounts: readonly strin
 
 export async function openWiredBench(
   accounts: readonly string[],
-  { withSheets = false, ...options }: SandboxOptions & { readonly withSheets?: boolean } = {},
+  { withSheets = false, own = [], ...options }: SandboxOptions & Partial<Seeded> = {},
 ): Promise<WiredBench> {
   const folder = temporaryFolder('waybill-bench-wired-')
   const database: EmbeddedServer = await startEmbedded(folder)
   await createDatabase(database.connection('postgres'), 'waybill')
   const connection = database.connection('waybill')
   await migrate(connection)
-  const company = await seedCompany(connection, accounts, withSheets)
+  const company = await seedCompany(connection, accounts, { withSheets, own })
   const sandbox = await startSandbox(options)
   const { host, user } = connection as { host: string; user: string }
   const pool = new pg.Pool({ ...connection, max: 2 })
@@ -94,7 +115,8 @@ export async function openWiredBench(
     startNode: (port, env = {}) =>
       startProduct(folder, {
         ...{ DATABASE: '', DATABASE_URL: `postgres://${user}@/waybill?host=${encodeURIComponent(host)}` },
-        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, PROJECT44_URL: sandbox.url },
+        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+        ...carriersAt(sandbox.url),
         ...env,
       }),
     query: async sql => (await pool.query(sql)).rows,

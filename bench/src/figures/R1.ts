@@ -3,10 +3,13 @@ import type { Row } from '../measure.ts'
 import { openCaller } from '../orders/caller.ts'
 import { type Believed, bookPatiently, isOpen, lookAfter } from '../orders/clerk.ts'
 import { tapWire } from '../orders/tap.ts'
-import { type Placed, startKilling, startStalling, troubleOf } from '../orders/trouble.ts'
-import { openWiredBench, pickupDay, wireShipment } from '../wired.ts'
+import { type Placed, startKilling, startStalling, troublesOf } from '../orders/trouble.ts'
+import { type OrderWire, orderWires } from '../orders/wires.ts'
+import { carriersAt, openWiredBench, pickupDay, wireShipment } from '../wired.ts'
 
 const TRIES = Number(process.env.TRIES ?? 1_000)
+/** Names of wires, such as `odfl nmfta`; left out: every one. */
+const WIRES = process.env.WIRES?.split(/\W+/)
 /** Many: whoever's call stands in a stalled node waits as long as it does. */
 const AT_ONCE = 48
 const PORTS = [8397, 8398] as const
@@ -44,7 +47,7 @@ function judge(shipments: readonly Believed[], orders: readonly SoldOrder[]): Ve
   const under = Map.groupBy(orders, ({ reference }) => reference)
   const standing = (bol: string) => (under.get(bol) ?? []).filter(({ cancelledAt }) => cancelledAt === null)
   const isBooked = ({ booking }: Believed) => booking.state === 'booked'
-  const knows = ({ PRONumber }: Believed, { dispatchId }: SoldOrder) => PRONumber.endsWith(String(dispatchId))
+  const knows = ({ PRONumber }: Believed, { pro }: SoldOrder) => PRONumber === pro
   const known = new Map(shipments.map(shipment => [shipment.BOLNumber, shipment]))
   const isLost = (order: SoldOrder) => {
     const shipment = known.get(order.reference)
@@ -65,23 +68,31 @@ function judge(shipments: readonly Believed[], orders: readonly SoldOrder[]): Ve
   }
 }
 
-/**
- * R1 and R2, with settings as shipped: a thousand orders while two nodes are killed and stalled, and a carrier that
- * drops, garbles and delays its answers, and buys and registers late. What comes back is booked again.
- */
+/** R1 and R2 over each wire that takes orders. */
 export async function R1(): Promise<Row[]> {
-  const bench = await openWiredBench(['DMRX', 'DMGL'])
+  const rows: Row[] = []
+  for (const wire of orderWires.filter(({ name }) => WIRES?.includes(name) ?? true)) rows.push(...(await over(wire)))
+  return rows
+}
+
+/**
+ * With settings as shipped: a thousand orders while two nodes are killed and stalled, and a carrier that drops, garbles
+ * and delays its answers, and buys and registers late. What comes back is booked again.
+ */
+async function over(wire: OrderWire): Promise<Row[]> {
+  const { accounts, own, scac } = wire
+  const bench = await openWiredBench(accounts, { own })
   const nodes: Placed[] = []
   try {
     for (const port of PORTS) {
       const tap = await tapWire(bench.sandbox.url)
-      const start = () => bench.startNode(port, { PROJECT44_URL: tap.url })
+      const start = () => bench.startNode(port, carriersAt(tap.url))
       nodes.push({ tap, start, running: await start(), stalled: false })
     }
     const caller = openCaller(bench.email, PORTS)
     const shipments: number[] = []
     const killing = startKilling(nodes, KILL_EVERY_MS)
-    const stalling = startStalling(nodes, bench.sandbox)
+    const stalling = startStalling(nodes, bench.sandbox, wire)
     let next = 0
     let lateUntil = 0
     const worker = async (): Promise<void> => {
@@ -90,15 +101,16 @@ export async function R1(): Promise<Row[]> {
         if (made.status !== 200) throw new Error(`entering: ${made.status} ${JSON.stringify(made.json)}`)
         const shipmentId = Number(made.json.shipmentId)
         shipments.push(shipmentId)
-        const trouble = troubleOf(n, TRIES)
-        if (trouble !== null) bench.sandbox.fault({ ...trouble, operation: 'book', times: 1 })
-        lateUntil = Math.max(lateUntil, performance.now() + (trouble?.ms ?? 0))
-        await bookPatiently(caller, shipmentId, n % 10 === 0 ? 10 : 1)
+        for (const trouble of troublesOf(n, TRIES, wire)) {
+          bench.sandbox.fault({ ...trouble, times: 1 })
+          lateUntil = Math.max(lateUntil, performance.now() + (trouble.ms ?? 0))
+        }
+        await bookPatiently(caller, shipmentId, scac, n % 10 === 0 ? 10 : 1)
       }
     }
     let isPlacing = true
     const lookingAfter = async (): Promise<void> => {
-      for (; isPlacing; await pause(LOOKED_AFTER_EVERY_MS)) await lookAfter(caller, shipments.slice(), true)
+      for (; isPlacing; await pause(LOOKED_AFTER_EVERY_MS)) await lookAfter(caller, shipments.slice(), scac)
     }
     const clerk = lookingAfter()
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -114,10 +126,10 @@ export async function R1(): Promise<Row[]> {
     do {
       await pause(2_000)
       // Whoever came back late in the run is booked again too, as long as there is time to settle it.
-      const seen = await lookAfter(caller, shipments, took() < SETTLES_S / 3)
+      const seen = await lookAfter(caller, shipments, took() < SETTLES_S / 3 ? scac : null)
       verdict = judge(seen, bench.sandbox.orders())
     } while ((performance.now() < lateUntil || isUnsettled(verdict)) && took() < SETTLES_S)
-    return rowsOf(verdict, { kills: killing.kills(), stalls: stalling.stalls(), took: took() })
+    return rowsOf(wire, verdict, { kills: killing.kills(), stalls: stalling.stalls(), took: took() })
   } finally {
     for (const { running, tap } of nodes) {
       running.goOn()
@@ -129,18 +141,19 @@ export async function R1(): Promise<Row[]> {
 }
 
 const rowsOf = (
+  { name }: OrderWire,
   { doubled, lost, invented, open, booked, surplus, cancelled }: Verdict,
   { kills, stalls, took }: { readonly kills: number; readonly stalls: number; readonly took: number },
 ): Row[] => [
   {
-    figure: `R1 ${TRIES} shipments, ${booked} booked`,
+    figure: `R1 ${name}: ${TRIES} shipments, ${booked} booked`,
     measured: `${doubled} doubled, ${lost} lost, ${invented} invented; ${cancelled} of ${surplus} surplus orders cancelled`,
     beside: `${kills} kill -9 and ${stalls} stalls of two nodes, answers lost, orders bought and shown late, ten clicks`,
     ratio: '',
     goal: '0 doubled, 0 lost, every surplus cancelled',
   },
   {
-    figure: `R2 orders still open after all is well: ${open}`,
+    figure: `R2 ${name}: ${open} orders still open after all is well`,
     measured: `all settled ${took.toFixed(0)} s after the last order`,
     beside: 'two minutes, or the time at which an order is given up where that is later',
     ratio: '',

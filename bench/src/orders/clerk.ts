@@ -17,13 +17,20 @@ async function believed({ send }: Caller, shipmentId: number): Promise<Believed>
   return json as unknown as Believed
 }
 
+interface Offered {
+  readonly CarrierSCAC: string
+  readonly PricesheetID: number
+}
+
 /**
- * Books at the first price, `clicks` times at once. A carrier that may still have an earlier order takes no second one:
- * then the next carrier is booked, which is when an order that comes late is one too many.
+ * Books the carrier `first`, `clicks` times at once. A carrier that may still have an earlier order takes no second one:
+ * then the next one is booked, which is when an order that comes late is one too many.
  */
-async function book({ send }: Caller, shipmentId: number, clicks = 1): Promise<void> {
+async function book({ send }: Caller, shipmentId: number, first: string, clicks = 1): Promise<void> {
   const rated = await send('Shipment/GETLTLRates', { shipmentId })
-  for (const { PricesheetID } of (rated.json.rates ?? []) as { PricesheetID: number }[]) {
+  const offers = (rated.json.rates ?? []) as Offered[]
+  const isFirst = ({ CarrierSCAC }: Offered) => Number(CarrierSCAC === first)
+  for (const { PricesheetID } of offers.toSorted((a, b) => isFirst(b) - isFirst(a))) {
     const { version } = await believed({ send }, shipmentId)
     const body = { shipmentId, version, PricesheetID }
     const answers = await Promise.all(Array.from({ length: clicks }, () => send('Shipment/Pickup', body)))
@@ -38,9 +45,9 @@ const PATIENCE_MS = 4_000
  * Books, and books again while the carrier is left alone for having failed several times in a row: nothing was sent
  * then, and without it most orders of a run of faults would never be placed.
  */
-export async function bookPatiently(caller: Caller, shipmentId: number, clicks = 1): Promise<void> {
+export async function bookPatiently(caller: Caller, shipmentId: number, first: string, clicks: number): Promise<void> {
   for (let n = 0; n < PATIENT_TRIES; n += 1) {
-    await book(caller, shipmentId, clicks)
+    await book(caller, shipmentId, first, clicks)
     await new Promise(over => setTimeout(over, PATIENCE_MS))
     if (!isFree(await believed(caller, shipmentId))) return
   }
@@ -49,16 +56,18 @@ export async function bookPatiently(caller: Caller, shipmentId: number, clicks =
 /** Not booked, and nobody waits for an answer about it. */
 const isFree = (now: Believed): boolean => now.shipmentStatus === 'Q' && !isOpen(now) && now.booking.state !== 'booked'
 
-/**
- * Looks at all shipments once. What came back without an order is booked again.
- */
-export async function lookAfter(caller: Caller, shipments: readonly number[], again: boolean): Promise<Believed[]> {
+/** Looks at all shipments once. What came back without an order is booked again, where a carrier is named. */
+export async function lookAfter(
+  caller: Caller,
+  shipments: readonly number[],
+  again: string | null,
+): Promise<Believed[]> {
   const seen: Believed[] = []
   const left = shipments.slice()
   const worker = async (): Promise<void> => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const now = await believed(caller, id)
-      if (again && isFree(now) && now.booking.state !== 'none') await book(caller, id)
+      if (again !== null && isFree(now) && now.booking.state !== 'none') await book(caller, id, again)
       seen.push(now)
     }
   }

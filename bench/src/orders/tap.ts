@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Tap {
   /** What the product is given as the carrier's address. */
   readonly url: string
-  /** Resolves when the next sign-in passes: what comes after it, an order among it, is still to be sent. */
-  nextSignIn(): Promise<void>
+  /** Resolves when the next request that begins so passes: what comes after it, an order among it, is still to be sent. */
+  next(request: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface Tap {
 export async function tapWire(carrier: string): Promise<Tap> {
   const { port: carrierPort } = new URL(carrier)
   const open = new Set<Socket>()
-  let told: (() => void)[] = []
+  let waiting: { readonly request: string; readonly tell: () => void }[] = []
   const keep = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
@@ -23,9 +23,9 @@ export async function tapWire(carrier: string): Promise<Tap> {
     keep(near)
     keep(far)
     near.on('data', (part: Buffer) => {
-      if (!part.includes('/oauth2/token')) return
-      for (const tell of told) tell()
-      told = []
+      const heard = waiting.filter(({ request }) => part.includes(request))
+      waiting = waiting.filter(one => !heard.includes(one))
+      for (const { tell } of heard) tell()
     })
     near.pipe(far).pipe(near)
     near.on('close', () => far.destroy())
@@ -35,7 +35,7 @@ export async function tapWire(carrier: string): Promise<Tap> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nextSignIn: () => new Promise(tell => told.push(tell)),
+    next: request => new Promise(tell => waiting.push({ request, tell })),
     async close() {
       for (const socket of open) socket.destroy()
       server.close()

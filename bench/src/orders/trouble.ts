@@ -1,6 +1,7 @@
 import type { FaultKind, Sandbox } from '@waybill/sandbox'
 import type { Running } from '../product.ts'
 import type { Tap } from './tap.ts'
+import type { OrderWire } from './wires.ts'
 
 const pause = (ms: number): Promise<void> => new Promise(over => setTimeout(over, ms))
 
@@ -14,14 +15,17 @@ export interface Placed {
 
 export interface Trouble {
   readonly kind: FaultKind
+  readonly operation: 'book' | 'ebol'
   readonly ms?: number
 }
+
+type Told = Omit<Trouble, 'operation'>
 
 /**
  * What goes wrong with the orders, in turn. The late ones straddle every limit of the connector as it ships (65 s on the
  * wire, a minute more until an order shows): inside the first, between them, and after both, when nobody waits any more.
  */
-const late: readonly Trouble[] = [
+const late: readonly Told[] = [
   { kind: 'buysLate', ms: 20_000 },
   { kind: 'registersLate', ms: 20_000 },
   { kind: 'buysLate', ms: 90_000 },
@@ -29,7 +33,7 @@ const late: readonly Trouble[] = [
   { kind: 'buysLate', ms: 170_000 },
   { kind: 'slowAfter', ms: 30_000 },
 ]
-const soon: readonly (Trouble | null)[] = [
+const soon: readonly (Told | null)[] = [
   null,
   { kind: 'dropAfter' },
   null,
@@ -43,9 +47,24 @@ const soon: readonly (Trouble | null)[] = [
 /** Orders among the first of a run have late troubles, so that these end while the others are placed. */
 const LATE_SHARE = 0.25
 
-export function troubleOf(n: number, tries: number): Trouble | null {
-  const isLate = n < tries * LATE_SHARE
-  return (isLate ? late[n % late.length] : soon[n % soon.length]) ?? null
+/** What goes wrong with the bills that are filed before the orders, and that order nothing. */
+const ofBills: readonly Told[] = [
+  { kind: 'dropAfter' },
+  { kind: 'status503' },
+  { kind: 'slowAfter', ms: 30_000 },
+  { kind: 'garbageAfter' },
+]
+const BILLS_EVERY = 7
+
+/** What goes wrong from the nth shipment on, once each. */
+export function troublesOf(n: number, tries: number, { pauses }: OrderWire): readonly Trouble[] {
+  const ofOrder = n < tries * LATE_SHARE ? late[n % late.length] : soon[n % soon.length]
+  const isBilled = n % BILLS_EVERY === 0 && pauses.some(({ operation }) => operation === 'ebol')
+  const ofBill = isBilled ? ofBills[(n / BILLS_EVERY) % ofBills.length] : undefined
+  return [
+    ...(ofOrder ? [{ ...ofOrder, operation: 'book' as const }] : []),
+    ...(ofBill ? [{ ...ofBill, operation: 'ebol' as const }] : []),
+  ]
 }
 
 /** Kills a node outright again and again, now this one, now the other, and starts it anew. */
@@ -77,26 +96,28 @@ export function startKilling(nodes: readonly Placed[], everyMs: number) {
 const STALLS_MS = [40_000, 150_000]
 
 /**
- * Stalls a node when it has taken an order and is about to send it: every sign-in is ended, the next one is slow, and
- * the node whose sign-in it is stops before it can go on.
+ * Stalls a node when it has taken an order and is about to send it: what goes before an order is slow, once, and the node
+ * whose request it is stops before it can go on.
  */
-export function startStalling(nodes: readonly Placed[], sandbox: Sandbox) {
+export function startStalling(nodes: readonly Placed[], sandbox: Sandbox, { pauses }: OrderWire) {
   let isOver = false
   let stalls = 0
   const ended = Promise.withResolvers<void>()
   const work = async (): Promise<void> => {
     for (let n = 0; !isOver; n += 1) {
       await Promise.race([pause(5_000), ended.promise])
-      if (isOver) return
-      sandbox.fault({ kind: 'slow', operation: 'token', ms: 1_500, times: 1 })
-      sandbox.expireTokens()
-      const signing = nodes.map(node => node.tap.nextSignIn().then(() => node))
-      const node = await Promise.race([...signing, ended.promise])
+      const before = pauses[n % pauses.length]
+      if (isOver || before === undefined) return
+      sandbox.fault({ kind: 'slow', operation: before.operation, ms: 1_500, times: 1 })
+      if (before.operation === 'token') sandbox.expireTokens()
+      const sending = nodes.map(node => node.tap.next(before.request).then(() => node))
+      const node = await Promise.race([...sending, ended.promise])
       if (node === undefined) return
       node.stalled = true
       node.running.stall()
       stalls += 1
-      await Promise.race([pause(STALLS_MS[n % STALLS_MS.length] ?? 0), ended.promise])
+      const turn = Math.floor(n / pauses.length)
+      await Promise.race([pause(STALLS_MS[turn % STALLS_MS.length] ?? 0), ended.promise])
       node.running.goOn()
       node.stalled = false
     }

@@ -164,7 +164,7 @@ async function happen(fault: Fault, where: Where, response: ServerResponse, work
       await work(plainly)
       return answer(response, { status: 200, bytes: Buffer.from('<html>ok</html>'), type: 'text/html' })
     case 'buysLate':
-      later(ms, () => work(plainly))
+      later(ms, () => work({ ...plainly, isTaken: true }))
       response.socket?.destroy()
       return
     case 'registersLate':

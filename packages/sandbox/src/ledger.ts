@@ -25,6 +25,7 @@ export interface SoldOrder {
   readonly reference: string
   readonly key: string
   readonly dispatchId: number
+  readonly pro: string
   /** ISO instant. */
   readonly boughtAt: string
   /** ISO instant; null while it stands. */
@@ -52,9 +53,9 @@ export function openLedger(file?: string): Ledger {
       const cancelled = new Map(entries.filter(({ kind }) => kind === 'cancel').map(one => [one.dispatchId, one.at]))
       return entries
         .filter(({ kind }) => kind === 'dispatch')
-        .map(({ account, bol: reference, key, dispatchId, at: boughtAt }) => {
+        .map(({ account, bol: reference, key, dispatchId, pro, at: boughtAt }) => {
           const cancelledAt = cancelled.get(dispatchId) ?? null
-          return { account, reference, key, dispatchId, boughtAt, cancelledAt }
+          return { account, reference, key, dispatchId, pro, boughtAt, cancelledAt }
         })
     },
     add(given) {

@@ -12,6 +12,8 @@ export interface Asked {
 export interface How {
   /** Milliseconds during which nobody who asks by reference is told of an order. */
   readonly hiddenMs: number
+  /** It was taken in when it came: that its sign-in has ended since does not matter. */
+  readonly isTaken?: true
 }
 
 /** What goes back: JSON, or bytes of a type. */

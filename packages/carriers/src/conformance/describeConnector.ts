@@ -82,9 +82,12 @@ export interface Bench<Settings> {
 const GRACE_MS = 50
 const DEADLINE_MS = 100
 
-const garbage = ['html', 'truncated', 'wrongShape', 'empty'] as const
+const noAnswers = [
+  ...(['html', 'truncated', 'wrongShape', 'empty', 'tenMegabytes', 'hundredMegabytes'] as const),
+  ...(['reset', 'status500', 'status503', 'status504'] as const),
+]
 
-/** What garbage means for a thing that may have been done; anything else has failed. */
+/** What no answer means for a thing that may have been done; anything else has failed. */
 const inDoubt: Partial<Record<Ability, string>> = { book: 'unknown', change: 'unknown', cancel: 'unconfirmed' }
 
 const bookedAs = ({ shipment, bolNumber }: Order): BookedOrder => ({
@@ -204,7 +207,7 @@ export function describeConnector<Settings>(name: string, setup: Setup<Settings>
       expect(await lateness(ability, order)).toBeLessThan(GRACE_MS)
     })
 
-    test.each(bench.can.flatMap(ability => garbage.map(kind => ({ ability, kind }))))(
+    test.each(bench.can.flatMap(ability => noAnswers.map(kind => ({ ability, kind }))))(
       '$ability takes $kind as data, not as an exception',
       async ({ ability, kind }) => {
         const order = await bench.bought()

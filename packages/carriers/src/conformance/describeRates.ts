@@ -14,7 +14,7 @@ export function describeRates<Settings>(bench: Bench<Settings>): void {
     }
   })
 
-  test.each(['tenMegabytes', 'hundredMegabytes'] as const)('%s of text are no answer', async kind => {
+  test.each(['tenMegabytes', 'hundredMegabytes'] as const)('%s of text are a bad answer', async kind => {
     bench.provider().fault(kind, 'rate')
     const [answer] = await bench.rate()
     expect(answer).toMatchObject({ kind: 'failed', reason: 'badAnswer' })

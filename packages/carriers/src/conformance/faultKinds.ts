@@ -13,6 +13,7 @@ export type FaultKind =
   | 'status429'
   | 'status500'
   | 'status503'
+  | 'status504'
   | 'twice'
   | 'wrongCurrency'
   | 'negativePrice'

@@ -155,7 +155,8 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
   return {
     async ask(about, ask, wireCall) {
       const ends = performance.now() + wireCall.deadlineMs
-      const own = AbortSignal.timeout(Math.max(0, Math.ceil(wireCall.deadlineMs)))
+      // A timer without time ends only with the next turn, and what has left by then may be bought.
+      const own = wireCall.deadlineMs > 0 ? AbortSignal.timeout(Math.ceil(wireCall.deadlineMs)) : AbortSignal.abort()
       const signal = wireCall.signal === undefined ? own : AbortSignal.any([own, wireCall.signal])
       const first = await attempt(about, ask, wireCall, signal)
       const wait = safe.has(about.operation) ? waitBeforeRetry(first, ends - performance.now()) : null

@@ -125,12 +125,14 @@ export const bookWith =
     return outcome
   }
 
+const CANCELLED = 'CANCELLED'
+
 type Found =
-  | { readonly kind: 'found'; readonly confirmation: Confirmation }
+  | { readonly kind: 'found'; readonly confirmation: Confirmation; readonly isCancelled: boolean }
   | { readonly kind: 'absent' }
   | CarrierFailure
 
-/** The pickup that stands under our bill of lading. */
+/** The pickup under our bill of lading: this message's own, else one that stands, else one that is cancelled. */
 export async function findPickup(
   send: Send,
   account: Account,
@@ -145,19 +147,25 @@ export async function findPickup(
   if (got.kind === 'lost' || got.status !== 200) return failureOf(scac, got)
   const pickups = pickupsAnswer.safeParse(jsonOf(got)).data?.pickups
   if (pickups === undefined) return badAnswer(scac, sentence('unreadable'))
-  const own = pickups.filter(({ bol }) => bol === bolNumber)
-  const pickup = own.find(({ key }) => wireKey !== '' && key === wireKey) ?? own[0]
+  const named = pickups.filter(({ bol }) => bol === bolNumber)
+  const own = named.find(({ key }) => wireKey !== '' && key === wireKey)
+  const pickup = own ?? named.find(({ status }) => status !== CANCELLED) ?? named[0]
   if (pickup === undefined) return badAnswer(scac, sentence('unreadable'))
-  if (wireKey !== '' && pickup.key !== '' && pickup.key !== wireKey) {
+  const isCancelled = pickup.status === CANCELLED
+  if (wireKey !== '' && pickup.key !== '' && pickup.key !== wireKey && !isCancelled) {
     return badAnswer(scac, sentence('anotherOrderUnder', { number: bolNumber }))
   }
-  return { kind: 'found', confirmation: confirmed(pickup, '') }
+  return { kind: 'found', confirmation: confirmed(pickup, ''), isCancelled }
 }
 
 export const findWith =
   (send: Send) =>
-  (account: Account, order: OrderKey, wireCall: WireCall): Promise<FindOutcome> =>
-    findPickup(send, account, order, 'find', wireCall)
+  async (account: Account, order: OrderKey, wireCall: WireCall): Promise<FindOutcome> => {
+    const found = await findPickup(send, account, order, 'find', wireCall)
+    if (found.kind !== 'found') return found
+    // No driver comes for one that is cancelled, whoever asked for that.
+    return found.isCancelled ? { kind: 'absent' } : { kind: 'found', confirmation: found.confirmation }
+  }
 
 /** The carrier's numbers of an order: those that are known, or those that stand with its pickup. */
 async function numbersOf(

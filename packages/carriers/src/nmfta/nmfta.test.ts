@@ -104,6 +104,19 @@ describe('over the sandbox', () => {
     expect(sandbox.requests('nmfta:change')).toBe(before + 1)
   })
 
+  test.each(['hang', 'byteASecond', 'hundredMegabytes', 'html', 'reset', 'status500'] as const)(
+    'a paper that its events name and that cannot be had (%s) is a failure in time',
+    async kind => {
+      const { bolNumber, shipment, confirmation } = await bought(`PAPER-${kind}`)
+      sandbox.addEvents(bolNumber, [{ type: 'DELIVERED' }])
+      sandbox.fault({ kind, operation: 'documents' })
+      const { documents } = nmfta(openKit())
+      expect(await documents(account(), { shipment, bolNumber, confirmation }, wireCallOf(1000))).toMatchObject({
+        kind: 'failed',
+      })
+    },
+  )
+
   test('a cancelled pickup takes its bill back', async () => {
     const { confirmation, shipment, bolNumber } = await bought('CANCELLED')
     const wireCall = wireCallOf()
@@ -114,6 +127,42 @@ describe('over the sandbox', () => {
       `DELETE /pickup/v1/app/${confirmation.pickupNumber}`,
       `DELETE /bol/v1/app/${confirmation.proNumber}`,
     ])
+  })
+})
+
+describe('a pickup under our bill of lading', () => {
+  const pickup = { pickupNumber: 'P1', pro: '500000001', bol: 'BOL1', key: 'key-1' }
+  const cancelled = { ...pickup, status: 'CANCELLED' }
+
+  async function found(pickups: readonly object[]) {
+    const server = await startAnswering(() => ({ body: JSON.stringify({ pickups }) }))
+    try {
+      const asked = { bolNumber: 'BOL1', scac: 'DMDL', wireKey: 'key-1' }
+      return await nmfta(openKit()).find(nmftaAccount(server.url), asked, wireCallOf())
+    } finally {
+      await server.close()
+    }
+  }
+
+  test.each([
+    ['that is cancelled is no order', [cancelled]],
+    ['that is cancelled is no order where another one stands', [cancelled, { ...pickup, key: 'key-2' }]],
+    ['of another message that is cancelled is none of ours', [{ ...cancelled, key: 'key-2' }]],
+  ])('%s', async (_, pickups) => {
+    expect(await found(pickups)).toEqual({ kind: 'absent' })
+  })
+
+  test('beside a cancelled one is found', async () => {
+    const other = { ...pickup, pickupNumber: 'P2', status: 'REQUESTED' }
+    expect(await found([{ ...cancelled, key: 'key-2' }, other])).toMatchObject({
+      kind: 'found',
+      confirmation: { pickupNumber: 'P2' },
+    })
+    expect(await found([{ ...cancelled, key: '' }, other])).toMatchObject({ confirmation: { pickupNumber: 'P2' } })
+  })
+
+  test('of another message that stands says nothing of ours', async () => {
+    expect(await found([{ ...pickup, key: 'key-2' }])).toMatchObject({ kind: 'failed', reason: 'badAnswer' })
   })
 })
 

@@ -21,7 +21,10 @@ export const rateAnswer = z.object({ carrierResult: z.array(z.unknown()) })
 export const rateResult = result
 
 /** Reconstructed: no description of pickup requests is published. */
-const pickup = z.object({ pickupNumber: z.string().min(1), pro: text, bol: text, key: text, pickupDateTime: text })
+const pickup = z.object({
+  ...{ pickupNumber: z.string().min(1), pro: text, bol: text, key: text, pickupDateTime: text },
+  status: text,
+})
 export const pickupAnswer = pickup
 export const pickupsAnswer = z.object({ pickups: z.array(pickup) })
 

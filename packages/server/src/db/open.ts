@@ -50,7 +50,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-const APP_ROLE = '-c role=waybill_app -c statement_timeout=30000'
+/**
+ * A transaction waits for nothing but the database: one that says nothing for so long belongs to a node that stands still,
+ * and whoever waits for its locks shall have them before his own statement ends.
+ */
+const IDLE_MS = 10_000
+const APP_ROLE = `-c role=waybill_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=${IDLE_MS}`
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
