@@ -1,4 +1,12 @@
-import { type LineItem, noTruckNeeds, type PlainShipment } from '@waybill/domain'
+import {
+  askEverybody,
+  emergencyContact,
+  type Hazmat,
+  type LineItem,
+  noTruckNeeds,
+  type PlainShipment,
+  shippingDescription,
+} from '@waybill/domain'
 import { useEffect, useRef } from 'react'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
@@ -32,6 +40,20 @@ function truckOf(shipment: PlainShipment): string {
   return [equipmentOf(shipment), degrees, tarps ? text('way.tarps') : ''].filter(Boolean).join(', ')
 }
 
+const hazmatText = (hazmat: Hazmat): string =>
+  [
+    shippingDescription(hazmat),
+    emergencyContact(hazmat),
+    ...(['emergencyService', 'bulk'] as const).map(mark => (hazmat[mark] ? text(`hazmat.${mark}`) : '')),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const rateModes = { all: 'way.rateModeAll', provider: 'way.rateModeProvider' } as const
+
+const askedText = ({ asking = askEverybody }: PlainShipment): string =>
+  [text(rateModes[asking.rateMode]), ...asking.carriers].join(', ')
+
 const itemText = ({ handlingUnits, handlingUnitType, description, weightLb }: LineItem): string =>
   [
     handlingUnits > 0 ? `${handlingUnits} ${packagingName(handlingUnitType, handlingUnits)}` : '',
@@ -43,10 +65,12 @@ const itemText = ({ handlingUnits, handlingUnitType, description, weightLb }: Li
 
 /** A value as the form shows it; blank when there is none. */
 export function shownAs(shipment: PlainShipment, at: string): string {
+  if (at === 'asking') return askedText(shipment)
   if (at === 'mode' || at === 'volume') return text(`way.${wayOfShipment(shipment).mode}`)
   const value = valueAt(shipment, at)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
+  if (at.endsWith('.hazmat')) return hazmatText(value as Hazmat)
   switch (at.split('.').at(-1)) {
     case 'cod':
       return collected(shipment)
@@ -61,6 +85,10 @@ export function shownAs(shipment: PlainShipment, at: string): string {
       return besidesCod(shipment).map(accessorialName).join(', ')
     case 'items':
       return shipment.items.map(itemText).join('; ')
+    case 'pickup': {
+      const { date, from, to } = shipment.pickup
+      return [formatDate(date), `${formatTime(from)} – ${formatTime(to)}`].join(', ')
+    }
     case 'date':
       return formatDate(shipment.pickup.date)
     case 'from':

@@ -1,5 +1,5 @@
-import type { PlainShipment, TruckNeeds } from '@waybill/domain'
-import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import type { Hazmat, LineItem, PlainShipment, TruckNeeds } from '@waybill/domain'
+import { sampleHazmat, sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
 import { besidesCod, chosenFrom, mergeOrders, valueAt, withValue } from './mergeOrders.ts'
 import { formOfShipment, shipmentOf } from './orderForm.ts'
@@ -31,6 +31,30 @@ const load = (truck: Partial<TruckNeeds>): Change =>
 
 const lessThanLoad = (volume?: true): Change => put(['mode', 'LTL'], ['volume', volume], ['truck', undefined])
 
+/** Changes the line of that number, wherever it stands by then. */
+const onLine =
+  (lineId: number, change: (item: LineItem) => Partial<LineItem>): Change =>
+  shipment => ({
+    ...shipment,
+    items: shipment.items.map(item => (item.lineId === lineId ? { ...item, ...change(item) } : item)),
+  })
+
+const mark = (hazmat: Partial<Hazmat>): Change =>
+  onLine(1, item => ({ hazmat: { ...(item.hazmat ?? sampleHazmat), ...hazmat } }))
+
+const rows =
+  (change: (items: readonly LineItem[]) => readonly LineItem[]): Change =>
+  shipment => ({ ...shipment, items: change(shipment.items) })
+
+const start: PlainShipment = {
+  ...sampleShipment,
+  declaredValue: 500,
+  items: [
+    { ...sampleItem, lineId: 1, unitId: 1 },
+    { ...sampleItem, description: 'Valves', lineId: 2, unitId: 2 },
+  ],
+}
+
 /** What a person does at the form, by the part of the form. */
 const parts: readonly (readonly Change[])[] = [
   [put(['currency', 'CAD']), put(['currency', 'MXN']), put(['declaredValue', 1_000]), put(['declaredValue', null])],
@@ -41,7 +65,48 @@ const parts: readonly (readonly Change[])[] = [
   [lessThanLoad(), lessThanLoad(true), load({}), load({ equipment: 'flatbed', tarps: true })],
   [put(['origin.street', '2 Dock Road']), put(['origin.city', 'Chicago'], ['origin.state', 'IL'])],
   [put(['origin.street', '9 Lake St'], ['origin.zip', '60601'], ['origin.contactName', 'Ann'])],
+  [put(['origin.contactName', 'Bob'], ['origin.contactPhone', '1']), put(['origin.contactPhone', '2'])],
+  [
+    put(['pickup.date', '2026-12-01']),
+    put(['pickup.from', '08:00'], ['pickup.to', '12:00']),
+    put(['pickup.to', '17:00']),
+  ],
+  [
+    load({ equipment: 'reefer', temperatureMin: 34, temperatureMax: 38 }),
+    load({ equipment: 'reefer', temperatureMin: -10, temperatureMax: 38 }),
+    load({ equipment: 'reefer', temperatureMin: 34, temperatureMax: 70 }),
+    load({ equipment: 'stepDeck', tarps: true }),
+    load({ equipment: 'flatbed', tarps: false }),
+  ],
+  [
+    mark({ unNumber: 'UN1993', properShippingName: 'Flammable liquids, n.o.s.', technicalName: '(xylene)' }),
+    mark({ packingGroup: 'III', quantity: '1 drum' }),
+    mark({ emergencyPhone: '800-555-0100', emergencyService: true, emergencyContract: 'C-1' }),
+    mark({ emergencyPhone: '800-555-0101' }),
+    onLine(1, () => ({ hazmat: null })),
+  ],
+  [
+    onLine(1, () => ({ weightLb: 900 })),
+    onLine(1, () => ({ handlingUnits: 2, weightLb: 1_000 })),
+    onLine(1, () => ({ lengthIn: 60, widthIn: 48 })),
+    onLine(1, () => ({ heightIn: 30, linearFeet: 5 })),
+    onLine(1, () => ({ pieces: 20, pieceType: 'DRM' })),
+    onLine(1, () => ({ pieceType: 'BAG' })),
+  ],
+  [
+    onLine(1, () => ({ description: 'Feathers', itemCode: 'F-1', nmfc: '70000', freightClass: '400' })),
+    onLine(1, () => ({ nmfc: '156600-3', freightClass: '85' })),
+    onLine(1, () => ({ freightClass: '92.5' })),
+  ],
+  [
+    rows(items => items.slice(1)),
+    rows(items => items.toReversed()),
+    rows(items => [...items, { ...sampleItem, description: 'One more' }]),
+    onLine(2, () => ({ weightLb: 80 })),
+  ],
 ]
+
+const lineOf = ({ items }: PlainShipment): LineItem | undefined => items.find(({ lineId }) => lineId === 1)
 
 /** What means something together alone. */
 const wholes: readonly ((shipment: PlainShipment) => unknown)[] = [
@@ -50,7 +115,22 @@ const wholes: readonly ((shipment: PlainShipment) => unknown)[] = [
   one => [one.terms, one.billTo === null],
   one => [one.mode, one.volume, one.truck],
   one => [one.origin.street, one.origin.city, one.origin.state, one.origin.zip],
+  one => [one.origin.contactName, one.origin.contactPhone],
+  one => one.pickup,
+  one => lineOf(one)?.hazmat,
+  one => [lineOf(one)?.description, lineOf(one)?.nmfc, lineOf(one)?.freightClass, lineOf(one)?.hazmat === null],
+  one => {
+    const { handlingUnits, weightLb, lengthIn, widthIn, heightIn, linearFeet } = lineOf(one) ?? sampleItem
+    return [handlingUnits, weightLb, lengthIn, widthIn, heightIn, linearFeet]
+  },
+  one => [lineOf(one)?.pieces, lineOf(one)?.pieceType],
 ]
+
+/** Every value that has no parts, by its place. */
+const leaves = (part: unknown, at = ''): readonly (readonly [string, unknown])[] =>
+  typeof part === 'object' && part !== null && !at.endsWith('accessorials')
+    ? Object.entries(part).flatMap(([name, one]) => leaves(one, at === '' ? name : `${at}.${name}`))
+    : [[at, part]]
 
 /** Numbers below 1, the same ones for each seed. */
 function numbers(seed: number): () => number {
@@ -78,7 +158,7 @@ test('whatever two people change: what both have hangs together, mine stands, an
     const here = [...pick(parts), ...pick(parts)].flat()
     const edit = (from: PlainShipment, changes: readonly Change[]): PlainShipment =>
       shown([...pick(changes), ...pick(changes)].reduce((one, change) => change(one), from))
-    const base = edit({ ...sampleShipment, declaredValue: 500 }, parts.flat())
+    const base = edit(start, parts.flat())
     const [mine, theirs] = [edit(base, here), edit(base, here)]
     const { value, conflicts: fields } = mergeOrders(base, mine, theirs)
     const choose = (from: PlainShipment, whose: 'mine' | 'theirs') =>
@@ -97,6 +177,26 @@ test('whatever two people change: what both have hangs together, mine stands, an
       for (const of of wholes) expect([of(mine), of(theirs)], at).toContainEqual(of(one))
     }
     expect(sorted(again), at).toEqual(sorted(now))
+    // Whatever is chosen alone, and taken back.
+    for (const field of fields) {
+      const question = { fields, mine, theirs }
+      const one = shown(chosenFrom(question, 'theirs', now, field))
+      for (const of of wholes) expect([of(mine), of(theirs)], `${at}; ${field}`).toContainEqual(of(one))
+      expect(sorted(shown(chosenFrom(question, 'mine', one, field))), `${at}; ${field}`).toEqual(sorted(now))
+    }
+    // What one of them alone changed is there, or is asked about.
+    for (const [whose, idle] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      for (const [place, is] of leaves(whose)) {
+        const isChanged = JSON.stringify(plain(base, place)) !== JSON.stringify(plain(whose, place))
+        const isAsked = fields.some(field => place === field || place.startsWith(`${field}.`))
+        if (!isChanged || isAsked || JSON.stringify(plain(idle, place)) === JSON.stringify(plain(whose, place)))
+          continue
+        if (place !== 'accessorials') expect([place, valueAt(now, place)], at).toEqual([place, is])
+      }
+    }
     // A part that one of them alone changed is theirs, and nobody is asked about it.
     for (const [one, idle] of [
       [mine, theirs],

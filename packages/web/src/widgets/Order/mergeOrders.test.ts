@@ -1,5 +1,5 @@
 import type { PlainShipment } from '@waybill/domain'
-import { sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import { sampleHazmat, sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
 import {
   chosenFrom,
@@ -212,4 +212,73 @@ test('services that come back in the order of the stops are the same services', 
   const { value, conflicts } = mergeOrders(own, { ...own, accessorials: ['LIFTD', 'LGPU', 'RESD'] }, theirs)
   expect(conflicts).toEqual([])
   expect(value).toMatchObject({ accessorials: ['LGPU', 'LIFTD', 'RESD'], seals: 'S-1' })
+})
+
+test.each<readonly [string, readonly [string, unknown], readonly [string, unknown], readonly string[]]>([
+  [
+    'a packing group is not that of another material',
+    ['items.0.hazmat.unNumber', 'UN1993'],
+    ['items.0.hazmat.packingGroup', 'III'],
+    ['items.0.hazmat'],
+  ],
+  ['hours are not those of another day', ['pickup.date', '2026-12-01'], ['pickup.to', '12:00'], ['pickup']],
+  [
+    'a temperature is not one end of another range',
+    ['truck.temperatureMin', 0],
+    ['truck.temperatureMax', 70],
+    ['truck'],
+  ],
+  [
+    'the weight of one pallet is not that of two',
+    ['items.0.handlingUnits', 2],
+    ['items.0.weightLb', 600],
+    ['items.0.handlingUnits', 'items.0.weightLb'],
+  ],
+  [
+    'a class is not that of other goods',
+    ['items.0.description', 'Feathers'],
+    ['items.0.freightClass', '85'],
+    ['items.0.description', 'items.0.freightClass'],
+  ],
+  [
+    'a phone is not that of another person',
+    ['origin.contactName', 'Ann'],
+    ['origin.contactPhone', '1'],
+    ['origin.contactName', 'origin.contactPhone'],
+  ],
+])('%s', (_, own, other, asked) => {
+  const start: PlainShipment = {
+    ...base,
+    mode: 'TL',
+    truck: { equipment: 'reefer', temperatureMin: 34, temperatureMax: 38, tarps: false },
+    items: [{ ...sampleItem, lineId: 1, hazmat: sampleHazmat }],
+  }
+  const [mine, theirs] = [withValue(start, ...own), withValue(start, ...other)]
+  const { value, conflicts } = mergeOrders(start, mine, theirs)
+  const now = shipmentOf(formOfShipment(value))
+  expect([now, conflicts]).toEqual([mine, asked])
+  for (const at of asked) {
+    expect(chosenFrom({ fields: conflicts, mine, theirs }, 'theirs', now, at)).toEqual(theirs)
+    expect(chosenFrom({ fields: conflicts, mine, theirs }, 'mine', theirs, at)).toEqual(mine)
+  }
+})
+
+test('a truck of another body comes with what it needs', () => {
+  const on = (equipment: 'dryVan' | 'reefer' | 'flatbed', min: number | null, max: number | null): PlainShipment => ({
+    ...base,
+    mode: 'TL',
+    truck: { equipment, temperatureMin: min, temperatureMax: max, tarps: equipment === 'flatbed' },
+  })
+  const [mine, theirs] = [on('reefer', 34, 38), on('flatbed', null, null)]
+  const { value, conflicts: fields } = mergeOrders(on('dryVan', null, null), mine, theirs)
+  const now = shipmentOf(formOfShipment(value))
+  expect(chosenFrom({ fields, mine, theirs }, 'theirs', now, 'truck').truck).toEqual(theirs.truck)
+})
+
+test('lines that were saved from here and that the colleague left alone are nothing to ask about', () => {
+  const theirs = changed(['items.0.lineId', 1], ['items.0.unitId', 2], ['seals', 'S-1'])
+  const mine = changed(['items.0.description', 'Renamed'], ['seals', 'S-1 '])
+  const { value, conflicts } = mergeOrders(base, mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(value).toMatchObject({ seals: 'S-1', items: mine.items })
 })
