@@ -13,7 +13,7 @@ import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
-import { besidesCod, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
+import { besidesCod, comparable, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useOrder.ts'
 import { wayOfShipment } from './wayForm.ts'
@@ -106,10 +106,6 @@ export function shownAs(shipment: PlainShipment, at: string): string {
   return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value)
 }
 
-/** What is compared: what is left out is blank, and services have no order. */
-const plain = (shipment: PlainShipment, at: string): unknown =>
-  at === 'accessorials' ? besidesCod(shipment).toSorted() : (valueAt(shipment, at) ?? '')
-
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
   const { conflict, shipment, locksItems } = order
@@ -124,7 +120,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
     const place = standsAt(shipment, theirs, at)
     return place === null
       ? []
-      : [{ at, label: fieldName(place), isTheirs: isSame(plain(shipment, place), plain(theirs, at)) }]
+      : [{ at, label: fieldName(place), isTheirs: isSame(comparable(shipment, place), comparable(theirs, at)) }]
   })
   return (
     <ConflictBox

@@ -1,7 +1,7 @@
 import type { Hazmat, LineItem, PlainShipment, TruckNeeds } from '@waybill/domain'
 import { sampleHazmat, sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
-import { besidesCod, chosenFrom, mergeOrders, valueAt, withValue } from './mergeOrders.ts'
+import { besidesCod, chosenFrom, meetOrders, mergeOrders, standsAt, valueAt, withValue } from './mergeOrders.ts'
 import { formOfShipment, shipmentOf } from './orderForm.ts'
 
 type Change = (shipment: PlainShipment) => PlainShipment
@@ -151,13 +151,23 @@ const plain = (shipment: PlainShipment, at: string): unknown =>
 
 const sorted = (shipment: PlainShipment) => ({ ...shipment, accessorials: shipment.accessorials.toSorted() })
 
+type Pick = <T>(all: readonly T[]) => readonly T[]
+
+function picker(seed: number): Pick {
+  const random = numbers(seed)
+  return all => all.slice(Math.floor(random() * all.length)).slice(0, 1)
+}
+
+const editor =
+  (pick: Pick) =>
+  (from: PlainShipment, changes: readonly Change[]): PlainShipment =>
+    shown([...pick(changes), ...pick(changes)].reduce((one, change) => change(one), from))
+
 test('whatever two people change: what both have hangs together, mine stands, and either can be had and taken back', () => {
-  const random = numbers(7)
-  const pick = <T>(all: readonly T[]): readonly T[] => all.slice(Math.floor(random() * all.length)).slice(0, 1)
-  for (let round = 0; round < 1_500; round++) {
+  const pick = picker(7)
+  for (let round = 0; round < 1_000; round++) {
     const here = [...pick(parts), ...pick(parts)].flat()
-    const edit = (from: PlainShipment, changes: readonly Change[]): PlainShipment =>
-      shown([...pick(changes), ...pick(changes)].reduce((one, change) => change(one), from))
+    const edit = editor(pick)
     const base = edit(start, parts.flat())
     const [mine, theirs] = [edit(base, here), edit(base, here)]
     const { value, conflicts: fields } = mergeOrders(base, mine, theirs)
@@ -203,6 +213,47 @@ test('whatever two people change: what both have hangs together, mine stands, an
       [theirs, mine],
     ] as const) {
       if (JSON.stringify(idle) === JSON.stringify(base)) expect([sorted(now), fields], at).toEqual([sorted(one), []])
+    }
+  }
+})
+
+test('whatever is saved over an open question: all of it is asked again, and hangs together whatever is chosen', () => {
+  const pick = picker(11)
+  const edit = editor(pick)
+  for (let round = 0; round < 600; round++) {
+    const here = [...pick(parts), ...pick(parts)].flat()
+    const base = edit(start, parts.flat())
+    const [mine, theirs] = [edit(base, here), edit(base, here)]
+    const first = meetOrders(base, mine, theirs, { isLocked: false, open: null })
+    const open = first.question
+    if (open === null) continue
+    const [taken] = pick(open.fields)
+    const now = shown(first.value)
+    const isTaken = pick([true, false])[0] && taken !== undefined
+    const typed = isTaken ? shown(chosenFrom(open, 'theirs', now, taken)) : now
+    const later = edit(theirs, here)
+    const { value, question } = meetOrders(theirs, typed, later, { isLocked: false, open })
+    const at = `round ${round}: ${open.fields.join(', ')}: ${question?.fields.join(', ')}`
+    for (const of of wholes) expect([of(typed), of(later)], at).toContainEqual(of(shown(value)))
+    for (const field of open.fields) {
+      const place = standsAt(later, theirs, field)
+      const isAsked = question?.fields.some(one => `${place}.`.startsWith(`${one}.`) || one.startsWith(`${place}.`))
+      if (place === null || isAsked) continue
+      expect(plain(shown(value), standsAt(shown(value), later, place) ?? ''), `${at}; ${field}`).toEqual(
+        plain(later, place),
+      )
+    }
+    for (const field of question?.fields ?? []) {
+      if (question === null) continue
+      for (const whose of ['mine', 'theirs'] as const) {
+        const one = shown(chosenFrom(question, whose, shown(value), field))
+        const known = [shown(question.mine), later, shown(value)]
+        for (const of of wholes) expect(known.map(of), `${at}; ${field} ${whose}`).toContainEqual(of(one))
+        const place = standsAt(one, later, field)
+        if (place !== null) {
+          expect(plain(one, place), `${at}; ${field} ${whose}`).toEqual(plain(question[whose], field))
+        }
+      }
     }
   }
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   chosenFrom,
   isOfRows,
+  meetOrders,
   mergeOrders,
   mergeOverLocked,
   settledWith,
@@ -281,4 +282,51 @@ test('lines that were saved from here and that the colleague left alone are noth
   const { value, conflicts } = mergeOrders(base, mine, theirs)
   expect(conflicts).toEqual([])
   expect(value).toMatchObject({ seals: 'S-1', items: mine.items })
+})
+
+test('a question that nobody answered is asked again over the next save, whatever was chosen', () => {
+  const start = changed(['items.0.lineId', 1])
+  const edit = (from: PlainShipment, ...changes: readonly (readonly [string, unknown])[]) =>
+    changes.reduce((all, [at, value]) => withValue(all, at, value), from)
+  const mine = edit(start, ['seals', 'MINE'], ['origin.street', '2 My Road'], ['origin.city', 'Akron'])
+  const first = edit(start, ['seals', 'FIRST'], ['origin.street', '1 Lake St'], ['origin.city', 'Toledo'])
+  const met = meetOrders(start, mine, first, { isLocked: false, open: null })
+  const open = met.question
+  if (open === null) throw new Error('nothing asked')
+  const second = edit(first, ['loadNumber', 'L-2'], ['origin.zip', '43604'])
+  const again = (typed: PlainShipment) => meetOrders(first, typed, second, { isLocked: false, open })
+  const all = ['origin.city', 'origin.street', 'origin.zip', 'seals']
+
+  const untouched = again(met.value)
+  expect(untouched.value).toMatchObject({ seals: 'MINE', loadNumber: 'L-2', origin: { zip: '45402' } })
+  expect(untouched.question?.fields.toSorted()).toEqual(all)
+
+  // Theirs was chosen: what came since goes with it, and one's own is still to be had whole.
+  const chosen = open.fields.reduce((one, at) => chosenFrom(open, 'theirs', one, at), met.value)
+  const after = again(chosen)
+  expect(after.value).toMatchObject({ seals: 'FIRST', origin: second.origin })
+  expect(after.question?.fields.toSorted()).toEqual(all)
+  if (after.question === null) throw new Error('nothing asked')
+  expect(chosenFrom(after.question, 'mine', after.value, 'origin.city').origin).toEqual(mine.origin)
+  // What the colleague made the same meanwhile is no question any more.
+  const same = edit(second, ['seals', 'MINE'], ['origin', mine.origin])
+  expect(meetOrders(first, met.value, same, { isLocked: false, open }).question).toBeNull()
+})
+
+test('a question about a line is asked again about that line, wherever it stands', () => {
+  const two = { ...base, items: [1, 2].map(lineId => ({ ...sampleItem, lineId })) }
+  const [mine, theirs] = [withValue(two, 'items.1.weightLb', 700), withValue(two, 'items.1.weightLb', 900)]
+  const open = { fields: ['items.1.weightLb'], mine, theirs }
+  const moved = { ...mine, items: mine.items.toReversed() }
+  const { value, question } = meetOrders(theirs, moved, withValue(theirs, 'seals', 'S-1'), { isLocked: false, open })
+  expect(question?.fields).toEqual(['items.1.weightLb'])
+  expect(value.items.map(({ weightLb }) => weightLb)).toEqual([700, 500])
+  if (question === null) throw new Error('nothing asked')
+  const back = chosenFrom(
+    question,
+    'mine',
+    chosenFrom(question, 'theirs', value, 'items.1.weightLb'),
+    'items.1.weightLb',
+  )
+  expect(back.items).toEqual(moved.items)
 })

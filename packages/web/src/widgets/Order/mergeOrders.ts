@@ -164,6 +164,14 @@ function askWhole(
   }
 }
 
+/** Of all that means something together alone, nothing is partly mine and partly theirs. */
+const askTogether = (
+  merged: Merged<PlainShipment>,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+): Merged<PlainShipment> =>
+  wholesOf(mine, theirs).reduce((all, whole) => askWhole(all, whole, mine, theirs), askAmounts(merged, mine, theirs))
+
 /** Of the fields that are asked about those that are chosen with one: amounts with their currency, a street with its town. */
 export function settledWith(fields: readonly string[], at: string): readonly string[] {
   if (isMoney(at)) return fields.includes('currency') ? fields.filter(isMoney) : [at]
@@ -201,10 +209,7 @@ export function mergeOrders(before: PlainShipment, typed: PlainShipment, theirs:
     accessorials: known.filter(code => code === 'COD' || accessorials.includes(code)),
     references: Object.values(references),
   }
-  const merged = wholesOf(mine, theirs).reduce(
-    (all, whole) => askWhole(all, whole, mine, theirs),
-    askAmounts({ value: placed, conflicts }, mine, theirs),
-  )
+  const merged = askTogether({ value: placed, conflicts }, mine, theirs)
   return { ...merged, value: withCodService(merged.value) }
 }
 
@@ -272,4 +277,51 @@ export function chosenFrom(
       : withValue(all, place, valueAt(chosen, one))
   }, shipment)
   return withCodService(taken)
+}
+
+const isSamePart = (one: PlainShipment, at: string, other: PlainShipment, place = at): boolean =>
+  isSame(comparable(one, at), comparable(other, place))
+
+/** What is compared: what is left out is blank, and services have no order. */
+export const comparable = (shipment: PlainShipment, at: string): unknown =>
+  at === 'accessorials' ? besidesCod(shipment).toSorted() : (valueAt(shipment, at) ?? '')
+
+/** An open question over what was saved since: all that is still to be chosen, and what came to it. */
+function askedAgain(
+  open: OrderQuestion,
+  conflicts: readonly string[],
+  typed: PlainShipment,
+  theirs: PlainShipment,
+): OrderQuestion {
+  // Chosen before or not, one's own is there to be had.
+  const own = open.fields.reduce((all, at) => {
+    const place = standsAt(all, open.theirs, at)
+    return place !== null && isSamePart(all, place, open.theirs, at) ? chosenFrom(open, 'mine', all, at) : all
+  }, typed)
+  const isWholeRows = [...conflicts, ...open.fields].includes('items')
+  const items = theirs.items.map(row => own.items.find(({ lineId }) => lineId === row.lineId) ?? row)
+  const mine = isWholeRows ? own : { ...own, items }
+  const kept = open.fields.flatMap(at => {
+    const place = standsAt(theirs, open.theirs, at)
+    const isNew = place !== null && conflicts.some(one => isWithin(place, [one]) || isWithin(one, [place]))
+    return place === null || isNew || isSamePart(mine, place, theirs) ? [] : [place]
+  })
+  const { conflicts: fields } = askTogether({ value: mine, conflicts: [...conflicts, ...kept] }, mine, theirs)
+  return { fields, mine, theirs }
+}
+
+/**
+ * What was typed over what somebody else saved meanwhile, and what there is to choose.
+ * @param base what both began with.
+ * @param open what was not saved since it was asked: it is asked again.
+ */
+export function meetOrders(
+  base: PlainShipment,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+  { isLocked, open }: { readonly isLocked: boolean; readonly open: OrderQuestion | null },
+): { readonly value: PlainShipment; readonly question: OrderQuestion | null } {
+  const { value, conflicts } = (isLocked ? mergeOverLocked : mergeOrders)(base, mine, theirs)
+  const question = open === null ? { fields: conflicts, mine, theirs } : askedAgain(open, conflicts, mine, theirs)
+  return { value, question: question.fields.length === 0 ? null : question }
 }

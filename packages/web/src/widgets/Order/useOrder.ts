@@ -16,7 +16,7 @@ import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
-import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked, type OrderQuestion } from './mergeOrders.ts'
+import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrders.ts'
 import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
 import { locksItemsOf } from './startOf.ts'
@@ -120,13 +120,13 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     const theirs = shipmentOf(formOfShipment(plainFromWire(details.shipment)))
     const mine = shipmentOf(latest.current)
     const isLocked = locksItemsOf(details)
-    const merge = isLocked ? mergeOverLocked : mergeOrders
-    const { value, conflicts } = merge(JSON.parse(over.content) as PlainShipment, mine, theirs)
+    const base = JSON.parse(over.content) as PlainShipment
+    const { value, question } = meetOrders(base, mine, theirs, { isLocked, open: conflict })
     setLocksItems(isLocked)
     setForm(now => formOver(now, value))
     setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
-    notify.warn(text(conflicts.length === 0 ? 'forms.merged' : 'forms.conflict'))
-    setConflict(conflicts.length === 0 ? null : { fields: conflicts, mine, theirs })
+    notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
+    setConflict(question)
   }
 
   /** Saves what stands on the screen; null when it was refused, and why stands at the fields by then. */
