@@ -61,7 +61,7 @@ const parts: readonly (readonly Change[])[] = [
   [put(['currency', 'CAD'], ['declaredValue', 3_000]), put(['declaredValue', 2_000])],
   [collect(11_000), collect(12_000), one => ({ ...one, cod: null, accessorials: besidesCod(one) })],
   [serve('LIFTD'), serve('RESD'), put(['accessorials', []], ['cod', null])],
-  [pay('A'), pay('B'), put(['terms', 'prepaid']), put(['terms', 'collect'])],
+  [pay('A'), pay('B'), put(['terms', 'prepaid']), put(['terms', 'collect']), put(['appointedCarrier', 'DMBL'])],
   [lessThanLoad(), lessThanLoad(true), load({}), load({ equipment: 'flatbed', tarps: true })],
   [put(['origin.street', '2 Dock Road']), put(['origin.city', 'Chicago'], ['origin.state', 'IL'])],
   [put(['origin.street', '9 Lake St'], ['origin.zip', '60601'], ['origin.contactName', 'Ann'])],
@@ -112,7 +112,7 @@ const lineOf = ({ items }: PlainShipment): LineItem | undefined => items.find(({
 const wholes: readonly ((shipment: PlainShipment) => unknown)[] = [
   one => one.declaredValue !== null && [one.currency, one.declaredValue],
   one => one.cod !== null && [one.currency, one.cod.amount],
-  one => [one.terms, one.billTo === null],
+  one => [one.terms, one.billTo === null, one.appointedCarrier],
   one => [one.mode, one.volume, one.truck],
   one => [one.origin.street, one.origin.city, one.origin.state, one.origin.zip],
   one => [one.origin.contactName, one.origin.contactPhone],

@@ -117,7 +117,7 @@ const contactOf = (end: string): Whole => ({
 
 /** Fields that mean something together alone: a street of one in the town of the other is where nobody is. */
 const wholes: readonly Whole[] = [
-  { by: ['terms'], rest: ['billTo'] },
+  { by: ['terms'], rest: ['billTo', 'appointedCarrier'] },
   { by: ['mode', 'volume'], rest: ['truck'] },
   ...['origin', 'destination', 'billTo'].flatMap(end => [placeOf(end), contactOf(end)]),
 ]
