@@ -10,7 +10,13 @@ import { fieldName } from './problems.ts'
 test('all that is chosen with a field is shown of it', () => {
   const theirs: PlainShipment = {
     ...sampleShipment,
-    items: [sampleItem, { ...sampleItem, description: 'Paint', handlingUnits: 2, weightLb: 80 }],
+    items: [
+      sampleItem,
+      {
+        ...{ ...sampleItem, description: 'Paint', handlingUnits: 2, weightLb: 80, freightClass: '', nmfc: '' },
+        ...{ lengthIn: 0, widthIn: 0, heightIn: 0 },
+      },
+    ],
     accessorials: ['LGDEL', 'COD'],
     cod: { amount: 12_050, feeTerms: 'collect', customerCheck: true },
     mode: 'TL',
@@ -20,7 +26,9 @@ test('all that is chosen with a field is shown of it', () => {
   expect(shownAs(theirs, 'cod.feeTerms')).toBe('Consignee (collect)')
   // Whether something is collected is asked about with what is collected.
   expect(shownAs(theirs, 'accessorials')).toBe('Lift gate at delivery')
-  expect(shownAs(theirs, 'items')).toBe('1 Pallet · Pump housings · 500 lb; 2 Pallets · Paint · 80 lb')
+  expect(shownAs(theirs, 'items')).toBe(
+    '1 Pallet · Pump housings · 500 lb · 48 × 40 × 48 · Class 70 · 156600-2; 2 Pallets · Paint · 80 lb',
+  )
   expect(shownAs(theirs, 'mode')).toBe('Truckload')
   expect(shownAs({ ...sampleShipment, volume: true }, 'volume')).toBe('Volume LTL')
   expect(shownAs(theirs, 'truck')).toBe('Reefer, 34 to 38 °F')

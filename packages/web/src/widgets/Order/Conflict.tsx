@@ -54,14 +54,21 @@ const rateModes = { all: 'way.rateModeAll', provider: 'way.rateModeProvider' } a
 const askedText = ({ asking = askEverybody }: PlainShipment): string =>
   [text(rateModes[asking.rateMode]), ...asking.carriers].join(', ')
 
-const itemText = ({ handlingUnits, handlingUnitType, description, weightLb }: LineItem): string =>
-  [
+const itemText = (item: LineItem): string => {
+  const { handlingUnits, handlingUnitType, description, weightLb, lengthIn, widthIn, heightIn } = item
+  const size = [lengthIn, widthIn, heightIn]
+  return [
     handlingUnits > 0 ? `${handlingUnits} ${packagingName(handlingUnitType, handlingUnits)}` : '',
     description,
     weightLb > 0 ? formatWeight(weightLb) : '',
+    size.some(inches => inches > 0) ? size.map(inches => inches || '?').join(' × ') : '',
+    item.freightClass === '' ? '' : `${text('items.class')} ${item.freightClass}`,
+    item.nmfc,
+    item.hazmat?.unNumber ?? '',
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** A value as the form shows it; blank when there is none. */
 export function shownAs(shipment: PlainShipment, at: string): string {
