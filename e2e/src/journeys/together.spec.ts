@@ -243,7 +243,6 @@ test('what is given up for a colleague’s order does not come back, and what is
   await reference(other).fill('THEIRS')
   await other.keyboard.press('Control+Enter')
   await prices(other)
-  await other.close()
 
   await reference(page).fill('MINE')
   await page.keyboard.press('Control+Enter')
@@ -253,6 +252,24 @@ test('what is given up for a colleague’s order does not come back, and what is
   // A reload answers no question.
   await page.reload()
   await expect(question.getByRole('radio', { name: 'Yours: MINE' })).toBeChecked()
+  // Nor does another save of the colleague.
+  await other.getByLabel('Seals').fill('S-1')
+  await other.keyboard.press('Control+Enter')
+  await prices(other)
+  await other.close()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Seals')).toHaveValue('S-1')
+  await expect(question.getByRole('radio', { name: 'Yours: MINE' })).toBeChecked()
+  await question.getByRole('radio', { name: 'Theirs: THEIRS' }).check()
+  await question.getByRole('radio', { name: 'Yours: MINE' }).check()
+  await expect(reference(page).and(page.getByRole('textbox'))).toHaveValue('MINE')
+  // What is half typed is not saved as nothing on the way to the stops.
+  const value = page.locator('[id="declaredValue"]')
+  await value.fill('12x')
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  await expect(value).toHaveAttribute('aria-invalid', 'true')
+  await expect(value).toHaveValue('12x')
+  await value.fill('')
   await page.getByRole('button', { name: 'Take all of theirs' }).click()
   await page.waitForURL(/\/Prepaid\/\d+\/edit$/)
   await expect(reference(page)).toHaveValue('THEIRS')

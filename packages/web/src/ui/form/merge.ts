@@ -1,7 +1,7 @@
 import type { KeptText } from './keptText.ts'
 
-/** A number that could not be read is something that was typed: not the same as none. */
-const textOf = (value: unknown): string =>
+/** What is compared. A number that could not be read is something that was typed: not the same as none. */
+export const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'unreadable' : part))
 
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)

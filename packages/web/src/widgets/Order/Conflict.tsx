@@ -1,11 +1,19 @@
-import { type LineItem, noTruckNeeds, type PlainShipment } from '@waybill/domain'
+import {
+  askEverybody,
+  emergencyContact,
+  type Hazmat,
+  type LineItem,
+  noTruckNeeds,
+  type PlainShipment,
+  shippingDescription,
+} from '@waybill/domain'
 import { useEffect, useRef } from 'react'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
-import { besidesCod, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
+import { besidesCod, comparable, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useOrder.ts'
 import { wayOfShipment } from './wayForm.ts'
@@ -32,21 +40,44 @@ function truckOf(shipment: PlainShipment): string {
   return [equipmentOf(shipment), degrees, tarps ? text('way.tarps') : ''].filter(Boolean).join(', ')
 }
 
-const itemText = ({ handlingUnits, handlingUnitType, description, weightLb }: LineItem): string =>
+const hazmatText = (hazmat: Hazmat): string =>
   [
+    shippingDescription(hazmat),
+    emergencyContact(hazmat),
+    ...(['emergencyService', 'bulk'] as const).map(mark => (hazmat[mark] ? text(`hazmat.${mark}`) : '')),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const rateModes = { all: 'way.rateModeAll', provider: 'way.rateModeProvider' } as const
+
+const askedText = ({ asking = askEverybody }: PlainShipment): string =>
+  [text(rateModes[asking.rateMode]), ...asking.carriers].join(', ')
+
+const itemText = (item: LineItem): string => {
+  const { handlingUnits, handlingUnitType, description, weightLb, lengthIn, widthIn, heightIn } = item
+  const size = [lengthIn, widthIn, heightIn]
+  return [
     handlingUnits > 0 ? `${handlingUnits} ${packagingName(handlingUnitType, handlingUnits)}` : '',
     description,
     weightLb > 0 ? formatWeight(weightLb) : '',
+    size.some(inches => inches > 0) ? size.map(inches => inches || '?').join(' × ') : '',
+    item.freightClass === '' ? '' : `${text('items.class')} ${item.freightClass}`,
+    item.nmfc,
+    item.hazmat?.unNumber ?? '',
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** A value as the form shows it; blank when there is none. */
 export function shownAs(shipment: PlainShipment, at: string): string {
+  if (at === 'asking') return askedText(shipment)
   if (at === 'mode' || at === 'volume') return text(`way.${wayOfShipment(shipment).mode}`)
   const value = valueAt(shipment, at)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
+  if (at.endsWith('.hazmat')) return hazmatText(value as Hazmat)
   switch (at.split('.').at(-1)) {
     case 'cod':
       return collected(shipment)
@@ -61,6 +92,10 @@ export function shownAs(shipment: PlainShipment, at: string): string {
       return besidesCod(shipment).map(accessorialName).join(', ')
     case 'items':
       return shipment.items.map(itemText).join('; ')
+    case 'pickup': {
+      const { date, from, to } = shipment.pickup
+      return [formatDate(date), `${formatTime(from)} – ${formatTime(to)}`].join(', ')
+    }
     case 'date':
       return formatDate(shipment.pickup.date)
     case 'from':
@@ -78,10 +113,6 @@ export function shownAs(shipment: PlainShipment, at: string): string {
   return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value)
 }
 
-/** What is compared: what is left out is blank, and services have no order. */
-const plain = (shipment: PlainShipment, at: string): unknown =>
-  at === 'accessorials' ? besidesCod(shipment).toSorted() : (valueAt(shipment, at) ?? '')
-
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
   const { conflict, shipment, locksItems } = order
@@ -96,7 +127,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
     const place = standsAt(shipment, theirs, at)
     return place === null
       ? []
-      : [{ at, label: fieldName(place), isTheirs: isSame(plain(shipment, place), plain(theirs, at)) }]
+      : [{ at, label: fieldName(place), isTheirs: isSame(comparable(shipment, place), comparable(theirs, at)) }]
   })
   return (
     <ConflictBox

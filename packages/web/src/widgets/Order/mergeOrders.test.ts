@@ -1,9 +1,10 @@
 import type { PlainShipment } from '@waybill/domain'
-import { sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import { sampleHazmat, sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
 import {
   chosenFrom,
   isOfRows,
+  meetOrders,
   mergeOrders,
   mergeOverLocked,
   settledWith,
@@ -212,4 +213,120 @@ test('services that come back in the order of the stops are the same services', 
   const { value, conflicts } = mergeOrders(own, { ...own, accessorials: ['LIFTD', 'LGPU', 'RESD'] }, theirs)
   expect(conflicts).toEqual([])
   expect(value).toMatchObject({ accessorials: ['LGPU', 'LIFTD', 'RESD'], seals: 'S-1' })
+})
+
+test.each<readonly [string, readonly [string, unknown], readonly [string, unknown], readonly string[]]>([
+  [
+    'a packing group is not that of another material',
+    ['items.0.hazmat.unNumber', 'UN1993'],
+    ['items.0.hazmat.packingGroup', 'III'],
+    ['items.0.hazmat'],
+  ],
+  ['hours are not those of another day', ['pickup.date', '2026-12-01'], ['pickup.to', '12:00'], ['pickup']],
+  [
+    'a temperature is not one end of another range',
+    ['truck.temperatureMin', 0],
+    ['truck.temperatureMax', 70],
+    ['truck'],
+  ],
+  [
+    'the weight of one pallet is not that of two',
+    ['items.0.handlingUnits', 2],
+    ['items.0.weightLb', 600],
+    ['items.0.handlingUnits', 'items.0.weightLb'],
+  ],
+  [
+    'a class is not that of other goods',
+    ['items.0.description', 'Feathers'],
+    ['items.0.freightClass', '85'],
+    ['items.0.description', 'items.0.freightClass'],
+  ],
+  [
+    'a phone is not that of another person',
+    ['origin.contactName', 'Ann'],
+    ['origin.contactPhone', '1'],
+    ['origin.contactName', 'origin.contactPhone'],
+  ],
+])('%s', (_, own, other, asked) => {
+  const start: PlainShipment = {
+    ...base,
+    mode: 'TL',
+    truck: { equipment: 'reefer', temperatureMin: 34, temperatureMax: 38, tarps: false },
+    items: [{ ...sampleItem, lineId: 1, hazmat: sampleHazmat }],
+  }
+  const [mine, theirs] = [withValue(start, ...own), withValue(start, ...other)]
+  const { value, conflicts } = mergeOrders(start, mine, theirs)
+  const now = shipmentOf(formOfShipment(value))
+  expect([now, conflicts]).toEqual([mine, asked])
+  for (const at of asked) {
+    expect(chosenFrom({ fields: conflicts, mine, theirs }, 'theirs', now, at)).toEqual(theirs)
+    expect(chosenFrom({ fields: conflicts, mine, theirs }, 'mine', theirs, at)).toEqual(mine)
+  }
+})
+
+test('a truck of another body comes with what it needs', () => {
+  const on = (equipment: 'dryVan' | 'reefer' | 'flatbed', min: number | null, max: number | null): PlainShipment => ({
+    ...base,
+    mode: 'TL',
+    truck: { equipment, temperatureMin: min, temperatureMax: max, tarps: equipment === 'flatbed' },
+  })
+  const [mine, theirs] = [on('reefer', 34, 38), on('flatbed', null, null)]
+  const { value, conflicts: fields } = mergeOrders(on('dryVan', null, null), mine, theirs)
+  const now = shipmentOf(formOfShipment(value))
+  expect(chosenFrom({ fields, mine, theirs }, 'theirs', now, 'truck').truck).toEqual(theirs.truck)
+})
+
+test('lines that were saved from here and that the colleague left alone are nothing to ask about', () => {
+  const theirs = changed(['items.0.lineId', 1], ['items.0.unitId', 2], ['seals', 'S-1'])
+  const mine = changed(['items.0.description', 'Renamed'], ['seals', 'S-1 '])
+  const { value, conflicts } = mergeOrders(base, mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(value).toMatchObject({ seals: 'S-1', items: mine.items })
+})
+
+test('a question that nobody answered is asked again over the next save, whatever was chosen', () => {
+  const start = changed(['items.0.lineId', 1])
+  const edit = (from: PlainShipment, ...changes: readonly (readonly [string, unknown])[]) =>
+    changes.reduce((all, [at, value]) => withValue(all, at, value), from)
+  const mine = edit(start, ['seals', 'MINE'], ['origin.street', '2 My Road'], ['origin.city', 'Akron'])
+  const first = edit(start, ['seals', 'FIRST'], ['origin.street', '1 Lake St'], ['origin.city', 'Toledo'])
+  const met = meetOrders(start, mine, first, { isLocked: false, open: null })
+  const open = met.question
+  if (open === null) throw new Error('nothing asked')
+  const second = edit(first, ['loadNumber', 'L-2'], ['origin.zip', '43604'])
+  const again = (typed: PlainShipment) => meetOrders(first, typed, second, { isLocked: false, open })
+  const all = ['origin.city', 'origin.street', 'origin.zip', 'seals']
+
+  const untouched = again(met.value)
+  expect(untouched.value).toMatchObject({ seals: 'MINE', loadNumber: 'L-2', origin: { zip: '45402' } })
+  expect(untouched.question?.fields.toSorted()).toEqual(all)
+
+  // Theirs was chosen: what came since goes with it, and one's own is still to be had whole.
+  const chosen = open.fields.reduce((one, at) => chosenFrom(open, 'theirs', one, at), met.value)
+  const after = again(chosen)
+  expect(after.value).toMatchObject({ seals: 'FIRST', origin: second.origin })
+  expect(after.question?.fields.toSorted()).toEqual(all)
+  if (after.question === null) throw new Error('nothing asked')
+  expect(chosenFrom(after.question, 'mine', after.value, 'origin.city').origin).toEqual(mine.origin)
+  // What the colleague made the same meanwhile is no question any more.
+  const same = edit(second, ['seals', 'MINE'], ['origin', mine.origin])
+  expect(meetOrders(first, met.value, same, { isLocked: false, open }).question).toBeNull()
+})
+
+test('a question about a line is asked again about that line, wherever it stands', () => {
+  const two = { ...base, items: [1, 2].map(lineId => ({ ...sampleItem, lineId })) }
+  const [mine, theirs] = [withValue(two, 'items.1.weightLb', 700), withValue(two, 'items.1.weightLb', 900)]
+  const open = { fields: ['items.1.weightLb'], mine, theirs }
+  const moved = { ...mine, items: mine.items.toReversed() }
+  const { value, question } = meetOrders(theirs, moved, withValue(theirs, 'seals', 'S-1'), { isLocked: false, open })
+  expect(question?.fields).toEqual(['items.1.weightLb'])
+  expect(value.items.map(({ weightLb }) => weightLb)).toEqual([700, 500])
+  if (question === null) throw new Error('nothing asked')
+  const back = chosenFrom(
+    question,
+    'mine',
+    chosenFrom(question, 'theirs', value, 'items.1.weightLb'),
+    'items.1.weightLb',
+  )
+  expect(back.items).toEqual(moved.items)
 })

@@ -1,4 +1,4 @@
-import { numberLimits, type PlainShipment } from '@waybill/domain'
+import { type LineItem, numberLimits, type PlainShipment } from '@waybill/domain'
 import { isSame } from '../../ui/form/merge.ts'
 
 type Parts = Readonly<Record<string, unknown>>
@@ -22,18 +22,26 @@ function isSameRow(row: unknown, now: unknown): boolean {
 const areSameRows = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((row, index) => isSameRow(row, other[index]))
 
+/** Of one person alone, and shown whole: half a hazardous material is none, nor is a window of another day. */
+const undivided: readonly string[] = ['pickup', 'truck', 'asking', 'hazmat']
+
 /** What has parts of its own to be merged one by one; null: it is one value. */
-function partsOf(base: unknown, mine: unknown, theirs: unknown): readonly [Parts, Parts, Parts] | null {
+function partsOf(at: string, base: unknown, mine: unknown, theirs: unknown): readonly [Parts, Parts, Parts] | null {
+  if (undivided.includes(at.split('.').at(-1) ?? '')) return null
   if (isParts(base) && isParts(mine) && isParts(theirs)) return [base, mine, theirs]
   if (!(Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))) return null
   const isRows = mine.every(isParts) && areSameRows(base, mine) && areSameRows(base, theirs)
   return isRows ? [{ ...base }, { ...mine }, { ...theirs }] : null
 }
 
+/** Blanks around a text are no change of it. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+  isSame(one, other) || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim())
+
 function mergeAt(at: string, base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
-  if (isSame(base, mine) || isSame(mine, theirs)) return { value: theirs, conflicts: [] }
-  if (isSame(base, theirs)) return { value: mine, conflicts: [] }
-  const parts = partsOf(base, mine, theirs)
+  if (isAlike(base, mine) || isAlike(mine, theirs)) return { value: theirs, conflicts: [] }
+  if (isAlike(base, theirs)) return { value: mine, conflicts: [] }
+  const parts = partsOf(at, base, mine, theirs)
   if (parts === null) return { value: mine, conflicts: [at] }
   const [before, own, other] = parts
   const names = [...new Set([...Object.keys(other), ...Object.keys(own)])]
@@ -101,11 +109,36 @@ const placeOf = (end: string): Whole => ({
   rest: [],
 })
 
+/** A number is that of the person beside it. */
+const contactOf = (end: string): Whole => ({
+  by: [`${end}.contactName`],
+  rest: [`${end}.contactPhone`, `${end}.contactEmail`],
+})
+
 /** Fields that mean something together alone: a street of one in the town of the other is where nobody is. */
 const wholes: readonly Whole[] = [
-  { by: ['terms'], rest: ['billTo'] },
+  { by: ['terms'], rest: ['billTo', 'appointedCarrier'] },
   { by: ['mode', 'volume'], rest: ['truck'] },
-  ...['origin', 'destination', 'billTo'].map(placeOf),
+  ...['origin', 'destination', 'billTo'].flatMap(end => [placeOf(end), contactOf(end)]),
+]
+
+/** The same of a line: what is on how many units of which size, what is counted as what, and which goods it is at all. */
+const wholesOfLine = (row: number | string): readonly Whole[] => {
+  const of = (...fields: readonly (keyof LineItem)[]) => fields.map(field => `items.${row}.${field}`)
+  return [
+    {
+      by: of('handlingUnits', 'handlingUnitType', 'lengthIn', 'widthIn', 'heightIn'),
+      rest: of('weightLb', 'linearFeet'),
+    },
+    { by: of('pieces', 'pieceType'), rest: [] },
+    { by: of('description', 'itemCode', 'nmfc'), rest: of('freightClass', 'hazmat') },
+  ]
+}
+
+/** Rows that are not the same lines any more are those of one person. */
+const wholesOf = (mine: PlainShipment, theirs: PlainShipment): readonly Whole[] => [
+  ...wholes,
+  ...(areSameRows(mine.items, theirs.items) ? mine.items.flatMap((_, row) => wholesOfLine(row)) : []),
 ]
 
 const isWithin = (at: string, fields: readonly string[]): boolean =>
@@ -131,10 +164,20 @@ function askWhole(
   }
 }
 
+/** Of all that means something together alone, nothing is partly mine and partly theirs. */
+const askTogether = (
+  merged: Merged<PlainShipment>,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+): Merged<PlainShipment> =>
+  wholesOf(mine, theirs).reduce((all, whole) => askWhole(all, whole, mine, theirs), askAmounts(merged, mine, theirs))
+
 /** Of the fields that are asked about those that are chosen with one: amounts with their currency, a street with its town. */
 export function settledWith(fields: readonly string[], at: string): readonly string[] {
   if (isMoney(at)) return fields.includes('currency') ? fields.filter(isMoney) : [at]
-  const whole = wholes.find(({ by, rest }) => [...by, ...rest].includes(at) && fields.some(one => by.includes(one)))
+  const [, row] = /^items\.(\d+)\./.exec(at) ?? []
+  const known = row === undefined ? wholes : wholesOfLine(row)
+  const whole = known.find(({ by, rest }) => [...by, ...rest].includes(at) && fields.some(one => by.includes(one)))
   return whole === undefined ? [at] : fields.filter(one => [...whole.by, ...whole.rest].includes(one))
 }
 
@@ -145,11 +188,19 @@ function withCodService<S extends Pick<PlainShipment, 'accessorials' | 'cod'>>(s
   return { ...shipment, accessorials: shipment.cod === null ? others : [...others, 'COD'] }
 }
 
+/** What was saved from here shows no numbers of its lines yet: the same rows with them are no change of a colleague. */
+function numbered(base: PlainShipment, theirs: PlainShipment): PlainShipment {
+  const bare = theirs.items.map(({ lineId: _, unitId: __, ...item }) => item)
+  return isSame(base.items, bare) ? { ...base, items: theirs.items } : base
+}
+
 /**
  * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
- * @param base what both began with.
+ * @param before what both began with.
  */
-export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
+export function mergeOrders(before: PlainShipment, typed: PlainShipment, theirs: PlainShipment): Merged<PlainShipment> {
+  const base = numbered(before, theirs)
+  const mine = numbered(typed, theirs)
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
   const { references, accessorials, ...rest } = value as ReturnType<typeof byPlace>
   const known = [...new Set([...theirs.accessorials, ...mine.accessorials])]
@@ -158,10 +209,7 @@ export function mergeOrders(base: PlainShipment, mine: PlainShipment, theirs: Pl
     accessorials: known.filter(code => code === 'COD' || accessorials.includes(code)),
     references: Object.values(references),
   }
-  const merged = wholes.reduce(
-    (before, whole) => askWhole(before, whole, mine, theirs),
-    askAmounts({ value: placed, conflicts }, mine, theirs),
-  )
+  const merged = askTogether({ value: placed, conflicts }, mine, theirs)
   return { ...merged, value: withCodService(merged.value) }
 }
 
@@ -229,4 +277,51 @@ export function chosenFrom(
       : withValue(all, place, valueAt(chosen, one))
   }, shipment)
   return withCodService(taken)
+}
+
+const isSamePart = (one: PlainShipment, at: string, other: PlainShipment, place = at): boolean =>
+  isSame(comparable(one, at), comparable(other, place))
+
+/** What is compared: what is left out is blank, and services have no order. */
+export const comparable = (shipment: PlainShipment, at: string): unknown =>
+  at === 'accessorials' ? besidesCod(shipment).toSorted() : (valueAt(shipment, at) ?? '')
+
+/** An open question over what was saved since: all that is still to be chosen, and what came to it. */
+function askedAgain(
+  open: OrderQuestion,
+  conflicts: readonly string[],
+  typed: PlainShipment,
+  theirs: PlainShipment,
+): OrderQuestion {
+  // Chosen before or not, one's own is there to be had.
+  const own = open.fields.reduce((all, at) => {
+    const place = standsAt(all, open.theirs, at)
+    return place !== null && isSamePart(all, place, open.theirs, at) ? chosenFrom(open, 'mine', all, at) : all
+  }, typed)
+  const isWholeRows = [...conflicts, ...open.fields].includes('items')
+  const items = theirs.items.map(row => own.items.find(({ lineId }) => lineId === row.lineId) ?? row)
+  const mine = isWholeRows ? own : { ...own, items }
+  const kept = open.fields.flatMap(at => {
+    const place = standsAt(theirs, open.theirs, at)
+    const isNew = place !== null && conflicts.some(one => isWithin(place, [one]) || isWithin(one, [place]))
+    return place === null || isNew || isSamePart(mine, place, theirs) ? [] : [place]
+  })
+  const { conflicts: fields } = askTogether({ value: mine, conflicts: [...conflicts, ...kept] }, mine, theirs)
+  return { fields, mine, theirs }
+}
+
+/**
+ * What was typed over what somebody else saved meanwhile, and what there is to choose.
+ * @param base what both began with.
+ * @param open what was not saved since it was asked: it is asked again.
+ */
+export function meetOrders(
+  base: PlainShipment,
+  mine: PlainShipment,
+  theirs: PlainShipment,
+  { isLocked, open }: { readonly isLocked: boolean; readonly open: OrderQuestion | null },
+): { readonly value: PlainShipment; readonly question: OrderQuestion | null } {
+  const { value, conflicts } = (isLocked ? mergeOverLocked : mergeOrders)(base, mine, theirs)
+  const question = open === null ? { fields: conflicts, mine, theirs } : askedAgain(open, conflicts, mine, theirs)
+  return { value, question: question.fields.length === 0 ? null : question }
 }

@@ -1,7 +1,9 @@
+import { plainToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
 import { expect, test } from 'vitest'
 import { blankItem } from '../ItemsEditor/itemDraft.ts'
 import { shipmentOf, startForm } from './orderForm.ts'
-import { inFormOrder, orderErrors } from './problems.ts'
+import { inFormOrder, orderErrors, unreadable } from './problems.ts'
+import { blankWay } from './wayForm.ts'
 
 const common: Parameters<typeof startForm>[0] = {
   ...({} as Parameters<typeof startForm>[0]),
@@ -15,6 +17,21 @@ test('what is wrong is said in the order in which the form asks for it', () => {
   const found = orderErrors(shipmentOf({ ...form, declaredValue: 'much' }), { date: '2026-11-20', time: '09:00' }, null)
   const places = [...new Set(Object.keys(found).map(at => at.split('.')[0]))]
   expect(places).toEqual(['origin', 'destination', 'pickup', 'items', 'declaredValue'])
+})
+
+test('a number that cannot be read is told from one that is missing: sent, it would be none', () => {
+  const way = { ...blankWay, mode: 'TL', equipment: 'reefer', temperatureMin: 'cold', temperatureMax: '40' } as const
+  const items = [{ ...blankItem(), description: 'Pumps', weightLb: 'heavy', handlingUnits: 'two' }]
+  const shipment = shipmentOf({ ...startForm(common, 'prepaid'), way, items, declaredValue: '12x' })
+  const sent = wireShipment.shape.declaredValue.parse(JSON.parse(JSON.stringify(plainToWire(shipment))).declaredValue)
+  expect(sent).toBeNull()
+  const found = orderErrors(shipment, { date: '2026-11-20', time: '09:00' }, null)
+  expect(Object.keys(unreadable(shipment, found))).toEqual([
+    'truck.temperatureMin',
+    'items.0.handlingUnits',
+    'items.0.weightLb',
+    'declaredValue',
+  ])
 })
 
 test('a COD of 0 is told what it has to be, as the call is', () => {

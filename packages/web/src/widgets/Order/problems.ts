@@ -17,6 +17,7 @@ import { served } from '../../texts/names.ts'
 import { issueText, type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 import { fieldText } from '../fields.ts'
+import { valueAt } from './mergeOrders.ts'
 
 /** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -86,6 +87,10 @@ export function orderErrors(shipment: PlainShipment, now: LocalNow, table: Hazma
   )
   return inFormOrder(Object.fromEntries(told))
 }
+
+/** Of what is wrong, the numbers that can't be read: sent, they would be saved as none at all. */
+export const unreadable = (shipment: PlainShipment, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => Number.isNaN(valueAt(shipment, at))))
 
 /** The class of each line that has none, where the bill of lading declares it; a price alone goes by a guess. */
 export const unclassed = ({ mode, items }: PlainShipment): readonly string[] =>

@@ -72,6 +72,12 @@ it('asks again after a reload what was asked and not chosen yet', () => {
   const opened = withKept({ ...start, form: formOfShipment(theirs), saved: at }, kept && { draftId: 7, kept })
   expect(opened.form.seals).toBe('MINE')
   expect(opened.conflict).toEqual(question)
+  // And over what was saved since.
+  const later = { ...theirs, loadNumber: 'L-2' }
+  const next = { ...saved(42, 4), content: JSON.stringify(later) }
+  const over = withKept({ ...start, form: formOfShipment(later), saved: next }, kept && { draftId: 7, kept })
+  expect(over.form).toMatchObject({ seals: 'MINE', loadNumber: 'L-2' })
+  expect(over.conflict?.fields).toEqual(['seals'])
 })
 
 it('keeps what was typed and cannot be read, over a newer version as well', () => {

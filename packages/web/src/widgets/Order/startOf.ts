@@ -3,7 +3,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { hasPlainFreight, type PlainShipment, ratingKey } from '@waybill/domain'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
-import { mergeOrders, mergeOverLocked } from './mergeOrders.ts'
+import { meetOrders } from './mergeOrders.ts'
 import { formOfShipment, formOver, type OrderForm, shipmentOf } from './orderForm.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'
@@ -65,10 +65,13 @@ export function withKept(start: OrderStart, local: { draftId: number | null; kep
   }
   const [base, theirs] = [JSON.parse(known.content) as PlainShipment, JSON.parse(now.content) as PlainShipment]
   const mine = shipmentOf(kept.form)
-  const { value, conflicts: fields } = (start.locksItems ? mergeOverLocked : mergeOrders)(base, mine, theirs)
+  const { value, question } = meetOrders(base, mine, theirs, {
+    isLocked: start.locksItems,
+    open: kept.question ?? null,
+  })
   return {
     ...restored,
     form: isSeen ? { ...kept.form, items: start.form.items } : formOver(kept.form, value),
-    conflict: fields.length === 0 ? null : { fields, mine, theirs },
+    conflict: question,
   }
 }

@@ -11,14 +11,15 @@ import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
 import { text } from '../../texts/texts.ts'
+import { textOf } from '../../ui/form/merge.ts'
 import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
 import type { KeptOrder, Saved } from './keptOrder.ts'
-import { chosenFrom, isOfRows, mergeOrders, mergeOverLocked, type OrderQuestion } from './mergeOrders.ts'
+import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrders.ts'
 import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
-import { type FieldErrors, orderErrors, serverErrors, unclassed } from './problems.ts'
+import { type FieldErrors, orderErrors, serverErrors, unclassed, unreadable } from './problems.ts'
 import { locksItemsOf } from './startOf.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
@@ -86,7 +87,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const zone = from?.timeZone ?? ownZone()
 
   const shipment = useMemo(() => shipmentOf(form), [form])
-  const content = useMemo(() => JSON.stringify(shipment), [shipment])
+  const content = useMemo(() => textOf(shipment), [shipment])
   const table = useHazmatTable(form.items.some(item => item.hazmat !== null))
   const settled = useDeferredValue(shipment)
   const warnings = useMemo(() => itemWarnings(settled, table), [settled, table])
@@ -120,18 +121,27 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     const theirs = shipmentOf(formOfShipment(plainFromWire(details.shipment)))
     const mine = shipmentOf(latest.current)
     const isLocked = locksItemsOf(details)
-    const merge = isLocked ? mergeOverLocked : mergeOrders
-    const { value, conflicts } = merge(JSON.parse(over.content) as PlainShipment, mine, theirs)
+    const base = JSON.parse(over.content) as PlainShipment
+    const { value, question } = meetOrders(base, mine, theirs, { isLocked, open: conflict })
     setLocksItems(isLocked)
     setForm(now => formOver(now, value))
     setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
-    notify.warn(text(conflicts.length === 0 ? 'forms.merged' : 'forms.conflict'))
-    setConflict(conflicts.length === 0 ? null : { fields: conflicts, mine, theirs })
+    notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
+    setConflict(question)
   }
 
   /** Saves what stands on the screen; null when it was refused, and why stands at the fields by then. */
   const save = async (over: Saved | null): Promise<Saved | null> => {
-    if (over !== null && over.content === content) return over
+    if (over !== null && over.content === content) {
+      // All of theirs was chosen: nothing is left of the question.
+      setConflict(null)
+      return over
+    }
+    const unread = unreadable(shipment, orderErrors(shipment, localNowIn(zone), table))
+    if (Object.keys(unread).length > 0) {
+      setRefused(unread)
+      return null
+    }
     const draftId = await draft.settle()
     try {
       const reply = await build({
