@@ -1,4 +1,7 @@
 import { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
+import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
+import { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
 import { NotifyCarrier } from '@waybill/contract/calls/Shipment/NotifyCarrier.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
@@ -17,6 +20,7 @@ import { ask, startTestNode, type TestNode, testSettings } from '../../testing/n
 import { offered } from '../../testing/quotes.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { bookingWork } from '../booking/index.ts'
+import { storeFile } from '../files/index.ts'
 import { collectMail } from './collectMail.ts'
 
 let imap: ImapServer
@@ -100,6 +104,41 @@ async function toldByCall(shipmentId: number): Promise<void> {
   expect((await ask(node, TellCarrier, { body: call }, clerk.token)).status).toBe(200)
 }
 
+async function toldByMail(shipmentId: number): Promise<void> {
+  const { version } = await details(shipmentId)
+  const services = { shipmentId, version, AdditionalService: ['LGDEL' as const] }
+  expect((await ask(node, UpdateServices, { body: services }, clerk.token)).status).toBe(200)
+  const mail = { shipmentId, version: version + 1, way: 'mail' as const }
+  expect((await ask(node, TellCarrier, { body: mail }, clerk.token)).status).toBe(200)
+}
+
+/** What somebody enters of the freight: its clerk, that its pickup is scheduled; whoever has its link, that it was picked up. */
+async function tracked(shipmentId: number, isLink: boolean): Promise<void> {
+  const status = isLink ? ('pickup' as const) : ('preparedPickup' as const)
+  const body = { shipmentId, status, date: '2026-11-20', time: '09:30' }
+  const { reply } = await ask(node, SendTrackingLink, { body: { shipmentId, mayAdd: true } }, clerk.token)
+  const { searchParams } = new URL(reply.TrackingLink)
+  const headers = { 'access-id': searchParams.get('accessid') ?? searchParams.get('trackid') ?? '' }
+  const told = await (isLink
+    ? ask(node, TrackingDetails, { body, headers })
+    : ask(node, TrackingDetails, { body }, clerk.token))
+  expect(told.status).toBe(200)
+}
+
+/** A proof of delivery is filed. */
+const proven = ({ clientId }: Person, shipmentId: number) =>
+  node.app.db.forClient(clientId).transaction(tx =>
+    storeFile(node.app, tx, {
+      ...{ clientId, shipmentId, kind: 'pod', name: 'pod.pdf', mime: 'application/pdf' },
+      ...{ bytes: Buffer.from('%PDF-1.7'), by: null, at: node.clock.now() },
+    }),
+  )
+
+const callsDue = async (shipmentId: number) =>
+  (await ask(node, GetCarrierWork, { body: {} }, clerk.token)).reply.calls.filter(
+    call => call.shipmentId === shipmentId,
+  )
+
 async function swapped(shipmentId: number, bookingId: number): Promise<void> {
   const { version } = await details(shipmentId)
   const body = { shipmentId, version, bookingId, reason: 'They have it.' }
@@ -162,6 +201,77 @@ describe('a tender that ordered by mail, comes back', () => {
     await sentLetter(shipmentId, 'message')
     await orderComesBack(shipmentId)
     expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it.each([
+    ['its pickup is scheduled, as its clerk noted', false],
+    ['it was picked up, as somebody with the tracking link says', true],
+  ] as const)('while %s: stays an order', async (_, isLink) => {
+    const shipmentId = await ordered()
+    await tracked(shipmentId, isLink)
+    await orderComesBack(shipmentId)
+    const { shipmentStatus, booking } = await details(shipmentId)
+    expect([shipmentStatus, booking.state]).toEqual(['T', 'booked'])
+    expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
+  })
+
+  it('while a proof of its delivery is there: stays an order', async () => {
+    const shipmentId = await ordered()
+    await proven(clerk, shipmentId)
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it('while a word of a change, whose first copy may have arrived, waits to leave again: stays an order', async () => {
+    const shipmentId = await ordered()
+    smtp.behave('breakOff')
+    await toldByMail(shipmentId)
+    const notice = async () => (await lettersOf(shipmentId)).find(({ purpose }) => purpose === 'notice')
+    await expect.poll(async () => (await notice())?.state, { timeout: 10_000 }).toBe('unknown')
+    smtp.behave('later')
+    const mailId = (await notice())?.mail_id ?? 0
+    expect((await ask(node, ResendMail, { body: { mailId } }, clerk.token)).status).toBe(200)
+    await orderComesBack(shipmentId)
+    smtp.behave('take')
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it('while a word of a change is just leaving: stays an order', async () => {
+    const shipmentId = await ordered()
+    const held = smtp.holdNext()
+    await toldByMail(shipmentId)
+    await held.arrived
+    await orderComesBack(shipmentId)
+    held.answer('take')
+    await sentLetter(shipmentId, 'notice')
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it('after the program of its carrier has answered: stays an order, and is to be called about', async () => {
+    const shipmentId = await ordered()
+    const { messageId, email } = await sentLetter(shipmentId, 'tender')
+    const receipt = 'Auto-Submitted: auto-replied\r\nIn-Reply-To:'
+    await collected(replyTo(messageId, email).replace('In-Reply-To:', receipt))
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+    expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
+  })
+
+  it('after a report that it is late: is no order', async () => {
+    const shipmentId = await ordered()
+    const { messageId, email } = await sentLetter(shipmentId, 'tender')
+    await collected(bounceOf(messageId, email).replace('Action: failed', 'Action: delayed'))
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).shipmentStatus).toBe('Q')
+  })
+
+  it('from a mailbox behind its address that names that address nowhere: is to be called about', async () => {
+    const shipmentId = await ordered()
+    const { messageId, email } = await sentLetter(shipmentId, 'tender')
+    const report = bounceOf(messageId, email, 'pat@mail.example')
+    await collected(report.replace(/Original-Recipient: .*\r\n/, ''))
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+    expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
   })
 
   it('and again after the freight was ordered anew: leaves the new order alone', async () => {
