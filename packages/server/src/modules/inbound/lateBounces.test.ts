@@ -204,22 +204,16 @@ describe('a tender that ordered by mail, comes back', () => {
   })
 
   it.each([
-    ['its pickup is scheduled, as its clerk noted', false],
-    ['it was picked up, as somebody with the tracking link says', true],
-  ] as const)('while %s: stays an order', async (_, isLink) => {
+    ['its pickup is scheduled, as its clerk noted', (id: number) => tracked(id, false)],
+    ['it was picked up, as somebody with the tracking link says', (id: number) => tracked(id, true)],
+    ['a proof of its delivery is there', (id: number) => proven(clerk, id)],
+  ])('while %s: stays an order', async (_, show) => {
     const shipmentId = await ordered()
-    await tracked(shipmentId, isLink)
+    await show(shipmentId)
     await orderComesBack(shipmentId)
     const { shipmentStatus, booking } = await details(shipmentId)
     expect([shipmentStatus, booking.state]).toEqual(['T', 'booked'])
     expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
-  })
-
-  it('while a proof of its delivery is there: stays an order', async () => {
-    const shipmentId = await ordered()
-    await proven(clerk, shipmentId)
-    await orderComesBack(shipmentId)
-    expect((await details(shipmentId)).booking.state).toBe('booked')
   })
 
   it('while a word of a change, whose first copy may have arrived, waits to leave again: stays an order', async () => {
@@ -245,6 +239,17 @@ describe('a tender that ordered by mail, comes back', () => {
     held.answer('take')
     await sentLetter(shipmentId, 'notice')
     expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it.each(['message', 'notice'])('after its carrier’s %s came back from one mailbox: stays an order', async purpose => {
+    const shipmentId = await ordered()
+    if (purpose === 'notice') await toldByMail(shipmentId)
+    else await ask(node, NotifyCarrier, { body: { shipmentId, message: 'Please confirm.' } }, clerk.token)
+    const { messageId, email } = await sentLetter(shipmentId, purpose)
+    await collected(bounceOf(messageId, email, 'pat@mail.example'))
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+    expect(await callsDue(shipmentId)).toHaveLength(1)
   })
 
   it('after the program of its carrier has answered: stays an order, and is to be called about', async () => {
@@ -360,6 +365,19 @@ describe('an order of which nobody knows, sent again and turned away at the door
     smtp.behave('take')
     expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe('unknown')
   })
+})
+
+it('an order of which nobody knows, and whose freight is on its way, stays so when its mail comes back', async () => {
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const { shipmentId } = await addFreight(node, clerk)
+  smtp.behave('breakOff')
+  expect((await bookWith(node, clerk, shipmentId, 'DMAA')).status).toBe(200)
+  await expect.poll(async () => (await lettersOf(shipmentId))[0]?.state, { timeout: 10_000 }).toBe('unknown')
+  smtp.behave('take')
+  const moved = { shipmentId, status: 'pickup', date: '2026-11-20', time: '09:30' }
+  expect((await ask(node, TrackingDetails, { body: moved }, clerk.token)).status).toBe(200)
+  await orderComesBack(shipmentId)
+  expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe('unknown')
 })
 
 describe('an offer whose letter comes back from one mailbox behind its address', () => {
