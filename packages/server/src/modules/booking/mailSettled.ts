@@ -6,7 +6,8 @@ import type { SettledMail } from '../../mail/settleMail.ts'
 import { withdrawMail } from '../../mail/withdraw.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, bookingOf, moveBooking } from './bookings.ts'
-import { type NotificationState, notificationsOf, settleNotification } from './notifications.ts'
+import { isWrittenWith, mayKnow } from './mayKnow.ts'
+import { type NotificationState, settleNotification } from './notifications.ts'
 import { refuseStep } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { settleSurplus } from './settleTender.ts'
@@ -54,14 +55,11 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   }
   // Its carrier may have it all the same: somebody decides.
   if (to === 'refused' && tender.state === 'awarded') await tellBooking(app, tx, tender, wireBookingState(tender.state))
-  if (tender.state === 'unknown' && mail.state === 'bounced' && !(await isNobodys(tx, tender, mail))) {
+  if (tender.state === 'unknown' && mail.state === 'bounced' && !(await isNobodys(app, tx, record, tender, mail))) {
     return tellBooking(app, tx, tender, wireBookingState(tender.state))
   }
   if (tender.state !== 'committing' && tender.state !== 'unknown') {
-    // One that was turned away at the door was never taken, and no report says more of it.
-    if (mail.isCertain === undefined || (await isNobodys(tx, tender, mail))) {
-      await afterVoid(app, tx, doer, record, tender, to, answer)
-    }
+    if (mail.isCertain !== false) await afterVoid(app, tx, doer, record, tender, to, answer)
     return settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
   }
   if (tender.state === to) return
@@ -84,65 +82,11 @@ async function isUnheard(app: App, tx: Tx, record: ShipmentRecord, tender: Tende
 }
 
 /**
- * Whether the carrier of a mailed order has shown that it knows of it, or can know of it by more than that mail: it was
- * spoken with, has named a number or written back, or was told something else that may have arrived.
+ * Whether nobody can have got a letter of which nobody knew where it is, and the freight has not left: it was turned away at
+ * the door after all, or came back from its last stop, and its carrier has shown nothing.
  */
-async function mayKnow(app: App, tx: Tx, record: ShipmentRecord, tender: Tender): Promise<boolean> {
-  const { clientId, tenderId, scac, way } = tender
-  if (way !== 'email' || (record.proNumber !== '' && record.carrierScac === scac)) return true
-  const held = await bookingOf(app, tx, clientId, tenderId)
-  if (held !== null && (held.proNumber !== '' || held.pickupNumber !== '')) return true
-  const words = await notificationsOf(app, tx, clientId, tenderId)
-  if (words.some(({ state }) => state !== 'bounced' && state !== 'refused' && state !== 'waiting')) return true
-  return (await hasKept(tx, tender)) || (await isWrittenWith(tx, tender))
-}
-
-/** The carrier said in a call that it keeps the order, whatever was decided over that order since. */
-async function hasKept(tx: Tx, { clientId, tenderId }: Tender): Promise<boolean> {
-  const said = await tx
-    .selectFrom('audit_entry')
-    .select('audit_id')
-    .where('client_id', '=', clientId)
-    .where('entity', '=', 'booking')
-    .where('entity_id', '=', tenderId)
-    .where('action', '=', 'cancelRefused')
-    .limit(1)
-    .executeTakeFirst()
-  return said !== undefined
-}
-
-/** Whether nobody can have got a letter of which nobody knew where it is: it came back from its last stop, unanswered. */
-const isNobodys = async (tx: Tx, tender: Tender, { isCertain }: SettledMail): Promise<boolean> =>
-  isCertain === true && !(await isWrittenWith(tx, tender))
-
-/**
- * Somebody wrote back to a letter about a tender, so it was read, whatever a report says; or a clerk's message about the
- * freight went to the carrier and did not come back.
- */
-async function isWrittenWith(tx: Tx, { clientId, tenderId, shipmentId }: Tender): Promise<boolean> {
-  const letter = await tx
-    .selectFrom('mail as m')
-    .innerJoin('tender as t', join => join.onRef('t.client_id', '=', 'm.client_id').on('t.tender_id', '=', tenderId))
-    .select('m.mail_id')
-    .where('m.client_id', '=', clientId)
-    .where('m.shipment_id', '=', shipmentId)
-    .where(eb => {
-      const isMessage = eb.and([eb('m.purpose', '=', 'message'), eb('m.created_at', '>=', eb.ref('t.requested_at'))])
-      const reply = eb
-        .selectFrom('inbound_mail as i')
-        .select('i.inbound_id')
-        .whereRef('i.client_id', '=', 'm.client_id')
-        .whereRef('i.mail_id', '=', 'm.mail_id')
-        .where('i.kind', '=', 'reply')
-      return eb.or([
-        eb.and([isMessage, eb('m.state', 'not in', ['failed', 'bounced'])]),
-        eb.and([eb.or([isMessage, eb('m.tender_id', '=', tenderId)]), eb.exists(reply)]),
-      ])
-    })
-    .limit(1)
-    .executeTakeFirst()
-  return letter !== undefined
-}
+const isNobodys = async (app: App, tx: Tx, record: ShipmentRecord, tender: Tender, { isCertain }: SettledMail) =>
+  isCertain !== false && record.status === 'T' && !(await mayKnow(app, tx, record, tender))
 
 /** A mail server took the order and gave it back afterwards: nobody holds it, as if it had been turned away at once. */
 async function cameBack(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, error: string) {

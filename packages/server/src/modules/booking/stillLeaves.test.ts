@@ -196,3 +196,16 @@ it('a tender that the mail server puts off when its lease was over long ago leav
   await expect.poll(async () => (await mailAbout(order, 'tender')).error, { timeout: 8000 }).toContain('later')
   expect(await untilSettled(order, 'tender')).toBe('sent')
 }, 40_000)
+
+it('a tender that is turned away at the door when its lease was over long ago is no order', async () => {
+  order = await startMailedOrder()
+  const held = order.mails.holdNext()
+  await tenderByMail(order)
+  await held.arrived
+  order.node.clock.pass(125_000)
+  await expect.poll(async () => (await mailAbout(order, 'tender')).state, { timeout: 8000 }).toBe('unknown')
+  order.mails.behave('bounce')
+  held.answer('take')
+  await expect.poll(async () => (await mailAbout(order, 'tender')).state, { timeout: 8000 }).toBe('bounced')
+  expect((await details(order)).shipmentStatus).toBe('Q')
+}, 40_000)

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { KeyedPriceRow } from '../prices/index.ts'
-import { agreedIn, agreedTotal, chargedIn } from '../shipments/index.ts'
+import { agreedIn, agreedTotal, chargedIn, isPricedAt } from '../shipments/index.ts'
 import type { Side } from './historyText.ts'
 
 /** How many lines of history a page shows at most, newest first. */
@@ -217,12 +217,15 @@ export interface HistoryRow {
   readonly charged_after: string | null
 }
 
-/** The currency of a side's charge: what was agreed by then in the newest tender, to the carrier that the side names, if it does. */
+/**
+ * The currency of a side's charge: what was agreed by then in the tender whose price the side names, if it names one, else in
+ * the newest, to the carrier that the side names, if it does.
+ */
 const chargedOf = (side: 'before' | 'after'): string => `
   case when a.${side} ->> 'totalCharge' is not null then (
     select ${agreedIn('t', side === 'after' ? 'c.made_at <= a.at' : 'c.made_at < a.at')} from tender t
      where t.client_id = a.client_id and t.shipment_id = a.entity_id and t.requested_at <= a.at
-     order by t.scac = a.${side} ->> 'carrierScac' desc nulls last, t.state in ('committing', 'unknown', 'awarded', 'ended') desc,
+     order by ${isPricedAt('t', `(a.${side} ->> 'selectedQuoteId')::bigint`)} desc, t.scac = a.${side} ->> 'carrierScac' desc nulls last, t.state in ('committing', 'unknown', 'awarded', 'ended') desc,
               t.tender_id desc limit 1) end as charged_${side}`
 
 export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>

@@ -306,7 +306,12 @@ describe('what no person wrote', () => {
     expect(await state()).toEqual({ state: 'bounced', error: '550 no such mailbox' })
   })
 
-  it('a report about another recipient, or of a delay, does not', async () => {
+  it('a report about one of several recipients, or of a delay, does not', async () => {
+    const { db } = node.app
+    const recipients = [CARRIER, 'other@roadrunner.example']
+    await db
+      .forClient(clerk.clientId)
+      .transaction(tx => tx.updateTable('mail').set({ recipients }).where('mail_id', '=', ours.mailId).execute())
     await afterReply(bounce('other@roadrunner.example'))
     await afterReply(bounce(CARRIER, 'delayed'))
     expect((await replies()).map(({ kind }) => kind)).toEqual(['automatic', 'bounce'])

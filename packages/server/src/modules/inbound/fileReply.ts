@@ -64,13 +64,14 @@ async function keepAttachments(app: App, tx: Tx, clientId: number, shipmentId: n
   return { attachments, leftOut }
 }
 
-/** A report that none of its recipients got ours makes it bounced, as if its server had turned it away at once. */
+/** A report that none of its recipients got ours, or not all behind its one address, makes it bounced. */
 async function settleBounce(app: App, tx: Tx, clientId: number, mailId: number, mail: ReadMail, rules: MailRules) {
   const standing = await mailOf(tx, clientId, mailId)
   const { recipients, last, reason } = mail.bounced
   const areIn = (addresses: readonly string[]): boolean =>
     standing?.about.recipients.every(each => addresses.includes(each.trim().toLowerCase())) === true
-  if (standing === null || !areIn(recipients)) return
+  // Of a letter to one address that is what came back, whatever stands behind it, also where the report names it nowhere.
+  if (standing === null || (!areIn(recipients) && standing.about.recipients.length > 1)) return
   // It overtook its mail server's own answer, which would be written over it: the report is filed once that is known.
   if (standing.state === 'sending') throw new Error('a report of a mail that is just leaving')
   const became = { state: 'bounced', error: reason, isCertain: areIn(last) } as const

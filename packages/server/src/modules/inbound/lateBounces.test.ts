@@ -1,4 +1,7 @@
 import { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
+import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
+import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/TrackingDetails.ts'
+import { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
 import { NotifyCarrier } from '@waybill/contract/calls/Shipment/NotifyCarrier.ts'
 import { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordCarrierCall.ts'
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
@@ -17,6 +20,7 @@ import { ask, startTestNode, type TestNode, testSettings } from '../../testing/n
 import { offered } from '../../testing/quotes.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { bookingWork } from '../booking/index.ts'
+import { storeFile } from '../files/index.ts'
 import { collectMail } from './collectMail.ts'
 
 let imap: ImapServer
@@ -100,6 +104,41 @@ async function toldByCall(shipmentId: number): Promise<void> {
   expect((await ask(node, TellCarrier, { body: call }, clerk.token)).status).toBe(200)
 }
 
+async function toldByMail(shipmentId: number): Promise<void> {
+  const { version } = await details(shipmentId)
+  const services = { shipmentId, version, AdditionalService: ['LGDEL' as const] }
+  expect((await ask(node, UpdateServices, { body: services }, clerk.token)).status).toBe(200)
+  const mail = { shipmentId, version: version + 1, way: 'mail' as const }
+  expect((await ask(node, TellCarrier, { body: mail }, clerk.token)).status).toBe(200)
+}
+
+/** What somebody enters of the freight: its clerk, that its pickup is scheduled; whoever has its link, that it was picked up. */
+async function tracked(shipmentId: number, isLink: boolean): Promise<void> {
+  const status = isLink ? ('pickup' as const) : ('preparedPickup' as const)
+  const body = { shipmentId, status, date: '2026-11-20', time: '09:30' }
+  const { reply } = await ask(node, SendTrackingLink, { body: { shipmentId, mayAdd: true } }, clerk.token)
+  const { searchParams } = new URL(reply.TrackingLink)
+  const headers = { 'access-id': searchParams.get('accessid') ?? searchParams.get('trackid') ?? '' }
+  const told = await (isLink
+    ? ask(node, TrackingDetails, { body, headers })
+    : ask(node, TrackingDetails, { body }, clerk.token))
+  expect(told.status).toBe(200)
+}
+
+/** A proof of delivery is filed. */
+const proven = ({ clientId }: Person, shipmentId: number) =>
+  node.app.db.forClient(clientId).transaction(tx =>
+    storeFile(node.app, tx, {
+      ...{ clientId, shipmentId, kind: 'pod', name: 'pod.pdf', mime: 'application/pdf' },
+      ...{ bytes: Buffer.from('%PDF-1.7'), by: null, at: node.clock.now() },
+    }),
+  )
+
+const callsDue = async (shipmentId: number) =>
+  (await ask(node, GetCarrierWork, { body: {} }, clerk.token)).reply.calls.filter(
+    call => call.shipmentId === shipmentId,
+  )
+
 async function swapped(shipmentId: number, bookingId: number): Promise<void> {
   const { version } = await details(shipmentId)
   const body = { shipmentId, version, bookingId, reason: 'They have it.' }
@@ -162,6 +201,82 @@ describe('a tender that ordered by mail, comes back', () => {
     await sentLetter(shipmentId, 'message')
     await orderComesBack(shipmentId)
     expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it.each([
+    ['its pickup is scheduled, as its clerk noted', (id: number) => tracked(id, false)],
+    ['it was picked up, as somebody with the tracking link says', (id: number) => tracked(id, true)],
+    ['a proof of its delivery is there', (id: number) => proven(clerk, id)],
+  ])('while %s: stays an order', async (_, show) => {
+    const shipmentId = await ordered()
+    await show(shipmentId)
+    await orderComesBack(shipmentId)
+    const { shipmentStatus, booking } = await details(shipmentId)
+    expect([shipmentStatus, booking.state]).toEqual(['T', 'booked'])
+    expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
+  })
+
+  it('while a word of a change, whose first copy may have arrived, waits to leave again: stays an order', async () => {
+    const shipmentId = await ordered()
+    smtp.behave('breakOff')
+    await toldByMail(shipmentId)
+    const notice = async () => (await lettersOf(shipmentId)).find(({ purpose }) => purpose === 'notice')
+    await expect.poll(async () => (await notice())?.state, { timeout: 10_000 }).toBe('unknown')
+    smtp.behave('later')
+    const mailId = (await notice())?.mail_id ?? 0
+    expect((await ask(node, ResendMail, { body: { mailId } }, clerk.token)).status).toBe(200)
+    await orderComesBack(shipmentId)
+    smtp.behave('take')
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it('while a word of a change is just leaving: stays an order', async () => {
+    const shipmentId = await ordered()
+    const held = smtp.holdNext()
+    await toldByMail(shipmentId)
+    await held.arrived
+    await orderComesBack(shipmentId)
+    held.answer('take')
+    await sentLetter(shipmentId, 'notice')
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+  })
+
+  it.each(['message', 'notice'])('after its carrier’s %s came back from one mailbox: stays an order', async purpose => {
+    const shipmentId = await ordered()
+    if (purpose === 'notice') await toldByMail(shipmentId)
+    else await ask(node, NotifyCarrier, { body: { shipmentId, message: 'Please confirm.' } }, clerk.token)
+    const { messageId, email } = await sentLetter(shipmentId, purpose)
+    await collected(bounceOf(messageId, email, 'pat@mail.example'))
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+    expect(await callsDue(shipmentId)).toHaveLength(1)
+  })
+
+  it('after the program of its carrier has answered: stays an order, and is to be called about', async () => {
+    const shipmentId = await ordered()
+    const { messageId, email } = await sentLetter(shipmentId, 'tender')
+    const receipt = 'Auto-Submitted: auto-replied\r\nIn-Reply-To:'
+    await collected(replyTo(messageId, email).replace('In-Reply-To:', receipt))
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+    expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
+  })
+
+  it('after a report that it is late: is no order', async () => {
+    const shipmentId = await ordered()
+    const { messageId, email } = await sentLetter(shipmentId, 'tender')
+    await collected(bounceOf(messageId, email).replace('Action: failed', 'Action: delayed'))
+    await orderComesBack(shipmentId)
+    expect((await details(shipmentId)).shipmentStatus).toBe('Q')
+  })
+
+  it('from a mailbox behind its address that names that address nowhere: is to be called about', async () => {
+    const shipmentId = await ordered()
+    const { messageId, email } = await sentLetter(shipmentId, 'tender')
+    const report = bounceOf(messageId, email, 'pat@mail.example')
+    await collected(report.replace(/Original-Recipient: .*\r\n/, ''))
+    expect((await details(shipmentId)).booking.state).toBe('booked')
+    expect(await callsDue(shipmentId)).toMatchObject([{ lastWord: 'bounced' }])
   })
 
   it('and again after the freight was ordered anew: leaves the new order alone', async () => {
@@ -250,6 +365,19 @@ describe('an order of which nobody knows, sent again and turned away at the door
     smtp.behave('take')
     expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe('unknown')
   })
+})
+
+it('an order of which nobody knows, and whose freight is on its way, stays so when its mail comes back', async () => {
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const { shipmentId } = await addFreight(node, clerk)
+  smtp.behave('breakOff')
+  expect((await bookWith(node, clerk, shipmentId, 'DMAA')).status).toBe(200)
+  await expect.poll(async () => (await lettersOf(shipmentId))[0]?.state, { timeout: 10_000 }).toBe('unknown')
+  smtp.behave('take')
+  const moved = { shipmentId, status: 'pickup', date: '2026-11-20', time: '09:30' }
+  expect((await ask(node, TrackingDetails, { body: moved }, clerk.token)).status).toBe(200)
+  await orderComesBack(shipmentId)
+  expect((await tendersOf(node, clerk, shipmentId))[0]?.state).toBe('unknown')
 })
 
 describe('an offer whose letter comes back from one mailbox behind its address', () => {

@@ -8,13 +8,16 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailOf, writeSettled } from '../../mail/settleMail.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCarrier } from '../../testing/freight.ts'
 import { ask, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { putPrice } from '../../testing/prices.ts'
 import { allIn, askedForQuotes, inAWeek, type Link, linkMailedTo, offer } from '../../testing/quotes.ts'
 import { buildShipment } from '../../testing/wireShipment.ts'
+import { bookingWork } from '../booking/index.ts'
 import { storeFile } from '../files/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { workWon } from './workQuote.ts'
@@ -167,4 +170,36 @@ it('an option that was begun and never sent is not what a carrier was booked for
   expect((await ask(node, Pickup, { query: { flag: 'book' }, body: order }, clerk.token)).status).toBe(200)
   await settled(shipmentId)
   expect(await see(link)).toMatchObject({ status: 'won', TenderedQuoteInfo: null })
+})
+
+describe('the carrier whose offer was taken is not told that it has the load', () => {
+  async function taken() {
+    const { shipmentId, links } = await askedForQuotes(node, clerk, 1)
+    const [link] = links as [Link]
+    await offer(node, link, 900_00)
+    const offerId = (await quoteOf(shipmentId))?.invitations[0]?.offers[0]?.PriceSheetID ?? 0
+    await ask(node, AwardSpotOffer, { body: { shipmentId, version: 1, offerId } }, clerk.token)
+    await settled(shipmentId)
+    expect(await see(link)).toMatchObject({ status: 'won', TenderedQuoteInfo: { PriceSheetID: offerId } })
+    return { shipmentId, link }
+  }
+
+  it('once its order came back and is none', async () => {
+    const { shipmentId, link } = await taken()
+    const [letter] = (await details(shipmentId)).mails.toSorted((a, b) => b.mailId - a.mailId)
+    await db().transaction(async tx => {
+      const standing = await mailOf(tx, clerk.clientId, letter?.mailId ?? 0)
+      const became = { state: 'bounced', error: '550 no such mailbox', isCertain: true } as const
+      if (standing !== null) await writeSettled(node.app, tx, standing, ['sent', 'kept'], became, bookingWork.mails)
+    })
+    expect((await details(shipmentId)).shipmentStatus).toBe('Q')
+    expect(await see(link)).toMatchObject({ status: 'withdrawn', canAnswer: false })
+  })
+
+  it('once the shipment is void', async () => {
+    const { shipmentId, link } = await taken()
+    const { version } = await details(shipmentId)
+    expect((await ask(node, Void, { body: { shipmentId, version } }, clerk.token)).status).toBe(200)
+    expect(await see(link)).toMatchObject({ status: 'withdrawn', canAnswer: false })
+  })
 })

@@ -1,5 +1,5 @@
 import type { WireQuoteResponse } from '@waybill/contract/wire/spotQuote.ts'
-import { mayAnswer, quoteCurrencies, servicesOf } from '@waybill/domain'
+import { mayAnswer, type QuoteStanding, quoteCurrencies, servicesOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { logoUrlOf } from '../../identity/logos.ts'
@@ -40,13 +40,12 @@ const filesOf = (app: App, db: Reader, clientId: number, fileIds: readonly numbe
           .orderBy('file_id'),
       )
 
-/** The option that the shipper booked; null: none of them any more. */
-async function bookedOption(
+/** The price that the shipment is booked at, null where that is none of ours to name; undefined: nobody has it any more. */
+async function bookedPrice(
   app: App,
   db: Reader,
   { client_id, shipment_id }: Pick<SpotRow, 'client_id' | 'shipment_id'>,
-  offers: readonly OfferRow[],
-): Promise<number | null> {
+): Promise<number | null | undefined> {
   const tender = await db.readOne(
     app.db.query
       .selectFrom('tender')
@@ -55,18 +54,34 @@ async function bookedOption(
       .where('shipment_id', '=', shipment_id)
       .where('state', '=', 'awarded'),
   )
-  const booked = tender?.price_sheet_id ?? null
+  return tender === null ? undefined : tender.price_sheet_id
+}
+
+/** Who was chosen hears no more of it once the order was given back, or never arrived: it might send a truck. */
+async function standingNow(
+  app: App,
+  db: Reader,
+  { spot, invitation }: QuoteAsked,
+  offers: readonly OfferRow[],
+  now: Date,
+): Promise<{ readonly standing: QuoteStanding; readonly booked: number | null }> {
+  const standing = standingOf(spot, invitation, now)
+  if (standing !== 'won') return { standing, booked: null }
+  const price = await bookedPrice(app, db, spot)
+  if (price === undefined) return { standing: 'withdrawn', booked: null }
   // An option that was never sent has no price either.
-  return booked === null ? null : (offers.find(({ price_sheet_id }) => price_sheet_id === booked)?.offer_id ?? null)
+  const option = price === null ? undefined : offers.find(({ price_sheet_id }) => price_sheet_id === price)
+  return { standing, booked: option?.offer_id ?? null }
 }
 
 /** A quote as the carrier that was asked sees it: nothing of other carriers, nothing of the shipper's own notes. */
 export async function quoteShown(
   app: App,
   from: Tx | Reader,
-  { invitation, spot, clerk }: QuoteAsked,
+  asked: QuoteAsked,
   now: Date,
 ): Promise<WireQuoteResponse> {
+  const { invitation, spot, clerk } = asked
   const db: Reader = 'readOne' in from ? from : within(from)
   const { client_id: clientId, shipment_id: shipmentId } = spot
   const [content, offers, shipper, files] = await Promise.all([
@@ -76,13 +91,12 @@ export async function quoteShown(
     filesOf(app, db, clientId, filesOfSpot(spot)),
   ])
   const { shipment } = content
-  const asked = [...new Set(servicesOf(shipment))]
-  const standing = standingOf(spot, invitation, now)
+  const services = [...new Set(servicesOf(shipment))]
+  const { standing, booked } = await standingNow(app, db, asked, offers, now)
   // What was entered for the first answer stays with it; the form of a counter begins anew.
   const options = offers.filter(({ round, submitted_at }) => round === invitation.round || submitted_at !== null)
-  const shown = options.map(row => offerShown(row, asked))
+  const shown = options.map(row => offerShown(row, services))
   const facts = loadFactsOf(shipment)
-  const booked = standing === 'won' ? await bookedOption(app, db, spot, offers) : null
   const answered = invitation.state !== 'asked' || invitation.answered_at !== null
   return {
     QuoteID: invitation.invitation_id,
@@ -103,7 +117,7 @@ export async function quoteShown(
     ChargeDetails: [
       { kind: 'linehaul', code: '' },
       { kind: 'fuel', code: '' },
-      ...asked.map(code => ({ kind: 'accessorial' as const, code })),
+      ...services.map(code => ({ kind: 'accessorial' as const, code })),
     ],
     PriceSheetDetails: shown,
     ChargesDetails: shown.map(({ PriceSheetID, charges, CurrAmount, currency }) => ({

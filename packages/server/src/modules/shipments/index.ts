@@ -17,7 +17,7 @@ export { stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
-export { agreedIn, agreedTotal, chargedIn, type ListRow, listQuery } from './listSql.ts'
+export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery } from './listSql.ts'
 export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
 export {

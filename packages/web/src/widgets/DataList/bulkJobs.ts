@@ -23,23 +23,27 @@ export function endedSince<J extends Job>(
 export function watchJobs<J extends Job>(onEnded: (ended: readonly J[]) => void) {
   let seen: EndedJobs = new Map()
   let latest: readonly J[] = []
-  const waitFor = (bulkId: number): void => {
-    seen = new Map(seen).set(bulkId, false)
-  }
+  const told = new Map<number, string | null>()
   const look = (jobs: readonly J[]): void => {
     latest = jobs
     const { ended, now } = endedSince(seen, jobs)
     seen = now
+    for (const { bulkId, endedAt } of ended) told.set(bulkId, endedAt)
     if (ended.length > 0) onEnded(ended)
+  }
+  /** @param former when it had ended before; null: it had not */
+  const underWay = (bulkId: number, former: string | null): void => {
+    const endedAt = latest.find(job => job.bulkId === bulkId)?.endedAt ?? null
+    // Seen under way and ended already, it was told of then.
+    if (endedAt !== null && endedAt !== former && endedAt === told.get(bulkId)) return
+    seen = new Map(seen).set(bulkId, false)
+    // What was seen of it last may be of its former time.
+    if (endedAt !== former) look(latest)
   }
   return {
     look,
-    started(bulkId: number): void {
-      waitFor(bulkId)
-      look(latest)
-    },
-    /** What was seen of it last is of its former time. */
-    startedAgain: waitFor,
+    started: (bulkId: number): void => underWay(bulkId, null),
+    startedAgain: underWay,
   }
 }
 

@@ -68,8 +68,9 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
     start: (body: BodyOf<typeof StartBulk>): Promise<boolean> => startBy(() => starting.mutateAsync({ body })),
     retry: (body: BodyOf<typeof RetryBulk>): Promise<boolean> =>
       attempt(async () => {
+        const former = jobs.find(({ bulkId }) => bulkId === body.bulkId)?.endedAt ?? null
         await makeCall(RetryBulk, { body })
-        watch.startedAgain(body.bulkId)
+        watch.startedAgain(body.bulkId, former)
         await forget(cache, GetBulk)
       }),
   }

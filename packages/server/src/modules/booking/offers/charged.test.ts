@@ -6,7 +6,8 @@ import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusC
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putTender } from '../../../testing/booked.ts'
 import { newCompany, type Person } from '../../../testing/company.ts'
 import { ask, minute, sharedNode, TestClock, type TestNode } from '../../../testing/node.ts'
 import { putPrice } from '../../../testing/prices.ts'
@@ -107,5 +108,44 @@ it('a price that is accepted afterwards is told in its own currency', async () =
   expect([row?.TotalCharge, row?.currency]).toEqual([250_00, 'USD'])
   expect(history.flatMap(({ changes }) => changes)).toContainEqual({
     ...{ field: 'Total charge', before: 'CA$200.00', after: '$250.00' },
+  })
+})
+
+describe('beside an order that another carrier, or the same one, holds in another currency', () => {
+  /** An order in Canadian dollars, beside a later one in US dollars. */
+  async function besideAnother(isSame: boolean) {
+    const made = await priced()
+    await offer(made.shipmentId, made.prices.slice(0, 1), 'single')
+    await accept(made.emails[0])
+    const scac = made.scacs[isSame ? 0 : 1] ?? ''
+    await putTender(node, clerk, made.shipmentId, { scac, tenderState: 'ended', state: 'surplus' })
+    return made
+  }
+
+  it.each([true, false])('an accepted price is told in its own (the same carrier: %s)', async isSame => {
+    const { shipmentId, scacs } = await besideAnother(isSame)
+    const PricesheetID = await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+      const record = await lockShipment(tx, clerk.clientId, shipmentId)
+      const id = await putPrice(tx, record, node.clock.now(), { scac: scacs[0] ?? '', total: 250_00 })
+      await tx.updateTable('price_sheet').set({ currency: 'CAD' }).where('price_sheet_id', '=', id).execute()
+      return id
+    })
+    node.clock.pass(minute)
+    const body = { shipmentId, way: 'call' as const, spokeWith: 'Ann Test', PricesheetID }
+    await changed(shipmentId, version => ask(node, TellCarrier, { body: { ...body, version } }, clerk.token))
+    const { TotalCharge, currency, history } = await details(shipmentId)
+    expect([TotalCharge, currency]).toEqual([250_00, 'CAD'])
+    expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+      ...{ field: 'Total charge', before: 'CA$200.00', after: 'CA$250.00' },
+    })
+  })
+
+  it.each([true, false])('a voided shipment keeps its own (the same carrier: %s)', async isSame => {
+    const { shipmentId } = await besideAnother(isSame)
+    await changed(shipmentId, version => ask(node, Void, { body: { shipmentId, version } }, clerk.token))
+    const { TotalCharge, currency } = await details(shipmentId)
+    expect([TotalCharge, currency]).toEqual([200_00, 'CAD'])
+    const [row] = (await ask(node, GetShipmentList, { query: { statuscode: 'V' }, body: {} }, clerk.token)).reply.rows
+    expect([row?.TotalCharge, row?.currency]).toEqual([200_00, 'CAD'])
   })
 })
