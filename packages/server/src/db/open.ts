@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type CompiledQuery, DummyDriver, Kysely, PostgresDialect, sql, Transaction } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresDialect,
+  sql,
+  Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 
@@ -83,6 +91,47 @@ async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row
   }
 }
 
+const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/**
+ * A transaction whose statements leave as they are asked for, in that order, and each waits for its own answer alone:
+ * Kysely's own sends one once the one before it is answered.
+ */
+async function inTransaction<T>(pool: pg.Pool, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  let isOver = false
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+      // The connection is somebody else's by then.
+      if (isOver) throw new Error('a statement came after the end of its transaction')
+      const result = await client.query(sql, [...parameters])
+      const rows = result.rows as R[]
+      return changing.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
+    },
+    streamQuery() {
+      throw new Error('a transaction is not streamed: see `plain`')
+    },
+  }
+  try {
+    const [begun, done] = await Promise.allSettled([client.query('begin'), work(connection)])
+    isOver = true
+    if (begun.status === 'rejected') throw begun.reason
+    if (done.status === 'rejected') throw done.reason
+    const { command } = await client.query('commit')
+    // What a fault had ended before is not kept, whoever looked away from it.
+    if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed')
+    return done.value
+  } catch (error) {
+    await client.query('rollback').catch((problem: Error) => {
+      broken = problem
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
 /** Opens the pools. `connection` must belong to a user that may become `waybill_app`. */
 export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const pool = new pg.Pool({ ...connection, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
@@ -95,28 +144,16 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect })
 
-  /**
-   * A transaction whose statements leave as they are asked for, in that order, and each waits for its own answer alone:
-   * Kysely's own would send one once the one before it is answered.
-   */
-  const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction().execute(held =>
-      held.getExecutor().provideConnection(async connection => {
-        let isOver = false
-        const executor = db.getExecutor().withConnectionProvider({
-          provideConnection: async ask => {
-            // The connection is somebody else's by then.
-            if (isOver) throw new Error('a statement came after the end of its transaction')
-            return ask(connection)
-          },
-        })
-        try {
-          return await work(new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor }))
-        } finally {
-          isOver = true
-        }
-      }),
-    )
+  const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(pool, async client => {
+      const executor = db.getExecutor().withConnectionProvider({ provideConnection: ask => ask(client) })
+      const tx = new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor })
+      // What `work` asks for goes out behind the tenant; it has come to its end before anything is rolled back.
+      const [closed, done] = await Promise.allSettled([setTenant(tx, clientId), work(tx)])
+      if (closed.status === 'rejected') throw closed.reason
+      if (done.status === 'rejected') throw done.reason
+      return done.value
+    })
 
   const forClient = (clientId: number): TenantDb => {
     const read = <Row>(query: Read<Row>) => askPipelined(pool, clientId, query, false)
@@ -125,14 +162,7 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
       read,
       write: query => askPipelined(pool, clientId, query, true),
       readOne: async query => (await read(query))[0] ?? null,
-      transaction: work =>
-        transact(async tx => {
-          // What `work` asks for goes out behind the tenant; it has come to its end before anything is rolled back.
-          const [closed, done] = await Promise.allSettled([setTenant(tx, clientId), work(tx)])
-          if (closed.status === 'rejected') throw closed.reason
-          if (done.status === 'rejected') throw done.reason
-          return done.value
-        }),
+      transaction: work => transact(clientId, work),
     }
   }
 

@@ -1,13 +1,19 @@
 import { formatDate, formatTime, isDate, type LocalNow } from '@waybill/domain'
 
+/** A formatter takes longer to make than a hundred times to use. There are no more zones than the tables of places name. */
+const walls = new Map<string, Intl.DateTimeFormat>()
+
+function wallOf(timeZone: string): Intl.DateTimeFormat {
+  const known = walls.get(timeZone)
+  if (known !== undefined) return known
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  walls.set(timeZone, wall)
+  return wall
+}
+
 /** What the clock on the wall says in a zone. */
 export function localNow(now: Date, timeZone: string): LocalNow {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(now)
-  const [date = '', time = ''] = text.split(' ')
+  const [date = '', time = ''] = wallOf(timeZone).format(now).split(' ')
   return { date, time }
 }
 
