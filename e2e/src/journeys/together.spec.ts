@@ -284,6 +284,16 @@ test('what is given up for a colleague’s order does not come back, and what is
   await expect(page.getByText('Restored what you had typed.')).toBeHidden()
   await page.reload()
   await expect(reference(page)).toHaveValue('THEIRS')
+
+  // What was typed and taken back is not there again either.
+  const kept = page.getByText(/Draft saved/)
+  await reference(page).fill('TAKEN BACK')
+  await expect(kept).toBeVisible()
+  await reference(page).fill('THEIRS')
+  await expect(kept).toBeHidden()
+  await page.reload()
+  await expect(reference(page)).toHaveValue('THEIRS')
+  await expect(page.getByText('Restored what you had typed.')).toBeHidden()
 })
 
 test('defaults are saved twice in a row, and over a colleague’s without losing them', async ({

@@ -73,6 +73,8 @@ export const order = {
   addedNotesTo: 'How it receives was added to the instructions.',
   problems: { one: 'One field needs your attention.', other: '{count} fields need your attention.' },
   moreProblems: 'and {count} more, each marked below.',
+  asTyped: 'as typed, a number that cannot be read',
+  unread: 'It stands as typed until you choose theirs; then it has to be typed again.',
   completeToAsk:
     'Fill in what is still missing, then press Ask carriers for quotes: each gets a link of its own, and nothing is booked.',
   afterBooking:

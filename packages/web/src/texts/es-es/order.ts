@@ -76,6 +76,8 @@ export const order: Texts<typeof english.order> = {
   addedNotesTo: 'Cómo recibe se agregó a las instrucciones.',
   problems: { one: 'Un campo requiere su atención.', other: '{count} campos requieren su atención.' },
   moreProblems: 'y {count} más; cada uno está marcado abajo.',
+  asTyped: 'tal como se escribió, un número que no se puede leer',
+  unread: 'Se queda como se escribió hasta que elija lo del otro; después hay que escribirlo de nuevo.',
   completeToAsk:
     'Complete lo que falta y pulse Pedir cotizaciones a transportistas: cada uno recibe su propio enlace y no se reserva nada.',
   afterBooking:

@@ -122,7 +122,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
     if (conflict !== null) box.current?.focus()
   }, [conflict])
   if (conflict === null) return null
-  const { fields, mine, theirs } = conflict
+  const { fields, mine, theirs, unread = [] } = conflict
   const asked = fields.flatMap(at => {
     const place = standsAt(shipment, theirs, at)
     return place === null
@@ -132,14 +132,19 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
   return (
     <ConflictBox
       ref={box}
-      fields={asked.map(({ at, label, isTheirs }) => ({
-        name: at,
-        label,
-        mine: shownAs(mine, at),
-        theirs: shownAs(theirs, at),
-        chosen: isTheirs ? 'theirs' : 'mine',
-        ...(locksItems && isOfRows(at) ? { onlyTheirs: text('issues.changedByUnit') } : {}),
-      }))}
+      fields={asked.map(({ at, label, isTheirs }) => {
+        const isLocked = locksItems && isOfRows(at)
+        const isUnread = !isLocked && unread.includes(at)
+        return {
+          name: at,
+          label,
+          mine: isUnread ? text('order.asTyped') : shownAs(mine, at),
+          theirs: shownAs(theirs, at),
+          chosen: isTheirs ? 'theirs' : 'mine',
+          ...(isLocked ? { onlyTheirs: text('issues.changedByUnit') } : {}),
+          ...(isUnread ? { onlyTheirs: text('order.unread') } : {}),
+        }
+      })}
       onChoose={order.settle}
       onTheirs={onTheirs}
     />

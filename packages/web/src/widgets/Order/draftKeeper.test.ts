@@ -18,6 +18,7 @@ const order = (notes: string): KeptOrder => ({
 /** A server whose answers come when the test says so. */
 function slowServer() {
   const alive = new Map<number, string>()
+  const here = new Set<string>()
   const waiting: (() => void)[] = []
   const states: DraftState[] = []
   const sent: { id: number | null; notes: string }[] = []
@@ -35,15 +36,18 @@ function slowServer() {
         })
       }),
     remove: async draftId => void alive.delete(draftId),
-    keepHere: () => undefined,
-    dropHere: () => undefined,
+    keepHere: (_, { form }) => {
+      here.clear()
+      here.add(form.internalNotes)
+    },
+    dropHere: () => here.clear(),
     onState: state => states.push(state),
   })
   const answer = async (): Promise<void> => {
     waiting.shift()?.()
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   }
-  return { keeper, alive, sent, states, answer, refuse: (on: boolean) => (refuses = on) }
+  return { keeper, alive, here, sent, states, answer, refuse: (on: boolean) => (refuses = on) }
 }
 
 test('Get rates while the first save is on its way: the build knows the draft, and it does not come back', async () => {
@@ -114,4 +118,48 @@ test('a refused save is said, and the next one tries again', async () => {
   void keeper.save()
   await answer()
   expect([...alive]).toEqual([[1, 'a']])
+})
+
+test('what was taken back on the screen does not come back: neither from this tab nor from the server', async () => {
+  const { keeper, alive, answer, here } = slowServer()
+  keeper.show(order('typed'))
+  keeper.keepHere()
+  void keeper.save()
+  await answer()
+  expect([alive.size, here.size]).toEqual([1, 1])
+  keeper.show(null)
+  expect(await keeper.takeBack()).toBe(true)
+  await answer()
+  expect([alive.size, here.size]).toEqual([0, 0])
+  // Typed again, it is kept again.
+  keeper.show(order('again'))
+  keeper.keepHere()
+  void keeper.save()
+  await answer()
+  expect([[...alive.values()], [...here]]).toEqual([['again'], ['again']])
+})
+
+test('a save that is on its way when all is taken back leaves no draft', async () => {
+  const { keeper, alive, answer } = slowServer()
+  keeper.show(order('typed'))
+  void keeper.save()
+  keeper.show(null)
+  expect(await keeper.takeBack()).toBe(true)
+  await answer()
+  expect(alive.size).toBe(0)
+})
+
+test('what is taken back while a build is asked goes where it is refused, and what was never typed takes nothing away', async () => {
+  const { keeper, alive, answer } = slowServer()
+  expect(await keeper.takeBack()).toBe(false)
+  keeper.show(order('typed'))
+  void keeper.save()
+  await answer()
+  await keeper.settle()
+  keeper.show(null)
+  expect(await keeper.takeBack()).toBe(false)
+  expect(alive.size).toBe(1)
+  keeper.goOn()
+  await answer()
+  expect(alive.size).toBe(0)
 })

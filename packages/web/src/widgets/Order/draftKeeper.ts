@@ -19,6 +19,8 @@ export interface DraftKeeper {
   /** What stands on the screen; null while there is nothing worth keeping. */
   readonly show: (order: KeptOrder | null) => void
   readonly keepHere: () => void
+  /** Where what was typed has been taken back, nothing of it is kept: it would stand there again. Whether it was. */
+  readonly takeBack: () => Promise<boolean>
   /** Saves on the server, one save at a time, until the newest is there. */
   readonly save: () => Promise<void>
   /** Waits for a save that is under way and starts no other: the id that the build has to end, null for none. */
@@ -40,6 +42,8 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
   let latest: KeptOrder | null = null
   let isOver = false
   let isHeld = false
+  /** Something of this draft has stood on the screen. */
+  let isBegun = false
   let isWanted = false
   let running: Promise<void> | null = null
   /** Counts the drafts of this screen: an answer that belongs to a former one is late. */
@@ -75,16 +79,31 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
     id = null
     life++
     latest = null
+    isBegun = false
     isWanted = false
     isHeld = false
     places.dropHere()
     places.onState({ kind: 'none' })
   }
 
+  const forgetAll = async (): Promise<void> => {
+    const known = id
+    forgetIt()
+    if (known !== null) await places.remove(known).catch(() => undefined)
+  }
+  const takeBack = async (): Promise<boolean> => {
+    // A build that is under way ends the draft itself.
+    if (!isBegun || latest !== null || isHeld) return false
+    await forgetAll()
+    return true
+  }
+
   return {
     show: order => {
       latest = isOver ? null : order
+      isBegun ||= latest !== null
     },
+    takeBack,
     keepHere: () => {
       if (latest !== null) places.keepHere(id, latest)
     },
@@ -99,15 +118,14 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
     },
     goOn: () => {
       isHeld = false
-      if (isWanted) void start()
+      if (latest === null) void takeBack()
+      else if (isWanted) void start()
     },
     end: forgetIt,
     throwAway: async () => {
       isOver = true
       isHeld = true
-      const known = id
-      forgetIt()
-      if (known !== null) await places.remove(known).catch(() => undefined)
+      await forgetAll()
     },
   }
 }

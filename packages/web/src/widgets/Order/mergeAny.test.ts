@@ -118,7 +118,8 @@ const wholes: readonly ((shipment: PlainShipment) => unknown)[] = [
   one => [one.origin.contactName, one.origin.contactPhone],
   one => one.pickup,
   one => lineOf(one)?.hazmat,
-  one => [lineOf(one)?.description, lineOf(one)?.nmfc, lineOf(one)?.freightClass, lineOf(one)?.hazmat === null],
+  one => [lineOf(one)?.description, lineOf(one)?.nmfc, lineOf(one)?.freightClass],
+  one => [lineOf(one)?.description, lineOf(one)?.nmfc, lineOf(one)?.hazmat === null],
   one => {
     const { handlingUnits, weightLb, lengthIn, widthIn, heightIn, linearFeet } = lineOf(one) ?? sampleItem
     return [handlingUnits, weightLb, lengthIn, widthIn, heightIn, linearFeet]

@@ -12,7 +12,7 @@ import {
   valueAt,
   withValue,
 } from './mergeOrders.ts'
-import { formOfShipment, shipmentOf } from './orderForm.ts'
+import { formOfShipment, formOver, type OrderForm, shipmentOf } from './orderForm.ts'
 
 const [line] = sampleShipment.items
 const base: PlainShipment = { ...sampleShipment, references: ['PO 1'], items: line === undefined ? [] : [line] }
@@ -329,4 +329,45 @@ test('a question about a line is asked again about that line, wherever it stands
     'items.1.weightLb',
   )
   expect(back.items).toEqual(moved.items)
+})
+
+test('what was typed and cannot be read is not there to be had again: it stands as typed until theirs is chosen', () => {
+  const cod = { amount: 10_000, feeTerms: 'collect' as const, customerCheck: false }
+  const start = changed(['declaredValue', 50_000], ['currency', 'USD'], ['cod', cod], ['accessorials', ['COD']])
+  const typed: OrderForm = {
+    ...formOfShipment(start),
+    declaredValue: '12x',
+    seals: 'MINE',
+    items: formOfShipment(start).items.map(item => ({ ...item, description: 'Mine', weightLb: '5 hundred' })),
+  }
+  const theirs = [
+    ['declaredValue', 70_000],
+    ['seals', 'THEIRS'],
+    ['items', [...start.items, ...start.items]],
+  ] as const
+  const saved = theirs.reduce((all, [at, value]) => withValue(all, at, value), start)
+  const { value, question } = meetOrders(start, shipmentOf(typed), saved, { isLocked: false, open: null })
+  expect(formOver(typed, value)).toMatchObject({ declaredValue: '12x', items: [{ weightLb: '5 hundred' }] })
+  expect(question?.unread?.toSorted()).toEqual(['declaredValue', 'items'])
+  // What is kept over a reload knows no number that is none.
+  for (const kept of [question, JSON.parse(JSON.stringify(question)) as typeof question]) {
+    if (kept === null) throw new Error('nothing asked')
+    const form = kept.fields.reduce((one, at) => formOver(one, chosenFrom(kept, 'theirs', shipmentOf(one), at)), typed)
+    expect(shipmentOf(form)).toEqual(shipmentOf(formOfShipment(saved)))
+    const back = kept.fields.reduce((one, at) => formOver(one, chosenFrom(kept, 'mine', shipmentOf(one), at)), form)
+    expect(shipmentOf(back)).toEqual({ ...shipmentOf(form), seals: 'MINE' })
+    // Nor is it asked again over the next save once theirs was chosen.
+    const later = withValue(withValue(saved, 'declaredValue', 80_000), 'loadNumber', 'L-2')
+    const next = meetOrders(saved, shipmentOf(form), later, { isLocked: false, open: kept })
+    expect(next.value).toMatchObject({ declaredValue: 80_000, loadNumber: 'L-2' })
+    expect(next.question?.fields).toEqual(['seals'])
+  }
+})
+
+test('a currency is not chosen back without its amount where that cannot be read', () => {
+  const start = changed(['declaredValue', 50_000])
+  const typed = { ...formOfShipment(start), declaredValue: '12x' }
+  const canadian = withValue(start, 'currency', 'CAD')
+  const { question } = meetOrders(start, shipmentOf(typed), canadian, { isLocked: false, open: null })
+  expect(question?.unread?.toSorted()).toEqual(['currency', 'declaredValue'])
 })

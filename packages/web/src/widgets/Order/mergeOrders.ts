@@ -256,15 +256,28 @@ export interface OrderQuestion {
   readonly fields: readonly string[]
   readonly mine: PlainShipment
   readonly theirs: PlainShipment
+  /** Those of the fields whose number I typed cannot be read: no value to be had again; left out: none. */
+  readonly unread?: readonly string[]
+}
+
+const isUnread = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isUnread) : Number.isNaN(value)
+
+/** A question of these fields. */
+function ask(fields: readonly string[], mine: PlainShipment, theirs: PlainShipment): OrderQuestion | null {
+  if (fields.length === 0) return null
+  const unread = fields.filter(at => settledWith(fields, at).some(one => isUnread(valueAt(mine, one))))
+  return { fields, mine, theirs, ...(unread.length === 0 ? {} : { unread }) }
 }
 
 /** The same with what one of two people has of a field that both are asked about, and of all that goes with it. */
 export function chosenFrom(
-  { fields, ...people }: OrderQuestion,
+  { fields, unread = [], ...people }: OrderQuestion,
   whose: 'mine' | 'theirs',
   shipment: PlainShipment,
   at: string,
 ): PlainShipment {
+  if (whose === 'mine' && unread.includes(at)) return shipment
   const chosen = people[whose]
   const taken = settledWith(fields, at).reduce((all, one) => {
     const place = standsAt(all, people.theirs, one)
@@ -292,22 +305,25 @@ function askedAgain(
   conflicts: readonly string[],
   typed: PlainShipment,
   theirs: PlainShipment,
-): OrderQuestion {
+): OrderQuestion | null {
+  const isTheirs = (one: PlainShipment, at: string): boolean => {
+    const place = standsAt(one, open.theirs, at)
+    return place !== null && isSamePart(one, place, open.theirs, at)
+  }
   // Chosen before or not, one's own is there to be had.
-  const own = open.fields.reduce((all, at) => {
-    const place = standsAt(all, open.theirs, at)
-    return place !== null && isSamePart(all, place, open.theirs, at) ? chosenFrom(open, 'mine', all, at) : all
-  }, typed)
+  const own = open.fields.reduce((all, at) => (isTheirs(all, at) ? chosenFrom(open, 'mine', all, at) : all), typed)
   const isWholeRows = [...conflicts, ...open.fields].includes('items')
   const items = theirs.items.map(row => own.items.find(({ lineId }) => lineId === row.lineId) ?? row)
   const mine = isWholeRows ? own : { ...own, items }
   const kept = open.fields.flatMap(at => {
     const place = standsAt(theirs, open.theirs, at)
+    // Theirs was chosen for what cannot be had again.
+    if (open.unread?.includes(at) && isTheirs(typed, at)) return []
     const isNew = place !== null && conflicts.some(one => isWithin(place, [one]) || isWithin(one, [place]))
     return place === null || isNew || isSamePart(mine, place, theirs) ? [] : [place]
   })
   const { conflicts: fields } = askTogether({ value: mine, conflicts: [...conflicts, ...kept] }, mine, theirs)
-  return { fields, mine, theirs }
+  return ask(fields, mine, theirs)
 }
 
 /**
@@ -322,6 +338,8 @@ export function meetOrders(
   { isLocked, open }: { readonly isLocked: boolean; readonly open: OrderQuestion | null },
 ): { readonly value: PlainShipment; readonly question: OrderQuestion | null } {
   const { value, conflicts } = (isLocked ? mergeOverLocked : mergeOrders)(base, mine, theirs)
-  const question = open === null ? { fields: conflicts, mine, theirs } : askedAgain(open, conflicts, mine, theirs)
-  return { value, question: question.fields.length === 0 ? null : question }
+  return {
+    value,
+    question: open === null ? ask(conflicts, mine, theirs) : askedAgain(open, conflicts, mine, theirs),
+  }
 }

@@ -38,14 +38,17 @@ export function useDraft(userId: number, screen: string, order: KeptOrder | null
   keeper.show(order)
 
   useEffect(() => {
-    if (order === null) return
+    if (order === null) {
+      void keeper.takeBack().then(isGone => (isGone ? forget(cache, GetDrafts) : undefined))
+      return
+    }
     const soon = window.setTimeout(keeper.keepHere, LOCAL_MS)
     const later = window.setTimeout(() => void keeper.save(), REST_MS)
     return () => {
       window.clearTimeout(soon)
       window.clearTimeout(later)
     }
-  }, [order, keeper])
+  }, [order, keeper, cache])
 
   useEffect(() => {
     window.addEventListener('pagehide', keeper.keepHere)
