@@ -244,10 +244,12 @@ export async function saveShipment(
     .$castTo<HeadRow & { part_ids: string[] }>()
     .executeTakeFirstOrThrow()
   const after = recordOf(row, withPartIds(content, part_ids.map(Number)))
-  if (shipment || after.proNumber !== before.proNumber) await writeParts(tx, before, before, after)
   const entry = { entity: 'shipment', entityId: before.shipmentId, action: change.action }
-  await recordChange(tx, doer, { ...entry, ...difference(before, after, change) })
-  await announce(app, tx, after)
+  await Promise.all([
+    ...(shipment || after.proNumber !== before.proNumber ? [writeParts(tx, before, before, after)] : []),
+    recordChange(tx, doer, { ...entry, ...difference(before, after, change) }),
+    announce(app, tx, after),
+  ])
   return after
 }
 
@@ -301,7 +303,6 @@ export async function addShipment(
   const content = await completed(tx, clientId, withoutPartIds(shipment), originZone, bolNumber)
   const record = await insertShipment(tx, head, content)
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'created' }
-  await recordChange(tx, doer, { ...entry, after: record.shipment })
-  await announce(app, tx, record)
+  await Promise.all([recordChange(tx, doer, { ...entry, after: record.shipment }), announce(app, tx, record)])
   return record
 }
