@@ -63,6 +63,8 @@ export interface Database {
  * and whoever waits for its locks shall have them before his own statement ends.
  */
 const IDLE_MS = 10_000
+/** How long a transaction may wait for something else, see {@link waitedFor}. */
+const PATIENT_MS = 300_000
 const APP_ROLE = `-c role=waybill_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=${IDLE_MS}`
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
@@ -200,6 +202,17 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
 export const within = (tx: Tx): Pick<TenantDb, 'read' | 'readOne'> => {
   const read = async <Row>(query: Read<Row>): Promise<Row[]> => (await tx.executeQuery(query.compile())).rows as Row[]
   return { read, readOne: async query => (await read(query))[0] ?? null }
+}
+
+/**
+ * Waits for what may take longer than a transaction may stand still: nobody else may wait for what it holds by then.
+ * @throws what `work` throws
+ */
+export async function waitedFor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(PATIENT_MS)}, true)`.execute(tx)
+  const done = await work()
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(tx)
+  return done
 }
 
 async function setTenant(tx: Tx, clientId: number): Promise<void> {

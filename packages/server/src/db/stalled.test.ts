@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
 import { newCompany } from '../testing/company.ts'
 import { addFreight } from '../testing/freight.ts'
 import { sharedNode } from '../testing/node.ts'
+import { uploadRates } from '../testing/rateSheets.ts'
+import { addPricedCarrier } from '../testing/rates.ts'
 
 it('what a node that stands still has locked is free for the others before they give up', async () => {
   const node = await sharedNode()
@@ -28,3 +31,28 @@ it('what a node that stands still has locked is free for the others before they 
   )
   expect(row?.seals).toBe('other')
 }, 40_000)
+
+it('a rate file that takes long to look at is kept: its transaction waits for the file, and nobody for its transaction', async () => {
+  const node = await sharedNode()
+  const clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const watcher = new pg.Client(node.connection)
+  await watcher.connect()
+  /** Whether the database has let the transaction wait for longer than others may, or has ended it. */
+  const isDecided = async () => {
+    const { rows } = await watcher.query<{ waited: number }>(
+      `select extract(epoch from clock_timestamp() - state_change)::float8 as waited from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`,
+    )
+    return rows.every(({ waited }) => waited > 10.5)
+  }
+  const { place } = node.app.files
+  const slow = vi.spyOn(node.app.files, 'place').mockImplementationOnce(async (clientId, sha256) => {
+    await expect.poll(isDecided, { timeout: 20_000, interval: 100 }).toBe(true)
+    return place(clientId, sha256)
+  })
+  const sent = await uploadRates(node, clerk, 'Origin,Destination,Rate\n30301,60601,100.00\n')
+  slow.mockRestore()
+  await watcher.end()
+  expect(sent.status).toBe(200)
+}, 60_000)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * The worklist of calls: orders that a carrier may still come for though nobody wants them (`rows`), and orders in force whose
+ * The worklist of calls: orders that a carrier may still come for though nobody wants them, or of which nobody knows (`rows`), and orders in force whose
  * carrier has to be told something by telephone (`calls`).
  */
 export const GetCarrierWork = defineCall({
@@ -24,8 +24,11 @@ export const GetCarrierWork = defineCall({
         CarrierSCAC: z.string(),
         CarrierName: z.string(),
         phone: z.string(),
-        /** `unknown`: nobody knows whether the carrier has the order: of a voided shipment, or given up, and only a call can say. */
-        state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed', 'unknown']),
+        /**
+         * `unknown`: nobody knows whether the carrier has the order: of a voided shipment, or given up, and only a call can say.
+         * `mailUnknown`: the shipment waits for a carrier of which nobody knows whether the mail that orders reached it.
+         */
+        state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed', 'unknown', 'mailUnknown']),
         PRONumber: z.string(),
         pickupNumber: z.string(),
         /** Why it is given back. */

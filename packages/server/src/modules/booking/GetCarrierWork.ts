@@ -14,7 +14,7 @@ interface Row {
   readonly scac: string
   readonly carrier_name: string
   readonly phone: string | null
-  readonly state: 'surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed' | 'unknown'
+  readonly state: 'surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed' | 'unknown' | 'mailUnknown'
   readonly pro_number: string
   readonly pickup_number: string
   readonly cancel_reason: string
@@ -29,7 +29,7 @@ interface Row {
 /** A worklist is worked down, not paged through: more than that many are not shown at once. */
 export const WORK_MAX = 200
 
-/** An order of a voided shipment that its carrier says nothing about is somebody's work after this. */
+/** An order of which nobody knows, and about which no carrier is asked over a wire, is somebody's work after this. */
 const SILENT_MS = 600_000
 
 const workQuery = (clientId: number, now: Date): Read<Row> => ({
@@ -53,13 +53,14 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
                where a.client_id = b.client_id and a.shipment_id = b.shipment_id
                  and a.state in ('committing', 'unknown', 'awarded') and (h.state is null or h.state = 'live'))))
        union all
-       select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'unknown', '', '',
+       select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name,
+              case when t.way = 'email' and s.status = 'T' then 'mailUnknown' else 'unknown' end, '', '',
               '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
          from tender t
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
         where t.client_id = $1 and (
-              (t.state = 'unknown' and s.status = 'V' and t.settled_at < $2)
+              (t.state = 'unknown' and (s.status = 'V' or (s.status = 'T' and t.way = 'email')) and t.settled_at < $2)
               or (t.state = 'givenUp' and t.call_note = '' and t.answer = $3))
         order by tender_id limit ${WORK_MAX}`,
       [clientId, new Date(now.getTime() - SILENT_MS).toISOString(), SHARED],
@@ -146,7 +147,8 @@ async function callsDue({
 
 /**
  * Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, waiting for a call, or
- * kept, as a call said, while nobody else has the freight. Beside them the calls that orders in force need.
+ * kept, as a call said, while nobody else has the freight; and those of which nobody knows whether their mail arrived. Beside
+ * them the calls that orders in force need.
  */
 export const getCarrierWork: Handler<typeof GetCarrierWork> = async asked => {
   const { db, who, now } = asked

@@ -89,3 +89,20 @@ it('a change that may have arrived stays unknown when its second copy is withdra
     error: expect.stringContaining('may have arrived'),
   })
 })
+
+it('an order of which nobody knows whether its mail arrived waits for somebody, until it is known', async () => {
+  order = await startMailedOrder()
+  order.mails.behave('breakOff')
+  const doubted = nextMail(order.node, order.clerk.clientId, 'unknown')
+  await tenderByMail(order)
+  await doubted
+  expect(await worklist()).toEqual([])
+  order.node.clock.pass(11 * minute)
+  const { shipmentId } = order
+  expect(await worklist()).toMatchObject([{ shipmentId, state: 'mailUnknown', canSwap: false }])
+  order.mails.behave('take')
+  const sent = nextMail(order.node, order.clerk.clientId, 'sent')
+  expect((await resend(order, 'tender')).status).toBe(200)
+  await sent
+  expect(await worklist()).toEqual([])
+})

@@ -67,6 +67,7 @@ export const carrierOrders = {
   state_cancelRefused: 'Not given back',
   state_cancelUnconfirmed: 'Not confirmed',
   state_unknown: 'Nobody knows',
+  state_mailUnknown: 'Nobody knows',
   next_live: 'This order moves the freight.',
   next_surplus:
     '{carrier} has this order too. It waits until the order that is under way is settled, or until somebody decides: call {phone} and record the call.',
@@ -74,6 +75,8 @@ export const carrierOrders = {
   next_cancelled: 'Nothing is left to do.',
   next_cancelRefused: '{carrier} keeps the order: call {phone}.',
   next_unknown: '{carrier} does not say whether it has the order. Call {phone} and record the call.',
+  next_mailUnknown:
+    'Nobody knows whether the mail that orders this freight reached {carrier}. Call {phone}, then open the shipment: record there that it has the order, or send the mail again.',
   next_cancelUnconfirmed: 'Call {phone} to make sure that nobody comes, and record the call.',
   since: 'Held since',
   why: 'Why',

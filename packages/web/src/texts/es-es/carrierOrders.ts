@@ -73,6 +73,7 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   state_cancelRefused: 'No devuelta',
   state_cancelUnconfirmed: 'Sin confirmar',
   state_unknown: 'No se sabe',
+  state_mailUnknown: 'No se sabe',
   next_live: 'Esta orden mueve la carga.',
   next_surplus:
     '{carrier} también tiene esta orden. Espera a que se resuelva la orden en curso, o a que alguien decida: llame al {phone} y registre la llamada.',
@@ -80,6 +81,8 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   next_cancelled: 'No queda nada por hacer.',
   next_cancelRefused: '{carrier} conserva la orden: llame al {phone}.',
   next_unknown: '{carrier} no dice si tiene la orden. Llame al {phone} y registre la llamada.',
+  next_mailUnknown:
+    'No se sabe si el correo que ordena esta carga llegó a {carrier}. Llame al {phone} y abra el envío: registre ahí que tiene la orden, o envíe el correo de nuevo.',
   next_cancelUnconfirmed: 'Llame al {phone} para asegurarse de que no venga nadie, y registre la llamada.',
   since: 'La tiene desde',
   why: 'Por qué',

@@ -27,7 +27,8 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
     // Back to the button that opened the form, which stands again by then.
     requestAnimationFrame(() => document.getElementById(`${id}-${acting}`)?.focus())
   }
-  const canCall = state !== 'cancelled' && state !== 'live'
+  // One that went by mail is settled on the page of its shipment: a call books it, and its mail can leave again.
+  const canCall = state !== 'cancelled' && state !== 'live' && state !== 'mailUnknown'
   return (
     <div className={classes.order}>
       <p className={classes.head}>

@@ -2,8 +2,8 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { Tone } from '../../ui/StatusBadge.tsx'
 
 type Other = WireShipmentDetails['otherBookings'][number]
-/** `unknown`: nobody knows whether the carrier has it. */
-type State = Other['state'] | 'unknown'
+/** `unknown`: nobody knows whether the carrier has it; `mailUnknown`: whether the mail that ordered it arrived. */
+type State = Other['state'] | 'unknown' | 'mailUnknown'
 
 /** An order that a carrier holds or held, as a person who settles it has to know it. */
 export interface CarrierOrder {
@@ -34,6 +34,7 @@ export const orderTones: Readonly<Record<State, Tone>> = {
   cancelRefused: 'bad',
   cancelUnconfirmed: 'warn',
   unknown: 'warn',
+  mailUnknown: 'warn',
 }
 
 /** Somebody still has to do something about it, or wait for its carrier. A call does not settle what the carrier keeps. */

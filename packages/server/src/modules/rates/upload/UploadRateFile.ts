@@ -4,7 +4,7 @@ import { headsKey, isScac, recognizeTable } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { recordChange } from '../../../audit.ts'
-import type { Tx } from '../../../db/open.ts'
+import { type Tx, waitedFor } from '../../../db/open.ts'
 import { openTables, UnreadableFile, unreadableCodes } from '../../../files/table/openTables.ts'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
@@ -60,7 +60,8 @@ async function hasCarrier(tx: Tx, clientId: number, scac: string): Promise<boole
 const issue = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at, code, params: {} }])
 
 async function tablesOf(app: App, tx: Tx, clientId: number, scac: string, stored: { sha256: string; name: string }) {
-  const looked = await firstRows(await app.files.place(clientId, stored.sha256), stored.name)
+  // The texts of a large workbook stand before its rows: they are read whole.
+  const looked = await waitedFor(tx, async () => firstRows(await app.files.place(clientId, stored.sha256), stored.name))
   const tables: WireRateTable[] = []
   for (const table of looked) {
     const found = recognizeTable(table.sample)
