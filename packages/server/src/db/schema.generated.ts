@@ -899,6 +899,7 @@ export interface SpotInvitation {
   spot_id: number;
   state: Generated<string>;
   taken_by: number | null;
+  won_seen_at: string | null;
 }
 
 export interface SpotOffer {

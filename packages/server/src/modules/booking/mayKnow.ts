@@ -34,7 +34,10 @@ async function hasKept(tx: Tx, { clientId, tenderId }: Tender): Promise<boolean>
   return said !== undefined
 }
 
-/** Somebody has told of the freight on its way since it was ordered, or filed a proof of its delivery. */
+/**
+ * Somebody has told of the freight on its way since it was ordered, or filed a proof of its delivery; or the carrier that was
+ * chosen has read on its page that it has the load.
+ */
 async function isUnderWay(tx: Tx, { clientId, tenderId, shipmentId }: Tender): Promise<boolean> {
   const { rows } = await sql<{ is_under_way: boolean }>`
     select exists (select from tracking_event e
@@ -42,7 +45,10 @@ async function isUnderWay(tx: Tx, { clientId, tenderId, shipmentId }: Tender): P
                       and e.entered_at >= t.requested_at and e.taken_back_at is null)
         or exists (select from file f
                     where f.client_id = t.client_id and f.shipment_id = t.shipment_id and f.created_at >= t.requested_at
-                      and f.deleted_at is null and (f.kind = 'pod' or f.offered_as_pod)) as is_under_way
+                      and f.deleted_at is null and (f.kind = 'pod' or f.offered_as_pod))
+        or exists (select from spot_invitation i
+                    where i.client_id = t.client_id and i.shipment_id = t.shipment_id
+                      and i.won_seen_at >= t.requested_at) as is_under_way
       from tender t
      where t.client_id = ${clientId} and t.shipment_id = ${shipmentId} and t.tender_id = ${tenderId}`.execute(tx)
   return rows[0]?.is_under_way === true

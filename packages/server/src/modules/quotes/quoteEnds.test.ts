@@ -180,24 +180,37 @@ describe('the carrier whose offer was taken is not told that it has the load', (
     const offerId = (await quoteOf(shipmentId))?.invitations[0]?.offers[0]?.PriceSheetID ?? 0
     await ask(node, AwardSpotOffer, { body: { shipmentId, version: 1, offerId } }, clerk.token)
     await settled(shipmentId)
-    expect(await see(link)).toMatchObject({ status: 'won', TenderedQuoteInfo: { PriceSheetID: offerId } })
-    return { shipmentId, link }
+    return { shipmentId, link, offerId }
   }
 
-  it('once its order came back and is none', async () => {
-    const { shipmentId, link } = await taken()
+  async function bounce(shipmentId: number): Promise<void> {
     const [letter] = (await details(shipmentId)).mails.toSorted((a, b) => b.mailId - a.mailId)
     await db().transaction(async tx => {
       const standing = await mailOf(tx, clerk.clientId, letter?.mailId ?? 0)
       const became = { state: 'bounced', error: '550 no such mailbox', isCertain: true } as const
       if (standing !== null) await writeSettled(node.app, tx, standing, ['sent', 'kept'], became, bookingWork.mails)
     })
+  }
+
+  it('once its order came back and is none', async () => {
+    const { shipmentId, link } = await taken()
+    await bounce(shipmentId)
     expect((await details(shipmentId)).shipmentStatus).toBe('Q')
     expect(await see(link)).toMatchObject({ status: 'withdrawn', canAnswer: false })
   })
 
+  it('but for one that had read it there: it keeps the load, whatever a report says of its order', async () => {
+    const { shipmentId, link, offerId } = await taken()
+    const won = { status: 'won', TenderedQuoteInfo: { PriceSheetID: offerId } }
+    expect(await see(link)).toMatchObject(won)
+    await bounce(shipmentId)
+    expect((await details(shipmentId)).shipmentStatus).toBe('T')
+    expect(await see(link)).toMatchObject(won)
+  })
+
   it('once the shipment is void', async () => {
-    const { shipmentId, link } = await taken()
+    const { shipmentId, link, offerId } = await taken()
+    expect(await see(link)).toMatchObject({ status: 'won', TenderedQuoteInfo: { PriceSheetID: offerId } })
     const { version } = await details(shipmentId)
     expect((await ask(node, Void, { body: { shipmentId, version } }, clerk.token)).status).toBe(200)
     expect(await see(link)).toMatchObject({ status: 'withdrawn', canAnswer: false })
