@@ -204,6 +204,14 @@ function numbered(base: PlainShipment, theirs: PlainShipment): PlainShipment {
   return isSame(base.items, bare) ? { ...base, items: theirs.items } : base
 }
 
+/** The same with its fields in the order of the other: what is saved is compared as text. */
+const ordered = <V extends object>(other: object, whole: V): V => {
+  const places = Object.keys(other)
+  const given = Object.entries(whole)
+  const known = places.flatMap(name => given.filter(([own]) => own === name))
+  return Object.fromEntries([...known, ...given.filter(([own]) => !places.includes(own))]) as V
+}
+
 /**
  * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
  * @param before what both began with.
@@ -214,11 +222,11 @@ export function mergeOrders(before: PlainShipment, typed: PlainShipment, theirs:
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
   const { references, accessorials, ...rest } = value as ReturnType<typeof byPlace>
   const known = [...new Set([...theirs.accessorials, ...mine.accessorials])]
-  const placed = {
+  const placed = ordered(theirs, {
     ...rest,
     accessorials: known.filter(code => code === 'COD' || accessorials.includes(code)),
     references: Object.values(references),
-  }
+  })
   const merged = askTogether({ value: placed, conflicts }, mine, theirs)
   return { ...merged, value: withCodService(merged.value) }
 }
