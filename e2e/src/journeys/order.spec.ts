@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
+import { openOwnPriced } from './ownOrder.ts'
 import { expectAccessible } from './themes.ts'
 
 const end = (page: Page, name: 'From' | 'To') => page.getByRole('region', { name, exact: true })
@@ -67,6 +68,21 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
   await expect(page.getByText('Kept in the outbox', { exact: true })).toBeVisible()
   await expect(page.getByText(/so nothing left the machine/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('booking a shipment leaves the new order alone that is typed on the same page', async ({ page, visit }) => {
+  await visit('/Prepaid')
+  const reference = page.getByLabel('Reference 1')
+  await reference.fill('STILL NEW')
+  const { shipmentId } = await openOwnPriced(page)
+  await page.goto(`/Prepaid/${shipmentId}/edit`)
+  await page.keyboard.press('Control+Enter')
+  await expect(bookButton(page)).toBeEnabled()
+  await chosenRate(page).press('Enter')
+  await page.getByRole('button', { name: /^(Send the tender to|Place the order with) / }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
+  await page.goto('/Prepaid')
+  await expect(reference).toHaveValue('STILL NEW')
 })
 
 test('everything that is wrong is said at once, and the first of it has the focus', async ({ page, visit }) => {

@@ -30,12 +30,15 @@ function slowServer() {
         sent.push({ id: draftId, notes: form.internalNotes })
         waiting.push(() => {
           if (refuses) return refuse(new Error('503'))
+          if (draftId !== null && !alive.has(draftId)) return done(null)
           const made = draftId ?? next++
           alive.set(made, form.internalNotes)
           done({ draftId: made, updatedAt: '2026-11-24T10:00:00Z' })
         })
       }),
-    remove: async draftId => void alive.delete(draftId),
+    remove: async draftId => {
+      if (!alive.delete(draftId)) throw new Error('404')
+    },
     keepHere: (_, { form }) => {
       here.clear()
       here.add(form.internalNotes)
@@ -162,4 +165,35 @@ test('what is taken back while a build is asked goes where it is refused, and wh
   keeper.goOn()
   await answer()
   expect(alive.size).toBe(0)
+})
+
+test('what is typed on while the draft that was taken back goes is kept, and that it has gone by then is no failure', async () => {
+  const { keeper, alive, answer, states } = slowServer()
+  keeper.show(order('typed'))
+  void keeper.save()
+  await answer()
+  keeper.show(order('typed more'))
+  void keeper.save()
+  keeper.show(null)
+  expect(await keeper.takeBack()).toBe(true)
+  keeper.show(order('typed on'))
+  void keeper.save()
+  await answer()
+  await answer()
+  expect([...alive.values()]).toEqual(['typed on'])
+  expect(states.map(({ kind }) => kind)).not.toContain('failed')
+})
+
+test('a draft that another tab has ended is made anew by what is typed on here', async () => {
+  const { keeper, alive, answer, states } = slowServer()
+  keeper.show(order('typed'))
+  void keeper.save()
+  await answer()
+  alive.clear()
+  keeper.show(order('typed on'))
+  void keeper.save()
+  await answer()
+  await answer()
+  expect([...alive.values()]).toEqual(['typed on'])
+  expect(states.at(-1)?.kind).toBe('saved')
 })

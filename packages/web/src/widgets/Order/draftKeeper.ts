@@ -6,8 +6,8 @@ export type DraftState =
   | { readonly kind: 'failed' }
 
 export interface DraftPlaces {
-  /** Writes the draft on the server; without an id it makes one. */
-  readonly save: (draftId: number | null, order: KeptOrder) => Promise<{ draftId: number; updatedAt: string }>
+  /** Writes the draft on the server; without an id it makes one. Null: the draft of that id is gone. */
+  readonly save: (draftId: number | null, order: KeptOrder) => Promise<{ draftId: number; updatedAt: string } | null>
   readonly remove: (draftId: number) => Promise<unknown>
   /** The copy of this tab. */
   readonly keepHere: (draftId: number | null, order: KeptOrder) => void
@@ -56,7 +56,14 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
         const mine = life
         const saved = await places.save(id, latest)
         if (mine !== life) {
-          await places.remove(saved.draftId)
+          // Taken back while it was saved: it may have gone by now.
+          if (saved !== null) await places.remove(saved.draftId).catch(() => undefined)
+          continue
+        }
+        if (saved === null) {
+          // Another tab ended it; what is typed here is kept nevertheless.
+          id = null
+          isWanted = true
           continue
         }
         id = saved.draftId

@@ -371,3 +371,18 @@ test('a currency is not chosen back without its amount where that cannot be read
   const { question } = meetOrders(start, shipmentOf(typed), canadian, { isLocked: false, open: null })
   expect(question?.unread?.toSorted()).toEqual(['currency', 'declaredValue'])
 })
+
+test('where all of theirs is chosen, the form is the saved order to the letter: nothing is left to be saved', () => {
+  for (const [at, own, other] of [
+    ['seals', 'MINE', 'THEIRS'],
+    ['declaredValue', 100, 200],
+    ['items.0.weightLb', 100, 200],
+    ['appointedCarrier', 'DMBL', 'DMAL'],
+  ] as const) {
+    const theirs = shipmentOf(formOfShipment(changed([at, other])))
+    const { value, question } = meetOrders(base, changed([at, own]), theirs, { isLocked: false, open: null })
+    if (question === null) throw new Error('nothing asked')
+    const chosen = question.fields.reduce((all, one) => chosenFrom(question, 'theirs', all, one), value)
+    expect(JSON.stringify(shipmentOf(formOfShipment(chosen)))).toBe(JSON.stringify(theirs))
+  }
+})

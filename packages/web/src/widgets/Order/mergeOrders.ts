@@ -104,9 +104,9 @@ interface Whole {
   readonly rest: readonly string[]
 }
 
-const placeOf = (end: string): Whole => ({
+const placeOf = (end: string, rest: readonly string[] = []): Whole => ({
   by: ['company', 'street', 'street2', 'city', 'state', 'zip', 'country'].map(field => `${end}.${field}`),
-  rest: [],
+  rest,
 })
 
 /** A number is that of the person beside it. */
@@ -115,12 +115,18 @@ const contactOf = (end: string): Whole => ({
   rest: [`${end}.contactPhone`, `${end}.contactEmail`],
 })
 
+/** A carrier is appointed for who pays: a payer that is asked about as one or named by one alone, and one that both changed. */
+const newPayer: readonly Whole[] = [{ by: ['billTo'], rest: ['appointedCarrier'] }]
+const otherPayer: readonly Whole[] = [placeOf('billTo', ['appointedCarrier']), contactOf('billTo')]
+
 /** Fields that mean something together alone: a street of one in the town of the other is where nobody is. */
-const wholes: readonly Whole[] = [
+const headWholes: readonly Whole[] = [
   { by: ['terms'], rest: ['billTo', 'appointedCarrier'] },
   { by: ['mode', 'volume'], rest: ['truck'] },
-  ...['origin', 'destination', 'billTo'].flatMap(end => [placeOf(end), contactOf(end)]),
+  ...['origin', 'destination'].flatMap(end => [placeOf(end), contactOf(end)]),
 ]
+
+const wholes: readonly Whole[] = [...headWholes, ...newPayer, ...otherPayer]
 
 /** The same of a line: what is on how many units of which size, what is counted as what, and which goods it is at all. */
 const wholesOfLine = (row: number | string): readonly Whole[] => {
@@ -136,8 +142,9 @@ const wholesOfLine = (row: number | string): readonly Whole[] => {
 }
 
 /** Rows that are not the same lines any more are those of one person. */
-const wholesOf = (mine: PlainShipment, theirs: PlainShipment): readonly Whole[] => [
-  ...wholes,
+const wholesOf = (mine: PlainShipment, theirs: PlainShipment, isNewPayer: boolean): readonly Whole[] => [
+  ...headWholes,
+  ...(isNewPayer || mine.billTo === null || theirs.billTo === null ? newPayer : otherPayer),
   ...(areSameRows(mine.items, theirs.items) ? mine.items.flatMap((_, row) => wholesOfLine(row)) : []),
 ]
 
@@ -170,7 +177,10 @@ const askTogether = (
   mine: PlainShipment,
   theirs: PlainShipment,
 ): Merged<PlainShipment> =>
-  wholesOf(mine, theirs).reduce((all, whole) => askWhole(all, whole, mine, theirs), askAmounts(merged, mine, theirs))
+  wholesOf(mine, theirs, merged.conflicts.includes('billTo')).reduce(
+    (all, whole) => askWhole(all, whole, mine, theirs),
+    askAmounts(merged, mine, theirs),
+  )
 
 /** Of the fields that are asked about those that are chosen with one: amounts with their currency, a street with its town. */
 export function settledWith(fields: readonly string[], at: string): readonly string[] {
@@ -194,6 +204,14 @@ function numbered(base: PlainShipment, theirs: PlainShipment): PlainShipment {
   return isSame(base.items, bare) ? { ...base, items: theirs.items } : base
 }
 
+/** The same with its fields in the order of the other: what is saved is compared as text. */
+const ordered = <V extends object>(other: object, whole: V): V => {
+  const places = Object.keys(other)
+  const given = Object.entries(whole)
+  const known = places.flatMap(name => given.filter(([own]) => own === name))
+  return Object.fromEntries([...known, ...given.filter(([own]) => !places.includes(own))]) as V
+}
+
 /**
  * What one person typed over what another saved meanwhile: field by field, and row by row as long as the rows are the same.
  * @param before what both began with.
@@ -204,11 +222,11 @@ export function mergeOrders(before: PlainShipment, typed: PlainShipment, theirs:
   const { value, conflicts } = mergeAt('', byPlace(base), byPlace(mine), byPlace(theirs))
   const { references, accessorials, ...rest } = value as ReturnType<typeof byPlace>
   const known = [...new Set([...theirs.accessorials, ...mine.accessorials])]
-  const placed = {
+  const placed = ordered(theirs, {
     ...rest,
     accessorials: known.filter(code => code === 'COD' || accessorials.includes(code)),
     references: Object.values(references),
-  }
+  })
   const merged = askTogether({ value: placed, conflicts }, mine, theirs)
   return { ...merged, value: withCodService(merged.value) }
 }

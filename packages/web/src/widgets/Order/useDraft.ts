@@ -4,9 +4,10 @@ import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
+import { CallProblem } from '../../api/problem.ts'
 import { forget } from '../../api/useCall.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
-import { dropLocal, type KeptOrder, keepLocal, whereOf } from './keptOrder.ts'
+import { dropLocal, type KeptOrder, keepLocal, type Saved, whereOf } from './keptOrder.ts'
 
 /** Typing is saved on the server after this much rest, in this tab almost at once. */
 const REST_MS = 1200
@@ -19,16 +20,27 @@ export interface Draft extends Pick<DraftKeeper, 'settle' | 'goOn' | 'end' | 'th
 /**
  * Keeps the order while it is typed: in this tab at once, on the server after a short rest.
  * @param order null while there is nothing worth keeping.
+ * @param saved the shipment on the screen: what is kept of it is never that of a new order of the same page.
  */
-export function useDraft(userId: number, screen: string, order: KeptOrder | null, startId: number | null): Draft {
+export function useDraft(
+  userId: number,
+  screen: string,
+  order: KeptOrder | null,
+  { saved, draftId: startId }: { readonly saved: Saved | null; readonly draftId: number | null },
+): Draft {
   const cache = useQueryClient()
   const [state, setState] = useState<DraftState>({ kind: 'none' })
-  const where = useRef<string | number>(screen)
+  const where = useRef<string | number>(whereOf(screen, { saved }))
   if (order !== null) where.current = whereOf(screen, order)
   const [keeper] = useState(() =>
     createDraftKeeper(startId, {
       save: (draftId, kept) =>
-        makeCall(SaveDraft, { body: { ...(draftId === null ? {} : { draftId }), form: { ...kept } } }),
+        makeCall(SaveDraft, { body: { ...(draftId === null ? {} : { draftId }), form: { ...kept } } }).catch(
+          (problem: unknown) => {
+            if (draftId !== null && problem instanceof CallProblem && problem.code === 'NotFound') return null
+            throw problem
+          },
+        ),
       remove: draftId => makeCall(DeleteDraft, { body: { draftId } }),
       keepHere: (draftId, kept) => keepLocal(userId, whereOf(screen, kept), draftId, kept),
       dropHere: () => dropLocal(userId, where.current),

@@ -103,7 +103,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     () => (isKept ? { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) } : null),
     [isKept, form, saved, conflict],
   )
-  const draft = useDraft(userId, screen, kept, start.draftId)
+  const draft = useDraft(userId, screen, kept, start)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
   const { mutateAsync: build } = useChange(BuildShipment, [ShipmentDetails, GetShipmentList, GetShipmentCount])
 
