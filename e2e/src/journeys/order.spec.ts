@@ -220,7 +220,8 @@ test('a past shipment is repeated without a mouse in five key presses', async ({
   await page.keyboard.press('Control+Enter')
   await expect(chosenRate(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Send the tender to/ })).toBeFocused()
+  // Whose price is the lowest depends on which of the past ones stands first.
+  await expect(page.getByRole('button', { name: /^(Send the tender to|Place the order with) / })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bookButton(page)).toBeVisible()
 })
