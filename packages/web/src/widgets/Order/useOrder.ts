@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
-import { CallProblem } from '../../api/problem.ts'
+import { CallProblem, isSettled } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
 import { text } from '../../texts/texts.ts'
 import { textOf } from '../../ui/form/merge.ts'
@@ -142,7 +142,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setRefused(unread)
       return null
     }
-    const draftId = await draft.settle()
+    const draftId = await draft.settle(textOf([over?.shipmentId, over?.version, shipment]))
     try {
       const reply = await build({
         body: {
@@ -153,7 +153,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       })
       const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = reply
       const next = { shipmentId, version, uniqueName, status, content }
-      draft.end()
+      void draft.end()
       setSaved(next)
       setConflict(null)
       onBuilt(shipmentId)
@@ -162,7 +162,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       } else if (status !== 'O' && status !== 'Q') notify.done(text('order.changesSaved'))
       return next
     } catch (problem) {
-      draft.goOn()
+      draft.goOn(problem instanceof CallProblem && isSettled(problem))
       if (!(problem instanceof CallProblem)) throw problem
       if (problem.code === 'ChangedMeanwhile' && over !== null) await meet(over)
       else if (problem.code === 'OffersOpen' && over !== null) {
