@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
-import type { KeptOrder, Saved } from './keptOrder.ts'
+import { keptOf, type Saved } from './keptOrder.ts'
 import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrders.ts'
 import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed, unreadable } from './problems.ts'
@@ -98,10 +98,9 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
   const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
-  const isKept = !isAsStarted && content !== saved?.content
-  const kept = useMemo<KeptOrder | null>(
-    () => (isKept ? { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) } : null),
-    [isKept, form, saved, conflict],
+  const kept = useMemo(
+    () => (isAsStarted ? null : keptOf({ form, saved, conflict, content, locksItems })),
+    [isAsStarted, form, saved, conflict, content, locksItems],
   )
   const draft = useDraft(userId, screen, kept, start)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
