@@ -50,6 +50,20 @@ it('keeps what was typed, saves over it, shows the newest first and throws away'
   expect((await list(person)).map(draft => draft.draftId)).toEqual([second.draftId])
 })
 
+it('says of a draft that is gone that it is not there: who types on makes it anew', async () => {
+  const person = await newCompany(node)
+  const { draftId } = (await save({ n: 1 }, undefined, person)).reply
+  await ask(node, DeleteDraft, { body: { draftId } }, person.token)
+  for (const { status, error } of [
+    await save({ n: 2 }, draftId, person),
+    await ask(node, DeleteDraft, { body: { draftId } }, person.token),
+  ]) {
+    expect([status, error.code]).toEqual([404, 'NotFound'])
+  }
+  expect(await list(person)).toEqual([])
+  expect((await save({ n: 2 }, undefined, person)).reply.draftId).not.toBe(draftId)
+})
+
 it('lets the oldest go when there are too many', async () => {
   const person = await newCompany(node)
   const city = (n: number) => ({ form: { destination: { company: ' ', city: `City ${n}` } } })

@@ -212,7 +212,7 @@ export function OrderScreen({
             onRefused={() => setRound(before => before + 1)}
             onBooked={next => {
               order.setSaved(next)
-              draft.end()
+              void draft.end()
               setBooked(true)
             }}
             onConflict={() => void order.meet()}

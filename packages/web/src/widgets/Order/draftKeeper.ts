@@ -23,12 +23,16 @@ export interface DraftKeeper {
   readonly takeBack: () => Promise<boolean>
   /** Saves on the server, one save at a time, until the newest is there. */
   readonly save: () => Promise<void>
-  /** Waits for a save that is under way and starts no other: the id that the build has to end, null for none. */
-  readonly settle: () => Promise<number | null>
-  /** The build was refused: typing is saved again. */
-  readonly goOn: () => void
+  /**
+   * Waits for a save that is under way and starts no other: the id that the build has to end, null for none.
+   * @param build what is built: the same one, asked again after its answer was lost, ends the draft that it ended then.
+   * Beside another draft it would be another build, and the order there twice.
+   */
+  readonly settle: (build: string) => Promise<number | null>
+  /** The build was refused, or nobody knows: typing is saved again. */
+  readonly goOn: (isRefused: boolean) => void
   /** The order is built, and the server has ended its draft with it. */
-  readonly end: () => void
+  readonly end: () => Promise<void>
   /** The order is given up: whatever still stands on the screen is not kept again. */
   readonly throwAway: () => Promise<void>
 }
@@ -48,6 +52,8 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
   let running: Promise<void> | null = null
   /** Counts the drafts of this screen: an answer that belongs to a former one is late. */
   let life = 0
+  /** The build that was asked last, until its outcome is known. */
+  let asked: { readonly build: string; readonly ends: number | null } | null = null
 
   const run = async (): Promise<void> => {
     try {
@@ -118,17 +124,24 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
       isWanted = true
       return isHeld ? Promise.resolve() : start()
     },
-    settle: async () => {
+    settle: async build => {
       isHeld = true
       await running
-      return id
+      if (asked?.build !== build) asked = { build, ends: id }
+      return asked.ends
     },
-    goOn: () => {
+    goOn: isRefused => {
       isHeld = false
+      if (isRefused) asked = null
       if (latest === null) void takeBack()
       else if (isWanted) void start()
     },
-    end: forgetIt,
+    end: async () => {
+      // Kept anew after the build whose answer was lost: the server has not ended that one.
+      const isAnother = asked !== null && asked.ends !== id
+      asked = null
+      await (isAnother ? forgetAll() : forgetIt())
+    },
     throwAway: async () => {
       isOver = true
       isHeld = true

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderQuestion } from './mergeOrders.ts'
+import { isOfRows, type OrderQuestion } from './mergeOrders.ts'
 import type { OrderForm } from './orderForm.ts'
 
 /** The saved shipment that the form is about, as it was seen last. */
@@ -19,6 +19,23 @@ export interface KeptOrder {
   readonly saved: Saved | null
   /** What is still to be chosen between this and what somebody else saved; left out: nothing. */
   readonly question?: OrderQuestion | undefined
+}
+
+interface Shown {
+  readonly form: OrderForm
+  readonly saved: Saved | null
+  readonly conflict: OrderQuestion | null
+  /** The form as it would be saved, as text. */
+  readonly content: string
+  readonly locksItems: boolean
+}
+
+/** What is worth keeping of the order on the screen; null: all of it is saved. */
+export function keptOf({ form, saved, conflict, content, locksItems }: Shown): KeptOrder | null {
+  // Typed rows that can only be shown by now stand in the question alone.
+  const asksRows = locksItems && conflict?.fields.some(isOfRows)
+  if (content === saved?.content && !asksRows) return null
+  return { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) }
 }
 
 const isForm = (value: unknown): value is OrderForm =>

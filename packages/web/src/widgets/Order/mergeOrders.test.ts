@@ -386,3 +386,13 @@ test('where all of theirs is chosen, the form is the saved order to the letter: 
     expect(JSON.stringify(shipmentOf(formOfShipment(chosen)))).toBe(JSON.stringify(theirs))
   }
 })
+
+test('where all of theirs is chosen beside a collection, the services stand as saved: nothing is left to be saved', () => {
+  const cod = { amount: 100, feeTerms: 'collect', customerCheck: false } as const
+  const theirs = shipmentOf(formOfShipment(changed(['cod', cod], ['accessorials', ['COD', 'LIFTD']])))
+  const mine = changed(['currency', 'CAD'], ['declaredValue', 300])
+  const { value, question } = meetOrders(base, mine, theirs, { isLocked: false, open: null })
+  if (question === null) throw new Error('nothing asked')
+  const chosen = question.fields.reduce((all, one) => chosenFrom(question, 'theirs', all, one), value)
+  expect(JSON.stringify(shipmentOf(formOfShipment(chosen)))).toBe(JSON.stringify(theirs))
+})

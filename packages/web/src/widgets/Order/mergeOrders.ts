@@ -198,6 +198,10 @@ function withCodService<S extends Pick<PlainShipment, 'accessorials' | 'cod'>>(s
   return { ...shipment, accessorials: shipment.cod === null ? others : [...others, 'COD'] }
 }
 
+/** The same services stand in the order in which they are saved: what is saved is compared as text. */
+const asSaved = (shipment: PlainShipment, { accessorials }: PlainShipment): PlainShipment =>
+  isSame(shipment.accessorials.toSorted(), accessorials.toSorted()) ? { ...shipment, accessorials } : shipment
+
 /** What was saved from here shows no numbers of its lines yet: the same rows with them are no change of a colleague. */
 function numbered(base: PlainShipment, theirs: PlainShipment): PlainShipment {
   const bare = theirs.items.map(({ lineId: _, unitId: __, ...item }) => item)
@@ -228,7 +232,7 @@ export function mergeOrders(before: PlainShipment, typed: PlainShipment, theirs:
     references: Object.values(references),
   })
   const merged = askTogether({ value: placed, conflicts }, mine, theirs)
-  return { ...merged, value: withCodService(merged.value) }
+  return { ...merged, value: asSaved(withCodService(merged.value), theirs) }
 }
 
 /**
@@ -307,7 +311,7 @@ export function chosenFrom(
       ? withValue(all, around, valueAt(chosen, one.split('.').slice(0, -1).join('.')))
       : withValue(all, place, valueAt(chosen, one))
   }, shipment)
-  return withCodService(taken)
+  return asSaved(withCodService(taken), people.theirs)
 }
 
 const isSamePart = (one: PlainShipment, at: string, other: PlainShipment, place = at): boolean =>

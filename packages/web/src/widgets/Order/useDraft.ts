@@ -75,9 +75,9 @@ export function useDraft(
       state,
       settle: keeper.settle,
       goOn: keeper.goOn,
-      end: () => {
-        keeper.end()
-        void forget(cache, GetDrafts)
+      end: async () => {
+        await keeper.end()
+        await forget(cache, GetDrafts)
       },
       throwAway: async () => {
         await keeper.throwAway()

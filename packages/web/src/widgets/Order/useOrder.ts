@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
-import { CallProblem } from '../../api/problem.ts'
+import { CallProblem, isSettled } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
 import { text } from '../../texts/texts.ts'
 import { textOf } from '../../ui/form/merge.ts'
@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
-import type { KeptOrder, Saved } from './keptOrder.ts'
+import { keptOf, type Saved } from './keptOrder.ts'
 import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrders.ts'
 import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed, unreadable } from './problems.ts'
@@ -98,10 +98,9 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
   const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
-  const isKept = !isAsStarted && content !== saved?.content
-  const kept = useMemo<KeptOrder | null>(
-    () => (isKept ? { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) } : null),
-    [isKept, form, saved, conflict],
+  const kept = useMemo(
+    () => (isAsStarted ? null : keptOf({ form, saved, conflict, content, locksItems })),
+    [isAsStarted, form, saved, conflict, content, locksItems],
   )
   const draft = useDraft(userId, screen, kept, start)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
@@ -142,7 +141,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setRefused(unread)
       return null
     }
-    const draftId = await draft.settle()
+    const draftId = await draft.settle(textOf([over?.shipmentId, over?.version, shipment]))
     try {
       const reply = await build({
         body: {
@@ -153,7 +152,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       })
       const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = reply
       const next = { shipmentId, version, uniqueName, status, content }
-      draft.end()
+      void draft.end()
       setSaved(next)
       setConflict(null)
       onBuilt(shipmentId)
@@ -162,7 +161,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       } else if (status !== 'O' && status !== 'Q') notify.done(text('order.changesSaved'))
       return next
     } catch (problem) {
-      draft.goOn()
+      draft.goOn(problem instanceof CallProblem && isSettled(problem))
       if (!(problem instanceof CallProblem)) throw problem
       if (problem.code === 'ChangedMeanwhile' && over !== null) await meet(over)
       else if (problem.code === 'OffersOpen' && over !== null) {
