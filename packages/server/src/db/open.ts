@@ -69,6 +69,12 @@ const APP_ROLE = `-c role=waybill_app -c statement_timeout=30000 -c idle_in_tran
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
+/** Closes a transaction to a tenant; planned once for each connection. */
+const tenantOf = (clientId: number): pg.QueryConfig => ({
+  ...{ name: 't', text: "select set_config('app.client_id', $1, true)" },
+  values: [String(clientId)],
+})
+
 async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row>, writes: boolean): Promise<Row[]> {
   const query = read.compile()
   const kept = read.plannedEachTime === true ? {} : { name: nameOf(query.sql) }
@@ -77,7 +83,7 @@ async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row
   try {
     const results = await Promise.allSettled([
       client.query(writes ? 'begin' : 'begin read only'),
-      client.query({ name: 't', text: "select set_config('app.client_id', $1, true)", values: [String(clientId)] }),
+      client.query(tenantOf(clientId)),
       client.query({ ...kept, text: query.sql, values: [...query.parameters] }),
       client.query('commit'),
     ])
@@ -96,10 +102,14 @@ async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A transaction whose statements leave as they are asked for, in that order, and each waits for its own answer alone:
- * Kysely's own sends one once the one before it is answered.
+ * A transaction closed to a tenant, whose statements leave as they are asked for, in that order, and each waits for its own
+ * answer alone: Kysely's own sends one once the one before it is answered.
  */
-async function inTransaction<T>(pool: pg.Pool, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  clientId: number,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   let isOver = false
@@ -116,7 +126,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (connection: DatabaseConnec
     },
   }
   try {
-    const [begun, done] = await Promise.allSettled([client.query('begin'), work(connection)])
+    // Both are on their way before anything that `work` asks for; it has come to its end before anything is rolled back.
+    const opened = Promise.all([client.query('begin'), client.query(tenantOf(clientId))])
+    const [begun, done] = await Promise.allSettled([opened, work(connection)])
     isOver = true
     if (begun.status === 'rejected') throw begun.reason
     if (done.status === 'rejected') throw done.reason
@@ -147,14 +159,9 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const db = new Kysely<DB>({ dialect })
 
   const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTransaction(pool, async client => {
-      const executor = db.getExecutor().withConnectionProvider({ provideConnection: ask => ask(client) })
-      const tx = new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor })
-      // What `work` asks for goes out behind the tenant; it has come to its end before anything is rolled back.
-      const [closed, done] = await Promise.allSettled([setTenant(tx, clientId), work(tx)])
-      if (closed.status === 'rejected') throw closed.reason
-      if (done.status === 'rejected') throw done.reason
-      return done.value
+    inTransaction(pool, clientId, connection => {
+      const executor = db.getExecutor().withConnectionProvider({ provideConnection: ask => ask(connection) })
+      return work(new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor }))
     })
 
   const forClient = (clientId: number): TenantDb => {
@@ -213,8 +220,4 @@ export async function waitedFor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const done = await work()
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(tx)
   return done
-}
-
-async function setTenant(tx: Tx, clientId: number): Promise<void> {
-  await sql`select set_config('app.client_id', ${String(clientId)}, true)`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../testing/company.ts'
 import { sharedNode, type TestNode } from '../testing/node.ts'
@@ -25,6 +25,11 @@ describe('a transaction', () => {
 
   it('is closed to its tenant before the first of its statements', async () => {
     expect(await transact(tx => number(tx, "current_setting('app.client_id')::int"))).toBe(clerk.clientId)
+  })
+
+  it('is so before one that is made by hand, which takes a shorter way', async () => {
+    const query = CompiledQuery.raw("select current_setting('app.client_id', true) as n")
+    expect((await transact(tx => tx.executeQuery(query))).rows).toEqual([{ n: String(clerk.clientId) }])
   })
 
   it('fails with the first fault of several statements that left at once, and keeps nothing', async () => {
