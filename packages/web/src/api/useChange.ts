@@ -21,7 +21,8 @@ export function useChange<C extends Call>(
   return useMutation<ReplyOf<C>, CallProblem, CallInput<C>>({
     mutationKey: [call.group, call.name],
     mutationFn: input => {
-      if (!call.once) return makeCall(call, input)
+      // A caller that keeps the key itself knows which intent it is.
+      if (!call.once || input.idempotencyKey !== undefined) return makeCall(call, input)
       open.current = intentFor(open.current, JSON.stringify([input.query, input.body]), newId)
       return makeCall(call, { ...input, idempotencyKey: open.current.key })
     },

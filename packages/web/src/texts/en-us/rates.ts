@@ -46,6 +46,7 @@ export const rates = {
   placeWord: ' by its name (“{word}”)',
   failed: 'The rates could not be loaded',
   stale: 'The order changed: these prices need a new rating.',
+  staleOpen: 'These prices are without what you changed and have not saved. Get rates saves it.',
   becauseCheapest: 'Selected: the lowest price allowed.',
   becausePreferred: 'Selected: your preferred carrier, within its tolerance.',
   becauseAppointed: 'Selected: the carrier appointed for this shipment.',

@@ -49,6 +49,7 @@ export const rates: Texts<typeof english.rates> = {
   placeWord: ' por su nombre («{word}»)',
   failed: 'No se pudieron cargar las tarifas',
   stale: 'La orden cambió: estos precios necesitan una nueva cotización.',
+  staleOpen: 'Estos precios no incluyen lo que cambió y no ha guardado. Obtener precios lo guarda.',
   becauseCheapest: 'Elegida: el precio permitido más bajo.',
   becausePreferred: 'Elegida: su transportista preferido, dentro de su tolerancia.',
   becauseAppointed: 'Elegida: el transportista designado para este envío.',

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../texts/texts.ts'
 import { leaveGuards } from '../../ui/form/leaveGuard.ts'
+import { useOpenEdit } from '../../ui/form/openEdits.ts'
 import { useGuard } from '../../ui/form/useGuard.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -33,11 +35,23 @@ export function ItemGrid({
     return { before: [], now: pasteAt([], columns.length, { row: 0, column: 0 }, cells), after: [] }
   })
   const lines = useMemo(() => history.now.filter(row => !isBlankRow(row)), [history])
+  useEffect(() => section.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const guard = useGuard(lines.length > 0)
   useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
-  useEffect(() => section.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const bad = useMemo(() => lines.reduce((sum, row) => sum + Object.keys(faultsOfCells(row)).length, 0), [lines])
   const over = lines.length - room
+  const focusGrid = (): void => section.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+  useOpenEdit('sheet', {
+    isDirty: lines.length > 0,
+    settle: async () => {
+      if (bad > 0 || over > 0) {
+        focusGrid()
+        return false
+      }
+      flushSync(() => onTake(lines.map(draftOfCells)))
+      return true
+    },
+  })
   return (
     <section ref={section} className={classes.sheet} aria-label={t('items.sheet')}>
       <p className={classes.sheetState} role="status">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useReachable } from '../screens.ts'
-import type { Order } from './useOrder.ts'
+import type { Order } from './useWholeOrder.ts'
 
 /** Saves the order and leads to the question for quotes on its page. @param isMain the order was begun for that */
 export function AskCarriers({ order, isMain, onRefused }: { order: Order; isMain: boolean; onRefused: () => void }) {

@@ -8,7 +8,7 @@ import { isUninsured } from '../RateList/words.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
-import type { Order } from './useOrder.ts'
+import type { Order } from './useWholeOrder.ts'
 import { wayFormOf } from './wayForm.ts'
 
 type Carrier = ReplyOf<typeof CarriersList>['carriers'][number]

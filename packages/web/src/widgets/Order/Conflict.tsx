@@ -15,7 +15,7 @@ import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
 import { besidesCod, comparable, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
-import type { Order } from './useOrder.ts'
+import type { Order } from './useWholeOrder.ts'
 import { wayOfShipment } from './wayForm.ts'
 
 const terms = { prepaid: 'track.P', collect: 'track.C', thirdParty: 'track.third' } as const

@@ -4,6 +4,7 @@ import type { Address } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { OpenEditsContext, useOpenEdits } from '../../ui/form/openEdits.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -26,6 +27,7 @@ import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orde
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
+import { useWholeOrder } from './useWholeOrder.ts'
 import { Way } from './Way.tsx'
 import { When } from './When.tsx'
 import { wayFormOf } from './wayForm.ts'
@@ -60,7 +62,8 @@ export function OrderScreen({
   const t = useText()
   const { of } = start
   const name = of === null ? t(title) : t(of.isCopy ? 'order.copyTitle' : 'order.editTitle', { bol: of.bol })
-  const order = useOrder(start, screen, userId, onBuilt)
+  const edits = useOpenEdits()
+  const order = useWholeOrder(useOrder(start, screen, userId, onBuilt), edits)
   const { form, change, errors, draft, saved } = order
   const way = wayFormOf(form)
   const [round, setRound] = useState(0)
@@ -91,7 +94,7 @@ export function OrderScreen({
     )
   }
   return (
-    <>
+    <OpenEditsContext value={edits}>
       <PageHeader
         title={name}
         counts={
@@ -165,6 +168,7 @@ export function OrderScreen({
                 return next?.shipmentId ?? null
               }}
               onSaved={onReload}
+              onSettled={order.takeOver}
             />
           </div>
         )}
@@ -219,7 +223,7 @@ export function OrderScreen({
           />
         )}
       </div>
-    </>
+    </OpenEditsContext>
   )
 }
 

@@ -17,7 +17,7 @@ import { Booking } from './Booking.tsx'
 import { CollectPart } from './CollectPart.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
-import type { Order } from './useOrder.ts'
+import type { Order } from './useWholeOrder.ts'
 import { WithoutPrice } from './WithoutPrice.tsx'
 
 const reasons: Readonly<Record<string, TextKey>> = {
@@ -110,7 +110,7 @@ export function RatesPart({
       )}
       {isStale && (
         <div className={classes.stale} role="status">
-          {t('rates.stale')}
+          {t(order.isOpen ? 'rates.staleOpen' : 'rates.stale')}
           <RetryButton size="compact-sm" onRetry={() => void onRate()}>
             {t('order.getRates')}
           </RetryButton>

@@ -6,7 +6,7 @@ import { useText } from '../../texts/texts.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
-import type { Order } from './useOrder.ts'
+import type { Order } from './useWholeOrder.ts'
 
 /** Freight that others pay is booked with a carrier of ours without a price of ours. */
 export function WithoutPrice({

@@ -27,8 +27,9 @@ export interface DraftKeeper {
    * Waits for a save that is under way and starts no other: the id that the build has to end, null for none.
    * @param build what is built: the same one, asked again after its answer was lost, ends the draft that it ended then.
    * Beside another draft it would be another build, and the order there twice.
+   * @param ended the draft that it ended when it was asked before this page was opened; left out: it was not.
    */
-  readonly settle: (build: string) => Promise<number | null>
+  readonly settle: (build: string, ended?: number | null) => Promise<number | null>
   /** The build was refused, or nobody knows: typing is saved again. */
   readonly goOn: (isRefused: boolean) => void
   /** The order is built, and the server has ended its draft with it. */
@@ -124,10 +125,10 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
       isWanted = true
       return isHeld ? Promise.resolve() : start()
     },
-    settle: async build => {
+    settle: async (build, ended) => {
       isHeld = true
       await running
-      if (asked?.build !== build) asked = { build, ends: id }
+      if (asked?.build !== build) asked = { build, ends: ended === undefined ? id : ended }
       return asked.ends
     },
     goOn: isRefused => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOfRows, type OrderQuestion } from './mergeOrders.ts'
+import type { OpenBuild } from './openBuild.ts'
 import type { OrderForm } from './orderForm.ts'
 
 /** The saved shipment that the form is about, as it was seen last. */
@@ -19,23 +20,30 @@ export interface KeptOrder {
   readonly saved: Saved | null
   /** What is still to be chosen between this and what somebody else saved; left out: nothing. */
   readonly question?: OrderQuestion | undefined
+  /** What was sent and not answered yet; left out: nothing. */
+  readonly open?: OpenBuild | undefined
 }
 
 interface Shown {
   readonly form: OrderForm
   readonly saved: Saved | null
   readonly conflict: OrderQuestion | null
+  readonly open: OpenBuild | null
   /** The form as it would be saved, as text. */
   readonly content: string
   readonly locksItems: boolean
 }
 
 /** What is worth keeping of the order on the screen; null: all of it is saved. */
-export function keptOf({ form, saved, conflict, content, locksItems }: Shown): KeptOrder | null {
+export function keptOf({ form, saved, conflict, open, content, locksItems }: Shown): KeptOrder | null {
   // Typed rows that can only be shown by now stand in the question alone.
   const asksRows = locksItems && conflict?.fields.some(isOfRows)
   if (content === saved?.content && !asksRows) return null
-  return { kind: 'order-1', form, saved, ...(conflict === null ? {} : { question: conflict }) }
+  return {
+    ...{ kind: 'order-1', form, saved },
+    ...(conflict === null ? {} : { question: conflict }),
+    ...(open === null ? {} : { open }),
+  }
 }
 
 const isForm = (value: unknown): value is OrderForm =>
@@ -67,6 +75,7 @@ const shape = z.object({
     })
     .nullable(),
   question: z.custom<OrderQuestion>(isQuestion).optional().catch(undefined),
+  open: z.object({ key: z.string(), content: z.string(), draftId: z.int().nullable() }).optional().catch(undefined),
 })
 
 /** A draft as it comes back; null when it is of a form that this version no longer knows. */

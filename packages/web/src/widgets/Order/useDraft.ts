@@ -13,7 +13,7 @@ import { dropLocal, type KeptOrder, keepLocal, type Saved, whereOf } from './kep
 const REST_MS = 1200
 const LOCAL_MS = 150
 
-export interface Draft extends Pick<DraftKeeper, 'settle' | 'goOn' | 'end' | 'throwAway'> {
+export interface Draft extends Pick<DraftKeeper, 'keepHere' | 'settle' | 'goOn' | 'end' | 'throwAway'> {
   readonly state: DraftState
 }
 
@@ -73,6 +73,7 @@ export function useDraft(
   return useMemo(
     () => ({
       state,
+      keepHere: keeper.keepHere,
       settle: keeper.settle,
       goOn: keeper.goOn,
       end: async () => {

@@ -5,6 +5,7 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { plainFromWire, plainToWire } from '@waybill/contract/wire/shipment.ts'
 import { itemWarnings, type PlainShipment, ratingKey } from '@waybill/domain'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
@@ -16,11 +17,13 @@ import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
-import { keptOf, type Saved } from './keptOrder.ts'
+import { dropLocal, keptOf, type Saved } from './keptOrder.ts'
 import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrders.ts'
+import { isNotBuilt, type OpenBuild, useOpenBuild } from './openBuild.ts'
 import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed, unreadable } from './problems.ts'
 import { locksItemsOf } from './startOf.ts'
+import { tellConsequences } from './tellConsequences.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
 import { localNowIn, ownZone } from './zone.ts'
@@ -40,33 +43,11 @@ export interface OrderStart {
   readonly conflict?: OrderQuestion | null
   /** It begins with what was typed over the saved shipment before the form was left. */
   readonly isRestored?: boolean
+  /** It was sent before the form was left, and nobody knows what became of that. */
+  readonly open?: OpenBuild | null
 }
 
 const noErrors: FieldErrors = {}
-
-/** Whether there is a way to tell the carrier at all; not while its order is under way or of unknown outcome. */
-const canTell = (shipmentId: number): Promise<boolean> =>
-  makeCall(ShipmentDetails, { body: { shipmentId } }).then(
-    ({ booking }) => booking.tellWays.length > 0,
-    () => false,
-  )
-
-/** After a change of a booked shipment: what it means, and the way to where the carrier is told. */
-async function tellConsequences(
-  shipmentId: number,
-  consequences: readonly ('rerate' | 'revision' | 'tellCarrier')[],
-  lead: () => void,
-): Promise<void> {
-  const meant = (['tellCarrier', 'rerate'] as const).filter(one => consequences.includes(one))
-  if (meant.length === 0) {
-    notify.warn(text('order.then_revision'))
-    return
-  }
-  // The revision of the bill goes with the word to the carrier.
-  const words = meant.map(one => text(`order.then_${one}`)).join(' ')
-  if (await canTell(shipmentId)) notifyLeading(words, text('carrierOrders.tellCarrier'), lead)
-  else notify.warn(words)
-}
 
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
 export function useOrder(start: OrderStart, screen: string, userId: number, onBuilt: (id: number) => void) {
@@ -98,9 +79,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
   const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
+  const { open, send, sendNew } = useOpenBuild(start.open ?? null)
   const kept = useMemo(
-    () => (isAsStarted ? null : keptOf({ form, saved, conflict, content, locksItems })),
-    [isAsStarted, form, saved, conflict, content, locksItems],
+    () => (isAsStarted ? null : keptOf({ form, saved, conflict, open, content, locksItems })),
+    [isAsStarted, form, saved, conflict, open, content, locksItems],
   )
   const draft = useDraft(userId, screen, kept, start)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
@@ -111,22 +93,48 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     setRefused(noErrors)
   }, [])
 
-  /** Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it. */
-  const meet = async (over: Saved): Promise<void> => {
+  /**
+   * Somebody was faster: takes over what they changed, and asks about what both did. Nothing is saved by it.
+   * @param isOwn another part of the page saved it, so that nothing is to be told but a question.
+   * @returns whether nothing is left to be chosen
+   */
+  const meet = async (over: Saved, isOwn = false): Promise<boolean> => {
     const details = await makeCall(ShipmentDetails, { body: { shipmentId: over.shipmentId } }).catch(
       (problem: unknown) => notify.failed(explainShort(problem)),
     )
-    if (details === undefined) return
+    if (details === undefined) return false
     const theirs = shipmentOf(formOfShipment(plainFromWire(details.shipment)))
     const mine = shipmentOf(latest.current)
     const isLocked = locksItemsOf(details)
     const base = JSON.parse(over.content) as PlainShipment
     const { value, question } = meetOrders(base, mine, theirs, { isLocked, open: conflict })
-    setLocksItems(isLocked)
-    setForm(now => formOver(now, value))
-    setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
-    notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
-    setConflict(question)
+    // Drawn at once: what goes on after it works with the order as it is then.
+    flushSync(() => {
+      setLocksItems(isLocked)
+      setForm(now => formOver(now, value))
+      setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
+      setConflict(question)
+    })
+    if (!isOwn || question !== null) notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
+    return question === null
+  }
+
+  /** What became of the order that was sent before something was typed over it. */
+  const settleOpen = async (asked: OpenBuild): Promise<Saved | 'refused' | 'unknown'> => {
+    try {
+      const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = await send(asked)
+      const first = { shipmentId, version, uniqueName, status, content: asked.content }
+      // What is kept from here on is of that shipment.
+      dropLocal(userId, screen)
+      setSaved(first)
+      onBuilt(shipmentId)
+      return first
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      if (isNotBuilt(problem)) return 'refused'
+      notify.failed(explainShort(problem))
+      return 'unknown'
+    }
   }
 
   /** Saves what stands on the screen; null when it was refused, and why stands at the fields by then. */
@@ -141,15 +149,22 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setRefused(unread)
       return null
     }
-    const draftId = await draft.settle(textOf([over?.shipmentId, over?.version, shipment]))
+    if (over === null && open !== null && open.content !== content) {
+      const first = await settleOpen(open)
+      if (first === 'unknown') return null
+      if (first !== 'refused') return save(first)
+    }
+    const isOpen = over === null && open?.content === content
+    const draftId = await draft.settle(
+      textOf([over?.shipmentId, over?.version, shipment]),
+      isOpen ? open?.draftId : undefined,
+    )
     try {
-      const reply = await build({
-        body: {
-          shipment: plainToWire(shipment),
-          ...(over === null ? {} : { shipmentId: over.shipmentId, version: over.version }),
-          ...(draftId === null ? {} : { draftId }),
-        },
-      })
+      const body = { shipment: plainToWire(shipment), ...(draftId === null ? {} : { draftId }) }
+      const reply =
+        over === null
+          ? await sendNew(content, draftId, draft.keepHere)
+          : await build({ body: { ...body, shipmentId: over.shipmentId, version: over.version } })
       const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = reply
       const next = { shipmentId, version, uniqueName, status, content }
       void draft.end()
@@ -233,6 +248,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     conflict,
     /** Somebody was faster with the shipment that is shown. */
     meet: async () => (saved === null ? undefined : meet(saved)),
+    /** Its stops were saved by this page; false when something has to be chosen first. */
+    takeOver: async () => saved === null || meet(saved, true),
     /** Puts one of the two values of a conflict into the form. */
     settle: (at: string, whose: 'mine' | 'theirs') => {
       if (conflict === null || (whose === 'mine' && locksItems && isOfRows(at))) return
@@ -244,4 +261,4 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   }
 }
 
-export type Order = ReturnType<typeof useOrder>
+export type TypedOrder = ReturnType<typeof useOrder>

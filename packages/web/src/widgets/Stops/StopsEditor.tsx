@@ -13,6 +13,7 @@ import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
+import { useOpenEdit } from '../../ui/form/openEdits.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -44,10 +45,13 @@ const below = (errors: Errors, at: string): Errors =>
 export function StopsEditor({
   details,
   onSaved,
+  onSettled,
   onClose,
 }: {
   details: WireShipmentDetails
   onSaved: () => void
+  /** Saved by what the page does next, such as asking for prices; false when something has to be chosen first. */
+  onSettled: () => Promise<boolean>
   onClose: () => void
 }) {
   const t = useText()
@@ -94,17 +98,29 @@ export function StopsEditor({
     change(withoutStop(route, key))
     focusLater(`[data-stop="${route.stops[index - 1]?.key}"]`)
   }
-  const submit = async (): Promise<void> => {
+  /** Whether the way is saved; why it is not, stands here. */
+  const submit = async (): Promise<boolean> => {
     const outcome = await kept.send((parts, version) => save({ body: { shipmentId, version, ...parts } }))
-    if (outcome.kind === 'refused') return refuse(outcome.error)
-    if (outcome.kind === 'gone') return notify.failed(t('forms.gone'))
-    if (outcome.kind === 'merged') {
-      return notify.warn(t(outcome.conflicts.length > 0 ? 'forms.conflict' : 'forms.changedElsewhere'))
+    if (outcome.kind === 'refused') refuse(outcome.error)
+    else if (outcome.kind === 'gone') notify.failed(t('forms.gone'))
+    else if (outcome.kind === 'merged') {
+      notify.warn(t(outcome.conflicts.length > 0 ? 'forms.conflict' : 'forms.changedElsewhere'))
     }
-    if (outcome.kind !== 'saved') return
-    notify.done(t('stops.saved'))
-    onSaved()
+    return outcome.kind === 'saved'
   }
+  useOpenEdit('stops', {
+    isDirty: kept.isDirty,
+    settle: async () => {
+      const [wrong] = problems.keys()
+      if (wrong !== undefined) {
+        focusLater(`[data-stop="${wrong}"]`)
+        return false
+      }
+      if (await submit()) return onSettled()
+      title.current?.focus()
+      return false
+    },
+  })
   const refuse = (problem: unknown): void => {
     const issues = problem instanceof CallProblem ? problem.issues : []
     if (issues.length === 0) notify.failed(explainShort(problem))
@@ -211,7 +227,14 @@ export function StopsEditor({
         </ul>
       )}
       <ButtonRow>
-        <ActionButton disabled={problems.size > 0} onAct={submit}>
+        <ActionButton
+          disabled={problems.size > 0}
+          onAct={async () => {
+            if (!(await submit())) return
+            notify.done(t('stops.saved'))
+            onSaved()
+          }}
+        >
           {t('stops.save')}
         </ActionButton>
         <Button

@@ -14,10 +14,13 @@ import { StopsEditor } from './StopsEditor.tsx'
 export function StopsPart({
   prepare,
   onSaved,
+  onSettled,
 }: {
   /** Saves what was typed; null when that was refused. */
   prepare: () => Promise<number | null>
   onSaved: (shipmentId: number) => void
+  /** The stops were saved by what the page does next; false when something has to be chosen before it goes on. */
+  onSettled: () => Promise<boolean>
 }) {
   const t = useText()
   const [shipmentId, setShipmentId] = useState<number | null>(null)
@@ -52,10 +55,23 @@ export function StopsPart({
   if (error !== null && opened === null)
     return <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void refetch()} />
   if (opened === null) return <Skeleton height={120} />
-  const close = (): void => {
+  const shut = (): void => {
     setOpened(null)
     setShipmentId(null)
+  }
+  const close = (): void => {
+    shut()
     requestAnimationFrame(() => opener.current?.focus())
   }
-  return <StopsEditor details={opened} onSaved={() => onSaved(shipmentId)} onClose={close} />
+  return (
+    <StopsEditor
+      details={opened}
+      onSaved={() => onSaved(shipmentId)}
+      onSettled={() => {
+        shut()
+        return onSettled()
+      }}
+      onClose={close}
+    />
+  )
 }

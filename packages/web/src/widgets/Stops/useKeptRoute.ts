@@ -66,6 +66,7 @@ export function useKeptRoute(details: WireShipmentDetails) {
   return {
     route,
     setRoute,
+    isDirty: !isSame(partsOf(route), keeper.base().way),
     isRestored,
     conflict,
     guard: keeper.guard,

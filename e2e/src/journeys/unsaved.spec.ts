@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, test } from './journey.ts'
+import { call } from './ownOrder.ts'
+import { paste } from './paste.ts'
+
+// What is open and not saved on an order belongs to it: prices and bookings are of what is seen.
+
+test.beforeEach(async ({ asClerk }) => asClerk())
+
+async function typeTruckload(page: Page, reference: string): Promise<void> {
+  const company = page.getByRole('region', { name: 'To', exact: true }).getByLabel('Company')
+  await company.pressSequentially('Demo Machine Works')
+  await expect(page.getByRole('option', { name: 'Demo Machine Works' })).toBeVisible()
+  await company.press('Enter')
+  const fill = (field: string, value: string) => page.getByLabel(`${field}, line 1`).fill(value)
+  await fill('Description', 'Cast iron brackets')
+  await fill('Qty', '2')
+  await fill('Weight lb', '1240')
+  await fill('Class', '70')
+  await page.getByText('Truckload', { exact: true }).click()
+  await page.locator('[id="truck.equipment"]').selectOption('dryVan')
+  await page.getByLabel('Reference 1').fill(reference)
+}
+
+async function addDenver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a delivery' }).click()
+  const stops = page.getByRole('list', { name: 'Stops in the order of the way' })
+  await stops.getByLabel('Company').fill('Demo Denver Dock')
+  await stops.getByLabel('Street').fill('7 Dock Way')
+  await stops.getByLabel('ZIP').fill('80202')
+  await expect(stops.getByLabel('City')).toHaveValue('Denver')
+  await page.getByRole('button', { name: /^Split one unit off/ }).click()
+  await page
+    .getByLabel(/comes off$/)
+    .last()
+    .selectOption({ label: '2 Demo Denver Dock' })
+}
+
+interface Details {
+  readonly shipment: { readonly ShipmentStops: readonly { readonly DropOffAddress: { readonly City: string } }[] }
+}
+
+async function citiesOf(page: Page): Promise<readonly string[]> {
+  const shipmentId = Number(new URL(page.url()).searchParams.get('shipment'))
+  const { shipment } = await call<Details>(page, 'Shipment/ShipmentDetails', { shipmentId })
+  return shipment.ShipmentStops.map(stop => stop.DropOffAddress.City)
+}
+
+const rates = (page: Page) => page.getByRole('radiogroup', { name: 'Choose a rate' })
+
+test('stops that are open and not saved are saved before prices are asked for', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await typeTruckload(page, 'UNSAVED-1')
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  await addDenver(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(rates(page)).toContainText('Demo Truckload Partners')
+  expect(await citiesOf(page)).toEqual(['Dayton', 'Denver', 'Houston'])
+  await expect(page.getByRole('button', { name: 'Edit stops' })).toBeVisible()
+
+  // With prices on the screen, a changed way takes them out of force.
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  const book = page.getByRole('button', { name: 'Book with DMTK' })
+  await expect(book).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove stop 2' }).click()
+  await expect(book).toBeDisabled()
+  await expect(page.getByText(/^These prices are without what you changed/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(book).toBeEnabled()
+  expect(await citiesOf(page)).toEqual(['Dayton', 'Houston'])
+})
+
+test('a stop that cannot be saved yet is led to, and no price is asked for', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await typeTruckload(page, 'UNSAVED-2')
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  await page.getByRole('button', { name: 'Add a delivery' }).click()
+  await page.getByRole('region', { name: 'References and load' }).getByLabel('Reference 1').focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Nothing comes on or off here yet. Choose it for a unit below.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Change stop 2: No address yet' })).toBeFocused()
+  await expect(rates(page)).toHaveCount(0)
+})
+
+test('lines of an open spreadsheet come with the order, or it says which cell is wrong', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await typeTruckload(page, 'UNSAVED-3')
+  await page.getByText('LTL', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+  await paste(page, 'Pump housings\t4\tPLT\t40\tCTN\t48\t40\t48\tmany\t70')
+  await page.getByLabel('Reference 1').focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expect(rates(page)).toHaveCount(0)
+})
+
+/** The order is built, and its answer is lost on the way back, until the function is called. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/Shipment/BuildShipment', async route => {
+    await route.fetch()
+    await route.fulfill({ status: 503, body: '' })
+  })
+  return () => page.unroute('**/api/Shipment/BuildShipment')
+}
+
+const countOf = async (page: Page, searchText: string): Promise<number> => {
+  const { rows } = await call<{ rows: readonly unknown[] }>(page, 'Shipment/GetShipmentList?statuscode=Q', { searchText })
+  return rows.length
+}
+
+test('a new order whose answer was lost stands there once, after a changed text and after a reload', async ({
+  page,
+  visit,
+}) => {
+  await visit('/SingleOrder')
+  await typeTruckload(page, 'LOST-ANSWER-1')
+  const find = await loseAnswers(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByLabel('Weight lb, line 1').fill('1300')
+  await find()
+  await page.keyboard.press('Control+Enter')
+  await expect(rates(page)).toContainText('Demo Truckload Partners')
+  expect(await countOf(page, 'LOST-ANSWER-1')).toBe(1)
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('1300')
+
+  await visit('/SingleOrder')
+  await typeTruckload(page, 'LOST-ANSWER-2')
+  const findAgain = await loseAnswers(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await findAgain()
+  await page.reload()
+  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('1240')
+  await page.getByLabel('Weight lb, line 1').fill('1350')
+  await page.keyboard.press('Control+Enter')
+  await expect(rates(page)).toContainText('Demo Truckload Partners')
+  expect(await countOf(page, 'LOST-ANSWER-2')).toBe(1)
+})
