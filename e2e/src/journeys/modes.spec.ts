@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
+import { buildOwnOrder, call } from './ownOrder.ts'
 
 test.beforeEach(async ({ asClerk }) => asClerk())
 
@@ -125,4 +126,23 @@ test('chosen shipments are tendered together', async ({ page, visit }) => {
   // What keeps a shipment from going is read on a phone without scrolling sideways.
   await page.setViewportSize({ width: 360, height: 800 })
   await expect.poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('several tenders leave after each was read once more', async ({ page, visit }) => {
+  const ids: number[] = []
+  for (const _ of [1, 2]) {
+    const { shipmentId } = await buildOwnOrder(page)
+    await call(page, 'Shipment/GETLTLRates', { shipmentId })
+    ids.push(shipmentId)
+  }
+  await visit(`/Tender?ids=${ids.join(',')}`)
+  await page.getByRole('button', { name: 'Review and send 2 tenders' }).click()
+  const question = page.getByRole('region', { name: 'Send these 2 tenders?' })
+  await expect(question.getByText(/^Demo Own Consignee, Reno NV/)).toHaveCount(2)
+  await expect(question.getByText('500 lb · 1 Pallet')).toHaveCount(2)
+  await expect(question.getByText(/business days$/)).toHaveCount(2)
+  await expect(question.getByText('no PO and no sales order')).toHaveCount(2)
+  expect(await axeFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Send 2 tenders' }).click()
+  await expect(page.getByRole('region', { name: 'Result of the action' })).toContainText('2 done')
 })

@@ -105,7 +105,9 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
 }
 
 const countOf = async (page: Page, searchText: string): Promise<number> => {
-  const { rows } = await call<{ rows: readonly unknown[] }>(page, 'Shipment/GetShipmentList?statuscode=Q', { searchText })
+  const { rows } = await call<{ rows: readonly unknown[] }>(page, 'Shipment/GetShipmentList?statuscode=Q', {
+    searchText,
+  })
   return rows.length
 }
 

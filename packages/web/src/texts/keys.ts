@@ -8,6 +8,7 @@ import type * as hazmat from './en-us/hazmat.ts'
 import type * as help from './en-us/help.ts'
 import type * as itemMaster from './en-us/itemMaster.ts'
 import type * as lists from './en-us/lists.ts'
+import type * as load from './en-us/load.ts'
 import type * as logo from './en-us/logo.ts'
 import type * as mails from './en-us/mails.ts'
 import type * as order from './en-us/order.ts'
@@ -39,6 +40,7 @@ type Sections = typeof account &
   typeof help &
   typeof itemMaster &
   typeof lists &
+  typeof load &
   typeof logo &
   typeof mails &
   typeof order &

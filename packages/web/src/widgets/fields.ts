@@ -109,6 +109,8 @@ export const orderTable = rows(
     declaredValue: 'order.declaredValue',
     currency: 'order.currency',
     terms: 'order.terms',
+    customerPo: 'order.po',
+    orderNumber: 'order.salesOrder',
     loadNumber: 'order.load',
     trailerNumber: 'order.trailer',
     seals: 'order.seals',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { TENDERS_AT_ONCE_MAX } from '../../constants.ts'
+import { wireCarrierWarning } from '../../wire/carrierChoice.ts'
+import { wireLoadFacts } from '../../wire/loadFacts.ts'
+import { wireRate } from '../../wire/rate.ts'
 
 /** What chosen shipments would be tendered at, and to whom; and what still keeps one from it. */
 export const ReviewTenders = defineCall({
@@ -44,6 +47,12 @@ export const ReviewTenders = defineCall({
         currency: z.string(),
         isAPI: z.boolean(),
         expiresAt: z.string(),
+        /** What goes, for the question before it is bought. */
+        load: wireLoadFacts,
+        /** The price it would be bought at, with what it leaves out and may cost more; null: without one of ours. */
+        rate: wireRate.nullable(),
+        /** What stands against the carrier, whatever the price. */
+        carrierWarnings: z.array(wireCarrierWarning),
       }),
     ),
     /** Of those that were asked for: not there, or another company's. */

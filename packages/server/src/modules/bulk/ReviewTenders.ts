@@ -1,6 +1,15 @@
 import type { MessageCode, ReplyOf } from '@waybill/contract'
 import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
-import { destinationOf, originOf, paymentCodes, pickupOf } from '@waybill/domain'
+import { loadFactsToWire } from '@waybill/contract/wire/loadFacts.ts'
+import {
+  carrierWarnings,
+  destinationOf,
+  loadFactsOf,
+  originOf,
+  paymentCodes,
+  pickupOf,
+  ratingKey,
+} from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { within } from '../../db/open.ts'
@@ -8,7 +17,7 @@ import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { carrierRow, flaggedCarrier, offerOf, refuseOffer } from '../booking/index.ts'
-import { priceSheetOf } from '../prices/index.ts'
+import { priceSheetOf, wireRateOf } from '../prices/index.ts'
 import { overrideOf } from '../routing/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
 
@@ -16,7 +25,15 @@ type Asked = Given<typeof ReviewTenders>
 type Row = ReplyOf<typeof ReviewTenders>['rows'][number]
 type Offer = Pick<
   Row,
-  'state' | 'CarrierName' | 'CarrierSCAC' | 'PricesheetID' | 'CurrAmount' | 'isAPI' | 'expiresAt'
+  | 'state'
+  | 'CarrierName'
+  | 'CarrierSCAC'
+  | 'PricesheetID'
+  | 'CurrAmount'
+  | 'isAPI'
+  | 'expiresAt'
+  | 'rate'
+  | 'carrierWarnings'
 > &
   Partial<Pick<Row, 'currency'>>
 
@@ -34,7 +51,7 @@ interface Day {
 
 const nobody: Offer = {
   ...{ state: 'noPrice', CarrierName: '', CarrierSCAC: '', PricesheetID: 0 },
-  ...{ CurrAmount: null, isAPI: false, expiresAt: '' },
+  ...{ CurrAmount: null, isAPI: false, expiresAt: '', rate: null, carrierWarnings: [] },
 }
 
 /** What the tender is refused for, as the review says it; anything else is for the tender itself to say. */
@@ -73,7 +90,8 @@ async function collectOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const carrier = scac === null ? undefined : await carrierRow(tx, clientId, scac, mode)
   if (scac === null || carrier === undefined) return { ...nobody, state: 'noCollectCarrier' }
   const state = (await against(day, record, { PricesheetID: 0, SCAC: scac })) ?? 'ready'
-  return { ...nobody, state, CarrierName: carrier.name, CarrierSCAC: scac }
+  const warnings = carrierWarnings(carrier.insuranceExpires, day.today)
+  return { ...nobody, state, CarrierName: carrier.name, CarrierSCAC: scac, carrierWarnings: [...warnings] }
 }
 
 async function stateOf(day: Day, record: ShipmentRecord, price: Price): Promise<Row['state']> {
@@ -88,12 +106,18 @@ async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const { selectedQuoteId } = record
   const price = selectedQuoteId === null ? undefined : await priceSheetOf(day.tx, record, selectedQuoteId)
   if (price === undefined) return nobody
+  const carrier = await carrierRow(day.tx, record.clientId, price.scac, record.shipment.mode)
+  const warnings = carrierWarnings(carrier?.insuranceExpires ?? null, day.today)
   return {
     // Of one that is on its way already nothing is asked but where it stands.
     state: record.status === 'Q' ? await stateOf(day, record, price) : 'notOpen',
     ...{ CarrierName: price.carrier_name, CarrierSCAC: price.scac, PricesheetID: price.price_sheet_id },
     ...{ CurrAmount: price.total, currency: price.currency },
     ...{ isAPI: price.account_id !== null, expiresAt: price.expires_at },
+    rate: wireRateOf(price, {
+      ...{ ratingKey: ratingKey(record.shipment), now: day.now, allowed: true, carrierWarnings: warnings },
+    }),
+    carrierWarnings: [...warnings],
   }
 }
 
@@ -109,6 +133,7 @@ async function rowOf(day: Day, record: ShipmentRecord): Promise<Row> {
     PaymentType: paymentCodes[shipment.terms],
     Totalweight: record.totalWeightLb,
     currency: shipment.currency,
+    load: loadFactsToWire(loadFactsOf(shipment)),
     ...offer,
     ...(record.status === 'Q' ? {} : { state: 'notOpen' as const }),
   }

@@ -84,6 +84,23 @@ it('says of each shipment to whom, at which price, and what is missing', async (
   expect(refused.status).toBe(403)
 })
 
+it('says of each all that is bought, as the question before a single booking does', async () => {
+  const shipmentId = await rated({ customerPo: 'PO 4711', accessorials: ['LGDEL'] })
+  const [row] = (await review([shipmentId])).rows
+  expect(row?.load).toMatchObject({
+    stops: [{ kind: 'pickup' }, { kind: 'delivery' }],
+    customerPo: 'PO 4711',
+    services: ['LGDEL'],
+    terms: 'prepaid',
+  })
+  expect(row?.load.weightLb).toBe(row?.Totalweight)
+  expect(row?.load.stops[0]?.date).toBe(row?.PickupByDate)
+  expect(row?.rate).toMatchObject({ missing: [], CurrAmount: row?.CurrAmount })
+  expect(row?.rate?.charges.map(charge => charge.code)).toContain('LGDEL')
+  expect(row?.rate?.deliveryDate).toMatch(/^2\d{3}-/)
+  expect(row?.carrierWarnings).toEqual([{ code: 'insuranceMissing' }])
+})
+
 it('tenders each once, with a result per row; what could not go says why and goes when tried again', async () => {
   const [one, other, late] = [await rated(), await rated(), await rated()]
   const { rows } = await review([one, other, late])

@@ -7,7 +7,7 @@ import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { isDate, isTime, type PickupWindow, textLimits } from '@waybill/domain'
+import { type LoadFacts as LoadFactsOf, textLimits } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
@@ -21,11 +21,13 @@ import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { useGuard } from '../../ui/form/useGuard.ts'
-import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
-import { carrierWarningText, isUninsured, missingNames, warningText } from '../RateList/words.ts'
+import { LoadFacts } from '../LoadFacts/LoadFacts.tsx'
+import { PriceRemarks } from '../LoadFacts/PriceRemarks.tsx'
+import { isUninsured } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -41,6 +43,9 @@ export interface Offer {
   readonly CurrAmount: number | null
   readonly currency: string
   readonly title: string
+  /** When it arrives; left out where there is no price of ours. */
+  readonly deliveryDate?: string
+  readonly ServiceDays?: number | null
   /** Codes of services that are not in the price; none where there is no price of ours. */
   readonly missing?: readonly string[]
   /** What may come on top of it. */
@@ -50,6 +55,8 @@ export interface Offer {
   /** What the routing guide says of the carrier. */
   readonly guide?: WireRate['guide']
 }
+
+const arrivalOf = ({ deliveryDate = '', ServiceDays = null }: Offer) => ({ deliveryDate, days: ServiceDays })
 
 const isSame = (one: Offer, other: Offer): boolean =>
   one.PricesheetID === other.PricesheetID && one.CarrierSCAC === other.CarrierSCAC
@@ -62,7 +69,7 @@ export function Booking({
   offer,
   isCollect = false,
   guideCarrier = '',
-  pickup,
+  load,
   prepare,
   onBooked,
   onConflict,
@@ -73,7 +80,8 @@ export function Booking({
   isCollect?: boolean
   /** Whom the routing guide selected instead; empty: nobody else. */
   guideCarrier?: string
-  pickup: PickupWindow
+  /** What goes, as it stands on the screen. */
+  load: LoadFactsOf
   /** Saves what was typed since; null when that was refused. */
   prepare: () => Promise<Saved | null>
   onBooked: (saved: Saved) => void
@@ -83,7 +91,6 @@ export function Booking({
   const t = useText()
   const { missing = [], warnings = [], CurrAmount, currency } = offer
   const atWorst = CurrAmount === null ? null : worstCase({ CurrAmount, currency, warnings: [...warnings] })
-  const mayCost = warnings.map(warningText).filter(words => words !== '')
   const [way, setWay] = useState<'book' | 'call'>('book')
   const [spokeWith, setSpokeWith] = useState('')
   const [comments, setComments] = useState('')
@@ -160,25 +167,16 @@ export function Booking({
             </>
           )}
         </Fact>
-        <Fact name={t('booking.pickup')}>
-          {isDate(pickup.date) && formatDate(pickup.date)} {isTime(pickup.from) && formatTime(pickup.from)}–
-          {isTime(pickup.to) && formatTime(pickup.to)}
-        </Fact>
+        <LoadFacts load={load} arrival={offer.PricesheetID === 0 ? null : arrivalOf(offer)} />
         <Fact name={t('booking.tender')}>{isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}</Fact>
       </dl>
-      {missing.length > 0 && (
-        <p className={classes.remark}>{t('rates.lacksLong', { names: missingNames({ missing: [...missing] }) })}</p>
-      )}
-      {mayCost.map(words => (
-        <p key={words} className={classes.remark}>
-          {words}
-        </p>
-      ))}
-      {offer.carrierWarnings.map(warning => (
-        <p key={warning.code} className={classes.remark} role="status">
-          {carrierWarningText(warning, offer.CarrierName)}
-        </p>
-      ))}
+      <PriceRemarks
+        carrier={offer.CarrierName}
+        missing={[...missing]}
+        warnings={warnings}
+        carrierWarnings={offer.carrierWarnings}
+        className={classes.remark}
+      />
       {carrier !== undefined && !canSend && <p className={classes.remark}>{t('booking.noMail')}</p>}
       {canSend && (
         <SegmentedControl

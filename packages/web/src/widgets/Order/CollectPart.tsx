@@ -102,7 +102,7 @@ export function CollectPart({
             carrierWarnings: carrier.carrierWarnings,
           }}
           isCollect
-          pickup={shipment.pickup}
+          load={order.load}
           prepare={prepare}
           onBooked={onBooked}
           onConflict={onConflict}

@@ -9,6 +9,8 @@ import { orderTable } from '../fields.ts'
 import { BillToChoice } from './BillToChoice.tsx'
 import classes from './Order.module.css'
 import type { CommonData, OrderForm } from './orderForm.ts'
+import { PastLoad } from './PastLoad.tsx'
+import { particular } from './pastNumbers.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
@@ -74,7 +76,7 @@ export const Accessorials = memo(function Accessorials({
   )
 })
 
-type TextName = 'specialInstructions' | 'internalNotes' | 'loadNumber' | 'trailerNumber' | 'seals' | 'declaredValue'
+type TextName = 'specialInstructions' | 'internalNotes' | 'declaredValue' | (typeof particular)[number]
 
 interface DetailsProps {
   readonly form: OrderForm
@@ -82,6 +84,8 @@ interface DetailsProps {
   readonly errors: FieldErrors
   readonly change: Change
 }
+
+const nothingPast = {}
 
 /** Typing an item or an address does not concern this part. */
 const elsewhere: readonly (keyof OrderForm)[] = [
@@ -107,7 +111,7 @@ export const Details = memo(function Details({ form, currencies, errors, change 
     label: t(orderTable[name].text),
     maxLength: orderTable[name].limit,
     autoComplete: 'off',
-    value: form[name],
+    value: form[name] ?? '',
     error: errors[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const typed = event.currentTarget.value
@@ -118,7 +122,11 @@ export const Details = memo(function Details({ form, currencies, errors, change 
     <>
       <section className={classes.part} aria-labelledby="references-title">
         <h2 id="references-title">{t('order.references')}</h2>
+        <PastLoad past={form.past ?? nothingPast} change={change} />
         <div className={classes.references}>
+          {particular.map(name => (
+            <TextInput key={name} {...field(name)} />
+          ))}
           {form.references.map((reference, index) => (
             <TextInput
               // biome-ignore lint/suspicious/noArrayIndexKey: the five references are five fixed places
@@ -135,9 +143,6 @@ export const Details = memo(function Details({ form, currencies, errors, change 
               }}
             />
           ))}
-          <TextInput {...field('loadNumber')} />
-          <TextInput {...field('trailerNumber')} />
-          <TextInput {...field('seals')} />
         </div>
       </section>
       <section className={classes.part} aria-labelledby="notes-title">

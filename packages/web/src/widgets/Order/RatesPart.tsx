@@ -149,7 +149,7 @@ export function RatesPart({
         <Booking
           offer={rate}
           guideCarrier={guideCarrierOf(rates, rate)}
-          pickup={order.shipment.pickup}
+          load={order.load}
           prepare={order.saveNotes}
           onBooked={onBooked}
           onConflict={onConflict}

@@ -73,7 +73,7 @@ export function WithoutPrice({
               title: '',
               carrierWarnings: carrier.carrierWarnings,
             }}
-            pickup={shipment.pickup}
+            load={order.load}
             prepare={prepare}
             onBooked={onBooked}
             onConflict={onConflict}

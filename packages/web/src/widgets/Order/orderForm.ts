@@ -60,6 +60,8 @@ export interface OrderForm {
   readonly seals: string
   /** What an address of the book brought along, by end, so that the next address can take it back. */
   readonly applied: Readonly<Record<End, AppliedAt>>
+  /** What the past load that this is a copy of bore, by field: this one is asked for its own. */
+  readonly past?: Readonly<Record<string, string>>
 }
 
 export type CommonData = ReplyOf<typeof IntialCachefunction>
@@ -143,6 +145,7 @@ export function formOver(typed: OrderForm, shipment: PlainShipment): OrderForm {
     way: withTyped(wayFormOf(form), wayFormOf(typed), shipment.truck),
     items: form.items.map((item, index) => withTyped(item, typed.items[index], shipment.items[index])),
     applied: typed.applied,
+    ...(typed.past === undefined ? {} : { past: typed.past }),
   }
 }
 
@@ -179,7 +182,7 @@ const isEmpty = (address: Address): boolean => {
 export function shipmentOf(form: OrderForm): PlainShipment {
   const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
   const lastReference = form.references.findLastIndex(text => text.trim() !== '')
-  const { applied: _, way: __, ...rest } = form
+  const { applied: _, way: __, past: ___, ...rest } = form
   return {
     ...rest,
     ...partsOfWay(wayFormOf(form)),

@@ -1,10 +1,11 @@
 import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { hasPlainFreight, type PlainShipment, ratingKey } from '@waybill/domain'
+import { hasPlainFreight, type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
 import { meetOrders } from './mergeOrders.ts'
 import { formOfShipment, formOver, type OrderForm, shipmentOf } from './orderForm.ts'
+import { asNewLoad } from './pastNumbers.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates, ratesOf } from './useRates.ts'
 
@@ -14,6 +15,10 @@ export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (
 /** Whether its rows can only be shown: its items share units, or come off at several stops. */
 export const locksItemsOf = ({ shipment }: Pick<WireShipmentDetails, 'shipment'>): boolean =>
   !hasPlainFreight(shipmentFromWire(shipment))
+
+/** Stops of the way that the form does not show. */
+export const stopsBetween = ({ shipment }: Pick<WireShipmentDetails, 'shipment'>): readonly Stop[] =>
+  shipmentFromWire(shipment).stops.slice(1, -1)
 
 /**
  * The order that a past shipment starts: a copy goes out at the next pickup and is new in every other respect, an edit
@@ -25,7 +30,8 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
   if (isCopy) {
     const pickup = { ...past.pickup, date: empty.pickup.date }
     const items = past.items.map(asNewItem)
-    const form = { ...past, pickup, items, loadNumber: '', trailerNumber: '', seals: '' }
+    const appointments = (details.shipment.ShipmentStops ?? []).map(stop => stop.Appointment.trim()).filter(Boolean)
+    const form = asNewLoad({ ...past, pickup, items }, appointments)
     return { of, form, saved: null, draftId: null, rates: noRates, empty, locksItems: false }
   }
   const shipment = shipmentOf(past)
@@ -43,6 +49,7 @@ export function startOf(details: WireShipmentDetails, empty: OrderForm, isCopy: 
     rates: ratesOf(details, ratingKey(shipment)),
     empty,
     locksItems: locksItemsOf(details),
+    between: stopsBetween(details),
   }
 }
 

@@ -3,7 +3,7 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { plainFromWire, plainToWire } from '@waybill/contract/wire/shipment.ts'
-import { itemWarnings, type PlainShipment, ratingKey } from '@waybill/domain'
+import { itemWarnings, loadFactsOf, type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrd
 import { isNotBuilt, type OpenBuild, useOpenBuild } from './openBuild.ts'
 import { formOfShipment, formOver, isUntouched, type OrderForm, shipmentOf } from './orderForm.ts'
 import { type FieldErrors, orderErrors, serverErrors, unclassed, unreadable } from './problems.ts'
-import { locksItemsOf } from './startOf.ts'
+import { locksItemsOf, stopsBetween } from './startOf.ts'
 import { tellConsequences } from './tellConsequences.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
@@ -39,6 +39,8 @@ export interface OrderStart {
   readonly empty: OrderForm
   /** Its items share units or come off at several stops: rows cannot say that, so they are only shown. */
   readonly locksItems: boolean
+  /** Stops between the first and the last; left out: none. */
+  readonly between?: readonly Stop[]
   /** What was typed before the form was left, against what somebody else saved since. */
   readonly conflict?: OrderQuestion | null
   /** It begins with what was typed over the saved shipment before the form was left. */
@@ -48,6 +50,7 @@ export interface OrderStart {
 }
 
 const noErrors: FieldErrors = {}
+const noStops: readonly Stop[] = []
 
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
 export function useOrder(start: OrderStart, screen: string, userId: number, onBuilt: (id: number) => void) {
@@ -56,6 +59,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const [isJudged, setJudged] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>(noErrors)
   const [locksItems, setLocksItems] = useState(start.locksItems)
+  const [between, setBetween] = useState(start.between ?? noStops)
   const [conflict, setConflict] = useState<OrderQuestion | null>(start.conflict ?? null)
   const [picked, setPicked] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -111,6 +115,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     // Drawn at once: what goes on after it works with the order as it is then.
     flushSync(() => {
       setLocksItems(isLocked)
+      setBetween(stopsBetween(details))
       setForm(now => formOver(now, value))
       setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
       setConflict(question)
@@ -229,6 +234,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     form,
     change,
     shipment,
+    /** What a booking is confirmed by: the form, with the stops of the saved shipment that it does not show. */
+    load: useMemo(() => loadFactsOf(shipment, between), [shipment, between]),
     saved,
     setSaved,
     saveNotes,

@@ -1,6 +1,7 @@
 import '../../../texts/address.ts'
 import '../../../texts/carrierOrders.ts'
 import '../../../texts/hazmat.ts'
+import '../../../texts/load.ts'
 import '../../../texts/order.ts'
 import '../../../texts/orderSetup.ts'
 import '../../../texts/rates.ts'

@@ -1,13 +1,17 @@
 import '../../../texts/lists.ts'
+import '../../../texts/load.ts'
+import '../../../texts/rates.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/tender.ts'
 import '../../../texts/track.ts'
+import '../../../texts/way.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -20,6 +24,7 @@ import { formatMoney } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { BulkResults } from '../../../widgets/DataList/BulkResults.tsx'
 import { useBulk } from '../../../widgets/DataList/useBulk.ts'
+import { Confirm } from './Confirm.tsx'
 import classes from './Tender.module.css'
 import { type TenderRow, TenderRows } from './TenderRows.tsx'
 import { tenderIds } from './tenderIds.ts'
@@ -42,21 +47,19 @@ export function Tender() {
   const review = useCall(ReviewTenders, { body: { shipmentIds: [...shipmentIds] } }, { enabled: isChosen, freshFor: 0 })
   const bulk = useBulk(['tender'], () => void review.refetch())
   const { ask, progress } = useNewPrices()
+  /** What is asked about is what was seen: a price that comes meanwhile changes nothing of it. */
+  const [asked, setAsked] = useState<readonly TenderRow[] | null>(null)
   const { mutateAsync: schedule } = useChange(BulkSchedule, [GetBulk, ReviewTenders, GetShipmentList, GetShipmentCount])
   const rows = isChosen ? (review.data?.rows ?? []) : []
   const ready = rows.filter(row => row.state === 'ready')
   const stale = rows.filter(needsPrice)
   const isNothingToDo = review.data !== undefined && bulk.jobs.length === 0 && ready.length + stale.length === 0
   const isUnderWay = bulk.jobs.some(job => job.endedAt === null)
-  const send = (): Promise<unknown> =>
-    bulk.startBy(() =>
-      schedule({
-        query: { flag: 'tender' },
-        body: {
-          shipments: ready.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID })),
-        },
-      }),
-    )
+  const send = async (chosen: readonly TenderRow[]): Promise<void> => {
+    const shipments = chosen.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
+    await bulk.startBy(() => schedule({ query: { flag: 'tender' }, body: { shipments } }))
+    setAsked(null)
+  }
   return (
     <>
       <PageHeader
@@ -74,15 +77,18 @@ export function Tender() {
                 </ActionButton>
               )}
               {ready.length > 0 && (
-                <ActionButton disabled={isUnderWay || progress !== null} onAct={send}>
-                  {t('tender.send', { count: ready.length })}
-                </ActionButton>
+                <Button disabled={isUnderWay || progress !== null || asked !== null} onClick={() => setAsked(ready)}>
+                  {t('tender.review', { count: ready.length })}
+                </Button>
               )}
             </>
           )
         }
       />
       <div className={classes.page}>
+        {asked !== null && (
+          <Confirm rows={asked} total={totalOf(asked)} onSend={() => send(asked)} onClose={() => setAsked(null)} />
+        )}
         {progress !== null && <p role="status">{t('tender.asking', { ...progress })}</p>}
         <BulkResults jobs={bulk} onOpen={id => void navigate(`/ShipmentDetails/${id}`)} />
         {(!isChosen || isNothingToDo) && (
@@ -111,16 +117,20 @@ export function Tender() {
 }
 
 /** What is ready comes to, by currency: figures of two currencies are not added. */
-function Totals({ rows }: { rows: readonly TenderRow[] }) {
-  const t = useText()
+function totalOf(rows: readonly TenderRow[]): string {
   const priced = rows.filter(row => row.CurrAmount !== null)
   const currencies = [...new Set(priced.map(row => row.currency))]
-  if (currencies.length === 0) return null
   const sums = currencies.map(currency =>
     formatMoney(
       priced.filter(row => row.currency === currency).reduce((sum, row) => sum + (row.CurrAmount ?? 0), 0),
       currency,
     ),
   )
-  return <p className={classes.total}>{t('tender.total', { total: sums.join(' + ') })}</p>
+  return sums.join(' + ')
+}
+
+function Totals({ rows }: { rows: readonly TenderRow[] }) {
+  const t = useText()
+  const total = totalOf(rows)
+  return total === '' ? null : <p className={classes.total}>{t('tender.total', { total })}</p>
 }

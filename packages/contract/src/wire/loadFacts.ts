@@ -1,0 +1,32 @@
+import type { LoadFacts } from '@waybill/domain'
+import { z } from 'zod'
+
+/** What a load is confirmed by before it is bought (domain `LoadFacts`). Weights are pounds. */
+export const wireLoadFacts = z.object({
+  stops: z.array(
+    z.object({
+      kind: z.enum(['pickup', 'delivery']),
+      company: z.string(),
+      city: z.string(),
+      state: z.string(),
+      date: z.string(),
+      from: z.string(),
+      to: z.string(),
+      appointment: z.string(),
+    }),
+  ),
+  weightLb: z.number(),
+  units: z.array(z.object({ type: z.string(), count: z.int() })),
+  hazmat: z.boolean(),
+  services: z.array(z.string()),
+  terms: z.enum(['prepaid', 'collect', 'thirdParty']),
+  customerPo: z.string(),
+  orderNumber: z.string(),
+})
+
+export const loadFactsToWire = (facts: LoadFacts): z.input<typeof wireLoadFacts> => ({
+  ...facts,
+  stops: facts.stops.map(stop => ({ ...stop })),
+  units: facts.units.map(unit => ({ ...unit })),
+  services: [...facts.services],
+})

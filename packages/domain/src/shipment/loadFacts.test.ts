@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { loadFactsOf } from './loadFacts.ts'
+import { stopAt, wholeOf } from './plainForm.ts'
+import { sampleShipment } from './sampleShipment.ts'
+
+it('says each place once, in order, with its window', () => {
+  const denver = stopAt(
+    'delivery',
+    { ...sampleShipment.destination, company: 'Between', city: 'Denver', state: 'CO' },
+    { date: '2026-12-01', from: '08:00', to: '11:00' },
+  )
+  const { stops } = loadFactsOf(sampleShipment, [denver])
+  expect(stops.map(stop => [stop.kind, stop.city])).toEqual([
+    ['pickup', sampleShipment.origin.city],
+    ['delivery', 'Denver'],
+    ['delivery', sampleShipment.destination.city],
+  ])
+  expect(stops[1]).toMatchObject({ date: '2026-12-01', from: '08:00', to: '11:00' })
+  expect(loadFactsOf(wholeOf(sampleShipment))).toEqual(loadFactsOf(sampleShipment))
+})
+
+it('adds weights once and counts units by type', () => {
+  const [first] = sampleShipment.items
+  if (first === undefined) throw new Error('the sample has no item')
+  const items = [
+    { ...first, handlingUnits: 12, handlingUnitType: 'PLT', weightLb: 24_600 },
+    { ...first, handlingUnits: 3, handlingUnitType: 'CTN', weightLb: 90.5 },
+    { ...first, handlingUnits: 2, handlingUnitType: 'PLT', weightLb: 100 },
+  ]
+  expect(loadFactsOf({ ...sampleShipment, items })).toMatchObject({
+    weightLb: 24_790.5,
+    units: [
+      { type: 'PLT', count: 14 },
+      { type: 'CTN', count: 3 },
+    ],
+  })
+})

@@ -1,0 +1,23 @@
+/** A load as it is read once more before it is bought. */
+export const load = {
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+  pickupAt: 'Stop {number}: pickup',
+  deliveryAt: 'Stop {number}: delivery',
+  appointment: 'appointment {text}',
+  freight: 'Freight',
+  hazmat: 'hazardous materials',
+  numbers: 'Numbers',
+  po: 'PO {number}',
+  salesOrder: 'Sales order {number}',
+  noNumbers: 'no PO and no sales order',
+  extras: 'Extras',
+  noExtras: 'none',
+  arrives: 'Arrives',
+  days: { one: '{count} business day', other: '{count} business days' },
+  noArrival: 'the price names no day',
+  terms: 'Freight terms',
+  prepaid: 'Prepaid',
+  collect: 'Collect',
+  thirdParty: 'Third party',
+} as const

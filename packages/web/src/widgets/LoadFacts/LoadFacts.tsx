@@ -1,0 +1,67 @@
+import { isDate, isTime, type LoadFacts as Load, type LoadStop } from '@waybill/domain'
+import { accessorialName, packagingName } from '../../texts/names.ts'
+import { useText } from '../../texts/texts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { formatCount, formatDate, formatWeight } from '../../ui/format.ts'
+import { Fact } from '../../ui/Panel.tsx'
+
+/** When the price says that it arrives. */
+export interface Arrival {
+  /** Local date there; blank: it names none. */
+  readonly deliveryDate: string
+  /** Business days; null: it names none. */
+  readonly days: number | null
+}
+
+/** All that a load is bought by, read once more: where and when, how much, by which numbers, with which extras. */
+export function LoadFacts({ load, arrival }: { load: Load; arrival: Arrival | null }) {
+  const t = useText()
+  // The form may still hold what cannot be read as a number: nothing is said of it then.
+  const weights = Number.isFinite(load.weightLb) ? [formatWeight(load.weightLb)] : []
+  const counted = load.units.filter(({ count }) => Number.isFinite(count))
+  const units = counted.map(({ type, count }) => `${formatCount(count)} ${packagingName(type, count)}`)
+  const numbers = [
+    ...(load.customerPo === '' ? [] : [t('load.po', { number: load.customerPo })]),
+    ...(load.orderNumber === '' ? [] : [t('load.salesOrder', { number: load.orderNumber })]),
+  ]
+  return (
+    <>
+      {load.stops.map((stop, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a way stand in their order and are only read here
+        <Fact key={index} name={placeName(t, stop, index, load.stops.length)}>
+          {whereOf(stop)}
+          {isDate(stop.date) && (
+            <>
+              {' · '}
+              <DateText date={stop.date} {...(isTime(stop.from) && isTime(stop.to) ? stop : {})} />
+            </>
+          )}
+          {stop.appointment !== '' && ` · ${t('load.appointment', { text: stop.appointment })}`}
+        </Fact>
+      ))}
+      <Fact name={t('load.freight')}>
+        {[...weights, ...units, ...(load.hazmat ? [t('load.hazmat')] : [])].join(' · ')}
+      </Fact>
+      <Fact name={t('load.numbers')}>{numbers.length === 0 ? t('load.noNumbers') : numbers.join(' · ')}</Fact>
+      <Fact name={t('load.extras')}>
+        {load.services.length === 0 ? t('load.noExtras') : load.services.map(accessorialName).join(', ')}
+      </Fact>
+      {arrival !== null && <Fact name={t('load.arrives')}>{arrives(t, arrival)}</Fact>}
+      <Fact name={t('load.terms')}>{t(`load.${load.terms}`)}</Fact>
+    </>
+  )
+}
+
+const whereOf = ({ company, city, state }: LoadStop): string =>
+  [company, `${city} ${state}`.trim()].filter(Boolean).join(', ')
+
+type Text = ReturnType<typeof useText>
+
+const placeName = (t: Text, { kind }: LoadStop, index: number, count: number): string =>
+  index === 0 || index === count - 1 ? t(`load.${kind}`) : t(`load.${kind}At`, { number: index + 1 })
+
+const arrives = (t: Text, { deliveryDate, days }: Arrival): string =>
+  [
+    ...(deliveryDate === '' ? [] : [formatDate(deliveryDate)]),
+    ...(days === null ? [] : [t('load.days', { count: days })]),
+  ].join(' · ') || t('load.noArrival')
