@@ -90,6 +90,19 @@ describe('Shipment/GetShipmentList', () => {
     }
   })
 
+  it('has no next page behind a last one that is full, searched or not', async () => {
+    const person = await newCompany(node)
+    for (let i = 0; i < 4; i++) await insertShipment(node, person, { consignee: 'Full Page' })
+    for (const searchText of ['', 'full page']) {
+      const first = await list({ pageSize: 2, searchText }, 'T', person)
+      expect(first.reply.nextCursor).not.toBeNull()
+      const second = await list({ pageSize: 2, searchText, cursor: first.reply.nextCursor ?? '' }, 'T', person)
+      expect(second.reply).toMatchObject({ rows: [{}, {}], nextCursor: null })
+      expect((await list({ pageSize: 4, searchText }, 'T', person)).reply).toMatchObject({ nextCursor: null })
+      expect((await list({ pageSize: 2, pageIndex: 2, searchText }, 'T', person)).reply.nextCursor).toBeNull()
+    }
+  })
+
   it('keeps the counts right through every change of status and owner', async () => {
     const person = await newCompany(node)
     const other = await newPerson(node, person.clientId)

@@ -63,16 +63,18 @@ export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, 
   const rows = await db.read(
     listQuery({
       ...listQuestion(who, query.statuscode, input, now),
-      limit: input.pageSize,
+      // One more than is shown says whether there is a next page.
+      limit: input.pageSize + 1,
       offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
       after,
     }),
   )
   const found = rows.filter(row => row.shipment_id !== null)
-  const last = found.at(-1)
+  const shown = found.slice(0, input.pageSize)
+  const last = shown.at(-1)
   return {
-    rows: found.map(wireRow),
+    rows: shown.map(wireRow),
     total: rows[0]?.total ?? null,
-    nextCursor: last !== undefined && found.length === input.pageSize ? writeCursor(last) : null,
+    nextCursor: last !== undefined && found.length > shown.length ? writeCursor(last) : null,
   }
 }
