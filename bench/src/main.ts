@@ -10,6 +10,7 @@ import { P11 } from './figures/P11.ts'
 import { R1 } from './figures/R1.ts'
 import { R4 } from './figures/R4.ts'
 import { R10 } from './figures/R10.ts'
+import { R11 } from './figures/R11.ts'
 import { R18 } from './figures/R18.ts'
 import { R21 } from './figures/R21.ts'
 import { R22 } from './figures/R22.ts'
@@ -37,6 +38,7 @@ const figures: Readonly<
   R1: { needsData: false, run: R1 },
   R4: { needsData: false, run: R4 },
   R10: { needsData: true, run: R10 },
+  R11: { needsData: false, run: R11 },
   R18: { needsData: true, run: R18 },
   R21: { needsData: false, run: R21 },
   R22: { needsData: false, run: R22 },

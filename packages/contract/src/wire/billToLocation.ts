@@ -16,7 +16,7 @@ export const wireBillToInput = z.object({
   zip: trimmedText(textLimits.zip).default(''),
   country: z.enum(['US', 'CA']).default(BILL_TO_COUNTRY),
 })
-export const wireBillTo = wireBillToInput.extend({ id: z.int(), version: z.int() })
+export const wireBillTo = wireBillToInput.extend({ id: z.int(), version: z.int32() })
 export type WireBillTo = z.output<typeof wireBillTo>
 
 /** The lines of a street from the wire; a third one is none. */

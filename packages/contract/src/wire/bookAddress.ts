@@ -39,7 +39,7 @@ export const wireBookAddressInput = wireAddress.extend({
 
 export const wireBookAddress = wireBookAddressInput.extend({
   addressId: z.int(),
-  version: z.int(),
+  version: z.int32(),
   /** How many shipments used it. */
   used: z.int(),
 })

@@ -1,5 +1,6 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { wireDay } from './days.ts'
 import { capacityProviderIdentifierTypes } from './providerAccount.ts'
 import { trimmedText } from './text.ts'
 
@@ -61,9 +62,7 @@ export const wireCarrierInput = z.object({
   ShipVia: trimmedText(20).default(''),
   collectFlagged: z.boolean().default(false),
   /** `2027-03-31`, the last day on which it is insured; blank: nobody has entered it. */
-  InsuranceExpires: z
-    .union([z.literal(''), z.iso.date().refine(day => day >= '2000-01-01' && day < '2200-01-01')])
-    .default(''),
+  InsuranceExpires: z.union([z.literal(''), wireDay]).default(''),
   /** Loads it takes for one pickup day; blank: nobody set a limit. A round of offers passes it over beyond that. */
   DailyLoads: z
     .string()
@@ -86,7 +85,7 @@ export type WireCarrierInput = z.output<typeof wireCarrierInput>
 
 export const wireCarrier = wireCarrierInput.extend({
   carrierId: z.int(),
-  version: z.int(),
+  version: z.int32(),
   RateModeID: z.int(),
   /** What was said when it was set up on the other side. */
   CarrierResponseLog: z.string(),

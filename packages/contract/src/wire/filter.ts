@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { wireDay } from './days.ts'
 import { storableText } from './text.ts'
 
-/** A day that a calendar on a desk may show: the database knows no year 0. */
-const day = z.iso.date().refine(date => date >= '1900-01-01' && date < '2200-01-01', { error: 'a day of our time' })
-
 /** Both ends count; one left out is open. */
-export const dateRange = z.object({ from: day.optional(), to: day.optional() })
+export const dateRange = z.object({ from: wireDay.optional(), to: wireDay.optional() })
 export type DateRange = z.output<typeof dateRange>
 
 const amount = z.int().min(0).max(1_000_000_000_000)

@@ -23,7 +23,7 @@ export const wireMasterItemInput = z.object({
   Weight: measure,
 })
 
-export const wireMasterItem = wireMasterItemInput.extend({ itemId: z.int(), version: z.int() })
+export const wireMasterItem = wireMasterItemInput.extend({ itemId: z.int(), version: z.int32() })
 
 /** How the item master can be sorted. */
 export const itemSorts = ['SKU', 'Description', 'Class', 'Weight'] as const

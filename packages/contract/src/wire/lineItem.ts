@@ -47,7 +47,7 @@ export const wireItem = z.object({
   LineID: partId,
   UnitID: partId,
   /** Specification §3: the number of the unit on this shipment, from 1. Read, not written: rows say it by their order. */
-  PalletNumber: z.int().min(0).default(0),
+  PalletNumber: z.int32().min(0).default(0),
   /** Specification §3: pounds of the row's units with all that stands on them and their pallets. Read, not written. */
   TotalWeight: wireCount,
   /** Stands on the unit of the row before: that row counts it, this one has Qty 0. */

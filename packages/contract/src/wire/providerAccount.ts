@@ -28,7 +28,7 @@ export const wireProviderAccount = z.object({
   CarrierName: z.string(),
   groupCode: z.string(),
   accountCode: z.string(),
-  version: z.int(),
+  version: z.int32(),
 })
 export type WireProviderAccount = z.output<typeof wireProviderAccount>
 

@@ -1,14 +1,10 @@
 import { z } from 'zod'
+import { wireDay } from './days.ts'
 import { storableText, trimmedText } from './text.ts'
 
 /** What becomes of an uploaded version; of base tariffs, too. */
 export const sheetStates = ['mapping', 'reading', 'faulty', 'draft', 'active', 'discarded'] as const
 export const sheetKinds = ['sheet', 'base'] as const
-
-/** What a day of a rate sheet may be. */
-export const sheetDay = z.iso
-  .date()
-  .refine(date => date >= '1990-01-01' && date < '2200-01-01', { error: 'a day of our time' })
 
 export const wireRateSheet = z.object({
   versionId: z.int(),
@@ -17,7 +13,7 @@ export const wireRateSheet = z.object({
   CarrierSCAC: z.string(),
   CarrierName: z.string(),
   service: z.string(),
-  version: z.int(),
+  version: z.int32(),
   state: z.enum(sheetStates),
   from: z.string(),
   to: z.string().nullable(),
@@ -39,8 +35,8 @@ export const rateTerms = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('USD'),
-  from: sheetDay,
-  to: sheetDay.nullable().default(null),
+  from: wireDay,
+  to: wireDay.nullable().default(null),
   /** Business days of lanes that name none. */
   days: z.int().min(1).max(60).nullable().default(null),
   discount: percent.nullable().default(null),
@@ -55,7 +51,7 @@ export const rateTerms = z.object({
   /** Code of the base tariff that rates what the sheet itself does not; blank: none. */
   baseTariff: trimmedText(20).default(''),
   /** Day of the version of it that is meant; null: the one in force. */
-  baseTariffDate: sheetDay.nullable().default(null),
+  baseTariffDate: wireDay.nullable().default(null),
 })
 export type RateTerms = z.output<typeof rateTerms>
 

@@ -22,15 +22,15 @@ export const wireShipmentDetails = z.object({
   shipmentId: z.int(),
   UniqueName: z.string(),
   /** Specification §3: the company; the number of handling units, a mixed pallet counted once; pounds with pallets. */
-  Clientid: z.int(),
+  Clientid: z.int32(),
   /** Who entered it. */
-  userId: z.int(),
+  userId: z.int32(),
   /** The carrier has to be told of a change, or nobody knows what it was told. */
   NotifyCarrier: z.boolean(),
   TotalPallet: z.int(),
   Totalweight: z.number(),
   shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
-  version: z.int(),
+  version: z.int32(),
   BOLNumber: z.string(),
   PRONumber: z.string(),
   /** What was entered, as BuildShipment takes it. */

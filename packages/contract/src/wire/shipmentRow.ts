@@ -49,7 +49,7 @@ export const wireShipmentRow = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   /** Optimistic lock: sent back with every change. */
-  version: z.int(),
+  version: z.int32(),
 })
 export type WireShipmentRow = z.infer<typeof wireShipmentRow>
 

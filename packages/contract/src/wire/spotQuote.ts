@@ -1,5 +1,6 @@
 import { invitationStates, noBidReasons, quoteStandings, spotStates, textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { wireDay, wireMoment, wireTime } from './days.ts'
 import { trimmedText } from './text.ts'
 
 /** Carriers that one question for offers goes to. */
@@ -19,7 +20,7 @@ export const wireSpotOffer = z.object({
   service: trimmedText(60).default(''),
   ServiceDays: z.int().min(-1000).max(1000).nullable().default(null),
   /** Until when it may be booked, an instant; blank: 24 hours from the answer. */
-  validUntil: z.union([z.literal(''), z.iso.datetime()]).default(''),
+  validUntil: z.union([z.literal(''), wireMoment]).default(''),
   currency: z.string().length(3),
   /** `allIn`: `linehaul` is the whole; `split`: linehaul, fuel and the services apart. */
   basis: z.enum(['allIn', 'split']).default('allIn'),
@@ -32,7 +33,7 @@ export const wireSpotOffer = z.object({
     .default([]),
   /** The first amount by the mile, in ten-thousandths of the currency's unit; null: flat. */
   ratePerMile: amount.nullable().default(null),
-  miles: z.int().min(-1e9).max(1e9).nullable().default(null),
+  miles: z.int32().min(-1e9).max(1e9).nullable().default(null),
 })
 export type WireSpotOffer = z.output<typeof wireSpotOffer>
 
@@ -138,9 +139,9 @@ export const wireGroupMember = z.object({
 export type WireGroupMember = z.output<typeof wireGroupMember>
 
 export const wireCarrierGroup = z.object({
-  groupId: z.int(),
+  groupId: z.int32(),
   name: z.string(),
-  version: z.int(),
+  version: z.int32(),
   members: z.array(wireGroupMember),
 })
 export type WireCarrierGroup = z.output<typeof wireCarrierGroup>
@@ -148,9 +149,9 @@ export type WireCarrierGroup = z.output<typeof wireCarrierGroup>
 /** A question for offers that is put for many shipments at once. */
 export const wireQuestionForMany = z.object({
   carriers: z.array(wireGroupMember).max(SPOT_CARRIERS_MAX).default([]),
-  groupId: z.int().positive().optional(),
+  groupId: z.int32().positive().optional(),
   /** Local to the company. */
-  deadline: z.object({ date: z.iso.date(), time: z.string().regex(/^\d{2}:\d{2}$/) }),
+  deadline: z.object({ date: wireDay, time: wireTime }),
   remindMinutes: z.int().min(0).max(10_080).default(0),
   notes: trimmedText(textLimits.comments).default(''),
 })
@@ -209,7 +210,7 @@ export const wireLoadFacts = z.object({
   declaredValue: z.int().nullable(),
   currency: z.string(),
   /** Straight miles between the places by road as guessed; null: nobody knows. */
-  miles: z.int().nullable(),
+  miles: z.int32().nullable(),
 })
 export type WireLoadFacts = z.output<typeof wireLoadFacts>
 

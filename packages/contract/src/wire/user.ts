@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** The signed-in user, spelled as specification §3 spells it. */
 export const wireUser = z.object({
   UserName: z.string(),
-  UserId: z.int(),
-  ClientId: z.int(),
+  UserId: z.int32(),
+  ClientId: z.int32(),
   CompanyName: z.string(),
   Email: z.string(),
   FirstName: z.string(),

@@ -1,17 +1,10 @@
 import { type FreightClass, parseFreightClass } from '../freight/classes.ts'
 import { HUNDRED_PERCENT, parseScaled, SCALE } from '../rates/scaled.ts'
-import { dateOf, isDate } from '../time/dates.ts'
+import { readTypedDate } from '../time/dates.ts'
 import { type CellError, type CellErrorCode, type CellRows, type FileTable, fileTables } from './sheetTables.ts'
 
 /** Longest text a cell of a rate sheet may hold. */
 const CELL_MAX = 100
-
-/** `2026-03-14`, or as the United States write it: `3/14/2026`. Null for what is no day. */
-export function readSheetDate(text: string): string | null {
-  const found = /^([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})$/.exec(text)
-  const date = found === null ? text : dateOf(Number(found[3]), Number(found[1]), Number(found[2]))
-  return isDate(date) ? date : null
-}
 
 /**
  * One row under reading. Each reader returns what the cell says, or null (or the default) after noting what is wrong,
@@ -112,7 +105,7 @@ export class SheetRow {
   date(column: string): string | null {
     const text = this.text(column)
     if (text === null) return null
-    return readSheetDate(text) ?? this.fail(column, 'notADate')
+    return readTypedDate(text) ?? this.fail(column, 'notADate')
   }
 
   freightClass(column: string): FreightClass | null {

@@ -2,8 +2,9 @@ import { isScac } from '../identifiers/scac.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import { fuelCadences, type RateSheet } from '../rates/rateSheet.ts'
 import { type CarrierCalendar, type KeptHolidays, usualCarrierCalendar } from '../time/businessDays.ts'
+import { readTypedDate } from '../time/dates.ts'
 import { type HolidayCountry, holidayNames } from '../time/holidays.ts'
-import { openTable, readSheetDate, type SheetRow } from './cells.ts'
+import { openTable, type SheetRow } from './cells.ts'
 import type { CellError, CellRows } from './sheetTables.ts'
 
 /** The fields of `sheet.csv`, one per row. */
@@ -123,7 +124,7 @@ function readCalendar(read: FieldReader): CarrierCalendar {
     return found ?? usual
   }
   const alsoClosed = read<readonly string[]>('closed', [], row => {
-    const days = listOf(row).map(readSheetDate)
+    const days = listOf(row).map(readTypedDate)
     return days.every(day => day !== null) ? days : row.fail('value', 'notADate')
   })
   const ownCa = country === 'CA' ? kept('holidays', 'CA') : kept('holidays_ca', 'CA')

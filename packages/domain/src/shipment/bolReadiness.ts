@@ -1,6 +1,6 @@
 import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { isScac } from '../identifiers/scac.ts'
-import { isDate } from '../time/dates.ts'
+import { isDayOfOurTime } from '../time/dates.ts'
 import { isPlain } from './plainEdit.ts'
 import { pickupOf, plainOf, wholeOf } from './plainForm.ts'
 import { checkText, type Problem, problem } from './problems.ts'
@@ -79,7 +79,7 @@ function classProblems(shipment: Shipment): readonly Problem[] {
 
 function pickupDateProblems(at: string, date: string): readonly Problem[] {
   if (date === '') return [problem(at, 'required')]
-  return isDate(date) ? [] : [problem(at, 'notADate')]
+  return isDayOfOurTime(date) ? [] : [problem(at, 'notADate')]
 }
 
 function carrierProblems(carrier: BolCarrier | null): readonly Problem[] {

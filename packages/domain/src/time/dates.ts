@@ -23,6 +23,30 @@ export function readDate(text: string): CivilDate | null {
 
 export const isDate = (text: string): boolean => readDate(text) !== null
 
+const EARLIEST = '2000-01-01'
+const LATEST = '2100-12-31'
+
+/** Whether it is a day that freight can have: anything outside 2000 to 2100 is a slip of the hand. */
+export const isDayOfOurTime = (text: string): boolean => isDate(text) && text >= EARLIEST && text <= LATEST
+
+/** A year as people write it: two digits are of this century. */
+export const fullYear = (digits: string): number => (digits.length <= 2 ? 2000 + Number(digits) : Number(digits))
+
+/**
+ * A day as people and browsers write it: `2026-11-27`, `11/27/2026`, `11/27/26`. A browser's date field makes the year 0026 of
+ * 26, which is read as this century, too. Null for what is no day of 2000 to 2100.
+ */
+export function readTypedDate(text: string): LocalDate | null {
+  const typed = text.trim()
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(typed)
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? []
+  const date =
+    us === null
+      ? dateOf(fullYear(year.replace(/^00/, '')), Number(month), Number(day))
+      : dateOf(fullYear(us[3] ?? ''), Number(us[1]), Number(us[2]))
+  return isDayOfOurTime(date) ? date : null
+}
+
 export function civil(date: LocalDate): CivilDate {
   const parts = readDate(date)
   if (parts === null) throw new RangeError(`${date} is not a day of the calendar.`)

@@ -37,6 +37,12 @@ const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
+/** Days and moments as browsers and files write them, mistyped years among them. */
+const wildDays: readonly string[] = [
+  ...['2026-11-27', '2026-12-01', '0026-11-27', '0000-01-01', '1999-12-31', '2100-12-31', '2101-01-01', '9999-12-31'],
+  ...['2026-11-27T20:30:00Z', '0026-11-27T20:30:00Z', '9999-12-31T23:59:59Z', '11/27/26'],
+]
+
 type Schema = z.core.JSONSchema.BaseSchema
 const limitOf = (limit: number | boolean | undefined): number | undefined =>
   typeof limit === 'number' ? limit : undefined
@@ -45,6 +51,7 @@ const limitOf = (limit: number | boolean | undefined): number | undefined =>
 type Known = Readonly<Record<string, number | string>>
 
 function textOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.format === 'date' || schema.format === 'date-time') return fc.constantFrom(...wildDays)
   const most = Math.min(schema.maxLength ?? 40, 40)
   const fitting = wildTexts.filter(text => text.length <= most && text.length >= (schema.minLength ?? 0))
   return fc.oneof(
@@ -71,7 +78,11 @@ function objectOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
 
 function fittingOf(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
   const id = known[name]
-  if (id !== undefined) return fc.constant(id)
+  if (id !== undefined) {
+    // Now and then a number that is nobody's, such as one that the database has no room for.
+    const others = typeof id === 'number' ? numberOf(schema) : fc.constant(id)
+    return fc.oneof({ weight: 12, arbitrary: fc.constant(id) }, { weight: 1, arbitrary: others })
+  }
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf

@@ -9,6 +9,7 @@ import { CallProblem } from '../api/problem.ts'
 import { followNetwork } from '../api/socket.ts'
 import { languageNow } from '../texts/language.ts'
 import { textsReady } from '../texts/texts.ts'
+import { mendYears } from '../ui/form/mendYears.ts'
 import { keepSearchKeys } from '../ui/keys/earlySearch.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
@@ -21,6 +22,7 @@ registerNonce()
 document.documentElement.lang = languageNow()
 reportVitals()
 followNetwork()
+mendYears(document)
 
 // A page that Back brings out of the browser's memory may have lost its session meanwhile.
 window.addEventListener('pageshow', event => {

@@ -14,10 +14,10 @@ export const AddressDataList = defineCall({
   quiet: true,
   query: z.object({}),
   body: z.object({
-    UserId: z.int().optional(),
+    UserId: z.int32().optional(),
     searchText: storableText(100).default(''),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
     /** Only our own places. */
     ours: z.boolean().default(false),
   }),

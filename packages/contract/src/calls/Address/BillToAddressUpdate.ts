@@ -24,12 +24,12 @@ export const BillToAddressUpdate = defineCall({
   body: z.object({
     id: z.int().positive().optional(),
     /** With `update`: the version that was seen. Left out, the location is written whatever it says by now. */
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
     address: wireBillToInput.optional(),
     /** With `load`: all of them where nothing is given, the one of an `id` where that is. */
     searchText: storableText(100).default(''),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).optional(),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   reply: z.object({
     Status: z.enum(['Success', 'Error']),

@@ -13,7 +13,7 @@ export const UpdateLocation = defineCall({
   query: z.object({ funtype: z.enum(['add', 'update', 'delete', 'restore']) }),
   body: z.object({
     addressId: z.int().positive().optional(),
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
     address: wireBookAddressInput.optional(),
   }),
   reply: z.object({ Status: z.literal('Success'), address: wireBookAddress.nullable() }),

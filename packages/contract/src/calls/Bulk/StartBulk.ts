@@ -33,7 +33,7 @@ export const StartBulk = defineCall({
     quotes: wireQuestionForMany.optional(),
     /** With the version that was seen, so that what changed meanwhile is not run over. */
     rows: z
-      .array(z.object({ id: z.int().positive(), version: z.int().positive().optional() }))
+      .array(z.object({ id: z.int().positive(), version: z.int32().positive().optional() }))
       .min(1)
       .max(BULK_ROWS_MAX)
       .optional(),

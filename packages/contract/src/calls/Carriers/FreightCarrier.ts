@@ -19,9 +19,9 @@ export const FreightCarrier = defineCall({
   query: z.object({ Mode: z.enum(['Load', 'ADD', 'UPDATE', 'DELETE']) }),
   body: carrierQuestion.extend({
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
     carrierId: z.int().positive().optional(),
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
     carrier: wireCarrierInput.optional(),
     /** For DELETE, all three. */
     CarrierLocn: trimmedText(40).default(''),

@@ -11,6 +11,6 @@ export const userDetails = defineCall({
   effect: 'read',
   quiet: true,
   query: z.object({}),
-  body: z.object({ UserID: z.int().optional(), clientId: z.int().optional() }),
+  body: z.object({ UserID: z.int32().optional(), clientId: z.int32().optional() }),
   reply: z.object({ Status: z.literal('Success'), userDetails: wireUser, authorizedPages: z.string().nullable() }),
 })

@@ -20,7 +20,7 @@ export const GetMails = defineCall({
   body: mailQuestion.extend({
     shipmentId: z.int().positive().optional(),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   /** `total` counts as far as the list goes back: the newest 10,000. */
   reply: z.object({ mails: z.array(wireMail), total: z.int(), kept: z.boolean() }),

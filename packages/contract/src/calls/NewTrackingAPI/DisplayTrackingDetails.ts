@@ -18,7 +18,7 @@ export const DisplayTrackingDetails = defineCall({
   body: z.object({
     /** Signed in: which one. With a link it may be left out; another one than the link's is a wrong link. */
     shipmentId: z.int().positive().optional(),
-    pageIndex: z.int().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
     pageSize: z.int().min(1).max(TRACKED_EVENTS_MAX).default(20),
   }),
   reply: wireTracking,

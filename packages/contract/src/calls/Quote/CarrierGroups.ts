@@ -18,8 +18,8 @@ export const CarrierGroups = defineCall({
   query: z.object({ flag: z.enum(['load', 'save', 'delete']).default('load') }),
   body: z.object({
     /** Left out with `save`: a new one. */
-    groupId: z.int().positive().optional(),
-    version: z.int().positive().optional(),
+    groupId: z.int32().positive().optional(),
+    version: z.int32().positive().optional(),
     name: trimmedText(60).default(''),
     members: z.array(wireGroupMember).max(SPOT_CARRIERS_MAX).default([]),
   }),

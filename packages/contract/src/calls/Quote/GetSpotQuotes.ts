@@ -17,7 +17,7 @@ export const GetSpotQuotes = defineCall({
   query: z.object({}),
   body: spotQuoteQuestion.extend({
     shipmentId: z.int().positive().optional(),
-    pageIndex: z.int().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
     pageSize: z.int().min(1).max(SPOT_QUOTES_PAGE_MAX).default(PAGE_SIZE_DEFAULT),
   }),
   reply: z.object({ quotes: z.array(wireSpotQuote), total: z.int(), now: z.string() }),

@@ -1,6 +1,7 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireDay, wireTime } from '../../wire/days.ts'
 import { wireSpotQuote } from '../../wire/spotQuote.ts'
 import { trimmedText } from '../../wire/text.ts'
 import { quotePages } from './quoteLink.ts'
@@ -21,7 +22,7 @@ export const ReopenQuote = defineCall({
     /** Minor units of the question's currency. */
     target: z.int().positive().max(1e12).nullable().default(null),
     /** Local to the company: `2026-11-24`, `15:00`. */
-    deadline: z.object({ date: z.iso.date(), time: z.string().regex(/^\d{2}:\d{2}$/) }),
+    deadline: z.object({ date: wireDay, time: wireTime }),
   }),
   reply: z.object({ quote: wireSpotQuote }),
 })

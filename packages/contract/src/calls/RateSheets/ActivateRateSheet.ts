@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { sheetDay } from '../../wire/rateSheet.ts'
+import { wireDay } from '../../wire/days.ts'
 import { statusReply } from '../reply.ts'
 
 /**
@@ -16,6 +16,6 @@ export const ActivateRateSheet = defineCall({
   once: true,
   ours: true,
   query: z.object({ action: z.enum(['activate', 'end', 'discard']) }),
-  body: z.object({ versionId: z.int().positive(), from: sheetDay.optional(), to: sheetDay.nullable().optional() }),
+  body: z.object({ versionId: z.int().positive(), from: wireDay.optional(), to: wireDay.nullable().optional() }),
   reply: statusReply,
 })

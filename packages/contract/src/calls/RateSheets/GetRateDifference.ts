@@ -20,7 +20,7 @@ export const GetRateDifference = defineCall({
     searchText: storableText(20).default(''),
     changes: z.array(z.enum(laneChanges)).max(laneChanges.length).default([]),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(50),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   reply: z.object({
     added: z.int(),

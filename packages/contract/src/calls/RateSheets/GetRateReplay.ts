@@ -15,7 +15,7 @@ export const GetRateReplay = defineCall({
   body: z.object({
     versionId: z.int().positive(),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(25),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   reply: z.object({
     total: z.int(),

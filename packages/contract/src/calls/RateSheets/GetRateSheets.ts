@@ -27,7 +27,7 @@ export const GetRateSheets = defineCall({
       })
       .default({}),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   reply: z.object({
     sheets: z.array(wireRateSheet),

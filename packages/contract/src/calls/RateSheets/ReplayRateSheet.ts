@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { sheetDay } from '../../wire/rateSheet.ts'
+import { wireDay } from '../../wire/days.ts'
 
 /** Prices shipments of the past by a version, beside what was in force: work in the background, asked again it begins anew. */
 export const ReplayRateSheet = defineCall({
@@ -12,6 +12,6 @@ export const ReplayRateSheet = defineCall({
   repeatable: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ versionId: z.int().positive(), since: sheetDay }),
+  body: z.object({ versionId: z.int().positive(), since: wireDay }),
   reply: z.object({ Status: z.literal('Success'), shipments: z.int() }),
 })

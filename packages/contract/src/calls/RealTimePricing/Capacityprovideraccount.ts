@@ -22,7 +22,7 @@ export const Capacityprovideraccount = defineCall({
   body: z.object({
     /** For update and delete. */
     accountId: z.int().positive().optional(),
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
     /** Where the company signs in several times: through which one it is added. */
     loginId: z.int().positive().optional(),
     CapacityProviderIdentifierType: z.literal('SCAC').default('SCAC'),

@@ -16,7 +16,7 @@ export const BuildShipment = defineCall({
     shipment: wireShipment,
     /** Given: this shipment is changed, and `version` must be the one seen last. */
     shipmentId: z.int().positive().optional(),
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
     /** The draft it was typed in, which is done with now. */
     draftId: z.int().positive().optional(),
   }),

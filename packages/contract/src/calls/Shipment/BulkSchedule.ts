@@ -19,7 +19,7 @@ export const BulkSchedule = defineCall({
       .array(
         z.object({
           shipmentId: z.int().positive(),
-          version: z.int().positive(),
+          version: z.int32().positive(),
           /** The price that was reviewed; 0: collect freight, without a price of ours. */
           PricesheetID: z.int().min(0),
         }),

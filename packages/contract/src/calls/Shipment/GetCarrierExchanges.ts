@@ -16,7 +16,7 @@ export const GetCarrierExchanges = defineCall({
   body: z.object({
     shipmentId: z.int().positive(),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   reply: z.object({ exchanges: z.array(wireExchange), total: z.int() }),
 })

@@ -49,7 +49,7 @@ export const GetCarrierWork = defineCall({
         bookingId: z.int(),
         BOLNumber: z.string(),
         /** Of the shipment: the call is recorded for what was seen (TellCarrier). */
-        version: z.int(),
+        version: z.int32(),
         CarrierSCAC: z.string(),
         CarrierName: z.string(),
         phone: z.string(),

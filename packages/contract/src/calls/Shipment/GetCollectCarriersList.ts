@@ -11,7 +11,10 @@ export const GetCollectCarriersList = defineCall({
   effect: 'read',
   quiet: true,
   /** Whose they are stands in the session; another company's are not answered. */
-  query: z.object({ clientId: z.coerce.number().int().optional(), userid: z.coerce.number().int().optional() }),
+  query: z.object({
+    clientId: z.coerce.number().pipe(z.int32()).optional(),
+    userid: z.coerce.number().pipe(z.int32()).optional(),
+  }),
   body: z.object({}),
   reply: z.object({
     RateModeCarriers: z.array(collectCarrier),

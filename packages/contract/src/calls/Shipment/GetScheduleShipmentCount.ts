@@ -14,6 +14,6 @@ export const GetScheduleShipmentCount = defineCall({
   effect: 'read',
   quiet: true,
   query: z.object({}),
-  body: z.object({ clientId: z.int().optional(), UserID: z.int().optional(), WHSE: storableText(100).optional() }),
+  body: z.object({ clientId: z.int32().optional(), UserID: z.int32().optional(), WHSE: storableText(100).optional() }),
   reply: z.object({ overdue: z.int(), today: z.int(), tomorrow: z.int(), later: z.int(), total: z.int() }),
 })

@@ -16,10 +16,10 @@ export const GetShipmentList = defineCall({
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
   body: shipmentQuestion.extend({
     /** Whose list it is (specification §7): one's own, any other is not found. Left out, the same. */
-    clientId: z.int().positive().optional(),
-    userid: z.int().positive().optional(),
+    clientId: z.int32().positive().optional(),
+    userid: z.int32().positive().optional(),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
     /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
     cursor: storableText(400).optional(),
   }),

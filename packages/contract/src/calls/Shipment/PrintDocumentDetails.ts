@@ -18,7 +18,7 @@ export const PrintDocumentDetails = defineCall({
     shipmentIds: z.array(z.int().positive()).min(1).max(1000),
     orderNumbers: z.array(storableText(50)).max(1000).optional(),
     BackOrderCode: storableText(50).optional(),
-    Userid: z.int().optional(),
+    Userid: z.int32().optional(),
   }),
   reply: z.object({
     documents: z.array(

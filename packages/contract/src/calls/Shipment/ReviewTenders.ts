@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { TENDERS_AT_ONCE_MAX } from '../../constants.ts'
 import { wireCarrierWarning } from '../../wire/carrierChoice.ts'
-import { wireLoadFacts } from '../../wire/loadFacts.ts'
+import { wireLoadReview } from '../../wire/loadReview.ts'
 import { wireRate } from '../../wire/rate.ts'
 
 /** What chosen shipments would be tendered at, and to whom; and what still keeps one from it. */
@@ -21,7 +21,7 @@ export const ReviewTenders = defineCall({
     rows: z.array(
       z.object({
         shipmentId: z.int(),
-        version: z.int(),
+        version: z.int32(),
         shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
         BOLNumber: z.string(),
         shipperCity: z.string(),
@@ -48,7 +48,7 @@ export const ReviewTenders = defineCall({
         isAPI: z.boolean(),
         expiresAt: z.string(),
         /** What goes, for the question before it is bought. */
-        load: wireLoadFacts,
+        load: wireLoadReview,
         /** The price it would be bought at, with what it leaves out and may cost more; null: without one of ours. */
         rate: wireRate.nullable(),
         /** What stands against the carrier, whatever the price. */

@@ -21,10 +21,10 @@ export const SaveClientLogo = defineCall({
     /** With `save`: what the file is called; what it is decides its content. */
     Filename: storableText(255).default(''),
     /** The version that was seen; 0: none yet. */
-    version: z.int().min(0).default(0),
+    version: z.int32().min(0).default(0),
     /** Taken as specified: whose logo it is and who saves it is decided by the session alone, and what is done by funType. */
-    clientid: z.union([z.string().max(20), z.int()]).optional(),
-    userid: z.union([z.string().max(20), z.int()]).optional(),
+    clientid: z.union([z.string().max(20), z.int32()]).optional(),
+    userid: z.union([z.string().max(20), z.int32()]).optional(),
     flag: z.string().max(20).optional(),
   }),
   reply: z.object({
@@ -32,7 +32,7 @@ export const SaveClientLogo = defineCall({
     /** Blank without a logo. */
     logourl: z.string(),
     logo: wireLogo.nullable(),
-    version: z.int(),
+    version: z.int32(),
     /** One was taken away, and can be brought back. */
     isRestorable: z.boolean(),
   }),

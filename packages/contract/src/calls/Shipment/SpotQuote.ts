@@ -1,6 +1,7 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireDay, wireTime } from '../../wire/days.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, wireGroupMember, wireSpotQuote } from '../../wire/spotQuote.ts'
 import { trimmedText } from '../../wire/text.ts'
 import { quotePages } from '../Quote/quoteLink.ts'
@@ -19,9 +20,9 @@ export const SpotQuote = defineCall({
     /** Carriers of the list by SCAC, and addresses beside them. */
     carriers: z.array(wireGroupMember).max(SPOT_CARRIERS_MAX).default([]),
     /** All members of this group too. */
-    groupId: z.int().positive().optional(),
+    groupId: z.int32().positive().optional(),
     /** Local to the company: `2026-11-24`, `15:00`. */
-    deadline: z.object({ date: z.iso.date(), time: z.string().regex(/^\d{2}:\d{2}$/) }),
+    deadline: z.object({ date: wireDay, time: wireTime }),
     /** Reminds who has not answered so many minutes before the deadline; 0: nobody. */
     remindMinutes: z.int().min(0).max(10_080).default(0),
     EquipmentType: trimmedText(60).default(''),

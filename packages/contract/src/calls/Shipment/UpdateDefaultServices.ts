@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { wireOrderDefaults } from '../../wire/orderDefaults.ts'
 
 /** `isSet`: there are any; what was taken away keeps its version. */
-const keptDefaults = wireOrderDefaults.extend({ version: z.int(), isSet: z.boolean() })
+const keptDefaults = wireOrderDefaults.extend({ version: z.int32(), isSet: z.boolean() })
 
 /** Pickup times and services that new orders start with, of the person or of the whole company: `load` both, `save` one. */
 export const UpdateDefaultServices = defineCall({
@@ -17,7 +17,7 @@ export const UpdateDefaultServices = defineCall({
   body: z.object({
     of: z.enum(['user', 'company']).default('user'),
     /** The version that was seen; 0: none yet. */
-    version: z.int().min(0).default(0),
+    version: z.int32().min(0).default(0),
     /** Null takes the defaults away. */
     defaults: wireOrderDefaults.nullable().default(null),
   }),

@@ -17,7 +17,7 @@ export const UpdateSchedule = defineCall({
     comments: storableText(textLimits.reason).trim().default(''),
   }),
   body: z.object({
-    version: z.int().positive(),
+    version: z.int32().positive(),
     PickupByDate: storableText(10),
     PickupByFromTime: storableText(8),
     PickupByToTime: storableText(8),

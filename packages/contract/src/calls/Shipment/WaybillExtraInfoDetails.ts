@@ -15,9 +15,9 @@ export const WaybillExtraInfoDetails = defineCall({
   query: z.object({ flag: z.enum(['load', 'add', 'update', 'delete']) }),
   body: itemQuestion.extend({
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
     itemId: z.int().positive().optional(),
-    version: z.int().positive().optional(),
+    version: z.int32().positive().optional(),
     item: wireMasterItemInput.optional(),
   }),
   reply: z.object({

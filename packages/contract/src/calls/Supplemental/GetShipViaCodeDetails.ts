@@ -13,7 +13,7 @@ export const GetShipViaCodeDetails = defineCall({
   query: z.object({}),
   body: z.object({}),
   reply: z.object({
-    version: z.int(),
+    version: z.int32(),
     codes: z.array(wireShipVia),
     carriers: z.array(z.object({ SCAC: z.string(), CarrierName: z.string() })),
   }),

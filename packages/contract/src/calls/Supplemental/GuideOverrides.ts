@@ -15,7 +15,7 @@ export const GuideOverrides = defineCall({
   query: z.object({}),
   body: overrideQuestion.extend({
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int().min(1).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   }),
   reply: z.object({
     overrides: z.array(wireGuideOverride),

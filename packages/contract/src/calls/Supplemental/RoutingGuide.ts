@@ -14,12 +14,12 @@ export const RoutingGuide = defineCall({
   query: z.object({ flag: z.enum(['load', 'save']) }),
   body: z.object({
     /** The version that was seen; 0: none yet. */
-    version: z.int().min(0).default(0),
+    version: z.int32().min(0).default(0),
     rules: z.array(wireRoutingRule).max(ROUTING_RULES_MAX).default([]),
   }),
   reply: z.object({
     Status: z.literal('Success'),
-    version: z.int(),
+    version: z.int32(),
     savedAt: z.string(),
     savedBy: z.string(),
     rules: z.array(wireRoutingRule),

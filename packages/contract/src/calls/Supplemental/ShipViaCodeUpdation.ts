@@ -12,8 +12,8 @@ export const ShipViaCodeUpdation = defineCall({
   query: z.object({}),
   body: z.object({
     /** The version that was seen; 0: none yet. */
-    version: z.int().min(0),
+    version: z.int32().min(0),
     codes: z.array(wireShipVia).max(SHIP_VIA_MAX),
   }),
-  reply: z.object({ Status: z.literal('Success'), version: z.int() }),
+  reply: z.object({ Status: z.literal('Success'), version: z.int32() }),
 })

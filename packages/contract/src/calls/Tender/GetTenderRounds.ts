@@ -17,7 +17,7 @@ export const GetTenderRounds = defineCall({
   query: z.object({}),
   body: roundQuestion.extend({
     shipmentId: z.int().positive().optional(),
-    pageIndex: z.int().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
+    pageIndex: z.int32().min(1).max(1_000).default(PAGE_INDEX_DEFAULT),
     pageSize: z.int().min(1).max(ROUNDS_PAGE_MAX).default(PAGE_SIZE_DEFAULT),
   }),
   reply: z.object({ rounds: z.array(wireTenderRound), total: z.int(), now: z.string() }),

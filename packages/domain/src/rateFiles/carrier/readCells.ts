@@ -1,6 +1,6 @@
 import { type FreightClass, parseFreightClass } from '../../freight/classes.ts'
 import { HUNDRED_PERCENT, parseScaled, SCALE } from '../../rates/scaled.ts'
-import { dateOf, isDate } from '../../time/dates.ts'
+import { dateOf, fullYear, isDayOfOurTime } from '../../time/dates.ts'
 import type { CellErrorCode } from '../sheetTables.ts'
 
 /** What a cell says, or what is wrong with it. */
@@ -69,7 +69,6 @@ export function readPercent(text: string): Cell<number> {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year))
 
 function dayOfText(text: string): string {
   const iso =
@@ -92,7 +91,7 @@ function dayOfText(text: string): string {
 export function readDay(text: string): Cell<string> {
   if (text.startsWith('=')) return { code: 'formula' }
   const day = dayOfText(text)
-  return isDate(day) ? { value: day } : { code: 'notADate' }
+  return isDayOfOurTime(day) ? { value: day } : { code: 'notADate' }
 }
 
 export function readWhole(text: string, highest: number): Cell<number> {

@@ -1,10 +1,10 @@
 import type { MessageCode, ReplyOf } from '@waybill/contract'
 import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
-import { loadFactsToWire } from '@waybill/contract/wire/loadFacts.ts'
+import { loadReviewToWire } from '@waybill/contract/wire/loadReview.ts'
 import {
   carrierWarnings,
   destinationOf,
-  loadFactsOf,
+  loadReviewOf,
   originOf,
   paymentCodes,
   pickupOf,
@@ -133,7 +133,7 @@ async function rowOf(day: Day, record: ShipmentRecord): Promise<Row> {
     PaymentType: paymentCodes[shipment.terms],
     Totalweight: record.totalWeightLb,
     currency: shipment.currency,
-    load: loadFactsToWire(loadFactsOf(shipment)),
+    load: loadReviewToWire(loadReviewOf(shipment)),
     ...offer,
     ...(record.status === 'Q' ? {} : { state: 'notOpen' as const }),
   }

@@ -1,6 +1,6 @@
 import type { Lane } from '@waybill/carriers'
 import type { LaneQuestion, WireLanePlace } from '@waybill/contract/wire/laneQuestion.ts'
-import { calendarAt, defaultPickupDate, isDate, usualCarrierCalendar } from '@waybill/domain'
+import { calendarAt, defaultPickupDate, isDayOfOurTime, usualCarrierCalendar } from '@waybill/domain'
 import { localNow } from '../../places/localNow.ts'
 import { lookUpZip, type ZipPlace } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
@@ -34,7 +34,7 @@ export function askedLane(question: LaneQuestion, now: Date): AskedLane {
   }
   const local = localNow(now, from.timeZone)
   const refuse = (code: string) => new Refusal('InvalidInput', {}, [{ at: 'body.PickupByDate', code, params: {} }])
-  if (PickupByDate !== '' && !isDate(PickupByDate)) throw refuse('notADate')
+  if (PickupByDate !== '' && !isDayOfOurTime(PickupByDate)) throw refuse('notADate')
   if (PickupByDate !== '' && PickupByDate < local.date) throw refuse('past')
   const usual = defaultPickupDate(local, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, from))
   return { from, to, pickupDate: PickupByDate === '' ? usual : PickupByDate }

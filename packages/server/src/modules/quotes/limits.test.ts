@@ -1,7 +1,9 @@
 import { pathOf } from '@waybill/contract'
 import { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
+import { ReopenQuote } from '@waybill/contract/calls/Quote/ReopenQuote.ts'
 import { UploadQuoteFile } from '@waybill/contract/calls/Quote/UploadQuoteFile.ts'
+import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -44,6 +46,27 @@ describe('the files of one link', () => {
     expect(await send(links[0], 'small')).toBe('')
   })
 })
+
+it.each([
+  ['0026-11-27', '15:00', 'deadline.date'],
+  ['1999-11-27', '15:00', 'deadline.date'],
+  ['2101-01-03', '15:00', 'deadline.date'],
+  ['2026-11-27', '25:61', 'deadline.time'],
+])(
+  'a deadline of %s, %s is refused at its field, in a question and in one that is opened again',
+  async (date, time, at) => {
+    const { shipmentId, links } = await askedForQuotes(node, clerk, 1)
+    const deadline = { date, time }
+    const asked = { shipmentId, version: 1, deadline, carriers: [] }
+    expect((await ask(node, SpotQuote, { body: asked }, clerk.token)).error.issues).toContainEqual(
+      expect.objectContaining({ at: `body.${at}` }),
+    )
+    const again = { invitationId: links[0]?.QuoteID ?? 0, deadline }
+    expect((await ask(node, ReopenQuote, { body: again }, clerk.token)).error.issues).toContainEqual(
+      expect.objectContaining({ at: `body.${at}` }),
+    )
+  },
+)
 
 it('an offer is booked with its own carrier alone: another SCAC is refused at its field', async () => {
   const { shipmentId, links } = await askedForQuotes(node, clerk, 1)

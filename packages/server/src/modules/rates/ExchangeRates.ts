@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
-import { isCurrencyCode, isDate } from '@waybill/domain'
+import { isCurrencyCode, isDayOfOurTime } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -42,7 +42,7 @@ function refuseFaults({ currency, from, usd }: Asked['input']): void {
     ...(currency !== '' && (!isCurrencyCode(currency) || currency === 'USD')
       ? [issue('currency', 'notACurrency')]
       : []),
-    ...(isDate(from) ? [] : [issue('from', from === '' ? 'required' : 'notADate')]),
+    ...(isDayOfOurTime(from) ? [] : [issue('from', from === '' ? 'required' : 'notADate')]),
     ...(usd > 0 ? [] : [issue('usd', 'required')]),
   ]
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
@@ -66,7 +66,7 @@ async function save(asked: Asked) {
 async function remove(asked: Asked) {
   const { tx, who, input, now, request } = asked
   const { currency, from } = input
-  if (!isDate(from)) throw new Refusal('InvalidInput', {}, [{ at: 'body.from', code: 'notADate', params: {} }])
+  if (!isDayOfOurTime(from)) throw new Refusal('InvalidInput', {}, [{ at: 'body.from', code: 'notADate', params: {} }])
   const gone = await tx
     .deleteFrom('exchange_rate')
     .where('client_id', '=', who.clientId)

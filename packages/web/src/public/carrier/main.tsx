@@ -3,9 +3,12 @@ import '../public.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readersLanguage, speak } from '../../texts/language.ts'
+import { mendYears } from '../../ui/form/mendYears.ts'
 import { CarrierPage } from './CarrierPage.tsx'
 import { readLetterLink } from './letterLink.ts'
 import { wordsReady } from './words.ts'
+
+mendYears(document)
 
 const language = readersLanguage()
 const root = document.getElementById('root')

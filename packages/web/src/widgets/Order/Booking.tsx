@@ -7,7 +7,7 @@ import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { type LoadFacts as LoadFactsOf, textLimits } from '@waybill/domain'
+import { type LoadReview as LoadReviewed, textLimits } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
@@ -25,8 +25,8 @@ import { formatMoney } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
-import { LoadFacts } from '../LoadFacts/LoadFacts.tsx'
-import { PriceRemarks } from '../LoadFacts/PriceRemarks.tsx'
+import { LoadReview } from '../LoadReview/LoadReview.tsx'
+import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { isUninsured } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { Saved } from './keptOrder.ts'
@@ -81,7 +81,7 @@ export function Booking({
   /** Whom the routing guide selected instead; empty: nobody else. */
   guideCarrier?: string
   /** What goes, as it stands on the screen. */
-  load: LoadFactsOf
+  load: LoadReviewed
   /** Saves what was typed since; null when that was refused. */
   prepare: () => Promise<Saved | null>
   onBooked: (saved: Saved) => void
@@ -167,7 +167,7 @@ export function Booking({
             </>
           )}
         </Fact>
-        <LoadFacts load={load} arrival={offer.PricesheetID === 0 ? null : arrivalOf(offer)} />
+        <LoadReview load={load} arrival={offer.PricesheetID === 0 ? null : arrivalOf(offer)} />
         <Fact name={t('booking.tender')}>{isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}</Fact>
       </dl>
       <PriceRemarks

@@ -3,7 +3,7 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { plainFromWire, plainToWire } from '@waybill/contract/wire/shipment.ts'
-import { itemWarnings, loadFactsOf, type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
+import { itemWarnings, loadReviewOf, type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -235,7 +235,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     change,
     shipment,
     /** What a booking is confirmed by: the form, with the stops of the saved shipment that it does not show. */
-    load: useMemo(() => loadFactsOf(shipment, between), [shipment, between]),
+    load: useMemo(() => loadReviewOf(shipment, between), [shipment, between]),
     saved,
     setSaved,
     saveNotes,

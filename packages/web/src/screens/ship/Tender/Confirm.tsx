@@ -5,8 +5,8 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { useEscape } from '../../../ui/keys/escapeStack.ts'
-import { LoadFacts } from '../../../widgets/LoadFacts/LoadFacts.tsx'
-import { PriceRemarks } from '../../../widgets/LoadFacts/PriceRemarks.tsx'
+import { LoadReview } from '../../../widgets/LoadReview/LoadReview.tsx'
+import { PriceRemarks } from '../../../widgets/LoadReview/PriceRemarks.tsx'
 import classes from './Tender.module.css'
 import type { TenderRow } from './TenderRows.tsx'
 
@@ -44,7 +44,7 @@ export function Confirm({
               </span>
             </h3>
             <dl>
-              <LoadFacts
+              <LoadReview
                 load={row.load}
                 arrival={row.rate === null ? null : { deliveryDate: row.rate.deliveryDate, days: row.rate.ServiceDays }}
               />

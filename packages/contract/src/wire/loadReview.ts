@@ -1,8 +1,8 @@
-import type { LoadFacts } from '@waybill/domain'
+import type { LoadReview } from '@waybill/domain'
 import { z } from 'zod'
 
-/** What a load is confirmed by before it is bought (domain `LoadFacts`). Weights are pounds. */
-export const wireLoadFacts = z.object({
+/** What a load is confirmed by before it is bought (domain `LoadReview`). Weights are pounds. */
+export const wireLoadReview = z.object({
   stops: z.array(
     z.object({
       kind: z.enum(['pickup', 'delivery']),
@@ -24,7 +24,7 @@ export const wireLoadFacts = z.object({
   orderNumber: z.string(),
 })
 
-export const loadFactsToWire = (facts: LoadFacts): z.input<typeof wireLoadFacts> => ({
+export const loadReviewToWire = (facts: LoadReview): z.input<typeof wireLoadReview> => ({
   ...facts,
   stops: facts.stops.map(stop => ({ ...stop })),
   units: facts.units.map(unit => ({ ...unit })),

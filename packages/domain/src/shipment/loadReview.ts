@@ -16,7 +16,7 @@ export interface LoadStop {
 }
 
 /** What a person reads once more before a load is bought: all that the carrier will act on. */
-export interface LoadFacts {
+export interface LoadReview {
   readonly stops: readonly LoadStop[]
   readonly weightLb: number
   /** Handling units by type, in the order of the rows. */
@@ -42,7 +42,7 @@ const loadStop = ({ kind, address, window, appointment }: Stop): LoadStop => ({
  * The facts of a shipment that a booking is confirmed by.
  * @param between stops of the way that its plain form does not hold
  */
-export function loadFactsOf(given: Shipment | PlainShipment, between: readonly Stop[] = []): LoadFacts {
+export function loadReviewOf(given: Shipment | PlainShipment, between: readonly Stop[] = []): LoadReview {
   const { stops, lines, units, terms, customerPo, orderNumber } = wholeOf(given)
   const { weightLb, hazmat } = shipmentTotals(itemsOf({ lines, units }))
   const counted = Map.groupBy(units, unit => unit.type)

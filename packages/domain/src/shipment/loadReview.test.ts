@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadFactsOf } from './loadFacts.ts'
+import { loadReviewOf } from './loadReview.ts'
 import { stopAt, wholeOf } from './plainForm.ts'
 import { sampleShipment } from './sampleShipment.ts'
 
@@ -9,14 +9,14 @@ it('says each place once, in order, with its window', () => {
     { ...sampleShipment.destination, company: 'Between', city: 'Denver', state: 'CO' },
     { date: '2026-12-01', from: '08:00', to: '11:00' },
   )
-  const { stops } = loadFactsOf(sampleShipment, [denver])
+  const { stops } = loadReviewOf(sampleShipment, [denver])
   expect(stops.map(stop => [stop.kind, stop.city])).toEqual([
     ['pickup', sampleShipment.origin.city],
     ['delivery', 'Denver'],
     ['delivery', sampleShipment.destination.city],
   ])
   expect(stops[1]).toMatchObject({ date: '2026-12-01', from: '08:00', to: '11:00' })
-  expect(loadFactsOf(wholeOf(sampleShipment))).toEqual(loadFactsOf(sampleShipment))
+  expect(loadReviewOf(wholeOf(sampleShipment))).toEqual(loadReviewOf(sampleShipment))
 })
 
 it('adds weights once and counts units by type', () => {
@@ -27,7 +27,7 @@ it('adds weights once and counts units by type', () => {
     { ...first, handlingUnits: 3, handlingUnitType: 'CTN', weightLb: 90.5 },
     { ...first, handlingUnits: 2, handlingUnitType: 'PLT', weightLb: 100 },
   ]
-  expect(loadFactsOf({ ...sampleShipment, items })).toMatchObject({
+  expect(loadReviewOf({ ...sampleShipment, items })).toMatchObject({
     weightLb: 24_790.5,
     units: [
       { type: 'PLT', count: 14 },

@@ -1,4 +1,4 @@
-import { isDate, isTime, type LoadFacts as Load, type LoadStop } from '@waybill/domain'
+import { isDate, isTime, type LoadReview as Load, type LoadStop } from '@waybill/domain'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** All that a load is bought by, read once more: where and when, how much, by which numbers, with which extras. */
-export function LoadFacts({ load, arrival }: { load: Load; arrival: Arrival | null }) {
+export function LoadReview({ load, arrival }: { load: Load; arrival: Arrival | null }) {
   const t = useText()
   // The form may still hold what cannot be read as a number: nothing is said of it then.
   const weights = Number.isFinite(load.weightLb) ? [formatWeight(load.weightLb)] : []
