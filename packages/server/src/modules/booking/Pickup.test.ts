@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
+import { historyOf } from '../../testing/history.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import { nextMail } from '../../testing/mails.ts'
 import { ask, minute, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
@@ -31,6 +32,11 @@ afterAll(async () => {
 })
 
 const load = (id: number) => loadShipment(node.app.db.forClient(clerk.clientId), clerk.clientId, id)
+/** What became of the order by its history. */
+const actionsOf = async (id: number) =>
+  (await historyOf(node, clerk, id))
+    .map(({ action }) => action)
+    .filter(action => /^(tender|confirmed|refused|notOrdered)/.test(action))
 const tenders = (id: number) => tendersOf(node, clerk, id)
 
 async function quoted(changes: Partial<PlainShipment> = {}) {
@@ -88,6 +94,8 @@ describe('Shipment/Pickup', () => {
     })
     expect(mail).toMatchObject({ state: 'sent', recipients: ['dispatch@dmaa.invalid'] })
     expect(await tenders(shipmentId)).toMatchObject([{ state: 'awarded', order: 'live', way: 'email' }])
+    // The carrier has said nothing: the history tells of a letter, not of a confirmation.
+    expect(await actionsOf(shipmentId)).toEqual(['tendered', 'tenderMailed'])
     expect(await load(shipmentId)).toMatchObject({
       ...{ status: 'T', carrierScac: 'DMAA', totalCharge: 21_336, serviceDays: 3, bolRevision: 1 },
       ...{ deliveryDate: '2026-12-01', tenderedAt: '2026-11-20T15:00:00.000Z' },
@@ -166,6 +174,7 @@ describe('what became of the tender', () => {
     expect(mail.state).toBe('bounced')
     expect(await load(shipmentId)).toMatchObject({ status: 'Q', carrierScac: '', totalCharge: null, version: 3 })
     expect(await tenders(shipmentId)).toMatchObject([{ state: 'refused', answer: expect.stringContaining('mailbox') }])
+    expect(await actionsOf(shipmentId)).toEqual(['tendered', 'notOrdered'])
     const resent = await ask(node, ResendMail, { body: { mailId: mail.mail_id } }, clerk.token)
     expect(resent.error.code).toBe('TenderOver')
     smtp.behave('take')

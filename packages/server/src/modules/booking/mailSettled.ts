@@ -66,10 +66,12 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
   const moved = await moveTender(app, tx, doer, tender, to, { answer })
   if (to === 'awarded') {
     await addBooking(app, tx, doer, moved, 'live', null)
-    await saveShipment(app, tx, doer, record, { action: 'confirmed', facts: {}, note: answer })
+    // Nobody of the carrier's has said anything yet: the history says what became of the letter.
+    const action = mail.state === 'kept' ? 'tenderKept' : 'tenderMailed'
+    await saveShipment(app, tx, doer, record, { action, facts: {}, note: answer })
   }
   if (to === 'refused') {
-    await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error: mail.error }))
+    await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error: mail.error }), 'notOrdered')
   }
   if (to !== 'unknown') await settleSurplus(app, tx, doer, tender.clientId, tender.shipmentId)
 }
@@ -96,7 +98,7 @@ async function cameBack(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, te
   if (held !== null) {
     await moveBooking(app, tx, doer, held, 'cancelled', { answer: sentence('tenderNeverArrived', { error }) })
   }
-  await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error }))
+  await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error }), 'notOrdered')
   await settleSurplus(app, tx, doer, clientId, shipmentId)
 }
 

@@ -10,7 +10,7 @@ export async function returnToQuotes(
   doer: Doer,
   record: ShipmentRecord,
   reason: string,
-  action: 'refused' | 'moved' = 'refused',
+  action: 'refused' | 'notOrdered' | 'moved',
 ): Promise<ShipmentRecord> {
   if (record.status !== 'T') return record
   return saveShipment(app, tx, doer, record, {

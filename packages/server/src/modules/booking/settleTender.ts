@@ -22,7 +22,9 @@ export type Heard =
       /** How it was found, where nobody heard the carrier take it: by a number that tenders share, or by its own key. */
       readonly foundBy?: FoundBy
     }
-  | { readonly kind: 'nothing' | 'unknown' | 'absent'; readonly reason: string }
+  /** `heard`: its carrier said so; otherwise no carrier heard of the order. */
+  | { readonly kind: 'nothing'; readonly reason: string; readonly heard: boolean }
+  | { readonly kind: 'unknown' | 'absent'; readonly reason: string }
 
 /** A first look at what became of an order nobody heard about. */
 const ASK_AFTER_MS = 5_000
@@ -136,14 +138,21 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
   }
 }
 
-async function nothingBought(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, reason: string) {
+async function nothingBought(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  record: ShipmentRecord,
+  tender: Tender,
+  { reason, heard }: Extract<Heard, { kind: 'nothing' }>,
+) {
   if (tender.state === 'ended') return neverHeld(app, tx, doer, tender, reason)
   if (tender.state !== 'committing' && tender.state !== 'unknown') return
   await moveTender(app, tx, doer, tender, 'refused', { answer: reason })
   if (record.status === 'V') {
     const entry = { entity: 'shipment', entityId: tender.shipmentId, action: 'cancelAnswered' }
     await recordChange(tx, doer, { ...entry, after: { note: sentence('neverHadOrder') } })
-  } else await returnToQuotes(app, tx, doer, record, reason)
+  } else await returnToQuotes(app, tx, doer, record, reason, heard ? 'refused' : 'notOrdered')
   await app.due.drop(tx, 'ask', { clientId: tender.clientId, subjectId: tender.tenderId })
 }
 
@@ -180,7 +189,7 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
     const transmission = await bookTransmission(tx, tender)
     if (transmission !== undefined) await settleBookTransmission(app, tx, transmission, heard)
     if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
-    if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard.reason)
+    if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard)
     if (heard.kind === 'unknown' && tender.state === 'committing') {
       await moveTender(app, tx, doer, tender, 'unknown', { answer: heard.reason })
       const at = new Date(doer.at.getTime() + ASK_AFTER_MS)

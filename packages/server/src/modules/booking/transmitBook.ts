@@ -23,10 +23,13 @@ export function refusalWords({ reason, message }: CarrierFailure): string {
   }
 }
 
+/** Failures in which the carrier itself answered no. */
+const heardRefusals: ReadonlySet<CarrierFailure['reason']> = new Set(['refused', 'credentials', 'busy'])
+
 function heardOf(outcome: BookOutcome): Heard {
   if (outcome.kind === 'booked') return outcome
   if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.message }
-  return { kind: 'nothing', reason: refusalWords(outcome) }
+  return { kind: 'nothing', reason: refusalWords(outcome), heard: heardRefusals.has(outcome.reason) }
 }
 
 /** An order whose first byte would leave later than this after it was taken up is not begun: others reckon without it. */
@@ -57,7 +60,7 @@ export async function transmitBook(
   })
   if (ready === null || performance.now() - begun > BEGIN_WITHIN_MS) {
     const reason = sentence('notSent')
-    await settleTender(app, tender, { kind: 'nothing', reason })
+    await settleTender(app, tender, { kind: 'nothing', reason, heard: false })
     return null
   }
   const { account, order, booking } = ready

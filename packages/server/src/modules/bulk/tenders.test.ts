@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
+import { historyOf } from '../../testing/history.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 
@@ -116,6 +117,9 @@ it('tenders each once, with a result per row; what could not go says why and goe
   expect(job).toMatchObject({ action: 'tender', total: 3, done: 2, toFix: 1 })
   expect(job.shown).toMatchObject([{ id: late, code: 'ChangedMeanwhile' }])
   expect(await timesTendered([one, other, late])).toEqual([1, 1, 0])
+  // Without a mail server the letters stay here, and no carrier has confirmed anything.
+  await expect.poll(async () => (await historyOf(node, clerk, one)).map(({ action }) => action)).toContain('tenderKept')
+  expect((await historyOf(node, clerk, one)).map(({ action }) => action)).not.toContain('confirmed')
   // A second job over the same rows buys nothing again.
   const again = await schedule(rows)
   const second = await ended(again.reply.bulkId)

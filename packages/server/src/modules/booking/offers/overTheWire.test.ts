@@ -67,7 +67,7 @@ describe('a place of a waterfall that buys over a wire', () => {
     expect((await ask(node, UpdateServices, { body }, clerk.token)).status).toBe(200)
     const tenderId = answer.reply.round.steps[0]?.tenderId ?? 0
     const told = { clientId: clerk.clientId, shipmentId, tenderId }
-    await settleTender(node.app, told, { kind: 'nothing', reason: 'No truck.' })
+    await settleTender(node.app, told, { kind: 'nothing', heard: true, reason: 'No truck.' })
     await expect.poll(() => statesOf(clerk, shipmentId), { timeout: 10_000 }).toEqual(['refused', 'skipped'])
     expect((await detailsOf(clerk, shipmentId)).shipmentStatus).toBe('Q')
   })
