@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { exchangeRatesOn, withExchange } from './exchangeBook.ts'
+import { notPriced } from './notPriced.ts'
 import { dayOf, insertPrices, priceRow } from './priceSheets.ts'
 
 /** An option of a carrier's answer, as a price. Amounts are minor units of `currency`; instants milliseconds since 1970. */
@@ -16,8 +17,8 @@ export interface SpotPrice {
   readonly total: number
   /** Of a linehaul by the mile, the rate in ten-thousandths, so that it can be worked out again; null: it is flat. */
   readonly mileage: { readonly miles: number; readonly rate: number } | null
-  /** Codes that were asked for and are not in it. */
-  readonly missing: readonly string[]
+  /** What was asked for and is not in it; implied: nobody ticked it, the freight or a place calls for it. */
+  readonly missing: readonly { readonly code: string; readonly implied: boolean }[]
 }
 
 export interface SpotAnswer {
@@ -83,7 +84,7 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
         ...{ linehaul: sumOf(charges, 'linehaul'), discount: 0, fuel: sumOf(charges, 'fuel') },
         ...{ accessorials: sumOf(charges, 'accessorial'), total, currency, charges: [...charges] },
         trace: [{ ...spotStep, ...mileage }],
-        warnings: missing.map(accessorial => ({ code: 'accessorialNotPriced', accessorial, why: 'notOffered' })),
+        warnings: missing.map(({ code, implied }) => notPriced(code, 'notOffered', implied)),
         expiresAt: null,
       },
     )

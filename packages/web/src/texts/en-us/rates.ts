@@ -79,6 +79,7 @@ export const rates = {
   refusedResting: 'it failed several times and is left alone for a moment. Try again soon.',
   live: 'live',
   traceWire: '{provider} gave this price live: quote {number}, {service}.',
+  traceImplied: 'Asked for with it, as the shipment calls for it: {names}.',
   traceWireNoNumber: '{provider} gave this price live: {service}.',
   traceCarrierSaid: 'The carrier adds: {words}',
   traceSheet: 'Rate sheet {scac} {version} on {tariff}, in force {from} to {to}.',
@@ -90,12 +91,14 @@ export const rates = {
   traceZone: 'zone {zone}',
   traceExtraLeast: 'its minimum',
   traceExtraMost: 'its maximum',
-  traceExtraImplied: 'it follows from the freight',
+  traceExtraImplied: 'it follows from the freight or the place',
   guessedHere: 'class 70 guessed',
   incomplete: 'Incomplete',
   lacks: 'Without {names}',
-  lacksLong: 'This price leaves out what you asked for: {names}. The carrier may charge it on top.',
+  lacksLong:
+    'This price leaves out what you asked for, or what the freight calls for: {names}. The carrier may charge it on top.',
   missing: '{name} is not in this price.',
+  notStated: '{name} is not stated in this price, and this shipment calls for it.',
   missingMiles: 'Its tariff charges it by the mile and names no miles for this lane.',
   missingDimensions: 'It is charged by what the freight measures: enter the dimensions.',
   missingValue: 'It is charged by the declared value: enter one.',
@@ -104,7 +107,7 @@ export const rates = {
   converted: 'About {amount} by the exchange rate of {from}, to compare with.',
   otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.',
   noneWhole:
-    'Nothing is selected: every price leaves out something you asked for, or rests on old fuel or guessed miles. Choose one yourself, or change the order.',
+    'Nothing is selected: every price leaves out something you asked for or the freight calls for, or rests on old fuel or guessed miles. Choose one yourself, or change the order.',
   noneCurrency:
     'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',

@@ -82,6 +82,7 @@ export const rates: Texts<typeof english.rates> = {
   refusedResting: 'falló varias veces y se le deja en paz un momento. Intente de nuevo pronto.',
   live: 'en vivo',
   traceWire: '{provider} dio este precio en vivo: cotización {number}, {service}.',
+  traceImplied: 'Se pidió también, porque el envío lo exige: {names}.',
   traceWireNoNumber: '{provider} dio este precio en vivo: {service}.',
   traceCarrierSaid: 'El transportista agrega: {words}',
   traceSheet: 'Tarifario {scac} {version} sobre {tariff}, vigente del {from} al {to}.',
@@ -93,12 +94,14 @@ export const rates: Texts<typeof english.rates> = {
   traceZone: 'zona {zone}',
   traceExtraLeast: 'su mínimo',
   traceExtraMost: 'su máximo',
-  traceExtraImplied: 'se desprende de la carga',
+  traceExtraImplied: 'se desprende de la carga o del lugar',
   guessedHere: 'clase 70 supuesta',
   incomplete: 'Incompleto',
   lacks: 'Sin {names}',
-  lacksLong: 'Este precio no incluye lo que pidió: {names}. El transportista puede cobrarlo aparte.',
+  lacksLong:
+    'Este precio no incluye lo que pidió o lo que la carga exige: {names}. El transportista puede cobrarlo aparte.',
   missing: '{name} no está en este precio.',
+  notStated: '{name} no figura en este precio, y este envío lo exige.',
   missingMiles: 'Su tarifa lo cobra por milla y no indica las millas de esta ruta.',
   missingDimensions: 'Se cobra según lo que mide la carga: anote las medidas.',
   missingValue: 'Se cobra según el valor declarado: anote uno.',
@@ -107,7 +110,7 @@ export const rates: Texts<typeof english.rates> = {
   converted: 'Unos {amount} al tipo de cambio del {from}, para comparar.',
   otherCurrency: 'En {currency}: no se conoce el tipo de cambio, así que no se compara con precios en {own}.',
   noneWhole:
-    'No se eligió nada: a todos los precios les falta algo que pidió, o se basan en combustible atrasado o millas estimadas. Elija uno usted, o cambie la orden.',
+    'No se eligió nada: a todos los precios les falta algo que pidió o que la carga exige, o se basan en combustible atrasado o millas estimadas. Elija uno usted, o cambie la orden.',
   noneCurrency:
     'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',

@@ -63,6 +63,7 @@ interface Reader {
   readonly place: (name: string) => string
   readonly within: (name: string) => Reader | null
   readonly numbers: (name: string) => readonly number[]
+  readonly words: (name: string) => readonly string[]
   readonly list: (name: string) => readonly Reader[]
 }
 
@@ -96,6 +97,10 @@ function reader(step: Loose, currency: string): Reader {
     numbers: (name: string) => {
       const own = step[name]
       return Array.isArray(own) ? own.filter(one => typeof one === 'number') : []
+    },
+    words: (name: string) => {
+      const own = step[name]
+      return Array.isArray(own) ? own.filter(one => typeof one === 'string') : []
     },
     list: (name: string) => {
       const own = step[name]
@@ -329,6 +334,7 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
       }),
     ),
   ],
+  implied: r => [note(text('rates.traceImplied', { names: r.words('codes').map(accessorialName).join(', ') }))],
   // A carrier's own price stands in its charges; by the mile it says how its linehaul was worked out.
   spot: r =>
     r.has('miles')

@@ -95,6 +95,10 @@ describe('rates', () => {
     expect(missingTexts(rate({ missing: ['EXVAL'], warnings: [why] }), rows)).toEqual([
       'Excess value is not in this price. It is charged by the declared value: enter one.',
     ])
+    const implied = { code: 'accessorialNotPriced', accessorial: 'OVERLEN', why: 'noRule', implied: true }
+    expect(missingTexts(rate({ missing: ['OVERLEN'], warnings: [implied] }), rows)).toEqual([
+      'Over length is not stated in this price, and this shipment calls for it.',
+    ])
   })
 
   it('say what a surprise would cost and what would avoid it, and that fuel is old', () => {

@@ -186,11 +186,12 @@ export function missingTexts(
   rates: readonly WireRate[],
 ): readonly string[] {
   return rate.missing.map(code => {
-    const why = rate.warnings.find(warning => warning.accessorial === code)?.why
+    const warning = rate.warnings.find(one => one.accessorial === code)
+    const why = warning?.why
     const reason = typeof why === 'string' ? whyMissing[why] : undefined
     const others = elsewhere(code, rates, rate.currency)
     return [
-      text('rates.missing', { name: accessorialName(code) }),
+      text(warning?.implied === true ? 'rates.notStated' : 'rates.missing', { name: accessorialName(code) }),
       ...(reason === undefined ? [] : [text(reason)]),
       ...(others === '' ? [] : [text('rates.missingElsewhere', { others })]),
     ].join(' ')
