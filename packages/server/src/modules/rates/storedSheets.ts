@@ -15,6 +15,7 @@ import {
 } from '@waybill/domain'
 import { lookUpZip } from '../../places/zips.ts'
 import { notPriced } from './notPriced.ts'
+import { partsNamed } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
@@ -71,6 +72,7 @@ export function priceFrom(
   const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
+  const named = partsNamed(charges)
   return {
     kind: 'price',
     source,
@@ -80,8 +82,9 @@ export function priceFrom(
     deliveryDate,
     linehaul: totals.gross + totals.minimumAdded,
     discount: totals.discount,
-    fuel: totals.fuel,
-    accessorials: totals.accessorials,
+    // Without a surcharge of its own the linehaul has the fuel in it; services that are left out cost nobody knows what.
+    fuel: named.fuel,
+    accessorials: named.accessorials ?? (result.missing.length === 0 ? 0 : null),
     total: totals.total,
     currency: totals.currency,
     charges,

@@ -14,6 +14,8 @@ import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
 import { LATE_MS } from './askSources.ts'
 import { notPriced } from './notPriced.ts'
+import { partsNamed } from './priceSheets.ts'
+import { type CarrierCalendars, promised } from './promised.ts'
 import type { PricedCarrier, RateQuestion, RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 /** Names of carriers by SCAC, for a provider that answers for several. */
@@ -39,7 +41,7 @@ function priceOf(
   names: CarrierNames,
   price: CarrierPrice,
   question: RateQuestion,
-  implied: readonly string[],
+  { implied, calendars }: { readonly implied: readonly string[]; readonly calendars: CarrierCalendars },
 ): SourceAnswer {
   const { quoteNumber, serviceCode, service } = price
   const provider = account.connector
@@ -55,25 +57,24 @@ function priceOf(
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),
   ]
   const guessed = (question.places ?? []).filter(place => !isKnownPlace(place))
+  const carrier = named(account, names, price.scac)
+  const day = promised(price, carrier.scac, question.shipment, calendars)
   const places = guessed.map(place => ({ code: 'placeKind', ...place, extra: null }))
   const unpriced = price.unpricedAccessorials.map(code => notPriced(code, 'notAccepted', implied.includes(code)))
   return {
     kind: 'price',
     source: provider,
-    carrier: named(account, names, price.scac),
+    carrier,
     wire: { accountId: account.accountId, quoteNumber, serviceCode },
     service,
-    transitDays: price.transitDays,
-    deliveryDate: price.deliveryDate,
-    linehaul: price.linehaul,
-    discount: price.discount,
-    fuel: price.fuel,
-    accessorials: price.accessorials,
+    transitDays: day.transitDays,
+    deliveryDate: day.deliveryDate,
+    ...partsNamed(price.charges),
     total: price.total,
     currency: price.currency,
     charges: price.charges,
-    trace,
-    warnings: [...warnings, ...unpriced, ...places],
+    trace: [...trace, ...day.trace],
+    warnings: [...day.warnings, ...warnings, ...unpriced, ...places],
     expiresAt: price.expiresAt,
   }
 }
@@ -106,7 +107,12 @@ function distinct(answers: readonly RateAnswer[]): readonly RateAnswer[] {
 export const wireAccountSource = (
   app: App,
   account: NamedAccount,
-  { shipmentId, clientId, names }: { shipmentId: number | null; clientId: number; names: CarrierNames },
+  {
+    shipmentId,
+    clientId,
+    names,
+    calendars,
+  }: { shipmentId: number | null; clientId: number; names: CarrierNames; calendars: CarrierCalendars },
 ): RateSource => ({
   scac: account.scac,
   carrierName: account.carrierName,
@@ -126,7 +132,9 @@ export const wireAccountSource = (
     const answers = await able(account, 'rate')(withImplied(question.shipment, implied), wireCall)
     keepSoon()
     return distinct(answers).map(answer =>
-      answer.kind === 'price' ? priceOf(account, names, answer, question, implied) : refusalOf(account, names, answer),
+      answer.kind === 'price'
+        ? priceOf(account, names, answer, question, { implied, calendars })
+        : refusalOf(account, names, answer),
     )
   },
 })

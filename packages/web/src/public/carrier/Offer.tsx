@@ -31,6 +31,7 @@ export function Charges({
   isAllIn: boolean
 }) {
   const nameOf = ({ kind, code }: { readonly kind: string; readonly code: string }): string => {
+    if (kind === 'allIn') return say('allIn')
     if (kind === 'linehaul') return say(isAllIn ? 'allIn' : 'linehaul')
     const known = chargeNames.find(name => name === kind)
     return known === undefined ? serviceName(code) : say(known)

@@ -1,7 +1,7 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import { byPriceIn, comparableIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { isDate, isEquipment } from '@waybill/domain'
-import { accessorialName } from '../../texts/names.ts'
+import { accessorialName, served } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
@@ -132,6 +132,9 @@ const surprises: Readonly<Record<string, TextKey>> = {
 export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
     return text('rates.warnFuel', { since: formatDate(warning.since), days: short(warning.days) })
+  }
+  if (warning.code === 'deliveryClosed' && typeof warning.date === 'string') {
+    return text('rates.warnClosed', { date: formatDate(warning.date), name: served(String(warning.name)) })
   }
   if (warning.code === 'milesGuessed') return text('rates.warnMiles', { miles: short(warning.miles) })
   if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
