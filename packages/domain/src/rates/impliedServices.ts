@@ -1,3 +1,4 @@
+import { HAZMAT } from '../freight/accessorials.ts'
 import { longestSideIn, usualCapacityRules } from '../freight/capacity.ts'
 import type { PlaceSurprise } from '../routing/placeKind.ts'
 import { servicesOf, withServices } from '../shipment/plainForm.ts'
@@ -6,7 +7,6 @@ import { type RatedItem, type RateRequest, rateRequestOf } from './rateRequest.t
 
 /** The one service whose rules may be tiers by length. */
 export const OVERLENGTH = 'OVERLEN'
-const HAZMAT = 'HAZM'
 
 /** Inches from which freight is long for a carrier that states no threshold of its own. */
 const USUAL_OVERLENGTH_IN = usualCapacityRules.overlengthFromIn ?? Number.POSITIVE_INFINITY
