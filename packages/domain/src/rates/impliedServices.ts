@@ -49,6 +49,12 @@ export const withImplied = (shipment: Shipment, implied: readonly string[]): Shi
     ? shipment
     : { ...shipment, stops: withServices(shipment.stops, [...servicesOf(shipment), ...implied]) }
 
+/** What of it follows from places of a known kind alone: the rest stands in the rating key, which knows no places. */
+export const impliedAtPlaces = (shipment: Shipment, places: readonly PlaceSurprise[]): readonly string[] => {
+  const known = knownPlaces(places)
+  return impliedServicesOf(shipment, places).filter(code => known.includes(code))
+}
+
 /** What somebody said of a place, and not what its name gives away: that is a warning. */
 export const isKnownPlace = ({ word }: PlaceSurprise): boolean => word === ''
 

@@ -3,6 +3,7 @@ import { AddNewPricesheet } from '@waybill/contract/calls/Quote/AddNewPricesheet
 import { GetQuoteResponseDetails } from '@waybill/contract/calls/Quote/GetQuoteResponseDetails.ts'
 import { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteResponse.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,6 +69,26 @@ it('a place that somebody said to be a residence is asked of sheets and sent ove
   expect(live?.missing).toEqual([])
   expect(live?.charges.map(({ code }) => code)).toContain('RESDEL')
   expect(live?.trace).toContainEqual({ step: 'implied', codes: ['RESDEL'] })
+})
+
+it('a price that was asked for before somebody said what the place is has to be asked for again', async () => {
+  const person = await newCompany(wired.node)
+  const scac = await addPricedCarrier(wired.node, person, { scac: 'DMAA' })
+  const { shipmentId } = await addFreight(wired.node, person)
+  const rate = async () => {
+    const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, person.token)
+    return reply.rates.find(({ CarrierSCAC }) => CarrierSCAC === scac)?.PricesheetID ?? 0
+  }
+  const book = async (PricesheetID: number) => {
+    const { version } = (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, person.token)).reply
+    return (await ask(wired.node, Pickup, { body: { shipmentId, version, PricesheetID } }, person.token)).error?.code
+  }
+  const before = await rate()
+  const { company: CompanyName, street: Street, zip: Zip } = freight.destination
+  const body = { places: [{ CompanyName, Street, Street2: '', Zip }], kind: 'residential' as const }
+  await ask(wired.node, PlaceKinds, { query: { flag: 'remember' }, body }, person.token)
+  expect(await book(before)).toBe('QuoteOutdated')
+  expect(await book(await rate())).not.toBe('QuoteOutdated')
 })
 
 it('what a wire has no code for is not stated', async () => {

@@ -12,6 +12,9 @@ const kinds: Readonly<Record<string, TextKey>> = {
   tarps: 'shipment.tarps',
 }
 
+/** `LINE_HAUL` and `Linehaul` are one word. */
+const lettersOf = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 /**
  * What a charge is called: its kind, or the extra service that it is for, with the carrier's own words where they are
  * others; a charge that is none of ours has its carrier's words alone.
@@ -21,6 +24,6 @@ export function chargeName({ kind, code, description = '' }: WireRate['charges']
   const name = known !== undefined ? text(known) : code === '' ? '' : accessorialName(code)
   const words = description === code ? '' : served(description)
   if (name === '') return words || text('shipment.services')
-  const isSame = words === '' || words.toLowerCase() === name.toLowerCase()
+  const isSame = words === '' || lettersOf(words) === lettersOf(name)
   return isSame ? name : text('rates.traceCharge', { name, words })
 }

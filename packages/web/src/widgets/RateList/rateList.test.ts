@@ -105,7 +105,7 @@ describe('rates', () => {
     const wire = { step: 'wire', provider: 'project44', quoteNumber: 'Q1', service: 'Standard', serviceCode: 'STD' }
     const charges = [
       { kind: 'linehaul', code: '', amount: 16_286, description: 'Gross freight charge' },
-      { kind: 'fuel', code: '', amount: 0 },
+      { kind: 'fuel', code: '', amount: 0, description: 'FUEL' },
       { kind: 'accessorial', code: 'RESDEL', amount: 6_500, description: 'Private home fee' },
       { kind: 'accessorial', code: 'LGDEL', amount: 0, description: 'lift gate at delivery' },
       { kind: 'accessorial', code: '', amount: 0, description: 'California compliance' },
