@@ -75,8 +75,8 @@ export function rateEnvelope({ settings }: Account, shipment: Shipment): string 
   return envelopeOf('http://myRate.ws.odfl.com/', element('ns:getLTLRateEstimate', [['arg0', fields]]))
 }
 
-const line = (kind: CarrierCharge['kind'], amount: number, description: string, code = ''): readonly CarrierCharge[] =>
-  amount === 0 ? [] : [{ kind, code, amount, description }]
+const line = (kind: CarrierCharge['kind'], amount: number, description: string): readonly CarrierCharge[] =>
+  amount === 0 ? [] : [{ kind, code: '', amount, description }]
 
 /** The lines of an estimate; null where one of them is no amount of money. */
 function linesOf(estimate: XmlElement, total: number): readonly CarrierCharge[] | null {
@@ -88,13 +88,15 @@ function linesOf(estimate: XmlElement, total: number): readonly CarrierCharge[] 
   const extras = childrenOf(estimate, 'accessorialCharges').map(one => {
     const description = textIn(one, 'description')
     const amount = amountOf(one, 'amount')
+    const code = accessorialOfWords(description)
+    // What is named and costs nothing is still named.
     return amount === null
       ? null
-      : line('accessorial', amount, description || 'Accessorial', accessorialOfWords(description))
+      : { kind: 'accessorial' as const, code, amount, description: description || 'Accessorial' }
   })
   if (gross === null || net === null || fuel === null || !extras.every(extra => extra !== null)) return null
   const freight = [...line('linehaul', gross, 'Gross freight charge'), ...line('fuel', fuel, 'Fuel surcharge')]
-  const charges = [...freight, ...extras.flat()]
+  const charges = [...freight, ...extras]
   if (gross === 0) return charges
   // The estimate names what was taken off only by what is left, and not always that: then it follows from the total.
   const discount = net > 0 && net <= gross ? gross - net : totalOf(charges) - total

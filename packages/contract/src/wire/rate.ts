@@ -37,6 +37,8 @@ export const wireRate = z.object({
   milesAreGuessed: z.boolean().default(false),
   /** Booked over the carrier's wire; otherwise by mail or telephone. */
   isAPI: z.boolean(),
+  /** A carrier offered it when it was asked for a quote. */
+  isSpot: z.boolean().default(false),
   /** The carrier's number of this quote; blank when it gave none. */
   quoteNumber: z.string(),
   /** Some article had no class and was rated at 70. */

@@ -45,7 +45,9 @@ export const wireOfferShown = wireSpotOffer.extend({
   CurrAmount: z.int(),
   /** What a flat amount comes to for a mile, in ten-thousandths; null without miles. */
   perMile: z.int().nullable(),
-  charges: z.array(z.object({ kind: z.enum(['linehaul', 'fuel', 'accessorial']), code: z.string(), amount: z.int() })),
+  charges: z.array(
+    z.object({ kind: z.enum(['allIn', 'linehaul', 'fuel', 'accessorial']), code: z.string(), amount: z.int() }),
+  ),
   /** Codes of services that were asked for and are not in it. */
   missing: z.array(z.string()),
   submittedAt: z.string().nullable(),

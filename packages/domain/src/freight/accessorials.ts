@@ -41,6 +41,13 @@ const byCode = new Map<string, Accessorial>(accessorials.map(row => [row.code, r
 
 export const isAccessorialCode = (text: string): text is AccessorialCode => byCode.has(text)
 
+/** What a hazardous line asks for by itself. */
+export const HAZMAT = 'HAZM' satisfies AccessorialCode
+
+/** The extra services of a shipment with those that its lines stand for: what a list of them shows. */
+export const servicesShown = (services: readonly string[], isHazardous: boolean): readonly string[] =>
+  isHazardous && !services.includes(HAZMAT) ? [...services, HAZMAT] : services
+
 /** What a truck is asked for and its price may leave out; nobody asks for it as an extra service. */
 export const TARPS = 'TARPS'
 

@@ -33,7 +33,7 @@ describe('by the mile', () => {
 
 describe('an offer', () => {
   it('all in is one line with everything that was asked for in it', () => {
-    expect(offerCharges(flat)).toEqual([{ kind: 'linehaul', code: '', amount: 1_250_00 }])
+    expect(offerCharges(flat)).toEqual([{ kind: 'allIn', code: '', amount: 1_250_00 }])
     expect(offerMissing(flat, ['LGDEL'])).toEqual([])
   })
 

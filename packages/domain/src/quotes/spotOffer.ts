@@ -51,7 +51,8 @@ export const perMileOf = (minor: number, miles: number | null, currency: string)
 
 /** A charge as the price keeps it. */
 export interface OfferCharge {
-  readonly kind: 'linehaul' | 'fuel' | 'accessorial'
+  /** `allIn`: one amount whose parts nobody named. */
+  readonly kind: 'allIn' | 'linehaul' | 'fuel' | 'accessorial'
   readonly code: string
   readonly amount: number
 }
@@ -62,7 +63,8 @@ const firstAmount = ({ linehaul, ratePerMile, miles, currency }: SpotOfferGiven)
 
 /** The lines of an offer, in the order in which they are read. An all-in amount is one line. */
 export function offerCharges(offer: SpotOfferGiven): readonly OfferCharge[] {
-  const first: OfferCharge = { kind: 'linehaul', code: '', amount: firstAmount(offer) }
+  const kind = offer.basis === 'allIn' ? 'allIn' : 'linehaul'
+  const first: OfferCharge = { kind, code: '', amount: firstAmount(offer) }
   if (offer.basis === 'allIn') return [first]
   return [
     first,

@@ -1,7 +1,7 @@
 import { isAccessorialCode } from '../freight/accessorials.ts'
 import { type CapacityRules, usualCapacityRules } from '../freight/capacity.ts'
 import type { FreightClass } from '../freight/classes.ts'
-import { OVERLENGTH } from '../rates/accessorialCharges.ts'
+import { OVERLENGTH } from '../rates/impliedServices.ts'
 import {
   type AccessorialRule,
   accessorialBases,

@@ -1,13 +1,11 @@
 import { linearFeet, longestSideIn, usualCapacityRules } from '../freight/capacity.ts'
 import { minorDigits } from '../money/currencies.ts'
+import { impliedServices, OVERLENGTH } from './impliedServices.ts'
 import type { ChargeLine, MissingService, TraceStep } from './ratedPrice.ts'
 import type { RatedItem, RateRequest } from './rateRequest.ts'
 import type { AccessorialBasis, AccessorialRule, Lane, RateSheet } from './rateSheet.ts'
 import { byUnits, percentOf, SCALE } from './scaled.ts'
 
-/** The one service whose rules may be tiers by length. */
-export const OVERLENGTH = 'OVERLEN'
-const HAZMAT = 'HAZM'
 const EXCESS_VALUE = 'EXVAL'
 
 /** Handling units that are charged by the pallet. */
@@ -27,8 +25,12 @@ interface Applied extends Called {
   readonly unitsScaled: number
 }
 
-/** The overlength tier of each long item, one entry per tier; a flat tier is charged once, for the longest freight. */
+/**
+ * The overlength tier of each long item, one entry per tier; a flat tier is charged once, for the longest freight. A
+ * truckload is charged for its length only where that was asked for.
+ */
 function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Called[] {
+  if (request.mode === 'TL' && !request.accessorials.includes(OVERLENGTH)) return []
   const tiers = sheet.accessorials.filter(rule => rule.code === OVERLENGTH && rule.lengthFromIn !== null)
   const reached = Map.groupBy(request.items, item =>
     tiers
@@ -106,14 +108,17 @@ export interface CalledRules {
 export function applicableRules(about: Asked): CalledRules {
   const { sheet, request } = about
   const asked = new Set(request.accessorials)
-  const implied = new Set<string>()
-  if (request.items.some(item => item.hazmat) && !asked.has(HAZMAT)) implied.add(HAZMAT)
+  const implied = new Set(impliedServices(request, sheet.capacity?.overlengthFromIn ?? null))
   if (request.declaredValue !== null && chargesForValue(sheet) && !asked.has(EXCESS_VALUE)) implied.add(EXCESS_VALUE)
+  const tiers = overlengthTiers(sheet, request)
+  // A sheet with tiers states what every length costs, nothing below the first of them: its flat charge is for who asks.
+  const isTiered = sheet.accessorials.some(rule => rule.code === OVERLENGTH && rule.lengthFromIn !== null)
+  if (isTiered) implied.delete(OVERLENGTH)
   const called: Called[] = [
     ...sheet.accessorials
       .filter(rule => rule.lengthFromIn === null && (asked.has(rule.code) || implied.has(rule.code)))
       .map(rule => ({ rule, items: request.items, implied: implied.has(rule.code) })),
-    ...overlengthTiers(sheet, request),
+    ...tiers,
   ]
   // A tier by length is no rule for anything else.
   const known = new Set(
@@ -122,7 +127,7 @@ export function applicableRules(about: Asked): CalledRules {
     ),
   )
   const missing: MissingService[] = [...asked, ...implied].flatMap(code =>
-    known.has(code) ? [] : [{ code, why: 'noRule' as const }],
+    known.has(code) ? [] : [{ code, why: 'noRule' as const, ...(implied.has(code) ? { implied: true } : {}) }],
   )
   const isUntold =
     called.every(({ rule }) => rule.code !== OVERLENGTH) && request.items.some(item => longestSideIn(item) <= 0)
@@ -131,7 +136,8 @@ export function applicableRules(about: Asked): CalledRules {
   const applied: Applied[] = []
   for (const one of called) {
     const units = unitsOf(one, about)
-    if (typeof units === 'string') missing.push({ code: one.rule.code, why: units })
+    if (typeof units === 'string')
+      missing.push({ code: one.rule.code, why: units, ...(one.implied ? { implied: true } : {}) })
     else applied.push({ ...one, unitsScaled: Math.max(0, units - one.rule.freeUnits * SCALE) })
   }
   const isForeignValue =

@@ -452,9 +452,27 @@ describe('accessorials', () => {
     const price = rated(rateLtl(sheet, { ...request, items: [{ ...item, hazmat: true }], accessorials: ['LGDEL'] }))
     expect(price.missing).toEqual([
       { code: 'LGDEL', why: 'noRule' },
-      { code: 'HAZM', why: 'noRule' },
+      { code: 'HAZM', why: 'noRule', implied: true },
     ])
     expect(price.totals.total).toBe(48_000)
+  })
+
+  it('are missing when freight or a place calls for what the sheet does not state', () => {
+    const bundle = { ...item, lengthIn: 240, widthIn: 12, heightIn: 12, handlingUnits: 1, handlingUnitType: 'BDL' }
+    const price = (rules: AccessorialRule[], own: Partial<RateRequest> = {}, more: Partial<RateSheet> = {}) =>
+      rated(rateLtl({ ...sheet, ...more, accessorials: rules }, { ...request, items: [bundle], ...own }))
+    expect(price([]).missing).toEqual([{ code: 'OVERLEN', why: 'noRule', implied: true }])
+    // A charge without tiers is for whatever is long, by itself as when it was ticked.
+    const flat = price([rule('OVERLEN')])
+    expect(flat.missing).toEqual([])
+    expect(flat.charges.at(-1)).toEqual({ kind: 'accessorial', code: 'OVERLEN', amount: 12_500 })
+    expect(flat.surprises.map(({ code }) => code)).not.toContain('overlength')
+    // Tiers that begin above its length state that it costs nothing; so does a threshold of the carrier's own.
+    expect(price([rule('OVERLEN', { lengthFromIn: 288 })]).missing).toEqual([])
+    expect(price([], {}, { capacity: { ...usualCapacityRules, overlengthFromIn: 288 } }).missing).toEqual([])
+    const atPlaces = ['LTDDEL']
+    expect(price([rule('OVERLEN')], { atPlaces }).missing).toEqual([{ code: 'LTDDEL', why: 'noRule', implied: true }])
+    expect(price([rule('OVERLEN'), rule('LTDDEL')], { atPlaces }).totals.accessorials).toBe(25_000)
   })
 
   it('by the foot, an overlength tier pays for the floor of its own freight', () => {

@@ -302,3 +302,28 @@ it('a trace adds up to the cent from its own lines', () => {
     ...['pallets', 'sheet', 'stopOff', 'tarps'],
   ])
 }, 30_000)
+
+describe('what long freight implies', () => {
+  const long = (given: RateRequest): RateRequest => ({
+    ...given,
+    items: given.items.map(item => ({ ...item, lengthIn: 240 })),
+  })
+  const tier = {
+    ...({ code: 'OVERLEN', basis: 'flat', rate: 1_000_000, freeUnits: 0, minimum: null, maximum: null } as const),
+    ...{ lengthFromIn: 96, discounted: false, wholeCwt: true },
+  }
+
+  it('is nothing for a truck of its own, unless it was asked for', () => {
+    const price = (given: RateRequest) => rated(rateFreight(sheet([row(truck())], { accessorials: [tier] }), given))
+    expect(price(long(request)).totals.accessorials).toBe(0)
+    expect(price(long({ ...request, accessorials: ['OVERLEN'] })).totals.accessorials).toBe(10_000)
+    expect(rated(rateFreight(sheet([row(truck())]), long(request))).missing).toEqual([])
+  })
+
+  it('is asked of a rate by the hundredweight as of class rates', () => {
+    const rows = [row(shared({ unit: 'cwt', rate: 200_000 }))]
+    const price = (own: Partial<RateSheet>) => rated(rateFreight(sheet(rows, own), long(pallets(2))))
+    expect(price({}).missing).toEqual([{ code: 'OVERLEN', why: 'noRule', implied: true }])
+    expect(price({ accessorials: [tier] }).totals.accessorials).toBe(10_000)
+  })
+})

@@ -26,7 +26,7 @@ export interface RateRequest {
   /** Local date at the origin. */
   readonly pickupDate: string
   readonly items: readonly RatedItem[]
-  /** Codes as the shipper asked for them. Hazmat, overlength and a declared value are seen from the shipment and added. */
+  /** Codes as the shipper asked for them. What the shipment implies (`impliedServices`) and a declared value are added. */
   readonly accessorials: readonly string[]
   /** Minor units of its currency; null when none is declared. */
   readonly declaredValue: { readonly amount: number; readonly currency: string } | null
@@ -40,6 +40,8 @@ export interface RateRequest {
   readonly guessedMiles?: number
   /** The driver covers the freight. */
   readonly tarps?: boolean
+  /** Codes of services that places of a known kind are charged for, and nobody ticked; left out: none. */
+  readonly atPlaces?: readonly string[]
   /** The day on which the price is asked for; left out: the pickup date. */
   readonly askedOn?: string
 }

@@ -226,6 +226,8 @@ export type TraceStep =
 export interface MissingService {
   readonly code: string
   readonly why: 'noRule' | 'noMiles' | 'noDimensions' | 'noDeclaredValue' | 'noPallets'
+  /** Nobody ticked it: it follows from the freight or from a place. Left out: it was asked for. */
+  readonly implied?: boolean
 }
 
 /** A surprise charge: what the carrier would do, and what that would add to this price; null where nobody can say. */

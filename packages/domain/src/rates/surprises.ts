@@ -2,6 +2,7 @@ import { type CapacityRules, type CapacityWarning, capacityWarnings, usualCapaci
 import type { FreightClass } from '../freight/classes.ts'
 import { type CalledRules, chargeAccessorials } from './accessorialCharges.ts'
 import { type FuelRule, fuelAmount } from './fuel.ts'
+import { OVERLENGTH } from './impliedServices.ts'
 import { type Article, commonDiscount, priceLinehaul } from './linehaul.ts'
 import type { Surprise } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
@@ -52,15 +53,15 @@ function extraOf(priced: PricedLane, warning: CapacityWarning, rules: CapacityRu
 
 /**
  * What the carrier's rules of capacity would add to a price, by re-rating it as they say. A rule that would add nothing
- * is no surprise; overlength that the sheet has tiers for stands in the price already. A sheet without rules is warned of
+ * is no surprise; overlength that the sheet has a charge for stands in the price already. A sheet without rules is warned of
  * by the usual ones, without an amount. Source: rules of the trade, capacity and surprise charges.
  */
 export function surprisesOf(priced: PricedLane): readonly Surprise[] {
   const { sheet, request } = priced
   const rules = sheet.capacity ?? usualCapacityRules
-  const isTiered = sheet.accessorials.some(rule => rule.lengthFromIn !== null)
+  const isPriced = sheet.accessorials.some(rule => rule.code === OVERLENGTH)
   return capacityWarnings(request.items, rules)
-    .filter(warning => !(warning.code === 'overlength' && isTiered))
+    .filter(warning => !(warning.code === 'overlength' && isPriced))
     .map(warning => ({ ...warning, extra: sheet.capacity === null ? null : extraOf(priced, warning, rules) }))
     .filter(({ extra }) => extra === null || extra > 0)
 }

@@ -64,6 +64,7 @@ export type ProblemCode =
   | 'noRadioactivePapers'
   | 'needsCodService'
   | 'collectedOnce'
+  | 'hazmatLineNeeded'
   | 'otherCurrency'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { servicesShown } from '../freight/accessorials.ts'
 import { bolReadiness } from './bolReadiness.ts'
 import type { Problem } from './problems.ts'
 import { sampleHazmat, sampleItem, sampleShipment } from './sampleShipment.ts'
@@ -21,6 +22,18 @@ describe('a shipment', () => {
   it('without a fault has none', () => {
     expect(validateShipment(sampleShipment, today)).toEqual([])
     expect(validateShipment(withItem({ hazmat: sampleHazmat, freightClass: '', nmfc: '' }), today)).toEqual([])
+  })
+
+  it('that asks for hazardous materials says which line is one, and a price can be asked for before that', () => {
+    const ticked: PlainShipment = { ...sampleShipment, accessorials: ['HAZM'] }
+    expect(said(validateShipment(ticked, today))).toEqual(['accessorials hazmatLineNeeded'])
+    expect(ratingProblems(ticked, today)).toEqual([])
+    const marked = { ...ticked, items: [sampleItem, { ...sampleItem, hazmat: sampleHazmat }] }
+    expect(validateShipment(marked, today)).toEqual([])
+    expect(validateShipment({ ...marked, accessorials: [] }, today)).toEqual([])
+    expect(servicesShown(['LGDEL'], true)).toEqual(['LGDEL', 'HAZM'])
+    expect(servicesShown(['HAZM'], true)).toEqual(['HAZM'])
+    expect(servicesShown(['LGDEL'], false)).toEqual(['LGDEL'])
   })
 
   it.each<[Partial<Address>, string[]]>([

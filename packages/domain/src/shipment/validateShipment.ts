@@ -1,3 +1,4 @@
+import { HAZMAT } from '../freight/accessorials.ts'
 import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { rulesOn } from '../hazmat/onShipment.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
@@ -36,6 +37,7 @@ export function validateShipment(
     ...validateHead(given),
     ...validateCod(given.cod, servicesOf(given)),
     ...codStopProblems(given),
+    ...hazmatServiceProblems(servicesOf(given), given.lines),
   ]
 }
 
@@ -48,10 +50,23 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate, table: Hazma
     ...checkPickup(plain.pickup, { date: localToday, time: '00:00' }, anyDay),
     ...validateItems(plain, table),
     ...serviceProblems('accessorials', plain.accessorials),
+    ...hazmatServiceProblems(plain.accessorials, plain.items),
     ...validateHead(plain),
     ...validateCod(plain.cod, plain.accessorials),
   ]
 }
+
+/**
+ * The service for hazardous materials says that some are among the freight: which ones is asked of a line, without which
+ * the shipping paper would name none. The other way a line stands for the service by itself (`impliedServices`).
+ */
+export const hazmatServiceProblems = (
+  services: readonly string[],
+  lines: readonly { readonly hazmat: unknown }[],
+): readonly Problem[] =>
+  services.includes(HAZMAT) && lines.every(({ hazmat }) => hazmat === null)
+    ? [problem('accessorials', 'hazmatLineNeeded')]
+    : []
 
 /** Who pays third party freight must be known. */
 export function validateBillTo({ billTo, terms }: ShipmentHead): readonly Problem[] {

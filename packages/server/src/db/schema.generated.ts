@@ -930,6 +930,7 @@ export interface SpotQuote {
   ended_at: string | null;
   equipment: Generated<string>;
   file_ids: Generated<Json>;
+  implied: Generated<Json>;
   notes: Generated<string>;
   rating_key: string;
   remind_at: string | null;

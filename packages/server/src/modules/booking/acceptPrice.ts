@@ -13,10 +13,10 @@ import type { Tender } from './tenders.ts'
  * @throws {Refusal} NotFound, QuoteExpired, QuoteOutdated
  */
 export const amendedQuote = (
-  { tx, input, now }: Given<typeof TellCarrier>,
+  { app, tx, input, now }: Given<typeof TellCarrier>,
   record: ShipmentRecord,
 ): Promise<PriceSheetRow | null> =>
-  input.PricesheetID === 0 ? Promise.resolve(null) : bookableQuote(tx, record, input.PricesheetID, now)
+  input.PricesheetID === 0 ? Promise.resolve(null) : bookableQuote(app, tx, record, input.PricesheetID, now)
 
 /**
  * An amendment: a person takes a new price of the same carrier and account for the one that was bought, and its charges

@@ -45,7 +45,7 @@ export async function offerOf(
     const carrier = await carrierWithoutPrice(tx, before, SCAC)
     return { quote: null, carrier, way: byCall ? 'call' : 'email', recovery: null }
   }
-  const quote = await bookableQuote(tx, before, PricesheetID, now)
+  const quote = await bookableQuote(app, tx, before, PricesheetID, now)
   const carrier = await tenderCarrier(tx, before, quote)
   const way = byCall ? 'call' : quote.account_id === null ? 'email' : 'api'
   const recovery = way === 'api' ? await openAccountOf(app, tx, quote, carrier) : null

@@ -1,12 +1,27 @@
 import type { Recovery } from '@waybill/carriers'
-import { isExpired, isOwnAddress, ratingKey } from '@waybill/domain'
+import { impliedAtPlaces, isExpired, isOwnAddress, ratingKey } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { accountOf } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
+import { placesFound } from '../orderSetup/index.ts'
 import { type PriceSheetRow, priceSheetOf } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
+
+/** Whether services stand in a price, or among what it leaves out. What a carrier offers is for what it was asked. */
+function wasAskedFor({ trace, charges, warnings }: PriceSheetRow, services: readonly string[]): boolean {
+  const steps = trace as unknown as readonly { readonly step: string; readonly codes?: readonly string[] }[]
+  if (steps.some(({ step }) => step === 'spot')) return true
+  const lines = charges as unknown as readonly { readonly code: string }[]
+  const said = warnings as unknown as readonly { readonly accessorial?: string }[]
+  const asked = new Set([
+    ...steps.flatMap(({ step, codes = [] }) => (step === 'implied' ? codes : [])),
+    ...lines.map(({ code }) => code),
+    ...said.flatMap(({ accessorial = '' }) => accessorial),
+  ])
+  return services.every(code => asked.has(code))
+}
 
 /**
  * The price a shipment is booked at. It must be this shipment's, still in force, and given for the shipment as it is
@@ -14,6 +29,7 @@ import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
  * @throws {Refusal} NotFound, QuoteExpired, QuoteOutdated
  */
 export async function bookableQuote(
+  app: App,
   tx: Tx,
   record: ShipmentRecord,
   quoteId: number,
@@ -23,6 +39,9 @@ export async function bookableQuote(
   if (quote === undefined) throw new Refusal('NotFound')
   if (isExpired(Date.parse(quote.expires_at), now.getTime())) throw new Refusal('QuoteExpired')
   if (quote.rating_key !== ratingKey(record.shipment)) throw new Refusal('QuoteOutdated')
+  // What a place is stands beside the shipment: said since, it is in no price that was asked for before.
+  const places = await placesFound(app, within(tx), record.clientId, record.shipment)
+  if (!wasAskedFor(quote, impliedAtPlaces(record.shipment, places))) throw new Refusal('QuoteOutdated')
   return quote
 }
 

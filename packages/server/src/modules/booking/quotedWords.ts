@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, (code: string) => string>> = {
 }
 
 /**
- * A price as letters to its carrier say it: what it is made of where that adds up, and what was asked for and is not in it:
+ * A price as letters to its carrier say it: what it is made of where that adds up, and what was asked for or called for and is not in it:
  * `$1,350.00 (linehaul $1,000.00, fuel $350.00), without Inside delivery`.
  */
 export function quotedWords(price: Pick<PriceSheetRow, 'total' | 'currency' | 'charges' | 'warnings'>): string {
@@ -23,12 +23,17 @@ export function quotedWords(price: Pick<PriceSheetRow, 'total' | 'currency' | 'c
     charges.every(({ kind }) => Object.hasOwn(parts, kind)) &&
     charges.reduce((sum, { amount }) => sum + amount, 0) === total
   const lines = charges.map(({ kind, code, amount }) => `${parts[kind]?.(code)} ${formatMoney(amount, currency)}`)
-  const missing = warnings.flatMap(({ code, accessorial }) =>
-    code === 'accessorialNotPriced' && typeof accessorial === 'string' ? [accessorial] : [],
-  )
+  const lacking = (isImplied: boolean) =>
+    warnings.flatMap(({ code, accessorial, implied }) =>
+      code === 'accessorialNotPriced' && typeof accessorial === 'string' && (implied === true) === isImplied
+        ? [accessorial]
+        : [],
+    )
+  const [missing, notStated] = [lacking(false), lacking(true)]
   return [
     formatMoney(total, currency),
     isWhole ? ` (${lines.join(', ')})` : '',
     missing.length === 0 ? '' : `, without ${servicesWords(missing)}`,
+    notStated.length === 0 ? '' : `, ${servicesWords(notStated)} not stated`,
   ].join('')
 }

@@ -1,4 +1,5 @@
 import type { BookedOrder, Order } from '@waybill/carriers'
+import { withImplied } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { accountOf, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
@@ -23,8 +24,24 @@ export async function accountOfTender(
 export const wireCallAbout = (app: App, { clientId, shipmentId }: Tender, account: NamedAccount, deadlineMs: number) =>
   openWireCall(app, { clientId, shipmentId, accountId: account.accountId, connector: account.connector }, deadlineMs)
 
+/** What the price of a tender was asked for beside what was ticked: codes of a step of its trace. */
+async function impliedOf(app: App, db: Db, { clientId, priceSheetId }: Tender): Promise<readonly string[]> {
+  if (priceSheetId === null) return []
+  const price = await db.readOne(
+    app.db.query
+      .selectFrom('price_sheet')
+      .select('trace')
+      .where('client_id', '=', clientId)
+      .where('price_sheet_id', '=', priceSheetId),
+  )
+  const trace = (price?.trace ?? []) as unknown as readonly { readonly step: string; readonly codes?: unknown }[]
+  const codes = trace.find(({ step }) => step === 'implied')?.codes
+  return Array.isArray(codes) ? codes.filter(code => typeof code === 'string') : []
+}
+
 /** The order as it goes over the wire: a content, the price it was asked for, and who asks. */
 export async function orderOf(app: App, db: Db, tender: Tender, content: Content, wireKey: string): Promise<Order> {
+  const implied = await impliedOf(app, db, tender)
   const person = await db.readOne(
     app.db.query
       .selectFrom('identity.app_user as u')
@@ -35,7 +52,7 @@ export async function orderOf(app: App, db: Db, tender: Tender, content: Content
   )
   if (person === null) throw new Error(`tender ${tender.tenderId} was made by nobody of the company`)
   return {
-    shipment: content.shipment,
+    shipment: withImplied(content.shipment, implied),
     bolNumber: content.bolNumber,
     quoteNumber: tender.quoteNumber,
     scac: tender.scac,

@@ -1,10 +1,26 @@
 import type { TransitTime } from '@waybill/carriers'
 import type { ReplyOf } from '@waybill/contract'
 import type { ReviewServices } from '@waybill/contract/calls/Shipment/ReviewServices.ts'
-import { calendarAt, covers, findLane, planDelivery, sentence } from '@waybill/domain'
+import {
+  calendarAt,
+  covers,
+  findLane,
+  planDelivery,
+  promisedDay,
+  sentence,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 import { activeAccounts, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Handler } from '../../handler.ts'
-import { rateCarriers, type SheetVersion, sheetsBetween, versionsOn, wireRefusal } from '../rates/index.ts'
+import {
+  type CarrierCalendars,
+  calendarsOf,
+  rateCarriers,
+  type SheetVersion,
+  sheetsBetween,
+  versionsOn,
+  wireRefusal,
+} from '../rates/index.ts'
 import { askAccounts, refusalOf } from './askAccounts.ts'
 import { type AskedLane, askedLane, carrierLane, wireLaneOf } from './askedLane.ts'
 
@@ -26,12 +42,23 @@ function serviceOfSheet(name: string, stored: SheetVersion, { from, to, pickupDa
   }
 }
 
-const serviceOfWire = ({ carrierName, connector }: NamedAccount, time: TransitTime): Service => ({
-  ...{ CarrierName: carrierName, CarrierSCAC: time.scac, service: time.service, source: connector },
-  ServiceDays: time.transitDays,
-  deliveryDate: time.deliveryDate ?? '',
-  lane: time.lane ?? '',
-})
+/** What a carrier says over its wire, counted by the calendar by which sheets count. */
+function serviceOfWire(
+  { carrierName, connector }: NamedAccount,
+  time: TransitTime,
+  { from, to, pickupDate }: AskedLane,
+  calendars: CarrierCalendars,
+): Service {
+  const { scac, transitDays, deliveryDate } = time
+  const said = { pickupDate, transitDays, deliveryDate, origin: from, destination: to }
+  const day = promisedDay(said, calendars.get(scac) ?? usualCarrierCalendar)
+  return {
+    ...{ CarrierName: carrierName, CarrierSCAC: scac, service: time.service, source: connector },
+    ServiceDays: day.transitDays,
+    deliveryDate: day.deliveryDate ?? '',
+    lane: time.lane ?? '',
+  }
+}
 
 /** The fastest first; what nobody said comes last. */
 const bySpeed = (a: Service, b: Service): number =>
@@ -47,6 +74,7 @@ export const reviewServices: Handler<typeof ReviewServices> = async ({ app, db, 
   ])
   const way = { origin: lane.from, destination: lane.to, date: lane.pickupDate, terms: null }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
+  const calendars = calendarsOf(inForce)
   const able = accounts.filter(({ open }) => open.transit !== undefined)
   const asking = carrierLane(lane)
   const { answers, broken } = await askAccounts(app, clientId, able, ({ transit }, wireCall) =>
@@ -67,7 +95,9 @@ export const reviewServices: Handler<typeof ReviewServices> = async ({ app, db, 
     ...wireLaneOf(lane),
     services: [
       ...sheets.flatMap(({ services }) => services),
-      ...answers.flatMap(([account, answer]) => (answer.kind === 'transit' ? [serviceOfWire(account, answer)] : [])),
+      ...answers.flatMap(([account, answer]) =>
+        answer.kind === 'transit' ? [serviceOfWire(account, answer, lane, calendars)] : [],
+      ),
     ].sort(bySpeed),
     refusals: [
       ...answers.flatMap(([account, answer]) => (answer.kind === 'transit' ? [] : [wireRefusal(account, answer)])),

@@ -88,6 +88,7 @@ export function wireRateOf(
     fuelIsOld: warnings.some(({ code }) => code === 'fuelStale'),
     milesAreGuessed: warnings.some(({ code }) => code === 'milesGuessed'),
     isAPI: row.account_id !== null,
+    isSpot: trace.some(({ step }) => step === 'spot'),
     quoteNumber: row.quote_number,
     guessedClass: trace.some(step => step.guessed === true),
     ratedAt: row.rated_at,

@@ -6,7 +6,7 @@ import { contentOf } from '../shipments/index.ts'
 import { openAnswer } from './openAnswer.ts'
 import { columnsOf, offerOfWire, refuseOffer } from './options.ts'
 import { offersOf } from './quoteAsked.ts'
-import { offerShown } from './rows.ts'
+import { asAsked, offerShown } from './rows.ts'
 
 /** Keeps an option that is not submitted yet: nobody but its carrier sees it. */
 export const addNewPricesheet: Handler<typeof AddNewPricesheet> = async given => {
@@ -14,7 +14,7 @@ export const addNewPricesheet: Handler<typeof AddNewPricesheet> = async given =>
   const { invitation, spot } = await openAnswer(given, false)
   const { clientId } = who
   const { shipment } = await contentOf(app, tx, { clientId, shipmentId: spot.shipment_id }, spot.content_no)
-  const asked = [...new Set(servicesOf(shipment))]
+  const asked = servicesOf(asAsked(shipment, spot))
   const offer = offerOfWire(input.offer)
   refuseOffer(offer, asked, now, spot.currency)
   const drafts = (await offersOf(app, tx, invitation)).filter(({ submitted_at }) => submitted_at === null)

@@ -1,11 +1,13 @@
 import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { SPOT_CARRIERS_MAX, type WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
-import { ratingKey, sentence, statusNames } from '@waybill/domain'
+import { impliedServicesOf, ratingKey, sentence, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
+import { within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { zonedInstant } from '../../places/zonedInstant.ts'
 import { Refusal } from '../../refusal.ts'
 import { carrierRow } from '../booking/index.ts'
+import { placesFound } from '../orderSetup/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { groupMembers } from './groups.ts'
 import { mailQuote } from './quoteLetter.ts'
@@ -121,6 +123,7 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   await refuseForeignFiles(asked)
   const invited = await everybody(asked, record)
   const content = await contentNow(tx, record, now)
+  const places = await placesFound(app, within(tx), who.clientId, record.shipment)
   const remindAt = new Date(deadline.getTime() - input.remindMinutes * 60_000)
   const reminds = input.remindMinutes > 0 && remindAt > now
   const spot = await tx
@@ -139,6 +142,7 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
       target: input.target,
       target_shown: input.targetShown && input.target !== null,
       file_ids: JSON.stringify(input.fileIds),
+      implied: JSON.stringify(impliedServicesOf(record.shipment, places)),
       requested_by: who.userId,
       requested_at: now.toISOString(),
     })

@@ -12,7 +12,7 @@ import { openAnswer } from './openAnswer.ts'
 import { refuseOffer } from './options.ts'
 import { offersOf, type QuoteAsked, quoteAsked } from './quoteAsked.ts'
 import { quoteShown } from './quoteShown.ts'
-import { type OfferRow, offerOfRow } from './rows.ts'
+import { asAsked, impliedOfSpot, type OfferRow, offerOfRow } from './rows.ts'
 
 type Asked = Given<typeof SubmitQuoteResponse>
 
@@ -68,7 +68,8 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
   if (scac === '') throw required('SCAC')
   const { clientId } = who
   const { shipment } = await contentOf(app, tx, { clientId, shipmentId: spot.shipment_id }, spot.content_no)
-  const services = [...new Set(servicesOf(shipment))]
+  const services = servicesOf(asAsked(shipment, spot))
+  const implied = impliedOfSpot(spot)
   const entered = await offersOf(app, tx, invitation)
   const drafts = entered.filter(({ submitted_at }) => submitted_at === null)
   const former = entered.filter(({ submitted_at }) => submitted_at !== null)
@@ -102,7 +103,7 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
         mileage:
           offer.ratePerMile === null || offer.miles === null ? null : { miles: offer.miles, rate: offer.ratePerMile },
         total: drafts[n]?.total ?? 0,
-        missing: offerMissing(offer, services),
+        missing: offerMissing(offer, services).map(code => ({ code, implied: implied.includes(code) })),
       })),
     },
     localNow(now, zone.time_zone).date,

@@ -65,6 +65,12 @@ describe('an answer', () => {
       [900_00, 'DMQA', []],
     ])
     expect(first.reply.option.PriceSheetID).not.toBe(second.reply.option.PriceSheetID)
+    // An all-in price names no parts, and three business days from the pickup are past the holiday.
+    const [split1, whole] = PriceSheets
+    const unnamed = { linehaul: null, discount: null, fuel: null, accessorials: null }
+    expect(whole).toMatchObject({ ...unnamed, isSpot: true, ServiceDays: 3, deliveryDate: '2026-12-01' })
+    expect(whole?.charges).toEqual([{ kind: 'allIn', code: '', amount: 900_00 }])
+    expect(split1).toMatchObject({ linehaul: 500_00, fuel: 100_00, discount: null, accessorials: null, isSpot: true })
   })
 
   it.each([

@@ -142,13 +142,15 @@ it('the order says what the price is made of, and what was asked for and is not 
   const { id: QuoteID, AccessID } = await linkMailedTo(node, clerk, email, 'Quote')
   const query = { QuoteID, AccessID }
   const parts = {
-    ...{ currency: 'USD', basis: 'split' as const, ratePerMile: 24_537, miles: 843, fuel: 413_69 },
+    ...{ currency: 'USD', basis: 'split' as const, ratePerMile: 24_537, miles: 843, fuel: 413_69, ServiceDays: 2 },
     accessorials: [{ code: 'LGDEL', amount: 85_00 }],
   }
   await ask(node, AddNewPricesheet, { query, body: { offer: parts } })
   await ask(node, SubmitQuoteResponse, { query, body: { terms: true, SCAC: 'DMQA' } })
   const offerId = (await quoteOf(shipmentId))?.invitations[0]?.offers[0]?.PriceSheetID ?? 0
   await ask(node, AwardSpotOffer, { body: { shipmentId, version, offerId } }, clerk.token)
+  // Promised as by a rate sheet: two business days from Tuesday are past the holiday, and it is late after them.
+  expect(await details(shipmentId)).toMatchObject({ ServiceDays: 2, deliveryDate: '2026-11-30' })
   const letter = await newestTo(email)
   expect(letter).toContain(
     'Quoted: $2,567.16 (linehaul $2,068.47, fuel $413.69, Lift gate at delivery $85.00), without Inside delivery',

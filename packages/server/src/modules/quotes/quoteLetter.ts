@@ -7,7 +7,7 @@ import { type Post, postMail } from '../../mail/post.ts'
 import { letterMoment } from '../../places/localNow.ts'
 import { companyOf, laneWords, loadParagraphs } from '../booking/index.ts'
 import type { Content } from '../shipments/index.ts'
-import type { InvitationRow, SpotRow } from './rows.ts'
+import { asAsked, type InvitationRow, type SpotRow } from './rows.ts'
 
 /** What a letter about a quote is for. */
 export type QuoteWord = 'asked' | 'reminded' | 'countered' | 'withdrawn' | 'lost'
@@ -64,7 +64,7 @@ function paragraphs(word: QuoteWord, letter: Letter, company: string, link: stri
         word === 'reminded'
           ? `${company} still waits for your quote. It takes offers until ${until}.`
           : `${company} asks you for a quote, until ${until}.`,
-        ...loadParagraphs(content.shipment, spot.equipment),
+        ...loadParagraphs(asAsked(content.shipment, spot), spot.equipment),
         ...(spot.notes === '' ? [] : [spot.notes]),
         ...(spot.target_shown ? targetWords(spot.target, spot.currency) : []),
         'Answer here, without a sign-in, on a phone or a desk:',

@@ -6,7 +6,7 @@ import { logoUrlOf } from '../../identity/logos.ts'
 import { loadFactsOf, shipperHead } from '../booking/index.ts'
 import { contentOf } from '../shipments/index.ts'
 import { offersOf, type QuoteAsked } from './quoteAsked.ts'
-import { filesOfSpot, type OfferRow, offerShown, type SpotRow, standingOf } from './rows.ts'
+import { asAsked, filesOfSpot, type OfferRow, offerShown, type SpotRow, standingOf } from './rows.ts'
 
 type Reader = Pick<TenantDb, 'read' | 'readOne'>
 
@@ -90,7 +90,7 @@ export async function quoteShown(
     shipperOf(app, db, 'readOne' in from ? app.db.identity : from, clientId, spot.requested_by),
     filesOf(app, db, clientId, filesOfSpot(spot)),
   ])
-  const { shipment } = content
+  const shipment = asAsked(content.shipment, spot)
   const services = [...new Set(servicesOf(shipment))]
   const { standing, booked } = await standingNow(app, db, asked, offers, now)
   // What was entered for the first answer stays with it; the form of a counter begins anew.

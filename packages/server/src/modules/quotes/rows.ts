@@ -6,8 +6,10 @@ import {
   offerTotal,
   perMileOf,
   quoteStanding,
+  type Shipment,
   type SpotOfferGiven,
   type SpotState,
+  withImplied,
 } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { SpotInvitation, SpotOffer, SpotQuote } from '../../db/schema.generated.ts'
@@ -19,6 +21,14 @@ export type OfferRow = Selectable<SpotOffer>
 /** Files of the shipment that go with a question. */
 export const filesOfSpot = ({ file_ids }: Pick<SpotRow, 'file_ids'>): readonly number[] =>
   file_ids as unknown as number[]
+
+/** Codes of services that the freight called for when carriers were asked, and nobody ticked. */
+export const impliedOfSpot = ({ implied }: Pick<SpotRow, 'implied'>): readonly string[] =>
+  implied as unknown as string[]
+
+/** A shipment as a question asks for it: with the services that it implies, each at its stop. */
+export const asAsked = (shipment: Shipment, spot: Pick<SpotRow, 'implied'>): Shipment =>
+  withImplied(shipment, impliedOfSpot(spot))
 
 /** An option as the rules know it. */
 export const offerOfRow = (row: OfferRow): SpotOfferGiven => ({

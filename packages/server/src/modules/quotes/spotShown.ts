@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { stillHolds } from '../rates/index.ts'
 import { laneText, loadShipments } from '../shipments/index.ts'
-import { type InvitationRow, type OfferRow, offerShown, type SpotRow, standingOf } from './rows.ts'
+import { asAsked, type InvitationRow, type OfferRow, offerShown, type SpotRow, standingOf } from './rows.ts'
 
 type Reader = Pick<TenantDb, 'read' | 'readOne'>
 
@@ -104,7 +104,7 @@ export async function spotQuotesShown(
   return spots.flatMap(spot => {
     const record = records.find(one => one.shipmentId === spot.shipment_id)
     if (record === undefined) return []
-    const asked = servicesOf(record.shipment)
+    const asked = servicesOf(asAsked(record.shipment, spot))
     const clerk = people.find(one => one.user_id === spot.requested_by)
     return [
       {

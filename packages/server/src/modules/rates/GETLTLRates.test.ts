@@ -73,7 +73,7 @@ describe('Shipment/GETLTLRates', () => {
     const { shipmentId } = await addFreight(node, person, { accessorials: ['LGDEL'] })
     const { reply } = await rate(shipmentId, person)
     const [lacking, whole] = reply.rates
-    expect(lacking).toMatchObject({ CarrierSCAC: 'DMAA', missing: ['LGDEL'], accessorials: 0 })
+    expect(lacking).toMatchObject({ CarrierSCAC: 'DMAA', missing: ['LGDEL'], accessorials: null })
     expect(lacking?.warnings).toEqual([{ code: 'accessorialNotPriced', accessorial: 'LGDEL', why: 'noRule' }])
     expect(whole).toMatchObject({ CarrierSCAC: 'DMBB', missing: [], accessorials: 12_500 })
     expect(reply).toMatchObject({ selectedPricesheetid: whole?.PricesheetID, because: 'cheapest' })

@@ -36,6 +36,7 @@ import { type Exchanging, exchangeRatesOn } from './exchangeBook.ts'
 import { fuelBookOn } from './fuelBook.ts'
 import { type CarrierGuide, guideOfCarriers } from './guideOfCarriers.ts'
 import { type Kept, keepAnswers } from './keepAnswers.ts'
+import { calendarsOf } from './promised.ts'
 import { rateCarriers } from './rateCarriers.ts'
 import { endRun, type Run, startRun } from './runs.ts'
 import { sheetsBetween } from './sheetRows.ts'
@@ -211,7 +212,7 @@ export async function rateSources(
     return isSilent ? [] : [storedSheetSource(carrier, own, book)]
   })
   const names = new Map(carriers.map(({ scac, name }) => [scac, name]))
-  const about = { clientId, shipmentId: record.shipmentId, names }
+  const about = { clientId, shipmentId: record.shipmentId, names, calendars: calendarsOf(inForce) }
   const routed: Routed = {
     carriers: guideOfCarriers(carriers, today),
     guide: applyGuide(saved.rules, routedOf(record.shipment)),

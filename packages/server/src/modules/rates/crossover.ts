@@ -4,6 +4,7 @@ import {
   destinationOf,
   type FreightMode,
   type FuelBook,
+  knownPlaces,
   onUnits,
   originOf,
   pickupOf,
@@ -18,6 +19,7 @@ import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
 import type { Who } from '../../who.ts'
+import { placesFound } from '../orderSetup/index.ts'
 import { fuelBookOn } from './fuelBook.ts'
 import { guideOfCarriers } from './guideOfCarriers.ts'
 import { type RateCarrier, rateCarriers } from './rateCarriers.ts'
@@ -67,15 +69,16 @@ export async function crossoversOn(
   shipment: Shipment,
   now: Date,
 ): Promise<WireCrossover[]> {
-  const asked = rateRequestOf(shipment)
   const { currency, terms } = shipment
   const { date } = pickupOf(shipment)
-  if (unitsOf(asked) === 0) return []
-  const [shared, trucks, inForce] = await Promise.all([
+  if (unitsOf(rateRequestOf(shipment)) === 0) return []
+  const [shared, trucks, inForce, places] = await Promise.all([
     rateCarriers(app, db, clientId, 'LTL'),
     rateCarriers(app, db, clientId, 'TL'),
     versionsOn(app, db, clientId, date),
+    placesFound(app, db, clientId, shipment),
   ])
+  const asked = { ...rateRequestOf(shipment), atPlaces: knownPlaces(places) }
   const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
   const book = await fuelBookOn(app, db, clientId, versions, date)

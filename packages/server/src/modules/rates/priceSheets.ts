@@ -14,14 +14,18 @@ export interface PricedRun {
 /** The day, UTC, under which everything of a run is kept. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Null where a carrier names no such charge: what is missing is not known, it is not 0. */
-function amountsOf({ wire, charges, linehaul, discount, fuel, accessorials }: SourcePrice) {
-  const has = (...kinds: readonly string[]) => wire === null || charges.some(({ kind }) => kinds.includes(kind))
+/** The parts of a price by its lines; null where it has none of a kind: what is missing is not known, it is not 0. */
+export function partsNamed(charges: readonly { readonly kind: string; readonly amount: number }[]) {
+  const sumOf = (...kinds: readonly string[]): number | null => {
+    const lines = charges.filter(({ kind }) => kinds.includes(kind))
+    return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const discount = sumOf('discount')
   return {
-    linehaul: has('linehaul', 'minimum') ? linehaul : null,
-    discount: has('discount') ? discount : null,
-    fuel: has('fuel') ? fuel : null,
-    accessorials: has('accessorial') ? accessorials : null,
+    linehaul: sumOf('linehaul', 'minimum'),
+    discount: discount === null ? null : 0 - discount,
+    fuel: sumOf('fuel'),
+    accessorials: sumOf('accessorial', 'stopOff', 'tarps'),
   }
 }
 
@@ -41,7 +45,7 @@ export const priceRow = (run: PricedRun, requestId: number, source: PricedCarrie
   service: price.service,
   transit_days: price.transitDays,
   delivery_date: price.deliveryDate,
-  ...amountsOf(price),
+  ...{ linehaul: price.linehaul, discount: price.discount, fuel: price.fuel, accessorials: price.accessorials },
   total: price.total,
   currency: price.currency,
   charges: price.charges.map(line => ({ ...line })),

@@ -23,7 +23,8 @@ const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= DA
 /** Every figure and every day of it can be kept, and what names it to the carrier as well. */
 function isSound({ wire, carrier, ...price }: SourcePrice): boolean {
   const { linehaul, discount, fuel, accessorials, total, charges } = price
-  const amounts = [linehaul, discount, fuel, accessorials, total, ...charges.map(({ amount }) => amount)]
+  const parts = [linehaul, discount, fuel, accessorials].filter(part => part !== null)
+  const amounts = [...parts, total, ...charges.map(({ amount }) => amount)]
   const codes = [wire?.quoteNumber ?? '', wire?.serviceCode ?? '', carrier?.scac ?? '']
   return (
     amounts.every(Number.isSafeInteger) &&

@@ -1,4 +1,4 @@
-import type { ChargeLine, PlaceSurprise, Shipment } from '@waybill/domain'
+import type { ChargeLine, OfferCharge, PlaceSurprise, Shipment } from '@waybill/domain'
 
 /** What every source is asked. Instants are milliseconds since 1970. */
 export interface RateQuestion {
@@ -37,15 +37,19 @@ export interface SourcePrice {
   readonly transitDays: number | null
   /** Local date at the destination. */
   readonly deliveryDate: string | null
-  readonly linehaul: number
+  /** Null, here and below: the source named no such charge. It is not known, and it is not 0. */
+  readonly linehaul: number | null
   /** Taken off the linehaul, positive. */
-  readonly discount: number
-  readonly fuel: number
-  readonly accessorials: number
+  readonly discount: number | null
+  readonly fuel: number | null
+  readonly accessorials: number | null
   readonly total: number
   readonly currency: string
   /** A description stands where the carrier has its own words for a line. */
-  readonly charges: readonly (ChargeLine & { readonly description?: string })[]
+  readonly charges: readonly (Omit<ChargeLine, 'kind'> & {
+    readonly kind: ChargeLine['kind'] | OfferCharge['kind']
+    readonly description?: string
+  })[]
   /** Why this price, step by step. */
   readonly trace: readonly { readonly step: string }[]
   readonly warnings: readonly { readonly code: string }[]

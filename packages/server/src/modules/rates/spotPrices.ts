@@ -1,10 +1,13 @@
-import { type OfferCharge, ratingKey } from '@waybill/domain'
+import { type OfferCharge, pickupOf, ratingKey, type Shipment } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { exchangeRatesOn, withExchange } from './exchangeBook.ts'
-import { dayOf, insertPrices, priceRow } from './priceSheets.ts'
+import { notPriced } from './notPriced.ts'
+import { dayOf, insertPrices, partsNamed, priceRow } from './priceSheets.ts'
+import { calendarsOf, promised } from './promised.ts'
+import { versionsOn } from './sheetVersions.ts'
 
 /** An option of a carrier's answer, as a price. Amounts are minor units of `currency`; instants milliseconds since 1970. */
 export interface SpotPrice {
@@ -16,8 +19,8 @@ export interface SpotPrice {
   readonly total: number
   /** Of a linehaul by the mile, the rate in ten-thousandths, so that it can be worked out again; null: it is flat. */
   readonly mileage: { readonly miles: number; readonly rate: number } | null
-  /** Codes that were asked for and are not in it. */
-  readonly missing: readonly string[]
+  /** What was asked for and is not in it; implied: nobody ticked it, the freight or a place calls for it. */
+  readonly missing: readonly { readonly code: string; readonly implied: boolean }[]
 }
 
 export interface SpotAnswer {
@@ -35,8 +38,8 @@ export interface SpotAnswer {
   readonly prices: readonly SpotPrice[]
 }
 
-const sumOf = (charges: readonly OfferCharge[], kind: OfferCharge['kind']): number =>
-  charges.filter(charge => charge.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+/** The day that the last stop was asked for; null: nobody asked for one. */
+const deliveryAskedFor = ({ stops }: Shipment): string | null => stops.at(-1)?.window.date || null
 
 /**
  * Keeps the options of an answer to a spot quote as prices, in a run of their own, so that they are compared and booked like
@@ -63,6 +66,8 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
     returning request_id`.execute(tx)
   const requestId = rows[0]?.request_id ?? 0
   const run = { clientId, shipmentId, mode: shipment.mode, askedAt: now }
+  const { date } = pickupOf(shipment)
+  const calendars = calendarsOf(await versionsOn(app, within(tx), clientId, date, scac))
   const exchanging = {
     into: shipment.currency,
     rates: await exchangeRatesOn(app, within(tx), clientId, today),
@@ -74,16 +79,20 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
   }
   const priced = answer.prices.map(price => {
     const { charges, total, currency, service, transitDays, validUntil, missing, mileage } = price
+    // An offer without days is for the freight as it was asked about: on the day that its delivery was asked for.
+    const deliveryDate = transitDays === null ? deliveryAskedFor(shipment) : null
+    const day = promised({ transitDays, deliveryDate }, scac, shipment, calendars)
     const row = priceRow(
       run,
       requestId,
       { scac, carrierName },
       {
-        ...{ kind: 'price', source: 'Spot quote', wire: null, service, transitDays, deliveryDate: null },
-        ...{ linehaul: sumOf(charges, 'linehaul'), discount: 0, fuel: sumOf(charges, 'fuel') },
-        ...{ accessorials: sumOf(charges, 'accessorial'), total, currency, charges: [...charges] },
-        trace: [{ ...spotStep, ...mileage }],
-        warnings: missing.map(accessorial => ({ code: 'accessorialNotPriced', accessorial, why: 'notOffered' })),
+        ...{ kind: 'price', source: 'Spot quote', wire: null, service },
+        ...{ transitDays: day.transitDays, deliveryDate: day.deliveryDate },
+        ...partsNamed(charges),
+        ...{ total, currency, charges: [...charges] },
+        trace: [{ ...spotStep, ...mileage }, ...day.trace],
+        warnings: missing.map(({ code, implied }) => notPriced(code, 'notOffered', implied)),
         expiresAt: null,
       },
     )

@@ -1,6 +1,8 @@
 import {
   type FuelBook,
   guessedRoadMiles,
+  isKnownPlace,
+  knownPlaces,
   noFuelBook,
   type PlaceSurprise,
   pickupOf,
@@ -12,6 +14,8 @@ import {
   sentence,
 } from '@waybill/domain'
 import { lookUpZip } from '../../places/zips.ts'
+import { notPriced } from './notPriced.ts'
+import { partsNamed } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
 import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
 
@@ -21,14 +25,14 @@ const sourceName = ({ sheet, version }: SheetVersion): string =>
 /** What is to be known before the tender: what the price leaves out, fuel that is out of date, and surprise charges. */
 function warningsOf({ missing, staleFuel, guessedMiles, surprises, totals }: Rated): SourcePrice['warnings'] {
   return [
-    ...missing.map(({ code: accessorial, why }) => ({ code: 'accessorialNotPriced', accessorial, why })),
+    ...missing.map(({ code, why, implied = false }) => notPriced(code, why, implied)),
     ...(staleFuel === null ? [] : [{ code: 'fuelStale', ...staleFuel }]),
     ...(guessedMiles === undefined ? [] : [{ code: 'milesGuessed', ...{ miles: guessedMiles } }]),
     ...surprises.map(surprise => ({ ...surprise, currency: totals.currency })),
   ]
 }
 
-/** What each place would add to this price if its service were asked for; null where the sheet has no rule for it. */
+/** What each place would add to this price if it is what its name says; null where the sheet has no rule for it. */
 function placeWarnings(
   { sheet }: SheetVersion,
   request: RateRequest,
@@ -36,7 +40,9 @@ function placeWarnings(
   places: readonly PlaceSurprise[],
   book: FuelBook,
 ): SourcePrice['warnings'] {
-  return places.map(place => {
+  return places.flatMap(place => {
+    // What somebody said of a place is asked for, and stands in the price or among what it leaves out.
+    if (isKnownPlace(place)) return []
     const withIt = rateFreight(sheet, { ...request, accessorials: [...request.accessorials, place.service] }, book)
     const isPriced = withIt.kind === 'rated' && withIt.missing.every(({ code }) => code !== place.service)
     const extra = isPriced ? withIt.totals.total - totals.total : null
@@ -61,10 +67,12 @@ export function priceFrom(
 ): SourceAnswer {
   const source = sourceName(stored)
   const asked = askedOn === undefined ? {} : { askedOn }
-  const request = { ...rateRequestOf(shipment), ...asked, ...guessedMilesOf(shipment) }
+  const atPlaces = knownPlaces(places)
+  const request = { ...rateRequestOf(shipment), atPlaces, ...asked, ...guessedMilesOf(shipment) }
   const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
+  const named = partsNamed(charges)
   return {
     kind: 'price',
     source,
@@ -74,8 +82,9 @@ export function priceFrom(
     deliveryDate,
     linehaul: totals.gross + totals.minimumAdded,
     discount: totals.discount,
-    fuel: totals.fuel,
-    accessorials: totals.accessorials,
+    // Without a surcharge of its own the linehaul has the fuel in it; services that are left out cost nobody knows what.
+    fuel: named.fuel,
+    accessorials: named.accessorials ?? (result.missing.length === 0 ? 0 : null),
     total: totals.total,
     currency: totals.currency,
     charges,

@@ -1,10 +1,21 @@
 import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
 import type { WireRateRefusal } from '@waybill/contract/wire/rate.ts'
-import { BLANK_CLASS, capacityWarnings, itemsOf } from '@waybill/domain'
+import {
+  BLANK_CLASS,
+  capacityWarnings,
+  impliedServicesOf,
+  isKnownPlace,
+  itemsOf,
+  servicesOf,
+  withImplied,
+} from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
 import { LATE_MS } from './askSources.ts'
+import { notPriced } from './notPriced.ts'
+import { partsNamed } from './priceSheets.ts'
+import { type CarrierCalendars, promised } from './promised.ts'
 import type { PricedCarrier, RateQuestion, RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
 
 /** Names of carriers by SCAC, for a provider that answers for several. */
@@ -30,38 +41,40 @@ function priceOf(
   names: CarrierNames,
   price: CarrierPrice,
   question: RateQuestion,
+  { implied, calendars }: { readonly implied: readonly string[]; readonly calendars: CarrierCalendars },
 ): SourceAnswer {
   const { quoteNumber, serviceCode, service } = price
   const provider = account.connector
-  const warnings = capacityWarnings(itemsOf(question.shipment))
+  const isAsked = implied.includes('OVERLEN') || servicesOf(question.shipment).includes('OVERLEN')
+  // Its length was asked for: it is in the price, or stands among what the price leaves out.
+  const warnings = capacityWarnings(itemsOf(question.shipment)).filter(
+    ({ code }) => !(code === 'overlength' && isAsked),
+  )
   const trace = [
     { step: 'wire', provider, quoteNumber, service, serviceCode },
+    ...(implied.length === 0 ? [] : [{ step: 'implied', codes: [...implied] }]),
     ...price.guessedItems.map(item => ({ step: 'guessedClass', item, guessed: true, freightClass: BLANK_CLASS })),
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),
   ]
-  const places = (question.places ?? []).map(place => ({ code: 'placeKind', ...place, extra: null }))
-  const unpriced = price.unpricedAccessorials.map(accessorial => ({
-    code: 'accessorialNotPriced',
-    accessorial,
-    why: 'notAccepted',
-  }))
+  const guessed = (question.places ?? []).filter(place => !isKnownPlace(place))
+  const carrier = named(account, names, price.scac)
+  const day = promised(price, carrier.scac, question.shipment, calendars)
+  const places = guessed.map(place => ({ code: 'placeKind', ...place, extra: null }))
+  const unpriced = price.unpricedAccessorials.map(code => notPriced(code, 'notAccepted', implied.includes(code)))
   return {
     kind: 'price',
     source: provider,
-    carrier: named(account, names, price.scac),
+    carrier,
     wire: { accountId: account.accountId, quoteNumber, serviceCode },
     service,
-    transitDays: price.transitDays,
-    deliveryDate: price.deliveryDate,
-    linehaul: price.linehaul,
-    discount: price.discount,
-    fuel: price.fuel,
-    accessorials: price.accessorials,
+    transitDays: day.transitDays,
+    deliveryDate: day.deliveryDate,
+    ...partsNamed(price.charges),
     total: price.total,
     currency: price.currency,
     charges: price.charges,
-    trace,
-    warnings: [...warnings, ...unpriced, ...places],
+    trace: [...trace, ...day.trace],
+    warnings: [...day.warnings, ...warnings, ...unpriced, ...places],
     expiresAt: price.expiresAt,
   }
 }
@@ -94,7 +107,12 @@ function distinct(answers: readonly RateAnswer[]): readonly RateAnswer[] {
 export const wireAccountSource = (
   app: App,
   account: NamedAccount,
-  { shipmentId, clientId, names }: { shipmentId: number | null; clientId: number; names: CarrierNames },
+  {
+    shipmentId,
+    clientId,
+    names,
+    calendars,
+  }: { shipmentId: number | null; clientId: number; names: CarrierNames; calendars: CarrierCalendars },
 ): RateSource => ({
   scac: account.scac,
   carrierName: account.carrierName,
@@ -110,10 +128,13 @@ export const wireAccountSource = (
       return [{ kind: 'refused', source: account.connector, reason: 'modeNotOffered', params: { mode } }]
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)
-    const answers = await able(account, 'rate')(question.shipment, wireCall)
+    const implied = impliedServicesOf(question.shipment, question.places)
+    const answers = await able(account, 'rate')(withImplied(question.shipment, implied), wireCall)
     keepSoon()
     return distinct(answers).map(answer =>
-      answer.kind === 'price' ? priceOf(account, names, answer, question) : refusalOf(account, names, answer),
+      answer.kind === 'price'
+        ? priceOf(account, names, answer, question, { implied, calendars })
+        : refusalOf(account, names, answer),
     )
   },
 })

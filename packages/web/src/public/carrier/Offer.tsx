@@ -23,15 +23,14 @@ export function Charges({
   charges,
   total,
   currency,
-  isAllIn,
 }: {
   charges: readonly { readonly kind: string; readonly code: string; readonly amount: number }[]
   total: number
   currency: string
-  isAllIn: boolean
 }) {
   const nameOf = ({ kind, code }: { readonly kind: string; readonly code: string }): string => {
-    if (kind === 'linehaul') return say(isAllIn ? 'allIn' : 'linehaul')
+    if (kind === 'allIn') return say('allIn')
+    if (kind === 'linehaul') return say('linehaul')
     const known = chargeNames.find(name => name === kind)
     return known === undefined ? serviceName(code) : say(known)
   }
@@ -66,7 +65,7 @@ function Offer({
   number: number | null
   timeZone: string
 }) {
-  const { service, ServiceDays, validUntil, currency, perMile, missing, basis, CurrAmount, ratePerMile, miles } = offer
+  const { service, ServiceDays, validUntil, currency, perMile, missing, CurrAmount, ratePerMile, miles } = offer
   const facts = [
     ...(service === '' ? [] : [levelName(service)]),
     ...(ServiceDays === null ? [] : [say('transitDays', { count: ServiceDays })]),
@@ -77,7 +76,7 @@ function Offer({
   return (
     <div className={classes.offer}>
       {number !== null && <h3>{say('option', { number })}</h3>}
-      <Charges charges={lines} total={CurrAmount} currency={currency} isAllIn={basis === 'allIn'} />
+      <Charges charges={lines} total={CurrAmount} currency={currency} />
       {facts.length > 0 && <p className={classes.quiet}>{facts.join(' · ')}</p>}
       {missing.length > 0 && (
         <p className={classes.missing}>{say('notIncluded', { services: missing.map(serviceName).join(', ') })}</p>

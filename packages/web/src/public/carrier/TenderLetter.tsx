@@ -83,7 +83,7 @@ function Price({ tender: { CurrAmount, currency, charges, service } }: { tender:
         <p className={classes.amount}>{formatMoney(CurrAmount, currency)}</p>
       )}
       {CurrAmount !== null && charges.length > 1 && (
-        <Charges charges={charges} total={CurrAmount} currency={currency} isAllIn={false} />
+        <Charges charges={charges} total={CurrAmount} currency={currency} />
       )}
       {service !== '' && <p className={classes.quiet}>{levelName(service)}</p>}
     </section>

@@ -23,6 +23,7 @@ export const order = {
   fewerExtras: 'Show fewer',
   atPickup: 'At pickup',
   atDelivery: 'At delivery',
+  hazmatByLine: 'A line is marked Haz',
   forFreight: 'For the freight',
   references: 'References and load',
   reference: 'Reference {number}',

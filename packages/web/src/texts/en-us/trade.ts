@@ -43,6 +43,8 @@ export const issues = {
   changedByUnit: 'These items share pallets or come off at several stops: they cannot be changed here row by row.',
   collectedOnce:
     'Collect on delivery is chosen at {stops} deliveries, and one amount is collected once. Please leave it at the one that pays.',
+  hazmatLineNeeded:
+    'Hazardous materials is chosen, and no line is marked Haz. Mark the line and say what it is, or take the service back.',
   needsCodService:
     'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.',
   otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.',

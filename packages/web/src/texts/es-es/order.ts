@@ -26,6 +26,7 @@ export const order: Texts<typeof english.order> = {
   fewerExtras: 'Mostrar menos',
   atPickup: 'En la recolección',
   atDelivery: 'En la entrega',
+  hazmatByLine: 'Una línea está marcada como peligrosa',
   forFreight: 'Para la carga',
   references: 'Referencias y carga',
   reference: 'Referencia {number}',

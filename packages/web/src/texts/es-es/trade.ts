@@ -48,6 +48,8 @@ export const issues: Texts<typeof english.issues> = {
     'Estos artículos comparten tarimas o bajan en varias paradas: aquí no se pueden cambiar fila por fila.',
   collectedOnce:
     'El cobro contra entrega está elegido en {stops} entregas y un importe se cobra una sola vez. Déjelo en la que paga.',
+  hazmatLineNeeded:
+    'Eligió Materiales peligrosos y ninguna línea está marcada como peligrosa. Marque la línea y diga qué es, o quite el servicio.',
   needsCodService: 'Elija el servicio adicional Cobro contra entrega o quite el importe: sin él no se cobra nada.',
   otherCurrency: 'Esto está en {given} y el envío en {currency}. Indique el importe en {currency}.',
   baseCurrency: 'La tarifa base está en {given}, el tarifario en {currency}.',

@@ -9,6 +9,7 @@ import type { CompareFact } from './compareFacts.ts'
 type Charge = WireRate['charges'][number]
 
 const kinds: Readonly<Record<string, TextKey>> = {
+  allIn: 'rates.traceAllIn',
   linehaul: 'shipment.linehaul',
   discount: 'shipment.discount',
   minimum: 'shipment.minimum',
@@ -21,8 +22,9 @@ const kinds: Readonly<Record<string, TextKey>> = {
 function nameOf({ kind, code, description }: Charge): string {
   const known = kinds[kind]
   if (known !== undefined) return text(known)
-  const name = code === '' ? kind : accessorialName(code)
-  return description === undefined || description === '' || description === code ? name : served(description)
+  // By our name where it has one: the same service of two carriers stands beside each other, whatever they call it.
+  if (code !== '') return accessorialName(code)
+  return description === undefined || description === '' ? kind : served(description)
 }
 
 /** Charges line by line: the same line of every price beside each other, in the order in which the first one names them. */

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type PaymentTerms, textLimits } from '@waybill/domain'
+import { HAZMAT, type PaymentTerms, servicesShown, textLimits } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -28,17 +28,24 @@ const USUAL = 4
 export const Accessorials = memo(function Accessorials({
   all,
   chosen,
+  isHazardous,
+  error,
   change,
   children,
 }: {
   all: CommonData['accessorials']
   chosen: readonly string[]
+  /** A line is marked as hazardous: the service goes with it. */
+  isHazardous: boolean
+  /** What is wrong with what was chosen. */
+  error: string | undefined
   change: Change
   /** What a chosen service asks for. */
   children?: React.ReactNode
 }) {
   const t = useText()
   const [showsAll, setShowsAll] = useState(false)
+  const shown = servicesShown(chosen, isHazardous)
   const toggle = (code: string, isOn: boolean): void =>
     change(form => ({
       ...form,
@@ -58,13 +65,21 @@ export const Accessorials = memo(function Accessorials({
             <legend>{t(title)}</legend>
             {all
               .filter(one => one.At === end)
-              .filter((one, index) => showsAll || index < USUAL || chosen.includes(one.Code))
+              .filter((one, index) => showsAll || index < USUAL || shown.includes(one.Code))
               .map(one => (
                 <Checkbox
                   key={one.Code}
                   size="xs"
                   label={accessorialName(one.Code)}
-                  checked={chosen.includes(one.Code)}
+                  checked={shown.includes(one.Code)}
+                  {...(one.Code === HAZMAT
+                    ? {
+                        id: 'accessorials',
+                        disabled: isHazardous,
+                        description: isHazardous ? t('order.hazmatByLine') : undefined,
+                        error,
+                      }
+                    : {})}
                   onChange={event => toggle(one.Code, event.currentTarget.checked)}
                 />
               ))}

@@ -200,7 +200,13 @@ export function OrderScreen({
         </section>
         {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
-          <Accessorials all={common.accessorials} chosen={form.accessorials} change={change}>
+          <Accessorials
+            all={common.accessorials}
+            chosen={form.accessorials}
+            isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
+            error={errors.accessorials}
+            change={change}
+          >
             {collectsOnDelivery(form) && (
               <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
             )}

@@ -1,11 +1,16 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useText } from '../../texts/texts.ts'
 import { Money } from '../../ui/Money.tsx'
+import { chargeName } from './chargeName.ts'
 import classes from './PriceTrace.module.css'
 import { traceLines } from './traceLines.ts'
 
 /** Why a price is what it is, step by step: the words, and their amounts in a column that adds up. */
-export function PriceTrace({ rate }: { rate: Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'> }) {
+export function PriceTrace({
+  rate,
+}: {
+  rate: Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source' | 'charges'>
+}) {
   return (
     <ol className={classes.steps}>
       {traceLines(rate).map(({ words, amount, kind }, index) => (
@@ -20,25 +25,19 @@ export function PriceTrace({ rate }: { rate: Pick<WireRate, 'trace' | 'currency'
   )
 }
 
-type Priced = Pick<WireRate, 'linehaul' | 'discount' | 'fuel' | 'accessorials' | 'CurrAmount' | 'currency'>
+type Priced = Pick<WireRate, 'charges' | 'CurrAmount' | 'currency'>
 
 /** What a price is made of, to the cent. */
 export function PriceBreakdown({ rate }: { rate: Priced }) {
   const t = useText()
-  // What the source did not name is no line; what lies between the named ones and the total is its minimum.
-  const { linehaul, discount, fuel, accessorials } = rate
-  const minimum = rate.CurrAmount - (linehaul ?? 0) + (discount ?? 0) - (fuel ?? 0) - (accessorials ?? 0)
-  const lines = [
-    { name: t('shipment.linehaul'), amount: linehaul ?? 0 },
-    { name: t('shipment.discount'), amount: -(discount ?? 0) },
-    { name: t('shipment.minimum'), amount: minimum },
-    { name: t('shipment.fuel'), amount: fuel ?? 0 },
-    { name: t('shipment.services'), amount: accessorials ?? 0 },
-  ].filter(line => line.amount !== 0)
+  // Every charge by its name; what its source did not name is no line.
+  const lines = rate.charges.map(charge => ({ name: chargeName(charge), amount: charge.amount }))
   return (
     <dl className={classes.breakdown}>
-      {lines.map(line => (
-        <div key={line.name}>
+      {lines.map((line, index) => (
+        // Two charges may have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the charges of a price never change
+        <div key={index}>
           <dt>{line.name}</dt>
           <dd>
             <Money amount={line.amount} currency={rate.currency} />

@@ -4,6 +4,7 @@ import { accessorialName, served } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
+import { chargeName } from './chargeName.ts'
 
 type Step = WireRate['trace'][number]
 
@@ -63,6 +64,7 @@ interface Reader {
   readonly place: (name: string) => string
   readonly within: (name: string) => Reader | null
   readonly numbers: (name: string) => readonly number[]
+  readonly words: (name: string) => readonly string[]
   readonly list: (name: string) => readonly Reader[]
 }
 
@@ -96,6 +98,10 @@ function reader(step: Loose, currency: string): Reader {
     numbers: (name: string) => {
       const own = step[name]
       return Array.isArray(own) ? own.filter(one => typeof one === 'number') : []
+    },
+    words: (name: string) => {
+      const own = step[name]
+      return Array.isArray(own) ? own.filter(one => typeof one === 'string') : []
     },
     list: (name: string) => {
       const own = step[name]
@@ -329,9 +335,11 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
       }),
     ),
   ],
+  implied: r => [note(text('rates.traceImplied', { names: r.words('codes').map(accessorialName).join(', ') }))],
   // A carrier's own price stands in its charges; by the mile it says how its linehaul was worked out.
-  spot: r =>
-    r.has('miles')
+  spot: r => [
+    note(text('rates.traceSpot')),
+    ...(r.has('miles')
       ? [
           note(
             text('rates.perMile', {
@@ -341,7 +349,8 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
             }),
           ),
         ]
-      : [],
+      : []),
+  ],
   guessedClass: r => [note(text('rates.traceGuessed', { line: r.number('item') + 1, class: r.word('freightClass') }))],
   carrierSaid: r => [note(text('rates.traceCarrierSaid', { words: said(r.word('text')) }))],
   sheet: r => [note(sheetText(r))],
@@ -392,6 +401,10 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
   fuel: r => [part(fuelText(r), r.money('amount'))],
   accessorial: r => [part(accessorialText(r), r.money('amount'))],
   delivery: deliveryLines,
+  ownDate: r => {
+    const params = { pickup: r.day('pickupDate'), delivery: r.day('deliveryDate'), count: r.number('transitDays') }
+    return [note(text('rates.traceOwnDate', params))]
+  },
   guide: r => {
     const params = { rule: r.number('rule'), name: r.word('name') === '' ? '' : `, ${r.word('name')}` }
     if (r.word('says') === 'doNotUse') return [note(text('rates.guideTraceDoNotUse', params))]
@@ -404,21 +417,24 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
   },
 }
 
-type Traced = Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'>
+type Traced = Pick<WireRate, 'trace' | 'currency' | 'CurrAmount' | 'source'> & Partial<Pick<WireRate, 'charges'>>
 
 /**
  * Why a price is what it is, as somebody adds it up with a pencil: its steps in order, their amounts in a column, the
  * total, and when it arrives. A step of a kind we do not know is left out.
  */
-export function traceLines({ trace, currency, CurrAmount, source }: Traced): readonly TraceLine[] {
+export function traceLines({ trace, currency, CurrAmount, source, charges = [] }: Traced): readonly TraceLine[] {
   const deficit = trace.find(step => step.step === 'deficit')
   const deficitReader = deficit === undefined ? null : reader(deficit, currency)
   const linesOf = (steps: readonly Step[]) =>
     steps.flatMap(step => lines[step.step]?.(reader(step, currency), deficitReader) ?? [])
   const total = { words: text('rates.traceTotal', { source: said(source) }), amount: formatMoney(CurrAmount, currency) }
-  const isDelivery = (step: Step): boolean => step.step === 'delivery'
+  const isDelivery = (step: Step): boolean => step.step === 'delivery' || step.step === 'ownDate'
+  // What a carrier gave whole is made of the charges that it names; a sheet's price is worked out step by step.
+  const isGiven = trace.some(({ step }) => step === 'wire' || step === 'spot')
   return [
     ...linesOf(trace.filter(step => !isDelivery(step))),
+    ...(isGiven ? charges.map(charge => part(chargeName(charge), formatMoney(charge.amount, currency))) : []),
     { ...total, kind: 'total' },
     ...linesOf(trace.filter(isDelivery)),
   ]

@@ -64,6 +64,7 @@ export function RateRow({
           <strong>{rate.CarrierSCAC}</strong>
           <span className={classes.name}>{rate.CarrierName}</span>
           {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
+          {rate.isSpot && <span className={classes.way}>{t('rates.spot')}</span>}
         </label>
         <span>{served(rate.title)}</span>
         <span>

@@ -95,6 +95,44 @@ describe('rates', () => {
     expect(missingTexts(rate({ missing: ['EXVAL'], warnings: [why] }), rows)).toEqual([
       'Excess value is not in this price. It is charged by the declared value: enter one.',
     ])
+    const implied = { code: 'accessorialNotPriced', accessorial: 'OVERLEN', why: 'noRule', implied: true }
+    expect(missingTexts(rate({ missing: ['OVERLEN'], warnings: [implied] }), rows)).toEqual([
+      'Over length is not stated in this price, and this shipment calls for it.',
+    ])
+  })
+
+  it('of carriers say every charge that was named, by our name and in the carrier’s words', () => {
+    const wire = { step: 'wire', provider: 'project44', quoteNumber: 'Q1', service: 'Standard', serviceCode: 'STD' }
+    const charges = [
+      { kind: 'linehaul', code: '', amount: 16_286, description: 'Gross freight charge' },
+      { kind: 'fuel', code: '', amount: 0, description: 'FUEL' },
+      { kind: 'accessorial', code: 'RESDEL', amount: 6_500, description: 'Private home fee' },
+      { kind: 'accessorial', code: 'LGDEL', amount: 0, description: 'lift gate at delivery' },
+      { kind: 'accessorial', code: '', amount: 0, description: 'California compliance' },
+    ]
+    const ownDate = { step: 'ownDate', pickupDate: '2026-11-25', deliveryDate: '2026-11-30', transitDays: 1 }
+    const implied = { step: 'implied', codes: ['RESDEL'] }
+    const said = traceLines(rate({ trace: [wire, implied, ownDate], charges, source: 'project44' }))
+    expect(said.map(({ words, amount }) => `${words} | ${amount}`)).toEqual([
+      'project44 gave this price live: quote Q1, Standard. | ',
+      'Asked for with it, as the shipment calls for it: Residential delivery. | ',
+      'Linehaul (“Gross freight charge”) | $162.86',
+      'Fuel | $0.00',
+      'Residential delivery (“Private home fee”) | $65.00',
+      'Lift gate at delivery | $0.00',
+      'California compliance | $0.00',
+      'Total. project44 | $227.86',
+      'Picked up Wed, Nov 25, delivered Mon, Nov 30: the day the carrier names, 1 business day. | ',
+    ])
+    const spot = traceLines(
+      rate({
+        trace: [{ step: 'spot', scac: 'DMQA', late: false }],
+        charges: [{ kind: 'allIn', code: '', amount: 22_786 }],
+      }),
+    )
+    expect(spot.map(({ words }) => words)).toContain('All in: one amount with everything')
+    const closed = { code: 'deliveryClosed', date: '2026-11-26', name: 'Thanksgiving Day' }
+    expect(warningText(closed)).toContain('Thanksgiving Day')
   })
 
   it('say what a surprise would cost and what would avoid it, and that fuel is old', () => {

@@ -1,7 +1,7 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import { byPriceIn, comparableIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { isDate, isEquipment } from '@waybill/domain'
-import { accessorialName } from '../../texts/names.ts'
+import { accessorialName, served } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney } from '../../ui/format.ts'
@@ -133,6 +133,9 @@ export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
     return text('rates.warnFuel', { since: formatDate(warning.since), days: short(warning.days) })
   }
+  if (warning.code === 'deliveryClosed' && typeof warning.date === 'string') {
+    return text('rates.warnClosed', { date: formatDate(warning.date), name: served(String(warning.name)) })
+  }
   if (warning.code === 'milesGuessed') return text('rates.warnMiles', { miles: short(warning.miles) })
   if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
   const key = surprises[warning.code]
@@ -186,11 +189,12 @@ export function missingTexts(
   rates: readonly WireRate[],
 ): readonly string[] {
   return rate.missing.map(code => {
-    const why = rate.warnings.find(warning => warning.accessorial === code)?.why
+    const warning = rate.warnings.find(one => one.accessorial === code)
+    const why = warning?.why
     const reason = typeof why === 'string' ? whyMissing[why] : undefined
     const others = elsewhere(code, rates, rate.currency)
     return [
-      text('rates.missing', { name: accessorialName(code) }),
+      text(warning?.implied === true ? 'rates.notStated' : 'rates.missing', { name: accessorialName(code) }),
       ...(reason === undefined ? [] : [text(reason)]),
       ...(others === '' ? [] : [text('rates.missingElsewhere', { others })]),
     ].join(' ')

@@ -17,13 +17,13 @@ const issue = (at: string, code: string, params: Readonly<Record<string, string 
   new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params }])
 
 /** The prices it is offered at, each in force, each of another carrier. @throws {Refusal} InvalidInput, QuoteExpired, QuoteOutdated, ScacClaimed */
-async function pricesOf({ tx, input, now }: Asked, record: ShipmentRecord): Promise<readonly KeyedPriceRow[]> {
+async function pricesOf({ app, tx, input, now }: Asked, record: ShipmentRecord): Promise<readonly KeyedPriceRow[]> {
   const { PricesheetIDs: ids, kind } = input
   if (ids.length === 0) throw issue('PricesheetIDs', 'required')
   if (kind === 'single' && ids.length > 1) throw issue('PricesheetIDs', 'tooMany', { max: 1 })
   const prices: KeyedPriceRow[] = []
   for (const [index, id] of ids.entries()) {
-    const price = (await bookableQuote(tx, record, id, now)) as KeyedPriceRow
+    const price = (await bookableQuote(app, tx, record, id, now)) as KeyedPriceRow
     if (prices.some(({ scac }) => scac === price.scac)) throw issue(`PricesheetIDs.${index}`, 'twice')
     // Over a wire the first to be asked would have the order: such a price is asked in turn.
     if (kind === 'broadcast' && price.account_id !== null) throw issue(`PricesheetIDs.${index}`, 'buysAtOnce')

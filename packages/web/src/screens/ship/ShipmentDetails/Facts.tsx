@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
 import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { shipmentTotals } from '@waybill/domain'
+import { servicesShown, shipmentTotals } from '@waybill/domain'
 import { accessorialName, served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -25,6 +25,8 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
   const { shipment, editable } = details
   const { SheduleDateTime: window, TenderReferences, ShipmentStops: stops = [] } = shipment
   const zone = otherZone(details.originZone, window.PickupByDate)
+  const isHazardous = shipment.Items.some(({ Hazmatitemflag }) => Hazmatitemflag)
+  const services = servicesShown(shipment.AdditionalService, isHazardous)
   const given = references.map(name => shipment[name]).filter(text => text !== '')
   const canReschedule = editable['pickup.date'] !== 'locked' || editable['pickup.window'] !== 'locked'
   return (
@@ -83,9 +85,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
           <Fact name={t('shipment.customerPo')}>{TenderReferences.CustomerPo}</Fact>
         )}
         <Fact name={t('shipment.services')}>
-          {shipment.AdditionalService.length === 0
-            ? t('shipment.noServices')
-            : shipment.AdditionalService.map(accessorialName).join(', ')}
+          {services.length === 0 ? t('shipment.noServices') : services.map(accessorialName).join(', ')}
         </Fact>
         {billNumbers(shipment) !== '' && <Fact name={t('shipment.bills')}>{billNumbers(shipment)}</Fact>}
         {shipment.declaredValue !== null && (

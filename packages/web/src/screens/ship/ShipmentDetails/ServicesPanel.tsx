@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type AccessorialEnd, accessorials } from '@waybill/domain'
+import { type AccessorialEnd, accessorials, HAZMAT, servicesShown } from '@waybill/domain'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
@@ -28,6 +28,8 @@ const valuesOf = ({ shipment }: WireShipmentDetails) => ({ AdditionalService: [.
 export function ServicesPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
   const t = useText()
   const { shipmentId } = details
+  const isHazardous = details.shipment.Items.some(({ Hazmatitemflag }) => Hazmatitemflag)
+  const isByLine = isHazardous && !details.shipment.AdditionalService.includes(HAZMAT)
   const change = useChange(UpdateServices, shipmentReads)
   const record = useShipmentRecord(details, valuesOf, { now: statusOf(details), of: statusOf })
   const kit = useFormKit({
@@ -48,14 +50,24 @@ export function ServicesPanel({ details, onClose }: { details: WireShipmentDetai
         control={kit.form.control}
         name="AdditionalService"
         render={({ field }) => (
-          <Checkbox.Group value={field.value} onChange={field.onChange}>
+          <Checkbox.Group
+            value={[...servicesShown(field.value, isHazardous)]}
+            // What a line stands for is not chosen, and stays as it was.
+            onChange={codes => field.onChange(codes.filter(code => !(code === HAZMAT && isByLine)))}
+          >
             {ends.map(end => (
               <fieldset key={end.at} className={classes.services}>
                 <legend>{t(end.label)}</legend>
                 {accessorials
                   .filter(service => service.at === end.at)
                   .map(service => (
-                    <Checkbox key={service.code} value={service.code} label={accessorialName(service.code)} size="xs" />
+                    <Checkbox
+                      key={service.code}
+                      value={service.code}
+                      label={accessorialName(service.code)}
+                      size="xs"
+                      disabled={service.code === HAZMAT && isHazardous}
+                    />
                   ))}
               </fieldset>
             ))}

@@ -1,0 +1,29 @@
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { accessorialName, served } from '../../texts/names.ts'
+import { type TextKey, text } from '../../texts/texts.ts'
+
+const kinds: Readonly<Record<string, TextKey>> = {
+  allIn: 'rates.traceAllIn',
+  linehaul: 'shipment.linehaul',
+  discount: 'shipment.discount',
+  minimum: 'shipment.minimum',
+  fuel: 'shipment.fuel',
+  stopOff: 'shipment.stopOff',
+  tarps: 'shipment.tarps',
+}
+
+/** `LINE_HAUL` and `Linehaul` are one word. */
+const lettersOf = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * What a charge is called: its kind, or the extra service that it is for, with the carrier's own words where they are
+ * others; a charge that is none of ours has its carrier's words alone.
+ */
+export function chargeName({ kind, code, description = '' }: WireRate['charges'][number]): string {
+  const known = kinds[kind]
+  const name = known !== undefined ? text(known) : code === '' ? '' : accessorialName(code)
+  const words = description === code ? '' : served(description)
+  if (name === '') return words || text('shipment.services')
+  const isSame = words === '' || lettersOf(words) === lettersOf(name)
+  return isSame ? name : text('rates.traceCharge', { name, words })
+}
