@@ -5,7 +5,7 @@ import { type Cell, csv } from '@waybill/documents/csv'
 import { packagingName } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
-import { itemOrder, itemsFound } from './itemList.ts'
+import { itemLevels, itemOrder, itemsFound } from './itemList.ts'
 import { wireItem } from './wireItem.ts'
 
 type Column = Given<typeof DownloadExtraInfoDetails>['input']['columns'][number]
@@ -45,7 +45,7 @@ export const downloadExtraInfoDetails: Handler<typeof DownloadExtraInfoDetails> 
   const { chosen } = input
   const shown = itemsFound(app.db.query, who.clientId, input)
   const asked = chosen === undefined ? shown : shown.where('item_id', 'in', chosen)
-  const found = await db.read(asked.selectAll().orderBy(itemOrder(input)))
+  const found = await db.read(asked.selectAll().select(itemLevels.as('levels')).orderBy(itemOrder(input)))
   const lines = found.map(row => input.columns.map(column => cellOf(wireItem(row), column)))
   return {
     name: `items-${localNow(now, who.timeZone).date}.csv`,

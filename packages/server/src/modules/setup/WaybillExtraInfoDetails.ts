@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
+import { flatOf, levelFields, levelsFromWire, withFlat } from '@waybill/contract/wire/itemLevel.ts'
 import { hazmatFieldToWire, hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
-import { validateMasterHazmat } from '@waybill/domain'
+import { type ItemLevel, levelOfPackaging, validateLevels, validateMasterHazmat } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { hazmatTable } from '../../hazmatTable.ts'
 import { Refusal } from '../../refusal.ts'
-import { itemOrder, itemsFound } from './itemList.ts'
+import { itemLevels, itemOrder, itemsFound } from './itemList.ts'
 import { wireItem } from './wireItem.ts'
 
 type Asked = Given<typeof WaybillExtraInfoDetails>
@@ -18,24 +20,20 @@ const rowOf = (item: Entered) => ({
   freight_class: item.Class,
   stackable: item.Stackable,
   handling_unit: item.HandlingUnit,
+  handling_level: levelOfPackaging(item.HandlingUnit),
   hts: item.HTS,
   hazmat: item.Hazmat === null ? null : JSON.stringify(item.Hazmat),
-  units_per_pallet: item.UnitsPerPallet,
-  units_per_carton: item.UnitsPerCarton,
-  length_in: item.Length,
-  width_in: item.Width,
-  height_in: item.Height,
-  weight_lb: item.Weight,
 })
 
 const field = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params: {} }])
 
 async function load({ tx, who, input }: Asked) {
-  const found = itemsFound(tx, who.clientId, input).$if(input.itemId !== undefined, q =>
-    q.where('item_id', '=', input.itemId ?? 0),
-  )
+  const found = itemsFound(tx, who.clientId, input)
+    .$if(input.itemId !== undefined, q => q.where('item_id', '=', input.itemId ?? 0))
+    .$if(input.skus !== undefined, q => q.where('sku', 'in', input.skus ?? []))
   const rows = await found
     .selectAll()
+    .select(itemLevels.as('levels'))
     .orderBy(itemOrder(input))
     .limit(input.pageSize)
     .offset((input.pageIndex - 1) * input.pageSize)
@@ -61,6 +59,7 @@ async function locked({ tx, who, input }: Asked) {
   const row = await tx
     .selectFrom('item')
     .selectAll()
+    .select(itemLevels.as('levels'))
     .where('client_id', '=', who.clientId)
     .where('item_id', '=', input.itemId)
     .forUpdate()
@@ -69,6 +68,8 @@ async function locked({ tx, who, input }: Asked) {
   if (row.version !== input.version) throw new Refusal('ChangedMeanwhile')
   return row
 }
+
+type Before = Awaited<ReturnType<typeof locked>>
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
 
@@ -85,11 +86,52 @@ function refuseIllegal({ Hazmat }: Entered): void {
   throw new Refusal('InvalidInput', {}, issues)
 }
 
+/**
+ * The levels as they were given. Flat figures go to the level of the handling unit; where both are given the levels count,
+ * unless they are those that there are and the flat ones are not.
+ */
+function levelsGiven(item: Entered, before: Before | null): readonly ItemLevel[] {
+  const known = before?.levels ?? []
+  const unit = item.HandlingUnit
+  const given = item.Levels === undefined ? known : levelsFromWire(item.Levels, unit)
+  const isEcho = before !== null && unit === before.handling_unit && isDeepStrictEqual(given, known)
+  if (item.Levels !== undefined && !isEcho) return given
+  const { Weight, Length, Width, Height, UnitsPerPallet, UnitsPerCarton } = item
+  const flat = { Weight, Length, Width, Height, UnitsPerPallet, UnitsPerCarton }
+  return isDeepStrictEqual(flat, flatOf(given, unit)) ? given : withFlat(given, unit, flat)
+}
+
+/** @throws {Refusal} InvalidInput with every figure of a level that can't be */
+function refuseLevels(levels: readonly ItemLevel[], { HandlingUnit, Levels }: Entered): void {
+  const flat: Readonly<Record<string, string>> = { pallet: 'UnitsPerPallet', carton: 'UnitsPerCarton' }
+  const issues = validateLevels(levels).map(({ at, code, params }) => {
+    const [level = '', name = ''] = at.split('.')
+    const field = levelFields[name as keyof typeof levelFields]
+    const isOwn = level === levelOfPackaging(HandlingUnit)
+    if (isOwn && name === 'packaging') return { at: 'body.item.HandlingUnit', code, params }
+    if (Levels !== undefined) return { at: `body.item.Levels.${level}.${field}`, code, params }
+    return { at: `body.item.${name === 'count' ? flat[level] : field}`, code, params }
+  })
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
+async function putLevels({ tx, who }: Asked, itemId: number, levels: readonly ItemLevel[]) {
+  await tx.deleteFrom('item_level').where('client_id', '=', who.clientId).where('item_id', '=', itemId).execute()
+  if (levels.length === 0) return
+  const rows = levels.map(({ level, packaging, weightLb, lengthIn, widthIn, heightIn, count }) => ({
+    ...{ client_id: who.clientId, item_id: itemId, level, packaging, count },
+    ...{ weight_lb: weightLb, length_in: lengthIn, width_in: widthIn, height_in: heightIn },
+  }))
+  await tx.insertInto('item_level').values(rows).execute()
+}
+
 async function save(asked: Asked, itemId: number | null) {
   const { tx, who, input, now } = asked
   if (input.item === undefined) throw field('item', 'required')
   refuseIllegal(input.item)
   const before = itemId === null ? null : await locked(asked)
+  const levels = levelsGiven(input.item, before)
+  refuseLevels(levels, input.item)
   await refuseDoubleSku(asked, input.item.SKU, before?.item_id ?? 0)
   const values = { ...rowOf(input.item), updated_at: now.toISOString() }
   const row = before
@@ -105,10 +147,12 @@ async function save(asked: Asked, itemId: number | null) {
         .values({ client_id: who.clientId, ...values })
         .returningAll()
         .executeTakeFirstOrThrow()
+  await putLevels(asked, row.item_id, levels)
+  const after = wireItem({ ...row, levels })
   const was = before ? { action: 'changed', before: wireItem(before) } : { action: 'created' }
-  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after: wireItem(row) })
+  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after })
   const Message = `Item Details of ${row.sku} has been added successfully`
-  return { Status: 'Success' as const, items: [wireItem(row)], total: 1, ...(before ? {} : { Message }) }
+  return { Status: 'Success' as const, items: [after], total: 1, ...(before ? {} : { Message }) }
 }
 
 async function remove(asked: Asked) {
