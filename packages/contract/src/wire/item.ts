@@ -35,8 +35,7 @@ export const wireMasterItem = wireMasterItemInput.extend({ itemId: z.int(), vers
 /** How the item master can be sorted. */
 export const itemSorts = ['SKU', 'Description', 'Class', 'Weight'] as const
 
-/** Columns the item master can export, in their usual order. */
-export const itemExportColumns = [
+const itemColumns = [
   'SKU',
   'Description',
   'NMFC',
@@ -52,4 +51,25 @@ export const itemExportColumns = [
   'Height',
   'Weight',
 ] as const satisfies readonly (keyof z.output<typeof wireMasterItem>)[]
+
+const levelColumns = [
+  'EachWeight',
+  'EachLength',
+  'EachWidth',
+  'EachHeight',
+  'CartonPackaging',
+  'CartonWeight',
+  'CartonLength',
+  'CartonWidth',
+  'CartonHeight',
+  'PalletPackaging',
+  'PalletWeight',
+  'PalletLength',
+  'PalletWidth',
+  'PalletHeight',
+] as const
+
+/** Columns the item master can export and import, in their usual order: of the item, then of its packaging levels. */
+export const itemExportColumns = [...itemColumns, ...levelColumns] as const
+export type ItemColumn = (typeof itemExportColumns)[number]
 export type WireMasterItem = z.output<typeof wireMasterItem>

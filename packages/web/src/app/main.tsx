@@ -10,6 +10,7 @@ import { followNetwork } from '../api/socket.ts'
 import { languageNow } from '../texts/language.ts'
 import { textsReady } from '../texts/texts.ts'
 import { keepSearchKeys } from '../ui/keys/earlySearch.ts'
+import { selectNumbers } from '../ui/keys/selectNumbers.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Person } from './Person.tsx'
@@ -21,6 +22,7 @@ registerNonce()
 document.documentElement.lang = languageNow()
 reportVitals()
 followNetwork()
+selectNumbers()
 
 // A page that Back brings out of the browser's memory may have lost its session meanwhile.
 window.addEventListener('pageshow', event => {

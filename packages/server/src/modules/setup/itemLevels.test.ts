@@ -31,7 +31,12 @@ describe('packaging levels of an item', () => {
     const target = { itemId: kept?.itemId, version: 1 }
     const drum = { ...item, HandlingUnit: 'DRM', Levels: { each, carton: { ...carton, Packaging: 'CTN' } } }
     expect((await items('update', { ...target, item: drum })).reply.items[0]).toMatchObject({
-      ...{ Weight: 40, Length: 20, UnitsPerPallet: null, Levels: { each: { Weight: 2.5 }, carton: { Packaging: 'DRM' }, pallet: null } },
+      ...{
+        Weight: 40,
+        Length: 20,
+        UnitsPerPallet: null,
+        Levels: { each: { Weight: 2.5 }, carton: { Packaging: 'DRM' }, pallet: null },
+      },
     })
   })
 
@@ -54,7 +59,10 @@ describe('packaging levels of an item', () => {
     const { reply } = await items('add', { item: { SKU: 'ECHO', Description: 'Echo', Levels: { carton, pallet } } })
     const [kept] = reply.items
     const changed = await items('update', { itemId: kept?.itemId, version: 1, item: { ...kept, Weight: 2075 } })
-    expect(changed.reply.items[0]).toMatchObject({ Weight: 2075, Levels: { pallet: { Weight: 2075 }, carton: { Weight: 40 } } })
+    expect(changed.reply.items[0]).toMatchObject({
+      Weight: 2075,
+      Levels: { pallet: { Weight: 2075 }, carton: { Weight: 40 } },
+    })
   })
 
   it('are refused at their figures: counts of none, sides of a house, packaging of another level', async () => {
@@ -85,7 +93,9 @@ describe('packaging levels of an item', () => {
     const levels = async (person: Person) => {
       const { rows } = await node.app.db
         .forClient(person.clientId)
-        .transaction(tx => sql<{ n: number }>`select count(*)::int as n from item_level where item_id = ${itemId}`.execute(tx))
+        .transaction(tx =>
+          sql<{ n: number }>`select count(*)::int as n from item_level where item_id = ${itemId}`.execute(tx),
+        )
       return rows[0]?.n
     }
     expect([await levels(clerk), await levels(stranger)]).toEqual([2, 0])

@@ -3,10 +3,12 @@ import '../public.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readersLanguage, speak } from '../../texts/language.ts'
+import { selectNumbers } from '../../ui/keys/selectNumbers.ts'
 import { CarrierPage } from './CarrierPage.tsx'
 import { readLetterLink } from './letterLink.ts'
 import { wordsReady } from './words.ts'
 
+selectNumbers()
 const language = readersLanguage()
 const root = document.getElementById('root')
 
