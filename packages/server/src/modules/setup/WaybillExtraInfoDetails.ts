@@ -9,21 +9,9 @@ import { hazmatTable } from '../../hazmatTable.ts'
 import { Refusal } from '../../refusal.ts'
 import { itemLevels, itemOrder, itemsFound } from './itemList.ts'
 import { wireItem } from './wireItem.ts'
+import { type EnteredItem, type KnownItem, lockedItems, writeItem } from './writeItem.ts'
 
 type Asked = Given<typeof WaybillExtraInfoDetails>
-type Entered = NonNullable<Asked['input']['item']>
-
-const rowOf = (item: Entered) => ({
-  sku: item.SKU,
-  description: item.Description,
-  nmfc: item.NMFC,
-  freight_class: item.Class,
-  stackable: item.Stackable,
-  handling_unit: item.HandlingUnit,
-  handling_level: levelOfPackaging(item.HandlingUnit),
-  hts: item.HTS,
-  hazmat: item.Hazmat === null ? null : JSON.stringify(item.Hazmat),
-})
 
 const field = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params: {} }])
 
@@ -54,27 +42,19 @@ async function refuseDoubleSku({ tx, who }: Asked, sku: string, but: number) {
   if (double) throw field('item.SKU', 'already_there')
 }
 
-async function locked({ tx, who, input }: Asked) {
+async function locked(asked: Asked) {
+  const { input } = asked
   if (input.itemId === undefined) throw field('itemId', 'required')
-  const row = await tx
-    .selectFrom('item')
-    .selectAll()
-    .select(itemLevels.as('levels'))
-    .where('client_id', '=', who.clientId)
-    .where('item_id', '=', input.itemId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockedItems(asked).where('item_id', '=', input.itemId).executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
   if (row.version !== input.version) throw new Refusal('ChangedMeanwhile')
   return row
 }
 
-type Before = Awaited<ReturnType<typeof locked>>
-
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
 
 /** @throws {Refusal} InvalidInput with everything that would make a shipping paper with this item illegal */
-function refuseIllegal({ Hazmat }: Entered): void {
+function refuseIllegal({ Hazmat }: EnteredItem): void {
   if (Hazmat === null) return
   const problems = validateMasterHazmat('hazmat', hazmatFromWire(Hazmat), hazmatTable)
   if (problems.length === 0) return
@@ -90,7 +70,7 @@ function refuseIllegal({ Hazmat }: Entered): void {
  * The levels as they were given. Flat figures go to the level of the handling unit; where both are given the levels count,
  * unless they are those that there are and the flat ones are not.
  */
-function levelsGiven(item: Entered, before: Before | null): readonly ItemLevel[] {
+function levelsGiven(item: EnteredItem, before: KnownItem | null): readonly ItemLevel[] {
   const known = before?.levels ?? []
   const unit = item.HandlingUnit
   const given = item.Levels === undefined ? known : levelsFromWire(item.Levels, unit)
@@ -102,7 +82,7 @@ function levelsGiven(item: Entered, before: Before | null): readonly ItemLevel[]
 }
 
 /** @throws {Refusal} InvalidInput with every figure of a level that can't be */
-function refuseLevels(levels: readonly ItemLevel[], { HandlingUnit, Levels }: Entered): void {
+function refuseLevels(levels: readonly ItemLevel[], { HandlingUnit, Levels }: EnteredItem): void {
   const flat: Readonly<Record<string, string>> = { pallet: 'UnitsPerPallet', carton: 'UnitsPerCarton' }
   const issues = validateLevels(levels).map(({ at, code, params }) => {
     const [level = '', name = ''] = at.split('.')
@@ -115,43 +95,16 @@ function refuseLevels(levels: readonly ItemLevel[], { HandlingUnit, Levels }: En
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
 
-async function putLevels({ tx, who }: Asked, itemId: number, levels: readonly ItemLevel[]) {
-  await tx.deleteFrom('item_level').where('client_id', '=', who.clientId).where('item_id', '=', itemId).execute()
-  if (levels.length === 0) return
-  const rows = levels.map(({ level, packaging, weightLb, lengthIn, widthIn, heightIn, count }) => ({
-    ...{ client_id: who.clientId, item_id: itemId, level, packaging, count },
-    ...{ weight_lb: weightLb, length_in: lengthIn, width_in: widthIn, height_in: heightIn },
-  }))
-  await tx.insertInto('item_level').values(rows).execute()
-}
-
 async function save(asked: Asked, itemId: number | null) {
-  const { tx, who, input, now } = asked
+  const { input } = asked
   if (input.item === undefined) throw field('item', 'required')
   refuseIllegal(input.item)
   const before = itemId === null ? null : await locked(asked)
   const levels = levelsGiven(input.item, before)
   refuseLevels(levels, input.item)
   await refuseDoubleSku(asked, input.item.SKU, before?.item_id ?? 0)
-  const values = { ...rowOf(input.item), updated_at: now.toISOString() }
-  const row = before
-    ? await tx
-        .updateTable('item')
-        .set({ ...values, version: before.version + 1 })
-        .where('client_id', '=', who.clientId)
-        .where('item_id', '=', before.item_id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('item')
-        .values({ client_id: who.clientId, ...values })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-  await putLevels(asked, row.item_id, levels)
-  const after = wireItem({ ...row, levels })
-  const was = before ? { action: 'changed', before: wireItem(before) } : { action: 'created' }
-  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after })
-  const Message = `Item Details of ${row.sku} has been added successfully`
+  const after = await writeItem(asked, input.item, levels, before)
+  const Message = `Item Details of ${after.SKU} has been added successfully`
   return { Status: 'Success' as const, items: [after], total: 1, ...(before ? {} : { Message }) }
 }
 
