@@ -130,3 +130,29 @@ test('an item gets its packaging levels, and a line counts the one that is order
   await cell(page, 'Type').selectOption('PCS')
   await expect(page.getByText('Nobody said what one piece of this item weighs')).toBeVisible()
 })
+
+test('items come from a file, and a file with a fault keeps nothing', async ({ page, visit }) => {
+  await visit('/ItemMaster')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const send = (rows: readonly string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+  const heads = 'SKU,Description,Carton weight (lb),Pallet weight (lb),Units per pallet'
+  await send([heads, 'FILE-1,Jars,heavy,1800,40'])
+  await expect(page.getByRole('row', { name: '2 Carton weight (lb) heavy This is no number.' })).toBeVisible()
+  await expectAccessible(page)
+  await send([heads, 'FILE-1,Jars,46,1800,40', 'FILE-2,Lids,5,,'])
+  await expect(page.getByText('2 added, 0 changed, 0 as they were.')).toBeVisible()
+  await expect(page.getByText('Line 2, FILE-1: One pallet is 1,800 lb, what is in it 1,840 lb.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await visit('/SingleOrder')
+  await cell(page, 'Description').fill('')
+  await cell(page, 'Description').pressSequentially('FILE-1')
+  await expect(page.getByRole('option', { name: /FILE-1/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Qty')).toBeFocused()
+  await page.keyboard.type('3')
+  await expect(cell(page, 'Weight lb')).toHaveValue('5400')
+})
