@@ -13,6 +13,7 @@ import { DropZone } from '../../../ui/form/DropZone.tsx'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { SmallTable } from '../../../ui/SmallTable.tsx'
+import classes from './ImportItems.module.css'
 
 type Outcome = ReplyOf<typeof InsertItem>
 
@@ -45,33 +46,35 @@ export function ImportItems({ onClose }: { onClose: () => void }) {
     setSending(false)
   }
   return (
-    <Section title={t('itemMaster.importTitle')} why={t('itemMaster.importWhy')}>
-      <DropZone
-        id="items-file"
-        title={t('itemMaster.importDrop')}
-        choose={t('itemMaster.importChoose')}
-        why={t('itemMaster.importLimit', { max: formatCount(ITEM_FILE_ROWS) })}
-        onFiles={files => void send(files)}
-      />
-      <div role="status">
-        {isSending && <p>{t('itemMaster.importing')}</p>}
-        {outcome?.Status === 'Success' && (
-          <p>
-            {t('itemMaster.imported', {
-              added: formatCount(outcome.added),
-              changed: formatCount(outcome.changed),
-              same: formatCount(outcome.same),
-            })}
-          </p>
-        )}
-      </div>
-      {problem !== '' && <p role="alert">{problem}</p>}
-      {outcome !== null && outcome.faults.length > 0 && <Faults faults={outcome.faults} />}
-      {outcome !== null && outcome.warnings.length > 0 && <Warnings warnings={outcome.warnings} />}
-      <Button variant="default" onClick={onClose}>
-        {t('itemMaster.importClose')}
-      </Button>
-    </Section>
+    <div className={classes.import}>
+      <Section title={t('itemMaster.importTitle')} why={t('itemMaster.importWhy')}>
+        <DropZone
+          id="items-file"
+          title={t('itemMaster.importDrop')}
+          choose={t('itemMaster.importChoose')}
+          why={t('itemMaster.importLimit', { max: formatCount(ITEM_FILE_ROWS) })}
+          onFiles={files => void send(files)}
+        />
+        <div role="status">
+          {isSending && <p>{t('itemMaster.importing')}</p>}
+          {outcome?.Status === 'Success' && (
+            <p>
+              {t('itemMaster.imported', {
+                added: formatCount(outcome.added),
+                changed: formatCount(outcome.changed),
+                same: formatCount(outcome.same),
+              })}
+            </p>
+          )}
+        </div>
+        {problem !== '' && <p role="alert">{problem}</p>}
+        {outcome !== null && outcome.faults.length > 0 && <Faults faults={outcome.faults} />}
+        {outcome !== null && outcome.warnings.length > 0 && <Warnings warnings={outcome.warnings} />}
+        <Button variant="default" onClick={onClose}>
+          {t('itemMaster.importClose')}
+        </Button>
+      </Section>
+    </div>
   )
 }
 
