@@ -26,6 +26,7 @@ import { LISTED_MAX as BILL_TO_MAX } from '../modules/orderSetup/BillToAddressUp
 import { EXCHANGE_RATES_SHOWN } from '../modules/rates/ExchangeRates.ts'
 import { CHOICES_MAX as OVERRIDE_CHOICES_MAX } from '../modules/routing/GuideOverrides.ts'
 import { LISTED_MAX as SOLD_TO_MAX } from '../modules/routing/SoldToDetails.ts'
+import { FAULTS_SHOWN } from '../modules/setup/InsertItem.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
 import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
 import { newCompany, type Person } from '../testing/company.ts'
@@ -121,6 +122,8 @@ const limits: Readonly<
   'GetWaybillServices.levels': 100,
   'GetWaybillServices.services': 'fixed by the product',
   'GlobalSearch.results': 20,
+  'InsertItem.faults': FAULTS_SHOWN,
+  'InsertItem.warnings': FAULTS_SHOWN,
   'IntialCachefunction.accessorials': 'fixed by the product',
   'IntialCachefunction.collectCarriers': CARRIERS_MAX,
   'IntialCachefunction.countries': 'fixed by the product',

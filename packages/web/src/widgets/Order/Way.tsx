@@ -28,7 +28,9 @@ export const Way = memo(function Way({
     id: `truck.${field}`,
     label: t(truckTable[field].text),
     withAsterisk: true,
+    // A sign stands on no keyboard of numbers.
     inputMode: 'text' as const,
+    'data-number': true,
     autoComplete: 'off',
     maxLength: truckTable[field].limit,
     value: way[field],

@@ -134,7 +134,8 @@ const wholesOfLine = (row: number | string): readonly Whole[] => {
   return [
     {
       by: of('handlingUnits', 'handlingUnitType', 'lengthIn', 'widthIn', 'heightIn'),
-      rest: of('weightLb', 'linearFeet'),
+      // Pieces follow the units that they are on; where those are the same, they are asked about by themselves.
+      rest: of('weightLb', 'linearFeet', 'pieces', 'pieceType'),
     },
     { by: of('pieces', 'pieceType'), rest: [] },
     { by: of('description', 'itemCode', 'nmfc'), rest: of('freightClass', 'hazmat') },
