@@ -132,6 +132,10 @@ export const items = {
   pcf: '{pcf} lb/ft³',
   linear: '{feet} linear ft',
   linearFeet: 'Linear feet of trailer',
+  floorLabel: {
+    one: 'The floor of a trailer from above: {feet} ft in {count} row',
+    other: 'The floor of a trailer from above: {feet} ft in {count} rows',
+  },
   linearWorked: '{feet} by its dimensions',
   warnCube: '{feet} ft³ at {pcf} lb/ft³: over {over} ft³ and under {under} lb/ft³ carriers may charge for capacity.',
   warnLinear:

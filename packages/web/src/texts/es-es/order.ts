@@ -135,6 +135,10 @@ export const items: Texts<typeof english.items> = {
   pcf: '{pcf} lb/ft³',
   linear: '{feet} ft lineales',
   linearFeet: 'Pies lineales de remolque',
+  floorLabel: {
+    one: 'El piso de un remolque desde arriba: {feet} ft en {count} fila',
+    other: 'El piso de un remolque desde arriba: {feet} ft en {count} filas',
+  },
   linearWorked: '{feet} según sus dimensiones',
   warnCube:
     '{feet} ft³ a {pcf} lb/ft³: por encima de {over} ft³ y debajo de {under} lb/ft³ pueden cobrar por capacidad.',
