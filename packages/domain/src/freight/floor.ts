@@ -144,3 +144,10 @@ export function floorRows(units: readonly OnFloor[], inside: TrailerInside): rea
   if (a === undefined || b === undefined) return []
   return lengthOf(b) < lengthOf(a) ? b : a
 }
+
+/** Square inches of floor that units take, stackable ones piled up to `roofIn`; those without sides take none. */
+export const floorArea = (units: readonly OnFloor[], roofIn: number): number =>
+  placesOf(units.filter(isKnown), roofIn).reduce(
+    (sum, { lengthIn, widthIn, count }) => sum + lengthIn * widthIn * count,
+    0,
+  )

@@ -65,6 +65,9 @@ export type ProblemCode =
   | 'needsCodService'
   | 'collectedOnce'
   | 'otherCurrency'
+  | 'loadOverTruck'
+  | 'floorOverTruck'
+  | 'unitOverTruck'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

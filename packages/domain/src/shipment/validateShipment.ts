@@ -10,6 +10,7 @@ import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
 import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
 import { truckProblems } from './truck.ts'
+import { roomProblems } from './truckRoom.ts'
 import { validateAddress } from './validateAddress.ts'
 import { validateBills, validateFreight } from './validateFreight.ts'
 import { validateItem } from './validateItem.ts'
@@ -36,6 +37,7 @@ export function validateShipment(
     ...validateHead(given),
     ...validateCod(given.cod, servicesOf(given)),
     ...codStopProblems(given),
+    ...roomProblems(given),
   ]
 }
 
@@ -50,6 +52,7 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate, table: Hazma
     ...serviceProblems('accessorials', plain.accessorials),
     ...validateHead(plain),
     ...validateCod(plain.cod, plain.accessorials),
+    ...roomProblems(plain),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { SPOT_CARRIERS_MAX, type WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
-import { ratingKey, sentence, statusNames } from '@waybill/domain'
+import { ratingKey, roomProblems, type Shipment, sentence, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { zonedInstant } from '../../places/zonedInstant.ts'
@@ -109,6 +109,12 @@ async function refuseForeignFiles({ tx, who, input }: Asked): Promise<void> {
   if (rows.length !== new Set(input.fileIds).size) throw new Refusal('NotFound')
 }
 
+/** Nobody is asked to carry what does not go into the truck that he would come with. @throws {Refusal} InvalidInput */
+function refuseOverTruck(shipment: Shipment): void {
+  const issues = roomProblems(shipment).map(({ code, params }) => ({ at: 'body.EquipmentType', code, params }))
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
 /** Asks carriers for offers, each by a mail with its own link (rules of the trade: tender and quotes). */
 export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   const { app, tx, who, input, now, request } = asked
@@ -117,6 +123,7 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
     throw new Refusal('CannotAskQuotes', { status: statusNames[record.status] })
   }
   if (!app.settings.sendsMail) throw new Refusal('NoMailServerQuotes')
+  refuseOverTruck(record.shipment)
   const deadline = deadlineOf(input.deadline, who.timeZone, now)
   await refuseForeignFiles(asked)
   const invited = await everybody(asked, record)

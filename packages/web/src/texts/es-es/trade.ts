@@ -71,4 +71,22 @@ export const issues: Texts<typeof english.issues> = {
     'Waybill no emite documentos de embarque para material radiactivo: no tiene campos para los nucleidos, la forma, la etiqueta y el índice de transporte que pide 49 CFR 172.203(d).',
   onSeveralBills:
     'Esta línea está en {bills} conocimientos de embarque y cada uno debe indicar su propia cantidad (49 CFR 172.202(a)(5)). Escriba una línea para cada conocimiento.',
+  loadOverTruck: '{weightLb} lb no caben en una {truck}, que lleva {max} lb. Hace falta: {wouldFit}.',
+  floorOverTruck: 'Las unidades ocupan {squareFeet} ft² de piso y una {truck} tiene {max} ft². Hace falta: {wouldFit}.',
+  unitOverTruck: 'Una unidad de {size} in no cabe en una {truck} de {room} in. Hace falta: {wouldFit}.',
+}
+
+export const trucks: Texts<typeof english.trucks> = {
+  dryVan: 'caja seca',
+  reefer: 'caja refrigerada',
+  flatbed: 'plataforma',
+  stepDeck: 'plataforma rebajada',
+  one: 'una {truck}',
+  count: '{count} camiones',
+  or: '{first} o {second}',
+  smaller: 'unidades menores o más ligeras',
+  loadNearTruck: '{percent} % de lo que lleva una {truck}.',
+  floorNearTruck: '{percent} % del piso de una {truck}: de cómo se acomoden las unidades depende que quepan todas.',
+  unitNearTruck:
+    'Línea {line}: una unidad ocupa el {percent} % de una {truck}. Su puerta puede ser más baja o angosta.',
 }
