@@ -83,6 +83,14 @@ export { codWords } from './shipment/cod.ts'
 export * from './shipment/consignments.ts'
 export * from './shipment/expected.ts'
 export * from './shipment/limits.ts'
+export {
+  addressWith,
+  namesIn,
+  namesMarked,
+  outgoingInstructions,
+  receivingWords,
+  type TextPart,
+} from './shipment/outgoing.ts'
 export * from './shipment/payment.ts'
 export * from './shipment/plainEdit.ts'
 export * from './shipment/plainForm.ts'

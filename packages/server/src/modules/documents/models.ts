@@ -22,6 +22,7 @@ import {
   type LineItem,
   type PickupWindow,
   packagingPrinted,
+  receivingWords,
   rowsOn,
   type Shipment,
   shipmentTotals,
@@ -130,8 +131,10 @@ const equipmentWords = (shipment: Shipment): string => {
 const deliveryWords = ({ to }: BillContent): string => {
   const when = windowWords(to.window, to.zone)
   const references = to.references.filter(text => text.trim() !== '').join(', ')
+  const receives = receivingWords(to.address)
   return [
     ...(when === '' ? [] : [`Delivery: ${when}.`]),
+    ...(receives === '' ? [] : [`${receives}.`]),
     ...(to.appointment === '' ? [] : [`Delivery appointment: ${to.appointment}.`]),
     ...(references === '' ? [] : [`Delivery references: ${references}.`]),
   ].join(' ')

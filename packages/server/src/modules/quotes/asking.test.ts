@@ -5,8 +5,9 @@ import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { GetTenderOffer } from '@waybill/contract/calls/Tender/GetTenderOffer.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
 import { ask, minute, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
-import { askedForQuotes, inAWeek, mailsAbout } from '../../testing/quotes.ts'
+import { askedForQuotes, inAWeek, linkMailedTo, mailsAbout } from '../../testing/quotes.ts'
 
 let node: TestNode
 let clerk: Person
@@ -36,6 +37,29 @@ describe('Shipment/SpotQuote', () => {
     const mails = await mailsTo(emails[0] ?? '')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('asks you for a quote, until Fri, Nov 27, 3:00 PM EST.')
+  })
+
+  it('tells hours of docks and what was typed, and no name that the product filled in', async () => {
+    const { shipmentId } = await addFreight(node, clerk, {
+      specialInstructions: 'Ring twice. Test Consignee receives 8:00 AM–3:00 PM.',
+      destination: { ...freight.destination, receives: { from: '07:00', to: '11:00' } },
+    })
+    const carriers = [{ email: 'hours@carrier.invalid' }]
+    const { reply } = await ask(
+      node,
+      SpotQuote,
+      { body: { shipmentId, version: 1, deadline: inAWeek, carriers } },
+      clerk.token,
+    )
+    const [mail] = await mailsTo('hours@carrier.invalid')
+    expect(mail?.text).toContain('Instructions: Ring twice. Receives 8:00 AM–3:00 PM.')
+    expect(mail?.text).toContain('Receives 7:00 AM–11:00 AM')
+    const { id: QuoteID, AccessID } = await linkMailedTo(node, clerk, 'hours@carrier.invalid', 'Quote')
+    const page = (await see({ QuoteID, AccessID })).reply
+    expect(page.SpecialInstructions).toBe('Ring twice. Receives 8:00 AM–3:00 PM.')
+    expect(page.QuoteInfo.stops.map(({ Receives }) => Receives)).toEqual(['', 'Receives 7:00 AM–11:00 AM'])
+    expect(JSON.stringify([mail, page])).not.toContain('Test Consignee')
+    expect(reply.quote.invitations).toHaveLength(1)
   })
 
   it('takes carriers of the list by SCAC and says at the line who can not be asked', async () => {

@@ -68,6 +68,7 @@ export const order = {
   zipUse: 'Use {place}',
   placeFailed: 'This was not remembered',
   addedExtra: '{name} added: this address needs it.',
+  addedHours: 'It receives {from}–{to}: that stands at the delivery.',
   addedWindow: 'Window set to {from}–{to}: this dock’s hours.',
   addedNotesFrom: 'Its notes were added to the instructions.',
   addedNotesTo: 'How it receives was added to the instructions.',

@@ -71,6 +71,7 @@ export const order: Texts<typeof english.order> = {
   zipUse: 'Usar {place}',
   placeFailed: 'No se pudo recordar',
   addedExtra: 'Se agregó {name}: esta dirección lo necesita.',
+  addedHours: 'Recibe de {from} a {to}: consta en la entrega.',
   addedWindow: 'La ventana quedó de {from} a {to}: el horario de este andén.',
   addedNotesFrom: 'Sus notas se agregaron a las instrucciones.',
   addedNotesTo: 'Cómo recibe se agregó a las instrucciones.',

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { isEquipment } from '@waybill/domain'
 import { useMemo } from 'react'
@@ -21,6 +22,7 @@ import { FieldPair } from '../../ui/Sheet.tsx'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { type AskForm, askForm, questionOf, refusalAtFields, usualDeadline } from './askForm.ts'
 import { Groups } from './Groups.tsx'
+import { LeavesHouse } from './LeavesHouse.tsx'
 import { Others } from './Others.tsx'
 import { quoteReads } from './quoteReads.ts'
 
@@ -54,6 +56,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
     }),
     [timeZone, EquipmentType, t],
   )
+  const shipment = useMemo(() => shipmentFromWire(details.shipment), [details.shipment])
   const carriers = useCall(CarriersList, {}, { freshFor: 60_000 })
   const ask = useChange(SpotQuote, quoteReads)
   const kit = useFormKit<AskForm>({
@@ -110,6 +113,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
       />
       <TextField form={form} name="EquipmentType" label={t('quotes.equipment')} />
       <TextAreaField form={form} name="notes" label={t('quotes.notes')} rows={2} />
+      <LeavesHouse shipment={shipment} notes={form.watch('notes')} />
       <TextField
         form={form}
         name="target"
