@@ -16,8 +16,10 @@ import {
   type Cod,
   consignments,
   formatDate,
+  formatMoney,
   formatTime,
   type HandlingUnit,
+  isCollectedAt,
   isInCanada,
   type LineItem,
   type PickupWindow,
@@ -215,7 +217,9 @@ export const labelModels = (
 ): readonly HandlingUnitLabels[] =>
   consignments(record.shipment).map(({ number, from, to, units }) => {
     const { shipment } = record
+    const { cod, currency } = shipment
     return {
+      ...(cod !== null && isCollectedAt(shipment, to) ? { cod: formatMoney(cod.amount, currency) } : {}),
       bolNumber: number,
       shipFrom: partyOf(from.address),
       shipTo: partyOf(to.address),

@@ -5,7 +5,7 @@ import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { GetTenderOffer } from '@waybill/contract/calls/Tender/GetTenderOffer.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addFreight, freight } from '../../testing/freight.ts'
+import { addCarrier, addFreight, freight } from '../../testing/freight.ts'
 import { ask, minute, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { askedForQuotes, inAWeek, linkMailedTo, mailsAbout } from '../../testing/quotes.ts'
 
@@ -80,6 +80,24 @@ describe('Shipment/SpotQuote', () => {
       'body.carriers.0.SCAC notOneOf',
       'body.carriers.1.email badForm',
     ])
+  })
+
+  it('leaves out a carrier of another mode with its reason, and asks the others', async () => {
+    const scac = await addCarrier(node, clerk, { scac: 'DMTK' })
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx.updateTable('carrier').set({ mode: 'TL', name: 'Test Truck' }).where('scac', '=', scac).execute(),
+      )
+    const asked = async (...carriers: object[]) => {
+      const { shipmentId } = await addFreight(node, clerk)
+      return ask(node, SpotQuote, { body: { shipmentId, version: 1, deadline: inAWeek, carriers } }, clerk.token)
+    }
+    const { status, reply } = await asked({ SCAC: scac }, { email: 'one@carrier.invalid' })
+    expect([status, reply.refused]).toEqual([200, [{ SCAC: 'DMTK', CarrierName: 'Test Truck', reason: 'otherMode' }]])
+    expect(reply.quote.invitations.map(({ email }) => email)).toEqual(['one@carrier.invalid'])
+    const { error } = await asked({ SCAC: scac })
+    expect(error.issues?.map(({ at, code }) => `${at} ${code}`)).toEqual(['body.carriers.0.SCAC otherMode'])
   })
 
   it('refuses nobody to ask, a deadline that is over, and files of another shipment', async () => {

@@ -226,6 +226,8 @@ export const offers = {
 
 /** What can be wrong with a question or an offer, where the codes of an order say something else. */
 export const issues = {
+  carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.',
+  carrierInactive: '{carrier} was not asked: it is not in use any more.',
   carrierNotOneOf: '{carrier} is not on the list for this kind of freight any more.',
   carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.',
   nobodyAsked: 'Choose at least one carrier, a group, or enter an address.',

@@ -230,6 +230,8 @@ export const offers: Texts<typeof english.offers> = {
 }
 
 export const issues: Texts<typeof english.issues> = {
+  carrierOtherMode: 'No se preguntó a {carrier}: lleva otra modalidad que esta carga.',
+  carrierInactive: 'No se preguntó a {carrier}: ya no está en uso.',
   carrierNotOneOf: '{carrier} ya no está en la lista para este tipo de carga.',
   carrierNoAddress: '{carrier} no tiene correo para cotizaciones. Anote uno en el transportista, o abajo.',
   nobodyAsked: 'Elija al menos un transportista, un grupo, o escriba una dirección.',

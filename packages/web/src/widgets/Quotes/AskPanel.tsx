@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
-import { useText } from '../../texts/texts.ts'
+import { issueText, useText } from '../../texts/texts.ts'
 import { AmountField, CheckField, TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
 import { ManyField } from '../../ui/form/ManyField.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
@@ -25,6 +25,9 @@ import { Groups } from './Groups.tsx'
 import { LeavesHouse } from './LeavesHouse.tsx'
 import { Others } from './Others.tsx'
 import { quoteReads } from './quoteReads.ts'
+
+/** Why a carrier that was chosen is not asked, as texts have it. */
+const refusedCodes = { otherMode: 'carrierOtherMode', inactive: 'carrierInactive' } as const
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -67,8 +70,12 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
     record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
     save: async (values, version) => {
       try {
-        const { quote } = await ask.mutateAsync({ body: { shipmentId, version, ...questionOf(values, currency) } })
+        const { quote, refused } = await ask.mutateAsync({
+          body: { shipmentId, version, ...questionOf(values, currency) },
+        })
         notify.done(t('quotes.asked', { count: quote.invitations.length }))
+        for (const { CarrierName: carrier, reason } of refused)
+          notify.warn(issueText(refusedCodes[reason], { carrier }))
         onClose()
       } catch (error) {
         throw refusalAtFields(error, values)
