@@ -74,6 +74,7 @@ export const order = {
   zipUse: 'Use {place}',
   placeFailed: 'This was not remembered',
   addedExtra: '{name} added: this address needs it.',
+  addedHours: 'It receives {from}–{to}: that stands at the delivery.',
   addedWindow: 'Window set to {from}–{to}: this dock’s hours.',
   addedNotesFrom: 'Its notes were added to the instructions.',
   addedNotesTo: 'How it receives was added to the instructions.',
@@ -143,6 +144,10 @@ export const items = {
   pcf: '{pcf} lb/ft³',
   linear: '{feet} linear ft',
   linearFeet: 'Linear feet of trailer',
+  floorLabel: {
+    one: 'The floor of a trailer from above: {feet} ft in {count} row',
+    other: 'The floor of a trailer from above: {feet} ft in {count} rows',
+  },
   linearWorked: '{feet} by its dimensions',
   warnCube: '{feet} ft³ at {pcf} lb/ft³: over {over} ft³ and under {under} lb/ft³ carriers may charge for capacity.',
   warnLinear:

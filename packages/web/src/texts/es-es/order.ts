@@ -77,6 +77,7 @@ export const order: Texts<typeof english.order> = {
   zipUse: 'Usar {place}',
   placeFailed: 'No se pudo recordar',
   addedExtra: 'Se agregó {name}: esta dirección lo necesita.',
+  addedHours: 'Recibe de {from} a {to}: consta en la entrega.',
   addedWindow: 'La ventana quedó de {from} a {to}: el horario de este andén.',
   addedNotesFrom: 'Sus notas se agregaron a las instrucciones.',
   addedNotesTo: 'Cómo recibe se agregó a las instrucciones.',
@@ -146,6 +147,10 @@ export const items: Texts<typeof english.items> = {
   pcf: '{pcf} lb/ft³',
   linear: '{feet} ft lineales',
   linearFeet: 'Pies lineales de remolque',
+  floorLabel: {
+    one: 'El piso de un remolque desde arriba: {feet} ft en {count} fila',
+    other: 'El piso de un remolque desde arriba: {feet} ft en {count} filas',
+  },
   linearWorked: '{feet} según sus dimensiones',
   warnCube:
     '{feet} ft³ a {pcf} lb/ft³: por encima de {over} ft³ y debajo de {under} lb/ft³ pueden cobrar por capacidad.',

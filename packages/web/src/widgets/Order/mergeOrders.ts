@@ -112,7 +112,7 @@ const placeOf = (end: string, rest: readonly string[] = []): Whole => ({
 /** A number is that of the person beside it. */
 const contactOf = (end: string): Whole => ({
   by: [`${end}.contactName`],
-  rest: [`${end}.contactPhone`, `${end}.contactEmail`],
+  rest: [`${end}.contactPhone`, `${end}.contactEmail`, `${end}.receives`],
 })
 
 /** A carrier is appointed for who pays: a payer that is asked about as one or named by one alone, and one that both changed. */

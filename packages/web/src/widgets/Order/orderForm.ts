@@ -171,10 +171,11 @@ const trimmed = (address: Address): Address => ({
   contactName: address.contactName.trim(),
   contactPhone: address.contactPhone.trim(),
   contactEmail: address.contactEmail.trim(),
+  ...(address.receives === undefined ? {} : { receives: address.receives }),
 })
 
 const isEmpty = (address: Address): boolean => {
-  const { country: _, ...rest } = address
+  const { country: _, receives: __, ...rest } = address
   return Object.values(rest).every(text => text.trim() === '')
 }
 
