@@ -9,7 +9,7 @@ import {
   RATE_CHOICES_MAX,
 } from '@waybill/contract'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
-import { SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
+import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
 import { OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
@@ -86,6 +86,7 @@ const limits: Readonly<
   'RoutingGuide.rules': 'as many as were saved',
   'SaveFuelPrograms.faults': 'as many as were saved',
   'SoldToDetails.soldTo': SOLD_TO_MAX,
+  'SpotQuote.refused': SPOT_CARRIERS_MAX,
   'TerminalInformation.refusals': 'of one run',
   'TerminalInformation.terminals': 'of one run',
   'BuildShipment.consequences': 'fixed by the product',
