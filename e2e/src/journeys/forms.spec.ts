@@ -237,3 +237,16 @@ test('a refused session finds what was typed again after the sign-in; somebody e
   await expect(field(page, 'Description')).toHaveValue('Typed before the session ended')
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
+
+test('a year of two digits is of this century', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  const date = page.getByLabel('Pickup date')
+  await date.focus()
+  await page.keyboard.type('120126')
+  await page.keyboard.press('Tab')
+  await expect(date).toHaveValue('2026-12-01')
+  await date.focus()
+  await page.keyboard.type('120226')
+  await page.keyboard.press('Control+Enter')
+  await expect(date).toHaveValue('2026-12-02')
+})
