@@ -35,6 +35,13 @@ describe('linear feet, as carriers count rows', () => {
     ['stackable ones by height: 3 × 30 in', [units(6, 48, 40, 30, true)], 4],
     ['stackable ones that are too high', [units(2, 48, 40, 49, true)], 4],
     ['stackable ones of two lines on each other', [units(1, 48, 90, 50, true), units(1, 48, 90, 46, true)], 4],
+    [
+      'high and low ones on each other: six piles of 96 in',
+      [units(6, 48, 40, 60, true), units(6, 48, 40, 36, true)],
+      12,
+    ],
+    ['two high and two low', [units(2, 48, 40, 60, true), units(2, 48, 40, 36, true)], 4],
+    ['three low ones on a high one', [units(1, 48, 90, 36, true), units(3, 48, 90, 20, true)], 4],
     ['stackable ones of two footprints not', [units(1, 48, 90, 40, true), units(1, 40, 90, 40, true)], 8],
   ])('%s', (_, all, expected) => expect(feet(...all)).toBe(expected))
 

@@ -38,39 +38,39 @@ function turned(unit: OnFloor, across: number): OnFloor | null {
   return unit.lengthIn <= across ? { ...unit, lengthIn: unit.widthIn, widthIn: unit.lengthIn } : null
 }
 
+/** Puts units of one height onto equal piles, as many as go on each; what is left, and the piles by then. */
+function putOn(pile: Counted, heightIn: number, units: number, roofIn: number): { piles: Counted[]; left: number } {
+  const room = Math.max(0, Math.floor((roofIn - pile.heightIn) / heightIn))
+  if (room === 0 || units === 0) return { piles: [pile], left: units }
+  const higher = (by: number, count: number): Counted[] =>
+    count === 0 ? [] : [{ ...pile, high: pile.high + by, heightIn: pile.heightIn + by * heightIn, count }]
+  const full = Math.min(pile.count, Math.floor(units / room))
+  const rest = full === pile.count ? 0 : units - full * room
+  const untouched = pile.count - full - (rest > 0 ? 1 : 0)
+  return {
+    piles: [...higher(room, full), ...(rest > 0 ? higher(rest, 1) : []), ...higher(0, untouched)],
+    left: units - full * room - rest,
+  }
+}
+
 /**
- * Stackable units of one footprint as piles: in order of their heights, each on the last pile while it stays under the
- * roof. Passing each pile once (next fit) keeps the number of piles from shrinking when a unit is added.
+ * Stackable units of one footprint as piles: the highest begin them, and lower ones go onto the first pile that still has
+ * room under the roof, as a dock does it.
  */
 function pilesOf(units: readonly OnFloor[], roofIn: number): readonly Counted[] {
-  const piles: Counted[] = []
-  let last: Place | null = null
-  const close = (): void => {
-    if (last !== null) piles.push({ ...last, count: 1 })
-    last = null
-  }
+  let piles: readonly Counted[] = []
   for (const { lengthIn, widthIn, heightIn, handlingUnits } of units.toSorted((a, b) => b.heightIn - a.heightIn)) {
-    const most = Math.max(1, Math.floor(roofIn / heightIn))
     let left = handlingUnits
-    const open: Place | null = last
-    if (open !== null) {
-      const { high, heightIn: reached }: Place = open
-      const onIt = Math.max(0, Math.min(left, Math.floor((roofIn - reached) / heightIn)))
-      last = { lengthIn, widthIn, high: high + onIt, heightIn: reached + onIt * heightIn }
-      left -= onIt
-      if (left > 0) close()
-    }
-    const whole = Math.floor(left / most)
-    // The last one stays open: what is lower may still go onto it.
-    const rest = left - whole * most
-    const closed = rest === 0 && left > 0 ? whole - 1 : whole
-    if (closed > 0) piles.push({ lengthIn, widthIn, high: most, heightIn: most * heightIn, count: closed })
-    if (left > 0) {
-      const high = rest === 0 ? most : rest
-      last = { lengthIn, widthIn, high, heightIn: high * heightIn }
-    }
+    piles = piles.flatMap(pile => {
+      const put = putOn(pile, heightIn, left, roofIn)
+      left = put.left
+      return put.piles
+    })
+    const most = Math.max(1, Math.floor(roofIn / heightIn))
+    const begun = (high: number, count: number): Counted[] =>
+      high === 0 || count === 0 ? [] : [{ lengthIn, widthIn, high, heightIn: high * heightIn, count }]
+    piles = [...piles, ...begun(most, Math.floor(left / most)), ...begun(left % most, 1)]
   }
-  close()
   return piles
 }
 
