@@ -45,6 +45,17 @@ function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Calle
   return called.filter(({ rule }) => ofItsFreight.has(rule.basis) || rule.lengthFromIn === longest)
 }
 
+/**
+ * The freight that a rule without a tier is charged for: over length that which is long, by the carrier's own threshold or the
+ * usual one, and all of it where somebody asked for it though nothing is; any other service all of it.
+ */
+function calledFor({ code }: AccessorialRule, { capacity }: RateSheet, { items }: RateRequest): readonly RatedItem[] {
+  if (code !== OVERLENGTH) return items
+  const from = capacity?.overlengthFromIn ?? usualCapacityRules.overlengthFromIn ?? Number.POSITIVE_INFINITY
+  const long = items.filter(item => longestSideIn(item) >= from)
+  return long.length === 0 ? items : long
+}
+
 /** Whether the tariff charges for the value that is declared. */
 const chargesForValue = (sheet: RateSheet): boolean =>
   sheet.accessorials.some(rule => rule.code === EXCESS_VALUE && rule.basis === 'perHundredDeclared')
@@ -117,7 +128,7 @@ export function applicableRules(about: Asked): CalledRules {
   const called: Called[] = [
     ...sheet.accessorials
       .filter(rule => rule.lengthFromIn === null && (asked.has(rule.code) || implied.has(rule.code)))
-      .map(rule => ({ rule, items: request.items, implied: implied.has(rule.code) })),
+      .map(rule => ({ rule, items: calledFor(rule, sheet, request), implied: implied.has(rule.code) })),
     ...tiers,
   ]
   // A tier by length is no rule for anything else.

@@ -446,6 +446,10 @@ describe('accessorials', () => {
     expect(charge(tiers, ['OVERLEN'], [long(60)])).toEqual([])
     const byUnit = tiers.map(tier => ({ ...tier, basis: 'perHandlingUnit' as const }))
     expect(charge(byUnit, [], [long(100), long(150), long(60)])).toEqual(['OVERLEN 10000', 'OVERLEN 25000'])
+    // Without tiers, too, what is short is not charged for beside what is long.
+    const each = [rule('OVERLEN', { basis: 'perHandlingUnit', rate: 500_000 })]
+    expect(charge(each, [], [long(120), long(48), long(48), long(48), long(48)])).toEqual(['OVERLEN 5000'])
+    expect(charge(each, ['OVERLEN'], [long(48), long(48)])).toEqual(['OVERLEN 10000'])
   })
 
   it('are missing when the sheet has no rule, and the price says so', () => {

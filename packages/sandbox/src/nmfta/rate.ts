@@ -13,6 +13,7 @@ export const carrier: SandboxCarrier = {
 /** Dollars of the extra services that it prices, by the codes of electronic bills. */
 const extras: Readonly<Record<string, number>> = {
   ...{ LFTD: 95, LFTP: 85, RES: 105, REP: 95, IDL: 85, IPU: 75, LTDAD: 100, LTDAP: 90, APTD: 45, MNC: 30, PSC: 80 },
+  ...{ OVR: 187, COD: 55 },
 }
 
 /** Everything that is wrong with a question, by what the public preview requires. */
