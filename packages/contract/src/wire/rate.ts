@@ -67,6 +67,21 @@ export const isWholePrice = ({
 }: Pick<WireRate, 'missing' | 'fuelIsOld' | 'milesAreGuessed'>): boolean =>
   missing.length === 0 && !fuelIsOld && !milesAreGuessed
 
+/**
+ * Services that a price was asked for though nobody ticked them, in it or left out of it: codes, each once. They go with the
+ * order, too.
+ */
+export function impliedIn({ trace, warnings }: Pick<WireRate, 'trace' | 'warnings'>): readonly string[] {
+  const codes = trace.flatMap(step => {
+    if (step.step === 'implied' && Array.isArray(step.codes)) return step.codes
+    return step.step === 'accessorial' && step.implied === true ? [step.code] : []
+  })
+  const left = warnings.flatMap(one =>
+    one.code === 'accessorialNotPriced' && one.implied === true ? [one.accessorial] : [],
+  )
+  return [...new Set([...codes, ...left])].filter(code => typeof code === 'string')
+}
+
 /** What a price comes to in a currency, to compare with; null when nobody knows. */
 export function comparableIn(
   currency: string,

@@ -110,6 +110,16 @@ describe('Shipment/Pickup', () => {
     expect(printed.bytes.equals(paper)).toBe(true)
   })
 
+  it('tells the carrier what the price was asked for, also where nobody ticked it', async () => {
+    smtp.behave('take')
+    const long = { ...freight.items[0], lengthIn: 120 } as PlainShipment['items'][number]
+    const { shipmentId, byMail } = await quoted({ items: [long], accessorials: ['LGDEL'] })
+    await bookAndHear({ shipmentId, PricesheetID: byMail })
+    const { reply } = await ask(node, GetMails, { body: { shipmentId } }, clerk.token)
+    const letter = reply.mails.find(({ purpose }) => purpose === 'tender')?.text ?? ''
+    expect(/^Extra services: (.+)$/m.exec(letter)?.[1]).toBe('Over length, Lift gate at delivery')
+  })
+
   it('answers the same to the same key, and does nothing again', async () => {
     smtp.behave('take')
     const { shipmentId, byMail } = await quoted()

@@ -1,10 +1,12 @@
 import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { withImplied } from '@waybill/domain'
 import type { Given } from '../../handler.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
 import type { Revision } from '../documents/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import { impliedInPrice } from './implied.ts'
 import { addNotification } from './notifications.ts'
 import { companyOf } from './people.ts'
 import { quotedWords } from './quotedWords.ts'
@@ -23,7 +25,8 @@ export async function postTender(
   const { clientId, tenderId, shipmentId, contentNo } = tender
   const letter: TenderLetter = {
     company: (await companyOf(tx, clientId)).name,
-    record,
+    // What the price was asked for, the carrier reads, too.
+    record: quote === null ? record : { ...record, shipment: withImplied(record.shipment, impliedInPrice(quote)) },
     carrierName: carrier.name,
     service: tender.service,
     price: quote === null ? '' : quotedWords(quote),

@@ -6,6 +6,7 @@ import { openWireCall } from '../../carriers/exchanges.ts'
 import type { TenantDb } from '../../db/open.ts'
 import { type Content, contentOf } from '../shipments/index.ts'
 import type { Booking } from './bookings.ts'
+import { impliedOf } from './implied.ts'
 import type { Tender } from './tenders.ts'
 
 type Db = Pick<TenantDb, 'read' | 'readOne'>
@@ -23,21 +24,6 @@ export async function accountOfTender(
 /** A call over the wire of a tender's account, kept with its shipment. */
 export const wireCallAbout = (app: App, { clientId, shipmentId }: Tender, account: NamedAccount, deadlineMs: number) =>
   openWireCall(app, { clientId, shipmentId, accountId: account.accountId, connector: account.connector }, deadlineMs)
-
-/** What the price of a tender was asked for beside what was ticked: codes of a step of its trace. */
-async function impliedOf(app: App, db: Db, { clientId, priceSheetId }: Tender): Promise<readonly string[]> {
-  if (priceSheetId === null) return []
-  const price = await db.readOne(
-    app.db.query
-      .selectFrom('price_sheet')
-      .select('trace')
-      .where('client_id', '=', clientId)
-      .where('price_sheet_id', '=', priceSheetId),
-  )
-  const trace = (price?.trace ?? []) as unknown as readonly { readonly step: string; readonly codes?: unknown }[]
-  const codes = trace.find(({ step }) => step === 'implied')?.codes
-  return Array.isArray(codes) ? codes.filter(code => typeof code === 'string') : []
-}
 
 /** The order as it goes over the wire: a content, the price it was asked for, and who asks. */
 export async function orderOf(app: App, db: Db, tender: Tender, content: Content, wireKey: string): Promise<Order> {

@@ -14,8 +14,18 @@ export interface Arrival {
 }
 
 /** All that a load is bought by, read once more: where and when, how much, by which numbers, with which extras. */
-export function LoadReview({ load, arrival }: { load: Load; arrival: Arrival | null }) {
+export function LoadReview({
+  load,
+  arrival,
+  implied = [],
+}: {
+  load: Load
+  arrival: Arrival | null
+  /** Services that the price was asked for though nobody ticked them. */
+  implied?: readonly string[]
+}) {
   const t = useText()
+  const services = [...new Set([...load.services, ...implied])]
   // The form may still hold what cannot be read as a number: nothing is said of it then.
   const weights = Number.isFinite(load.weightLb) ? [formatWeight(load.weightLb)] : []
   const counted = load.units.filter(({ count }) => Number.isFinite(count))
@@ -44,7 +54,7 @@ export function LoadReview({ load, arrival }: { load: Load; arrival: Arrival | n
       </Fact>
       <Fact name={t('load.numbers')}>{numbers.length === 0 ? t('load.noNumbers') : numbers.join(' · ')}</Fact>
       <Fact name={t('load.extras')}>
-        {load.services.length === 0 ? t('load.noExtras') : load.services.map(accessorialName).join(', ')}
+        {services.length === 0 ? t('load.noExtras') : services.map(accessorialName).join(', ')}
       </Fact>
       {arrival !== null && <Fact name={t('load.arrives')}>{arrives(t, arrival)}</Fact>}
       <Fact name={t('load.terms')}>{t(`load.${load.terms}`)}</Fact>

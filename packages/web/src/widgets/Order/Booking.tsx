@@ -6,7 +6,7 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { impliedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { type LoadReview as LoadReviewed, textLimits } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
@@ -48,6 +48,8 @@ export interface Offer {
   readonly ServiceDays?: number | null
   /** Codes of services that are not in the price; none where there is no price of ours. */
   readonly missing?: readonly string[]
+  /** How it came about. */
+  readonly trace?: WireRate['trace']
   /** What may come on top of it. */
   readonly warnings?: WireRate['warnings']
   /** What stands against its carrier, whatever the price. */
@@ -167,7 +169,11 @@ export function Booking({
             </>
           )}
         </Fact>
-        <LoadReview load={load} arrival={offer.PricesheetID === 0 ? null : arrivalOf(offer)} />
+        <LoadReview
+          load={load}
+          arrival={offer.PricesheetID === 0 ? null : arrivalOf(offer)}
+          implied={impliedIn({ trace: [...(offer.trace ?? [])], warnings: [...warnings] })}
+        />
         <Fact name={t('booking.tender')}>{isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}</Fact>
       </dl>
       <PriceRemarks

@@ -1,4 +1,5 @@
 import { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
+import { impliedIn } from '@waybill/contract/wire/rate.ts'
 import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireInvitation } from '@waybill/contract/wire/spotQuote.ts'
@@ -77,6 +78,7 @@ export function AwardPanel({
         </Fact>
         <LoadReview
           load={loadReviewOf(shipmentFromWire(shipment))}
+          implied={rate === undefined ? [] : impliedIn(rate)}
           arrival={{ deliveryDate: rate?.deliveryDate ?? '', days: rate?.ServiceDays ?? null }}
         />
       </dl>

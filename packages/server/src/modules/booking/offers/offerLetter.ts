@@ -1,6 +1,6 @@
-import { formatMoney } from '@waybill/domain'
+import { formatMoney, withImplied } from '@waybill/domain'
 import type { App } from '../../../app.ts'
-import type { Tx } from '../../../db/open.ts'
+import { type Tx, within } from '../../../db/open.ts'
 import { createInvitedLink } from '../../../identity/invitedLinks.ts'
 import { letterHtml, letterText } from '../../../mail/html.ts'
 import { postMail } from '../../../mail/post.ts'
@@ -8,6 +8,7 @@ import { letterMoment } from '../../../places/localNow.ts'
 import type { Revision } from '../../documents/index.ts'
 import { priceSheetOf } from '../../prices/index.ts'
 import { contentOf, type ShipmentRecord } from '../../shipments/index.ts'
+import { impliedOf } from '../implied.ts'
 import { loadParagraphs } from '../loadLetter.ts'
 import { quotedWords } from '../quotedWords.ts'
 import { type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
@@ -48,8 +49,9 @@ async function letterOf(app: App, tx: Tx, { record, tender, comments }: About) {
   // Prices are not kept for ever; what it was offered at is.
   const price = tender.priceSheetId === null ? undefined : await priceSheetOf(tx, tender, tender.priceSheetId)
   const total = tender.total === null ? '' : formatMoney(tender.total, tender.currency)
+  const shipment = withImplied(content.shipment, await impliedOf(app, within(tx), tender))
   const letter: TenderLetter = {
-    ...{ company: sender.company, record: { bolNumber: content.bolNumber, shipment: content.shipment }, comments },
+    ...{ company: sender.company, record: { bolNumber: content.bolNumber, shipment }, comments },
     ...{ carrierName: tender.carrierName, service: tender.service, clerk: sender.clerk, sample: sender.isDemo },
     price: price === undefined || price.total !== tender.total ? total : quotedWords(price),
   }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { impliedIn } from '@waybill/contract/wire/rate.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -46,6 +47,7 @@ export function Confirm({
             <dl>
               <LoadReview
                 load={row.load}
+                implied={row.rate === null ? [] : impliedIn(row.rate)}
                 arrival={row.rate === null ? null : { deliveryDate: row.rate.deliveryDate, days: row.rate.ServiceDays }}
               />
             </dl>
