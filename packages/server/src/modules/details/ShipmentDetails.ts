@@ -21,7 +21,7 @@ import { runShown } from '../rates/index.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
 import * as sql from './detailsSql.ts'
-import { changesOf } from './historyText.ts'
+import { historyLine } from './historyLine.ts'
 import { tenderShown } from './tenderShown.ts'
 
 const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>
@@ -144,14 +144,6 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
       issuedBy: row.issued_by_name,
       fileId: row.file_id,
     })),
-    history: history.map(row => ({
-      at: row.at,
-      who: row.actor,
-      action: row.action,
-      changes: changesOf(row.before, row.after, shipment.currency, {
-        before: row.charged_before,
-        after: row.charged_after,
-      }),
-    })),
+    history: history.map(row => historyLine(row, shipment.currency)),
   }
 }

@@ -228,9 +228,12 @@ const chargedOf = (side: 'before' | 'after'): string => `
      order by ${isPricedAt('t', `(a.${side} ->> 'selectedQuoteId')::bigint`)} desc, t.scac = a.${side} ->> 'carrierScac' desc nulls last, t.state in ('committing', 'unknown', 'awarded', 'ended') desc,
               t.tender_id desc limit 1) end as charged_${side}`
 
+/** What an entry `a` of a shipment's history says. */
+export const historyColumns = `a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')}, ${chargedOf('after')}`
+
 export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>
   read(
-    `select a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')}, ${chargedOf('after')} from audit_entry a
+    `select ${historyColumns} from audit_entry a
       where a.client_id = $1 and a.entity = 'shipment' and a.entity_id = $2 order by a.audit_id desc limit ${HISTORY_MAX}`,
     [clientId, shipmentId],
   )
