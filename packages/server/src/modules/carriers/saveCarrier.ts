@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { type CarrierRecord, carrierById } from './carrierRows.ts'
 import { auditOf, columnsOf, wireCarrier } from './wireCarrier.ts'
 
-interface Saving {
+export interface Saving {
   readonly tx: Tx
   readonly doer: Doer & { readonly who: { readonly clientId: number } }
   /** The company's day. */
@@ -57,6 +57,12 @@ async function sameCarrier({ tx, doer }: Saving, { SCAC, RateMode }: Pick<WireCa
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Whether a carrier stands on the list, or stood there; asked in turn, so that what is not known stays so meanwhile. */
+export async function isKnown(saving: Saving, given: Pick<WireCarrierInput, 'SCAC' | 'RateMode'>): Promise<boolean> {
+  await inTurn(saving)
+  return (await sameCarrier(saving, given)) !== null
 }
 
 /** There is one flagged carrier per mode: the new one takes the place of the former. */

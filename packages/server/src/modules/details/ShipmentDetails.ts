@@ -16,7 +16,7 @@ import type { Handler } from '../../handler.ts'
 import { withoutKeys } from '../../mail/withoutKeys.ts'
 import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
-import { wireRateOf } from '../prices/index.ts'
+import { isSpot, wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
@@ -122,7 +122,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     PriceSheets: prices.map(row =>
       wireRateOf(row, {
         ...{ ratingKey: key, now, allowed: !row.do_not_use && !isUninsured(row.insurance_expires, today) },
-        carrierWarnings: carrierWarnings(row.insurance_expires, today),
+        carrierWarnings: carrierWarnings(row.insurance_expires, today, !row.is_listed && isSpot(row)),
       }),
     ),
     ...run,

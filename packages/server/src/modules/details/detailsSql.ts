@@ -40,13 +40,17 @@ export const carrierQuery = (clientId: number, scac: string, mode: string): Read
     [clientId, scac, mode],
   )
 
-export type PriceRow = KeyedPriceRow & { readonly do_not_use: boolean; readonly insurance_expires: string | null }
+export type PriceRow = KeyedPriceRow & {
+  readonly do_not_use: boolean
+  readonly insurance_expires: string | null
+  readonly is_listed: boolean
+}
 
 /** The prices of the newest rating, what carriers offered beside it, and the chosen one whenever it was given; cheapest first. */
 export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
   read(
     `select p.*, r.rating_key, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use,
-            c.insurance_expires
+            c.insurance_expires, c.carrier_id is not null as is_listed
        from price_sheet p
        join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
        join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id

@@ -196,7 +196,7 @@ export const offers: Texts<typeof english.offers> = {
   step_lost: 'Otro fue primero',
   skip_doNotUse: 'marcado no usar',
   skip_uninsured: 'su seguro venció',
-  skip_inactive: 'ya no está en la lista de transportistas',
+  skip_inactive: 'retirado de la lista de transportistas',
   skip_capacity: 'tiene sus cargas de ese día',
   skip_outOfWindow: 'terminó la ventana de recolección',
   skip_noAddress: 'no tiene correo para órdenes',
@@ -225,7 +225,7 @@ export const offers: Texts<typeof english.offers> = {
 }
 
 export const issues: Texts<typeof english.issues> = {
-  carrierNotOneOf: '{carrier} ya no está en la lista para este tipo de carga.',
+  carrierNotOneOf: '{carrier} no está en la lista para este tipo de carga.',
   carrierNoAddress: '{carrier} no tiene correo para cotizaciones. Anote uno en el transportista, o abajo.',
   nobodyAsked: 'Elija al menos un transportista, un grupo, o escriba una dirección.',
   tooManyAsked: 'Se pregunta a lo sumo a {max} transportistas a la vez.',
