@@ -89,7 +89,7 @@ function Rows({ job, jobs, onOpen }: ResultProps) {
   const t = useText()
   const again = t(asItIsNow[job.action] ?? 'lists.doNow')
   return (
-    <ul>
+    <ul className={classes.rows}>
       {job.shown.map(row => (
         <li key={row.rowNo}>
           <div>
