@@ -63,6 +63,30 @@ test('many rows are voided after a question; what cannot be says why', async ({ 
   await expect(result).toHaveCount(0)
 })
 
+test('a row that somebody else changed is done by a button of its own, once the change was shown', async ({ page }) => {
+  await page.goto('/Track?tab=A')
+  // What is sent names another version than the one that stands: somebody was faster.
+  await page.route('**/Bulk/StartBulk*', async route => {
+    const body = route.request().postDataJSON() as { rows: { id: number; version: number }[] }
+    const rows = body.rows.map(row => ({ ...row, version: row.version + 1 }))
+    await route.continue({ postData: JSON.stringify({ ...body, rows }) })
+  })
+  await page
+    .getByRole('checkbox', { name: /^Select 04/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await page.getByRole('region', { name: 'Void' }).getByRole('button', { name: 'Void' }).click()
+  const result = page.getByRole('region', { name: 'Result of the action' })
+  await expect(result.getByText(/Somebody else changed this/)).toBeVisible()
+  await expect(result.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expectAccessible(page)
+  await result.getByRole('button', { name: /^Void it as it is now: 04/ }).click()
+  await expect(result.getByText('It is in transit: a reason is needed.')).toBeVisible()
+  await expect(result.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await result.getByRole('button', { name: 'Close' }).click()
+})
+
 test('the whole list is exported, in the shown columns', async ({ page }) => {
   await page.goto('/Track?tab=D')
   const download = page.waitForEvent('download')

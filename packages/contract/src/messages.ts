@@ -132,7 +132,11 @@ export const messages = {
   },
   CarrierInactive: {
     status: 409,
-    text: '{carrier} is not one of your active carriers any more. Choose another carrier.',
+    text: '{carrier} was taken off your list of carriers. Put it back there, or choose another carrier.',
+  },
+  CarrierNotListed: {
+    status: 409,
+    text: '{carrier} is not on your list of carriers. Enter it there, or choose another carrier.',
   },
   NotCollect: {
     status: 409,

@@ -15,6 +15,8 @@ export interface Change {
   readonly action: string
   readonly before?: unknown
   readonly after?: unknown
+  /** The version of the entity that this made; left out: it made none. */
+  readonly version?: number
 }
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
@@ -34,6 +36,7 @@ export async function recordChanges(tx: Tx, doer: Doer, changes: readonly Change
     action: change.action,
     before: json(change.before),
     after: json(change.after),
+    version: change.version ?? null,
   }))
   for (let from = 0; from < rows.length; from += CHUNK) {
     await tx

@@ -15,7 +15,7 @@ export const providerCarrier = z.object({ Text: z.string(), Value: z.string(), R
 
 /** What stands against a carrier, whatever its price (domain `CarrierWarning`): said beside a price and before booking. */
 export const wireCarrierWarning = z.object({
-  code: z.enum(['insuranceMissing', 'insuranceExpired', 'insuranceEnding']),
+  code: z.enum(['newCarrier', 'insuranceMissing', 'insuranceExpired', 'insuranceEnding']),
   date: z.string().optional(),
   days: z.int().optional(),
 })

@@ -22,6 +22,7 @@ it('says what stands against a carrier, with its day and the days that are left'
   expect(carrierWarnings('2026-11-22', today)).toEqual([{ code: 'insuranceEnding', date: '2026-11-22', days: 0 }])
   expect(carrierWarnings('2026-12-01', today)).toEqual([{ code: 'insuranceEnding', date: '2026-12-01', days: 9 }])
   expect(carrierWarnings('2026-12-23', today)).toEqual([])
+  expect(carrierWarnings(null, today, true)).toEqual([{ code: 'newCarrier' }, { code: 'insuranceMissing' }])
 })
 
 it('counts over the end of a year and a leap day', () => {

@@ -8,6 +8,7 @@ export type InsuranceState = 'missing' | 'expired' | 'ending' | 'valid'
 
 /** What stands against a carrier, whatever its price. `days` are left until the last insured day, that day included as 0. */
 export type CarrierWarning =
+  | { readonly code: 'newCarrier' }
   | { readonly code: 'insuranceMissing' }
   | { readonly code: 'insuranceExpired'; readonly date: LocalDate }
   | { readonly code: 'insuranceEnding'; readonly date: LocalDate; readonly days: number }
@@ -30,8 +31,12 @@ export function insuranceState(expires: LocalDate | null, today: LocalDate): Ins
   return expires <= to ? 'ending' : 'valid'
 }
 
-/** What is said of a carrier beside its price and before it is booked. */
-export function carrierWarnings(expires: LocalDate | null, today: LocalDate): readonly CarrierWarning[] {
+/**
+ * What is said of a carrier beside its price and before it is booked.
+ * @param isNew it gave its price by a link and stands on no list yet
+ */
+export function carrierWarnings(expires: LocalDate | null, today: LocalDate, isNew = false): readonly CarrierWarning[] {
+  if (isNew) return [{ code: 'newCarrier' }, { code: 'insuranceMissing' }]
   const state = insuranceState(expires, today)
   if (state === 'valid') return []
   if (state === 'missing' || expires === null) return [{ code: 'insuranceMissing' }]

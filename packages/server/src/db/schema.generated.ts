@@ -57,6 +57,7 @@ export interface AuditEntry {
   entity_id: number;
   request_id: string;
   user_id: number | null;
+  version: number | null;
 }
 
 export interface BaseLane {
@@ -151,7 +152,9 @@ export interface BulkRow {
   bulk_id: number;
   client_id: number;
   code: Generated<string>;
+  issues: Generated<Json>;
   name: string;
+  price_sheet_id: number | null;
   row_no: number;
   settled_at: string | null;
   state: Generated<string>;

@@ -1,3 +1,4 @@
+import { issuesText } from '../texts/issueFields.ts'
 import { refusalText } from '../texts/names.ts'
 import { type TextKey, text } from '../texts/texts.ts'
 import { CallProblem } from './problem.ts'
@@ -20,7 +21,9 @@ export function explain(error: unknown, what: TextKey) {
   const { requestId } = error
   const words = byKind[error.kind]
   const said = refusalText(error.code, error.message, { email: settings.supportEmail, ...error.params })
-  const why = said === '' ? text(words.why) : said
+  // A wrong password is said by its code; of everything else that is refused of a field it is said which.
+  const which = error.code === 'WrongPassword' ? '' : issuesText(error.issues)
+  const why = said === '' ? text(words.why) : [said, which].filter(part => part !== '').join(' ')
   // Nobody is sent to look for a reference that is not there.
   const next = words.next === 'problems.brokenNext' && requestId === '' ? 'problems.brokenNextBare' : words.next
   return { what: text(what), why, next: text(next), requestId }

@@ -4,7 +4,10 @@ import { BULK_ROWS_MAX } from '../../constants.ts'
 import { bulkPages } from '../../pages.ts'
 import { storableText } from '../../wire/text.ts'
 
-/** Tries rows that are to fix once more, as they are now. */
+/**
+ * Tries rows that are to fix once more, in the version that was seen, or as they are now where the same person alone changed
+ * them since. Rows that somebody else changed are tried only by `seen`.
+ */
 export const RetryBulk = defineCall({
   group: 'Bulk',
   name: 'RetryBulk',
@@ -16,8 +19,19 @@ export const RetryBulk = defineCall({
   query: z.object({}),
   body: z.object({
     bulkId: z.int().positive(),
-    /** Left out: all that are to fix. */
+    /** Left out: all that are to fix; with `seen`, none of them. */
     rowNos: z.array(z.int().min(0).max(BULK_ROWS_MAX)).max(BULK_ROWS_MAX).optional(),
+    /** Rows that somebody else changed, each in the version whose changes were shown, and at the price that was. */
+    seen: z
+      .array(
+        z.object({
+          rowNo: z.int().min(0).max(BULK_ROWS_MAX),
+          version: z.int32().positive(),
+          PricesheetID: z.int().positive().optional(),
+        }),
+      )
+      .max(BULK_ROWS_MAX)
+      .optional(),
     /** The reason that was missing. */
     comments: storableText(500).trim().optional(),
   }),

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision } from '../documents/index.ts'
 import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+import { putOnList } from './answeredCarrier.ts'
 import { carriedBy, hold } from './award.ts'
 import { callNote, callUnknown } from './callUnknown.ts'
 import { type Offer, offerOf, refuseOffer } from './offerOf.ts'
@@ -155,12 +156,16 @@ export const pickup: Handler<typeof Pickup> = async asked => {
   if (before.status !== 'Q' || findTransition(before.status, 'T', 'staff') === null) {
     throw new Refusal('CannotBook', { status: statusNames[before.status] })
   }
-  const offer = await offerOf(asked, before, input, query.flag === 'call')
-  const found = await givenUpOrder(asked, before, offer)
+  const asOffered = () => offerOf(asked, before, input, query.flag === 'call')
+  const given = await asOffered()
+  const found = await givenUpOrder(asked, before, given)
   if (found !== null) {
     const after = await callUnknown(app, tx, doer(asked), before, found, callNote(input))
     return replyOf(after, 'booked', 'call', null)
   }
+  // Put on the list, it is the carrier of the list from here on: somebody else may have been faster.
+  const isNew = given.quote !== null && (await putOnList(asked, before, given.quote))
+  const offer = isNew ? await asOffered() : given
   await refuseOffer(asked, before, offer, localNow(now, who.timeZone).date)
   const override = offer.quote === null ? null : await overrideOf(tx, offer.quote)
   if (override !== null) reasonOf(input.override)

@@ -55,10 +55,10 @@ export async function offerOf(
 /** @throws {Refusal} NoTenderEmail, NoMailServer, ScacClaimed, OrderUnknown */
 async function refuseUnreachable({ app, tx }: At, before: ShipmentRecord, { quote, carrier, way, recovery }: Offer) {
   const phone = carrier.phone || 'the carrier'
+  if (way === 'email' && quote !== null) await refuseClaimed(tx, before, quote)
   if (way === 'email' && carrier.tenderEmail === '')
     throw new Refusal('NoTenderEmail', { carrier: carrier.name, phone })
   if (way === 'email' && !app.settings.sendsMail) throw new Refusal('NoMailServer', { carrier: carrier.name, phone })
-  if (way === 'email' && quote !== null) await refuseClaimed(tx, before, quote)
   if (way !== 'api' || quote === null || quote.account_id === null || recovery === 'wireKey') return
   // Asked for by a number that both share, the carrier could answer a second order with the first one.
   const earlier = await givenUpAt(app, tx, before.clientId, before.shipmentId, { accountId: quote.account_id })

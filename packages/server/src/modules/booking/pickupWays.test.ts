@@ -53,7 +53,7 @@ describe('freight that others pay', () => {
 
   it('names the carrier that is missing or unknown; prepaid freight needs a price', async () => {
     expect((await book('collect')).answer.error.issues).toMatchObject([{ at: 'body.SCAC', code: 'required' }])
-    expect((await book('collect', { SCAC: 'NONE' })).answer.error.code).toBe('CarrierInactive')
+    expect((await book('collect', { SCAC: 'NONE' })).answer.error.code).toBe('CarrierNotListed')
     const { shipmentId, answer } = await book('prepaid', { SCAC: 'DMAA' })
     expect(answer.error.issues).toMatchObject([{ at: 'body.PricesheetID', code: 'required' }])
     expect(await tendersOf(node, clerk, shipmentId)).toEqual([])

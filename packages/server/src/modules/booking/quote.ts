@@ -1,5 +1,5 @@
 import type { Recovery } from '@waybill/carriers'
-import { impliedAtPlaces, isExpired, isOwnAddress, ratingKey } from '@waybill/domain'
+import { impliedAtPlaces, isExpired, ratingKey } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { accountOf } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { placesFound } from '../orderSetup/index.ts'
 import { type PriceSheetRow, priceSheetOf } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import { answeredCarrier, claimedFrom } from './answeredCarrier.ts'
 import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
 
 /** Whether services stand in a price, or among what it leaves out. What a carrier offers is for what it was asked. */
@@ -45,25 +46,14 @@ export async function bookableQuote(
   return quote
 }
 
-/** The address that gave a spot offer under a SCAC it named itself: a step of the price's trace. */
-export function claimedBy({ trace }: Pick<PriceSheetRow, 'trace'>): string {
-  const steps = trace as unknown as readonly { readonly step: string; readonly claimedBy?: unknown }[]
-  const claim = steps.find(({ step }) => step === 'spot')?.claimedBy
-  return typeof claim === 'string' ? claim : ''
-}
-
 /**
  * Anybody who was asked may name any SCAC. Where it is one of the list's, the order would go to a carrier that offered
  * nothing, so its list has to hold the address, or one of the same house, first.
  * @throws {Refusal} ScacClaimed
  */
 export async function refuseClaimed(tx: Tx, record: ShipmentRecord, quote: PriceSheetRow): Promise<void> {
-  const email = claimedBy(quote)
-  if (email === '') return
-  const row = await carrierRow(tx, record.clientId, quote.scac, record.shipment.mode)
-  if (row === undefined) return
-  if (!isOwnAddress([row.tenderEmail, row.quoteEmail], email))
-    throw new Refusal('ScacClaimed', { carrier: row.name, email })
+  const claimed = await claimedFrom(tx, record, quote)
+  if (claimed !== null) throw new Refusal('ScacClaimed', claimed)
 }
 
 async function isActive(tx: Tx, clientId: number, accountId: number): Promise<boolean> {
@@ -77,8 +67,9 @@ async function isActive(tx: Tx, clientId: number, accountId: number): Promise<bo
 }
 
 /**
- * Whom a price is booked with. Over a carrier's wire the account is enough; a mail or a call needs an active carrier.
- * @throws {Refusal} CarrierInactive
+ * Whom a price is booked with. Over a carrier's wire the account is enough; a mail or a call needs a carrier that is on
+ * the list, or that answered by its link: offering or booking puts it there.
+ * @throws {Refusal} CarrierInactive, CarrierNotListed
  */
 export async function tenderCarrier(tx: Tx, record: ShipmentRecord, quote: PriceSheetRow): Promise<TenderCarrier> {
   const row = await carrierRow(tx, record.clientId, quote.scac, record.shipment.mode)
@@ -89,12 +80,16 @@ export async function tenderCarrier(tx: Tx, record: ShipmentRecord, quote: Price
       insuranceExpires: row?.insuranceExpires ?? null,
     }
   }
-  throw new Refusal('CarrierInactive', { carrier: quote.carrier_name })
+  if (row !== undefined) throw new Refusal('CarrierInactive', { carrier: row.name })
+  const answered = await answeredCarrier(tx, record, quote)
+  if (answered === null) throw new Refusal('CarrierNotListed', { carrier: quote.carrier_name })
+  const { scac, name, email: tenderEmail } = answered
+  return { scac, name, tenderEmail, phone: '', insuranceExpires: null }
 }
 
 /**
  * Freight that others pay goes without a price of ours, with the carrier that was named.
- * @throws {Refusal} InvalidInput without a carrier, or for prepaid freight; CarrierInactive
+ * @throws {Refusal} InvalidInput without a carrier, or for prepaid freight; CarrierInactive, CarrierNotListed
  */
 export async function carrierWithoutPrice(tx: Tx, record: ShipmentRecord, scac: string): Promise<TenderCarrier> {
   if (record.shipment.terms === 'prepaid') {
@@ -102,7 +97,8 @@ export async function carrierWithoutPrice(tx: Tx, record: ShipmentRecord, scac: 
   }
   if (scac === '') throw new Refusal('InvalidInput', {}, [{ at: 'body.SCAC', code: 'required', params: {} }])
   const row = await carrierRow(tx, record.clientId, scac, record.shipment.mode)
-  if (row?.active !== true) throw new Refusal('CarrierInactive', { carrier: row?.name ?? scac })
+  if (row === undefined) throw new Refusal('CarrierNotListed', { carrier: scac })
+  if (!row.active) throw new Refusal('CarrierInactive', { carrier: row.name })
   return row
 }
 

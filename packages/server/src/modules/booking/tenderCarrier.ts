@@ -67,6 +67,20 @@ export async function carrierRow(
   )
 }
 
+/** Under which addresses a SCAC stands on the company's list, for each mode; deleted carriers too. */
+export async function carrierRows(tx: Tx, clientId: number, scac: string) {
+  const rows = await tx
+    .selectFrom('carrier')
+    .select(['mode', 'name', 'quote_email', 'tender_email'])
+    .where('client_id', '=', clientId)
+    .where('scac', '=', scac)
+    .orderBy('carrier_id')
+    .execute()
+  return rows.map(({ mode, name, quote_email: quoteEmail, tender_email: tenderEmail }) => ({
+    ...{ mode, name, quoteEmail, tenderEmail },
+  }))
+}
+
 /** The company's carrier for collect freight of that mode (SCAC); null: none is flagged, or it is not to be used. */
 export async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Promise<string | null> {
   const row = await tx

@@ -17,7 +17,7 @@ import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { carrierRow, flaggedCarrier, offerOf, refuseOffer } from '../booking/index.ts'
-import { priceSheetOf, wireRateOf } from '../prices/index.ts'
+import { isSpot, priceSheetOf, wireRateOf } from '../prices/index.ts'
 import { overrideOf } from '../routing/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
 
@@ -59,6 +59,7 @@ const states: Readonly<Partial<Record<MessageCode, Row['state']>>> = {
   QuoteExpired: 'expired',
   QuoteOutdated: 'outdated',
   CarrierInactive: 'carrierInactive',
+  CarrierNotListed: 'carrierInactive',
   AccountUnusable: 'accountUnusable',
   QuoteNumberMissing: 'quoteNumberMissing',
   UninsuredCarrier: 'uninsured',
@@ -107,7 +108,7 @@ async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const price = selectedQuoteId === null ? undefined : await priceSheetOf(day.tx, record, selectedQuoteId)
   if (price === undefined) return nobody
   const carrier = await carrierRow(day.tx, record.clientId, price.scac, record.shipment.mode)
-  const warnings = carrierWarnings(carrier?.insuranceExpires ?? null, day.today)
+  const warnings = carrierWarnings(carrier?.insuranceExpires ?? null, day.today, carrier === undefined && isSpot(price))
   return {
     // Of one that is on its way already nothing is asked but where it stands.
     state: record.status === 'Q' ? await stateOf(day, record, price) : 'notOpen',

@@ -28,6 +28,12 @@ export interface BulkSubject {
   readonly version: number | null
 }
 
+/** A row whose turn has come. */
+interface BulkTurn extends BulkSubject {
+  /** The price a tender goes at, where another one was shown after the review; null: the reviewed one. */
+  readonly priceId: number | null
+}
+
 /** What the call of one row is given; its own input comes from the row. */
 export type RowGiven = Omit<Given<Calls['Void']>, 'query' | 'input'>
 
@@ -35,7 +41,7 @@ interface Action {
   /** The call of one row: who may make it may do it with many. */
   readonly call: Call
   /** @returns what is left to do outside; blank for nothing */
-  readonly act: (given: RowGiven, row: BulkSubject, input: BulkInput) => Promise<string>
+  readonly act: (given: RowGiven, row: BulkTurn, input: BulkInput) => Promise<string>
 }
 
 /** The version to go by: the one that was seen, or that of the shipment as it is. */
@@ -140,10 +146,10 @@ const avoidCarrier: Action = {
   },
 }
 
-/** Tenders one shipment as it was reviewed; tried again, at the price that is chosen then. */
+/** Tenders one shipment as it was reviewed, or as it was shown since. */
 const tender: Action = {
   call: calls.BulkSchedule,
-  async act(given, { id, version }, { prices = {} }) {
+  async act(given, { id, version, priceId }, { prices = {} }) {
     const record = await lockShipment(given.tx, given.who.clientId, id)
     if (version !== null && record.version !== version) throw new Refusal('ChangedMeanwhile')
     const order = { shipmentId: id, version: record.version, spokeWith: '', comments: '' }
@@ -152,8 +158,7 @@ const tender: Action = {
       await bookingHandlers.CollectTender({ ...given, query: { flag: 'book' }, input })
       return ''
     }
-    const reviewed = version === null ? undefined : prices[id]
-    const PricesheetID = reviewed ?? record.selectedQuoteId ?? 0
+    const PricesheetID = priceId ?? prices[id] ?? 0
     if (PricesheetID === 0) throw new Refusal('NoPriceChosen')
     const input = { ...order, PricesheetID, SCAC: '' }
     await whyAsked(bookingHandlers.Pickup({ ...given, query: { flag: 'book' }, input }))

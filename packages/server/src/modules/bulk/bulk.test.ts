@@ -227,6 +227,11 @@ describe('Bulk/StartBulk', () => {
     expect(reply.quotes.map(({ shipmentId, invitations }) => [shipmentId, invitations.length])).toEqual([
       [one.shipmentId, 1],
     ])
+    const past = { ...quotes, deadline: { date: '2020-01-02', time: '15:00' } }
+    await start(person, { action: 'askQuotes', rows: rows.slice(0, 1), quotes: past })
+    expect((await ended(person)).shown).toMatchObject([
+      { code: 'InvalidInput', issues: [{ at: 'body.deadline.date', code: 'past' }] },
+    ])
     const unsaid = await ask(node, StartBulk, { body: { action: 'askQuotes', rows } }, person.token)
     expect(unsaid.error.issues).toMatchObject([{ at: 'body.quotes', code: 'required' }])
   })

@@ -36,7 +36,13 @@ it('does a row that is tried again in the moment in which the job ends', async (
   if (who === null) throw new Error('nobody')
   let working: Promise<unknown> = Promise.resolve()
   await node.app.db.forClient(clientId).transaction(async tx => {
-    const given = { app: node.app, tx, who, input: RetryBulk.body.parse({ bulkId }), now: node.clock.now() }
+    const given = {
+      app: node.app,
+      tx,
+      who,
+      input: RetryBulk.body.parse({ bulkId, seen: [{ rowNo: 0, version: 1 }] }),
+      now: node.clock.now(),
+    }
     await retryBulk(given as unknown as Parameters<typeof retryBulk>[0])
     working = workBulk(node.app, { clientId, subjectId: bulkId })
     const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks join pg_stat_activity using (pid)

@@ -6,7 +6,7 @@ import type { Who } from '../../who.ts'
 export async function lockOwnJob(tx: Tx, { clientId, userId }: Who, bulkId: number) {
   const job = await tx
     .selectFrom('bulk_job')
-    .select(['input', 'ended_at'])
+    .select(['action', 'input', 'ended_at'])
     .where('client_id', '=', clientId)
     .where('bulk_id', '=', bulkId)
     .where('started_by', '=', userId)

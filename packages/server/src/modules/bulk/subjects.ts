@@ -17,7 +17,7 @@ export interface NamedSubject extends BulkSubject {
 
 type Asked = Given<typeof StartBulk>
 
-type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes'
+export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes'
 
 /** Names of the chosen rows, in the order in which they were chosen. */
 async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedSubject[]> {
@@ -113,7 +113,8 @@ const allQuotes = (): Promise<NamedSubject[]> => Promise.reject(missing('rows'))
 
 const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
 
-const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
+/** What the rows of each action are. */
+export const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
   ...({
     move: 'shipments',
     void: 'shipments',

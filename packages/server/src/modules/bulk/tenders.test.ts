@@ -102,7 +102,7 @@ it('says of each all that is bought, as the question before a single booking doe
   expect(row?.carrierWarnings).toEqual([{ code: 'insuranceMissing' }])
 })
 
-it('tenders each once, with a result per row; what could not go says why and goes when tried again', async () => {
+it('tenders each once, with a result per row; what could not go says why and goes once its change was shown', async () => {
   const [one, other, late] = [await rated(), await rated(), await rated()]
   const { rows } = await review([one, other, late])
   // Somebody changes one of them between the review and the tender.
@@ -126,7 +126,12 @@ it('tenders each once, with a result per row; what could not go says why and goe
   expect(second).toMatchObject({ done: 0, toFix: 3 })
   expect(new Set(second.shown.map(({ code }) => code))).toEqual(new Set(['ChangedMeanwhile']))
   await ask(node, GETLTLRates, { body: { shipmentId: late } }, clerk.token)
-  await ask(node, RetryBulk, { body: { bulkId } }, clerk.token)
+  // It is the one row that was changed: it goes once its change was shown, at the price that was shown with it.
+  expect((await ask(node, RetryBulk, { body: { bulkId } }, clerk.token)).reply.again).toBe(0)
+  const shown = (await ended(bulkId)).shown.flatMap(({ rowNo, changed }) =>
+    changed === null ? [] : [{ rowNo, version: changed.version, PricesheetID: changed.price?.PricesheetID ?? 0 }],
+  )
+  await ask(node, RetryBulk, { body: { bulkId, seen: shown } }, clerk.token)
   expect(await ended(bulkId)).toMatchObject({ done: 3, toFix: 0 })
   expect(await timesTendered([one, other, late])).toEqual([1, 1, 1])
 })

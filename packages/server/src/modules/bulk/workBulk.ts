@@ -37,7 +37,7 @@ async function jobOf(app: App, { clientId, subjectId: bulkId }: DueWork): Promis
 const nextRow = (tx: Tx, { clientId, bulkId }: Job) =>
   tx
     .selectFrom('bulk_row')
-    .select(['row_no', 'subject_id', 'version'])
+    .select(['row_no', 'subject_id', 'version', 'price_sheet_id'])
     .where('client_id', '=', clientId)
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'waiting')
@@ -54,13 +54,20 @@ interface Settled {
   readonly state: 'done' | 'toFix'
   readonly code: string
   readonly words: string
+  /** Fields that keep the row from being done, as JSON. */
+  readonly issues: string
 }
 
 /** What a row that could not be done says. Breakage is logged, and said without its inside. */
 function toFix(app: App, job: Job, error: unknown): Settled {
   if (!(error instanceof Refusal)) app.log.error({ err: error, bulkId: job.bulkId }, 'a row of a bulk job broke')
   const refusal = error instanceof Refusal ? error : new Refusal('Unexpected')
-  return { state: 'toFix', code: refusal.code, words: wordsOf(refusal, app.settings.SUPPORT_EMAIL) }
+  return {
+    state: 'toFix',
+    code: refusal.code,
+    words: wordsOf(refusal, app.settings.SUPPORT_EMAIL),
+    issues: JSON.stringify(refusal.issues ?? []),
+  }
 }
 
 /** Does the next row and keeps what became of it, both in one transaction: done once, whoever works it. False: none waits. */
@@ -79,8 +86,12 @@ async function workRow(app: App, job: Job, who: Who | null): Promise<boolean> {
       const request = { id: `bulk-${job.bulkId}`, address: '', userAgent: '', key: '' }
       const doors = { tx, after: (work: () => void | Promise<void>) => void afterwards.push(work) }
       const given = { app, who, request, now, upload: null, issueKey: () => {}, ...doors }
-      const words = await act(given, { id: row.subject_id, version: row.version }, job.input)
-      settled = { state: 'done', code: '', words }
+      const words = await act(
+        given,
+        { id: row.subject_id, version: row.version, priceId: row.price_sheet_id },
+        job.input,
+      )
+      settled = { state: 'done', code: '', words, issues: '[]' }
     } catch (error) {
       if (isDeadlock(error)) throw error
       await sql`rollback to savepoint before_row`.execute(tx)

@@ -83,7 +83,7 @@ async function remove(asked: Asked) {
     .where('client_id', '=', who.clientId)
     .where('carrier_id', '=', before.carrier_id)
     .execute()
-  const entry = { entity: 'carrier', entityId: before.carrier_id, action: 'deleted' }
+  const entry = { entity: 'carrier', entityId: before.carrier_id, action: 'deleted', version: before.version + 1 }
   await recordChange(tx, doer(asked), { ...entry, before: auditOf(wireCarrier(before, todayOf(asked))) })
   return { Status: 'Success' as const, Message: '', carriers: [], total: 0 }
 }

@@ -7,11 +7,11 @@ import { freightCarrier } from './FreightCarrier.ts'
 import { getWaybillServices } from './GetWaybillServices.ts'
 import { addReachedCarrier } from './ODFLAddCarrier.ts'
 
+export { type AnsweredCarrier, addAnsweredCarrier } from './addAnswered.ts'
 export { addCarrierOnce } from './addCarrierOnce.ts'
 export { carriersFound } from './carrierRows.ts'
 export { collectCarriers, providerCarriers } from './collectCarriers.ts'
 export { keepMetaTag, knownCarrier } from './metaTag.ts'
-export { addCarrier } from './saveCarrier.ts'
 
 export const carrierHandlers = {
   AddNewCarrier: addNewCarrier,

@@ -1,12 +1,12 @@
 import type { WireCarrier, WireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import { sql } from 'kysely'
-import { type Doer, recordChange } from '../../audit.ts'
+import { type Doer, recordChange, recordChanges } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 import { type CarrierRecord, carrierById } from './carrierRows.ts'
 import { auditOf, columnsOf, wireCarrier } from './wireCarrier.ts'
 
-interface Saving {
+export interface Saving {
   readonly tx: Tx
   readonly doer: Doer & { readonly who: { readonly clientId: number } }
   /** The company's day. */
@@ -59,17 +59,32 @@ async function sameCarrier({ tx, doer }: Saving, { SCAC, RateMode }: Pick<WireCa
   return row ?? null
 }
 
+/** Whether a carrier stands on the list, or stood there; asked in turn, so that what is not known stays so meanwhile. */
+export async function isKnown(saving: Saving, given: Pick<WireCarrierInput, 'SCAC' | 'RateMode'>): Promise<boolean> {
+  await inTurn(saving)
+  return (await sameCarrier(saving, given)) !== null
+}
+
 /** There is one flagged carrier per mode: the new one takes the place of the former. */
 async function unflagOthers({ tx, doer }: Saving, given: WireCarrierInput, but: number | null): Promise<void> {
   if (!given.collectFlagged) return
-  await tx
+  const former = await tx
     .updateTable('carrier')
     .set(eb => ({ collect_flagged: false, version: eb('version', '+', 1), updated_at: doer.at.toISOString() }))
     .where('client_id', '=', doer.who.clientId)
     .where('mode', '=', given.RateMode)
     .where('collect_flagged', '=', true)
     .where('carrier_id', '!=', but ?? 0)
+    .returning(['carrier_id', 'version'])
     .execute()
+  await recordChanges(
+    tx,
+    doer,
+    former.map(({ carrier_id, version }) => ({
+      ...{ entity: 'carrier', entityId: carrier_id, action: 'changed', version },
+      ...{ before: { collectFlagged: true }, after: { collectFlagged: false } },
+    })),
+  )
 }
 
 async function fresh({ tx, doer, today }: Saving, carrierId: number): Promise<WireCarrier> {
@@ -117,6 +132,7 @@ export async function addCarrier(saving: Saving, given: WireCarrierInput): Promi
   await recordChange(tx, doer, {
     ...{ entity: 'carrier', entityId: carrier.carrierId, action: there === null ? 'created' : 'restored' },
     after: auditOf(carrier),
+    version: carrier.version,
   })
   return carrier
 }
@@ -152,7 +168,7 @@ export async function changeCarrier(
   const carrier = await fresh(saving, before.carrier_id)
   await recordChange(tx, doer, {
     ...{ entity: 'carrier', entityId: carrier.carrierId, action: 'changed' },
-    ...{ before: auditOf(wireCarrier(before, today)), after: auditOf(carrier) },
+    ...{ before: auditOf(wireCarrier(before, today)), after: auditOf(carrier), version: carrier.version },
   })
   return carrier
 }

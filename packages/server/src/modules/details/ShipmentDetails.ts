@@ -16,12 +16,12 @@ import type { Handler } from '../../handler.ts'
 import { withoutKeys } from '../../mail/withoutKeys.ts'
 import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
-import { wireRateOf } from '../prices/index.ts'
+import { isSpot, wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
 import * as sql from './detailsSql.ts'
-import { changesOf } from './historyText.ts'
+import { historyLine } from './historyLine.ts'
 import { tenderShown } from './tenderShown.ts'
 
 const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>
@@ -122,7 +122,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     PriceSheets: prices.map(row =>
       wireRateOf(row, {
         ...{ ratingKey: key, now, allowed: !row.do_not_use && !isUninsured(row.insurance_expires, today) },
-        carrierWarnings: carrierWarnings(row.insurance_expires, today),
+        carrierWarnings: carrierWarnings(row.insurance_expires, today, !row.is_listed && isSpot(row)),
       }),
     ),
     ...run,
@@ -144,14 +144,6 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
       issuedBy: row.issued_by_name,
       fileId: row.file_id,
     })),
-    history: history.map(row => ({
-      at: row.at,
-      who: row.actor,
-      action: row.action,
-      changes: changesOf(row.before, row.after, shipment.currency, {
-        before: row.charged_before,
-        after: row.charged_after,
-      }),
-    })),
+    history: history.map(row => historyLine(row, shipment.currency)),
   }
 }

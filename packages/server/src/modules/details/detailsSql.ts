@@ -40,13 +40,17 @@ export const carrierQuery = (clientId: number, scac: string, mode: string): Read
     [clientId, scac, mode],
   )
 
-export type PriceRow = KeyedPriceRow & { readonly do_not_use: boolean; readonly insurance_expires: string | null }
+export type PriceRow = KeyedPriceRow & {
+  readonly do_not_use: boolean
+  readonly insurance_expires: string | null
+  readonly is_listed: boolean
+}
 
 /** The prices of the newest rating, what carriers offered beside it, and the chosen one whenever it was given; cheapest first. */
 export const pricesQuery = ({ clientId, shipmentId }: About, selected: number | null): Read<PriceRow> =>
   read(
     `select p.*, r.rating_key, coalesce((c.settings ->> 'doNotUse')::boolean, false) as do_not_use,
-            c.insurance_expires
+            c.insurance_expires, c.carrier_id is not null as is_listed
        from price_sheet p
        join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
        join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
@@ -228,9 +232,12 @@ const chargedOf = (side: 'before' | 'after'): string => `
      order by ${isPricedAt('t', `(a.${side} ->> 'selectedQuoteId')::bigint`)} desc, t.scac = a.${side} ->> 'carrierScac' desc nulls last, t.state in ('committing', 'unknown', 'awarded', 'ended') desc,
               t.tender_id desc limit 1) end as charged_${side}`
 
+/** What an entry `a` of a shipment's history says. */
+export const historyColumns = `a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')}, ${chargedOf('after')}`
+
 export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>
   read(
-    `select a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')}, ${chargedOf('after')} from audit_entry a
+    `select ${historyColumns} from audit_entry a
       where a.client_id = $1 and a.entity = 'shipment' and a.entity_id = $2 order by a.audit_id desc limit ${HISTORY_MAX}`,
     [clientId, shipmentId],
   )

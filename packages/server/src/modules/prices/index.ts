@@ -34,6 +34,10 @@ export const priceSheetOf = (
     .where('p.price_sheet_id', '=', priceSheetId)
     .executeTakeFirst()
 
+/** Whether a carrier gave it by the link of a question. */
+export const isSpot = ({ trace }: Pick<PriceSheetRow, 'trace'>): boolean =>
+  (trace as unknown as WireRate['trace']).some(({ step }) => step === 'spot')
+
 /** What its source said it leaves out. */
 const missingOf = (warnings: WireRate['warnings']): string[] =>
   warnings.flatMap(({ code, accessorial }) =>
@@ -88,7 +92,7 @@ export function wireRateOf(
     fuelIsOld: warnings.some(({ code }) => code === 'fuelStale'),
     milesAreGuessed: warnings.some(({ code }) => code === 'milesGuessed'),
     isAPI: row.account_id !== null,
-    isSpot: trace.some(({ step }) => step === 'spot'),
+    isSpot: isSpot(row),
     quoteNumber: row.quote_number,
     guessedClass: trace.some(step => step.guessed === true),
     ratedAt: row.rated_at,

@@ -1,11 +1,7 @@
 import type { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
-import { wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { bookingHandlers, carrierRow } from '../booking/index.ts'
-import { addCarrier } from '../carriers/index.ts'
-import { lockShipment } from '../shipments/index.ts'
+import { bookingHandlers } from '../booking/index.ts'
 
 type Asked = Given<typeof AwardSpotOffer>
 
@@ -16,7 +12,7 @@ async function offerOf({ tx, who, input }: Asked) {
     .innerJoin('spot_invitation as i', join =>
       join.onRef('i.client_id', '=', 'o.client_id').onRef('i.invitation_id', '=', 'o.invitation_id'),
     )
-    .select(['o.price_sheet_id', 'i.shipment_id', 'i.scac', 'i.carrier_name', 'i.email'])
+    .select(['o.price_sheet_id', 'i.shipment_id', 'i.scac'])
     .where('o.client_id', '=', who.clientId)
     .where('o.offer_id', '=', input.offerId)
     .where('o.submitted_at', 'is not', null)
@@ -30,32 +26,13 @@ async function offerOf({ tx, who, input }: Asked) {
   return { ...row, price_sheet_id: row.price_sheet_id }
 }
 
-/** A carrier that only answered a quote is put on the list, so that it can be tendered to, paid and found again. */
-async function onTheList(
-  { tx, who, request, now }: Asked,
-  mode: 'LTL' | 'TL',
-  offer: Awaited<ReturnType<typeof offerOf>>,
-) {
-  const there = await carrierRow(tx, who.clientId, offer.scac, mode)
-  if (there !== undefined) return
-  const doer = { who, requestId: request.id, at: now }
-  const { scac: SCAC, carrier_name, email } = offer
-  const given = wireCarrierInput.parse({
-    ...{ SCAC, CarrierName: carrier_name || SCAC, RateMode: mode, kind: 'spot', Email: email, TenderEmail: email },
-  })
-  await addCarrier({ tx, doer, today: localNow(now, who.timeZone).date }, given)
-}
-
 /**
  * Books an offer by the tender that every price is booked by, exactly once. That others hear that they lost follows once the
  * carrier has the order.
  */
 export const awardSpotOffer: Handler<typeof AwardSpotOffer> = async asked => {
-  const { tx, who, input } = asked
-  const record = await lockShipment(tx, who.clientId, input.shipmentId)
+  const { input } = asked
   const offer = await offerOf(asked)
-  const { mode } = record.shipment
-  if (mode !== 'PARCEL') await onTheList(asked, mode, offer)
   const { shipmentId, version, comments, override } = input
   const order = { shipmentId, version, comments, PricesheetID: offer.price_sheet_id, SCAC: '', spokeWith: '' }
   return bookingHandlers.Pickup({

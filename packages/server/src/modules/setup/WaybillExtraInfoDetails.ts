@@ -113,7 +113,7 @@ async function remove(asked: Asked) {
   const { tx, who } = asked
   await tx.deleteFrom('item').where('client_id', '=', who.clientId).where('item_id', '=', before.item_id).execute()
   const change = { entity: 'item', entityId: before.item_id, action: 'deleted', before: wireItem(before) }
-  await recordChange(tx, doer(asked), change)
+  await recordChange(tx, doer(asked), { ...change, version: before.version + 1 })
   return { Status: 'Success' as const, items: [], total: 0 }
 }
 

@@ -79,6 +79,6 @@ export async function writeItem(
   const after = wireItem({ ...row, levels })
   const was = before ? { action: 'changed', before: wireItem(before) } : { action: 'created' }
   const doer = { who, requestId: request.id, at: now }
-  await recordChange(tx, doer, { entity: 'item', entityId: row.item_id, ...was, after })
+  await recordChange(tx, doer, { entity: 'item', entityId: row.item_id, ...was, after, version: row.version })
   return after
 }

@@ -77,7 +77,7 @@ it('says the equipment in the tender and on the bill of lading; carriers of less
   const { version } = await details(shipmentId)
   const order = { shipmentId, version, PricesheetID: 0, SCAC: 'DMTL' }
   const wrong = await ask(node, Pickup, { body: { ...order, SCAC: scac } }, clerk.token)
-  expect(wrong.error.code).toBe('CarrierInactive')
+  expect(wrong.error.code).toBe('CarrierNotListed')
   expect((await ask(node, Pickup, { body: order }, clerk.token)).status).toBe(200)
   expect((await mail).body_text).toContain('Equipment: Reefer, -10 to 0 °F')
   const print = { shipmentIds: [shipmentId], copies: 1 }

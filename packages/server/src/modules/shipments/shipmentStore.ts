@@ -244,7 +244,7 @@ export async function saveShipment(
     .$castTo<HeadRow & { part_ids: string[] }>()
     .executeTakeFirstOrThrow()
   const after = recordOf(row, withPartIds(content, part_ids.map(Number)))
-  const entry = { entity: 'shipment', entityId: before.shipmentId, action: change.action }
+  const entry = { entity: 'shipment', entityId: before.shipmentId, action: change.action, version: after.version }
   await Promise.all([
     ...(shipment || after.proNumber !== before.proNumber ? [writeParts(tx, before, before, after)] : []),
     recordChange(tx, doer, { ...entry, ...difference(before, after, change) }),

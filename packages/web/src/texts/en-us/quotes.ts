@@ -196,7 +196,7 @@ export const offers = {
   step_lost: 'Another was first',
   skip_doNotUse: 'marked do not use',
   skip_uninsured: 'its insurance has run out',
-  skip_inactive: 'not on the list of carriers any more',
+  skip_inactive: 'taken off the list of carriers',
   skip_capacity: 'has its loads for that day',
   skip_outOfWindow: 'the pickup window is over',
   skip_noAddress: 'has no tender e-mail',
@@ -228,7 +228,7 @@ export const offers = {
 export const issues = {
   carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.',
   carrierInactive: '{carrier} was not asked: it is not in use any more.',
-  carrierNotOneOf: '{carrier} is not on the list for this kind of freight any more.',
+  carrierNotOneOf: '{carrier} is not on the list for this kind of freight.',
   carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.',
   nobodyAsked: 'Choose at least one carrier, a group, or enter an address.',
   tooManyAsked: 'At most {max} carriers are asked at once.',

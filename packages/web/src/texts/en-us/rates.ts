@@ -20,6 +20,8 @@ export const rates = {
   guessed: 'A blank class is rated as 70: a guess',
   doNotUse: 'Do not use',
   uninsured: 'Uninsured',
+  newCarrier: '{carrier} is not on your list of carriers yet: offering it the freight or booking it adds it.',
+  isNew: 'New',
   insuranceMissing: 'Nobody has entered until when {carrier} is insured.',
   insuranceExpired: 'The insurance of {carrier} ran out on {date}: it can’t be booked.',
   insuranceEnding: {

@@ -160,6 +160,7 @@ export const shipment = {
   notified: 'The message is on its way to {to}.',
   history: 'History',
   changed: '{field}: {before} → {after}',
+  priceNow: 'It would go to {carrier} for {amount} now.',
   changedTo: '{field}: {after}',
   changedFrom: '{field}: {before} removed',
   showAll: 'Show all {count} entries',
@@ -292,6 +293,9 @@ export const shipment = {
 export const verbs = {
   created: 'entered it',
   edited: 'changed it',
+  changed: 'changed it',
+  deleted: 'deleted it',
+  restored: 'brought it back',
   rescheduled: 'changed the pickup',
   'services changed': 'changed the extra services',
   'items changed': 'changed the items',

@@ -16,7 +16,7 @@ export const tender = {
   expired: 'The price has expired',
   outdated: 'It changed since the price was given',
   noCollectCarrier: 'No carrier is flagged for collect freight',
-  carrierInactive: 'The carrier is not active',
+  carrierInactive: 'The carrier is not on your list',
   uninsured: 'The carrier’s insurance has run out',
   noTenderEmail: 'The carrier has no email for tenders',
   noMailServer: 'No mail can be sent from here: call the carrier',

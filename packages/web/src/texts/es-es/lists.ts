@@ -70,6 +70,12 @@ export const lists: Texts<typeof english.lists> = {
   askQuotes: 'Pedir cotizaciones',
   remindCarriers: 'Recordar',
   avoidCarriers: 'No usar',
+  voidNow: 'Anularlo como está ahora',
+  moveNow: 'Moverlo como está ahora',
+  tenderNow: 'Ofertarlo como está ahora',
+  deleteNow: 'Eliminarlo como está ahora',
+  doNow: 'Hacerlo como está ahora',
+  nowOf: '{what}: {name}',
   moreToFix: {
     one: '{count} más por corregir; aparece cuando se resuelvan estas.',
     other: '{count} más por corregir; aparecen conforme se resuelvan estas.',

@@ -58,7 +58,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooManyCarrierFiles: 'Un transportista guarda como máximo {max} archivos. Quite uno y luego adjunte este.',
   QuoteExpired: 'Esta cotización venció y el transportista no tiene que respetarla. Pida tarifas nuevas y reserve una.',
   QuoteOutdated: 'El envío cambió después de darse este precio. Pida tarifas nuevas y reserve una.',
-  CarrierInactive: '{carrier} ya no es uno de sus transportistas activos. Elija otro.',
+  CarrierInactive: '{carrier} fue retirado de su lista de transportistas. Vuelva a ponerlo en ella o elija otro.',
+  CarrierNotListed: '{carrier} no está en su lista de transportistas. Regístrelo allí o elija otro.',
   NotCollect: 'Esta carga no es por cobrar. Elija los términos Por cobrar o reserve con uno de sus precios.',
   OverrideReasonMissing:
     'La guía de rutas indica otro transportista. Abra el envío, envíe la oferta allí y diga por qué.',

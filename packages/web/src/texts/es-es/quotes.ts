@@ -201,7 +201,7 @@ export const offers: Texts<typeof english.offers> = {
   step_lost: 'Otro fue primero',
   skip_doNotUse: 'marcado no usar',
   skip_uninsured: 'su seguro venció',
-  skip_inactive: 'ya no está en la lista de transportistas',
+  skip_inactive: 'retirado de la lista de transportistas',
   skip_capacity: 'tiene sus cargas de ese día',
   skip_outOfWindow: 'terminó la ventana de recolección',
   skip_noAddress: 'no tiene correo para órdenes',
@@ -232,7 +232,7 @@ export const offers: Texts<typeof english.offers> = {
 export const issues: Texts<typeof english.issues> = {
   carrierOtherMode: 'No se preguntó a {carrier}: lleva otra modalidad que esta carga.',
   carrierInactive: 'No se preguntó a {carrier}: ya no está en uso.',
-  carrierNotOneOf: '{carrier} ya no está en la lista para este tipo de carga.',
+  carrierNotOneOf: '{carrier} no está en la lista para este tipo de carga.',
   carrierNoAddress: '{carrier} no tiene correo para cotizaciones. Anote uno en el transportista, o abajo.',
   nobodyAsked: 'Elija al menos un transportista, un grupo, o escriba una dirección.',
   tooManyAsked: 'Se pregunta a lo sumo a {max} transportistas a la vez.',

@@ -23,6 +23,8 @@ export const rates: Texts<typeof english.rates> = {
   guessed: 'Una clase vacía se cotiza como 70: es un supuesto',
   doNotUse: 'No usar',
   uninsured: 'Sin seguro',
+  newCarrier: '{carrier} aún no está en su lista de transportistas: al ofrecerle la carga o reservarla se agrega.',
+  isNew: 'Nuevo',
   insuranceMissing: 'Nadie ha indicado hasta cuándo está asegurado {carrier}.',
   insuranceExpired: 'El seguro de {carrier} venció el {date}: no se puede contratar.',
   insuranceEnding: {

@@ -165,6 +165,7 @@ export const shipment: Texts<typeof english.shipment> = {
   notified: 'El mensaje va en camino a {to}.',
   history: 'Historial',
   changed: '{field}: {before} → {after}',
+  priceNow: 'Ahora iría a {carrier} por {amount}.',
   changedTo: '{field}: {after}',
   changedFrom: '{field}: se quitó {before}',
   showAll: 'Mostrar las {count} entradas',
@@ -295,6 +296,9 @@ export const shipment: Texts<typeof english.shipment> = {
 export const verbs: Texts<typeof english.verbs> = {
   created: 'lo capturó',
   edited: 'lo cambió',
+  changed: 'lo cambió',
+  deleted: 'lo eliminó',
+  restored: 'lo recuperó',
   rescheduled: 'cambió la recolección',
   'services changed': 'cambió los servicios adicionales',
   'items changed': 'cambió los artículos',

@@ -19,7 +19,7 @@ export const tender: Texts<typeof english.tender> = {
   expired: 'El precio venció',
   outdated: 'Cambió desde que se dio el precio',
   noCollectCarrier: 'Ningún transportista está marcado para carga por cobrar',
-  carrierInactive: 'El transportista no está activo',
+  carrierInactive: 'El transportista no está en su lista',
   uninsured: 'El seguro del transportista ha vencido',
   noTenderEmail: 'El transportista no tiene correo para ofertas',
   noMailServer: 'Desde aquí no se puede enviar correo: llame al transportista',

@@ -89,3 +89,15 @@ test('a crossover names sizes, carriers and both prices', () => {
     'From 8 units to 12 like these (6,000 to 19,500 lb), Truckload with Demo Truckload costs less than LTL: $968.83, where no rate sheet prices it as LTL any more.',
   )
 })
+
+test('what stands against a carrier stands beside its price: a new one is marked, its insurance not known', () => {
+  const isNew = rate({
+    CarrierName: 'Bee Lines',
+    carrierWarnings: [{ code: 'newCarrier' }, { code: 'insuranceMissing' }],
+  })
+  const row = rateFacts([isNew, rate({})], 'USD').find(({ id }) => id === 'carrier')
+  expect(row?.values).toEqual([
+    'Bee Lines is not on your list of carriers yet: offering it the freight or booking it adds it. Nobody has entered until when Bee Lines is insured.',
+    null,
+  ])
+})

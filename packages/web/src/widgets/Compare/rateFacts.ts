@@ -2,7 +2,7 @@ import { comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wir
 import { accessorialName, served } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
-import { warningText } from '../RateList/words.ts'
+import { carrierWarningText, warningText } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
 
@@ -74,6 +74,15 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
       id: 'mayCost',
       name: text('rates.mayCost'),
       values: rates.map(rate => rate.warnings.map(warningText).filter(Boolean).join(' ') || null),
+      show: String,
+    },
+    {
+      id: 'carrier',
+      name: text('shipment.carrier'),
+      values: rates.map(
+        ({ carrierWarnings, CarrierName }) =>
+          carrierWarnings.map(warning => carrierWarningText(warning, CarrierName)).join(' ') || null,
+      ),
       show: String,
     },
     {

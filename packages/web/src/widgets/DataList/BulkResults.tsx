@@ -1,12 +1,16 @@
 import { Button, CloseButton, Progress, TextInput } from '@mantine/core'
-import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
-import { useState } from 'react'
+import type { BulkAction, WireBulkJob, WireBulkRow } from '@waybill/contract/wire/bulk.ts'
+import { lazy, Suspense, useState } from 'react'
+import { issuesText } from '../../texts/issueFields.ts'
 import { said, saidRefusal } from '../../texts/said.ts'
-import { useText } from '../../texts/texts.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatCount } from '../../ui/format.ts'
 import classes from './Bulk.module.css'
 import type { BulkJobs } from './useBulk.ts'
+
+/** What was changed is read by those alone whose row was: its words come with it. */
+const ChangedRow = lazy(() => import('./ChangedRow.tsx').then(m => ({ default: m.ChangedRow })))
 
 /** What becomes of each bulk job: how far it is, then per row what is to fix; it stays until it is put away. */
 export function BulkResults({ jobs, onOpen }: { jobs: BulkJobs; onOpen: (id: number) => void }) {
@@ -46,7 +50,7 @@ function Result(props: ResultProps) {
         <span role="status">
           {what}: <strong>{outcome}</strong>
         </span>
-        {job.endedAt !== null && job.toFix > 0 && <TryAgain {...props} />}
+        {job.endedAt !== null && job.toFix > job.changed && <TryAgain {...props} />}
         {job.endedAt !== null && <CloseButton aria-label={t('actions.close')} onClick={() => void jobs.close(job)} />}
       </header>
       {job.endedAt === null && (
@@ -66,15 +70,46 @@ function Result(props: ResultProps) {
   )
 }
 
-function Rows({ job, onOpen }: ResultProps) {
+/** Why a row could not be done, with the fields that keep it from it, or what is left to do of it. */
+function rowWords({ code, words, issues }: WireBulkRow): string {
+  if (code === '') return said(words)
+  return [saidRefusal(code, words), issuesText(issues)].filter(part => part !== '').join(' ')
+}
+
+/** How a row is done that somebody else changed. */
+const asItIsNow: Readonly<Partial<Record<BulkAction, TextKey>>> = {
+  void: 'lists.voidNow',
+  move: 'lists.moveNow',
+  tender: 'lists.tenderNow',
+  deleteItems: 'lists.deleteNow',
+  deleteCarriers: 'lists.deleteNow',
+}
+
+function Rows({ job, jobs, onOpen }: ResultProps) {
   const t = useText()
+  const again = t(asItIsNow[job.action] ?? 'lists.doNow')
   return (
-    <ul>
+    <ul className={classes.rows}>
       {job.shown.map(row => (
         <li key={row.rowNo}>
-          <span>
-            <strong>{row.name}</strong> {row.code === '' ? said(row.words) : saidRefusal(row.code, row.words)}
-          </span>
+          <div>
+            <strong>{row.name}</strong> {rowWords(row)}
+            {row.changed !== null && (
+              <Suspense>
+                <ChangedRow changed={row.changed} />
+              </Suspense>
+            )}
+          </div>
+          {row.changed !== null && job.endedAt !== null && (
+            <ActionButton
+              variant="default"
+              size="xs"
+              aria-label={t('lists.nowOf', { what: again, name: row.name })}
+              onAct={() => jobs.retry({ bulkId: job.bulkId, seen: [seenOf(row.rowNo, row.changed)] })}
+            >
+              {again}
+            </ActionButton>
+          )}
           {row.code !== 'NotFound' && (
             <Button variant="default" size="xs" onClick={() => onOpen(row.id)}>
               {t(row.state === 'toFix' ? 'list.fix' : 'actions.open')}
@@ -86,7 +121,16 @@ function Rows({ job, onOpen }: ResultProps) {
   )
 }
 
-/** Rows that are to fix are tried once more, as they are now; where a reason was missing, with it. */
+const seenOf = (rowNo: number, changed: WireBulkRow['changed']) => ({
+  rowNo,
+  version: changed?.version ?? 0,
+  ...(changed?.price == null ? {} : { PricesheetID: changed.price.PricesheetID }),
+})
+
+/**
+ * Rows that are to fix are tried once more, where a reason was missing with it; those that somebody else changed have a button
+ * of their own.
+ */
 function TryAgain({ job, jobs }: ResultProps) {
   const t = useText()
   const [reason, setReason] = useState('')

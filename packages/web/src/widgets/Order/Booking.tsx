@@ -149,9 +149,11 @@ export function Booking({
         }
       }
       if (override.isAskedBy(error)) return
-      const issues = error instanceof CallProblem ? error.issues.map(issue => issue.at).join(', ') : ''
-      const message = [explainShort(error), issues].filter(Boolean).join(' ')
-      setProblem({ of: offer, message, requestId: error instanceof CallProblem ? error.requestId : '' })
+      setProblem({
+        of: offer,
+        message: explainShort(error),
+        requestId: error instanceof CallProblem ? error.requestId : '',
+      })
     }
   }
 

@@ -8,6 +8,7 @@ import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
+import { carrierWarningText } from '../RateList/words.ts'
 import { fitsKind, movedTo, type OfferForm, taken } from './offerForm.ts'
 import classes from './Quotes.module.css'
 
@@ -55,6 +56,12 @@ export function OfferOrder({
           const fits = fitsKind(rate, kind)
           const carrier = rate.CarrierName
           const amount = formatMoney(rate.CurrAmount, rate.currency)
+          const remarks = [
+            fits ? '' : t('offers.asksApi'),
+            ...rate.carrierWarnings.map(warning => carrierWarningText(warning, carrier)),
+          ]
+            .filter(words => words !== '')
+            .join(' ')
           const isMoved = isOrdered && place !== null && prices.length > 1
           return (
             <li
@@ -85,7 +92,7 @@ export function OfferOrder({
                     <strong>{carrier}</strong> {amount} {served(rate.title)}
                   </span>
                 }
-                description={fits ? undefined : t('offers.asksApi')}
+                description={remarks === '' ? undefined : remarks}
               />
               {isMoved && (
                 <span className={classes.moves}>

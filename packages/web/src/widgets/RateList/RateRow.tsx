@@ -9,7 +9,7 @@ import { Badge } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
 import { discountPercent } from './rateOrder.ts'
-import { carrierWarningText, guideText, isUninsured, warningText } from './words.ts'
+import { carrierWarningText, guideText, isNewCarrier, isUninsured, warningText } from './words.ts'
 
 /** One price: who, how fast, what it is made of, what may come on top, and why. */
 export function RateRow({
@@ -108,6 +108,7 @@ export function RateRow({
           {!rate.allowed && rate.guide?.says !== 'doNotUse' && (
             <Badge tone="bad">{t(isUninsured(rate.carrierWarnings) ? 'rates.uninsured' : 'rates.doNotUse')}</Badge>
           )}
+          {isNewCarrier(rate.carrierWarnings) && <Badge tone="warn">{t('rates.isNew')}</Badge>}
           {missing.length > 0 && <Badge tone="warn">{t('rates.incomplete')}</Badge>}
           {rate.guessedClass && <Badge tone="warn">{t('rates.guessedHere')}</Badge>}
           {[...missing, ...warnings].map(words => (

@@ -152,6 +152,7 @@ export function warningText(warning: Warning): string {
 
 /** What stands against a carrier whatever its price, in one sentence. */
 export function carrierWarningText({ code, date = '', days = 0 }: WireCarrierWarning, carrier: string): string {
+  if (code === 'newCarrier') return text('rates.newCarrier', { carrier })
   if (code === 'insuranceMissing') return text('rates.insuranceMissing', { carrier })
   const params = { carrier, date: isDate(date) ? formatDate(date) : date, count: days }
   if (code === 'insuranceExpired') return text('rates.insuranceExpired', params)
@@ -161,6 +162,10 @@ export function carrierWarningText({ code, date = '', days = 0 }: WireCarrierWar
 /** Its insurance has run out: it is shown, and can't be booked. */
 export const isUninsured = (warnings: readonly WireCarrierWarning[]): boolean =>
   warnings.some(({ code }) => code === 'insuranceExpired')
+
+/** It gave its price by a link and stands on no list yet. */
+export const isNewCarrier = (warnings: readonly WireCarrierWarning[]): boolean =>
+  warnings.some(({ code }) => code === 'newCarrier')
 
 const whyMissing: Readonly<Record<string, TextKey>> = {
   noMiles: 'rates.missingMiles',

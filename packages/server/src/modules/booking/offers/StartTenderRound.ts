@@ -4,6 +4,7 @@ import type { Given, Handler } from '../../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { KeyedPriceRow } from '../../prices/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
+import { putOnList } from '../answeredCarrier.ts'
 import { bookableQuote, refuseClaimed } from '../quote.ts'
 import { refuseUnready } from '../readyToBook.ts'
 import { slotHolder } from '../tenders.ts'
@@ -17,7 +18,8 @@ const issue = (at: string, code: string, params: Readonly<Record<string, string 
   new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params }])
 
 /** The prices it is offered at, each in force, each of another carrier. @throws {Refusal} InvalidInput, QuoteExpired, QuoteOutdated, ScacClaimed */
-async function pricesOf({ app, tx, input, now }: Asked, record: ShipmentRecord): Promise<readonly KeyedPriceRow[]> {
+async function pricesOf(asked: Asked, record: ShipmentRecord): Promise<readonly KeyedPriceRow[]> {
+  const { app, tx, input, now } = asked
   const { PricesheetIDs: ids, kind } = input
   if (ids.length === 0) throw issue('PricesheetIDs', 'required')
   if (kind === 'single' && ids.length > 1) throw issue('PricesheetIDs', 'tooMany', { max: 1 })
@@ -27,6 +29,7 @@ async function pricesOf({ app, tx, input, now }: Asked, record: ShipmentRecord):
     if (prices.some(({ scac }) => scac === price.scac)) throw issue(`PricesheetIDs.${index}`, 'twice')
     // Over a wire the first to be asked would have the order: such a price is asked in turn.
     if (kind === 'broadcast' && price.account_id !== null) throw issue(`PricesheetIDs.${index}`, 'buysAtOnce')
+    await putOnList(asked, record, price)
     await refuseClaimed(tx, record, price)
     prices.push(price)
   }
@@ -36,7 +39,7 @@ async function pricesOf({ app, tx, input, now }: Asked, record: ShipmentRecord):
 const skipWords: Readonly<Record<SkipReason, string>> = {
   doNotUse: 'not to be used',
   uninsured: 'insurance has run out',
-  inactive: 'not on the list any more',
+  inactive: 'taken off the list',
   capacity: 'has its loads for that day',
   outOfWindow: 'the pickup window is over',
   noAddress: 'no tender e-mail',
