@@ -48,6 +48,7 @@ export {
 } from './rateFiles/carrier/laneFields.ts'
 export * from './rateFiles/carrier/readLaneTable.ts'
 export * from './rateFiles/carrier/recognize.ts'
+export { saidAbove, unreadColumns } from './rateFiles/carrier/unreadColumns.ts'
 export * from './rateFiles/faultText.ts'
 export * from './rateFiles/parseFuelFiles.ts'
 export * from './rateFiles/parseRateSheet.ts'

@@ -94,6 +94,12 @@ export type CellErrorCode =
   | 'tooManyColumns'
   | 'noHeader'
   | 'cutShort'
+  | 'columnUnread'
+  | 'otherCarrier'
+  | 'breakMissing'
+  | 'discountMissing'
+  | 'aboveHeads'
+  | 'tooManyTables'
 
 /** One thing that is wrong, where it stands and what is written there. */
 export interface CellError {

@@ -618,6 +618,7 @@ export interface QuoteRequest {
 }
 
 export interface RateFile {
+  asked: Generated<boolean>;
   bytes: number;
   client_id: number;
   failure: Generated<string>;

@@ -17,6 +17,11 @@ export const issues: Texts<typeof english.issues> = {
     'Hay filas del archivo que terminan antes del {day}, con el que se leyó. Léalo otra vez con un primer día más temprano.',
   rowsBeginAfter:
     'Hay filas del archivo que empiezan después del {day}, con el que se leyó. Léalo otra vez con un último día más tarde.',
+  readAgain: 'Este archivo se leyó antes de preguntar lo que deja abierto. Vuelva a leerlo abajo.',
+  fuelUnsaid: 'Indique dónde está el combustible: en un programa, un porcentaje o incluido en las tarifas.',
+  fuelTwice: 'El combustible solo puede estar en uno: un programa, un porcentaje o las tarifas.',
+  isFraction: 'Puede ser {fraction} % o {percent} %. Indique un porcentaje de 1 o más.',
+  otherCarrier: 'El archivo nombra a {name} ({scac}). Compruebe de quién son estas tarifas.',
   endsBefore: 'El final es anterior al primer día.',
   past: 'Ese día ya pasó. Elija {today} o después.',
   tooFarAhead: 'Elija un día hasta {last}.',
