@@ -14,6 +14,7 @@ import { R11 } from './figures/R11.ts'
 import { R18 } from './figures/R18.ts'
 import { R21 } from './figures/R21.ts'
 import { R22 } from './figures/R22.ts'
+import { R23 } from './figures/R23.ts'
 import { S1 } from './figures/S1.ts'
 import { S3 } from './figures/S3.ts'
 import type { Row } from './measure.ts'
@@ -42,6 +43,7 @@ const figures: Readonly<
   R18: { needsData: true, run: R18 },
   R21: { needsData: false, run: R21 },
   R22: { needsData: false, run: R22 },
+  R23: { needsData: false, run: R23 },
   S1: { needsData: false, run: S1 },
   S3: { needsData: false, run: S3 },
 }

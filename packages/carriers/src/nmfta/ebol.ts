@@ -8,6 +8,7 @@ import {
   minorDigits,
   type PaymentTerms,
   readHazmatTable,
+  receivingWords,
   type Shipment,
 } from '@waybill/domain'
 import { HAZMAT_EDITION, hazmatRows } from '@waybill/domain/hazmat/hazmatRows.ts'
@@ -203,10 +204,11 @@ function referencesOf({ orders }: BillContent, { bolNumber, quoteNumber, wireKey
 }
 
 /** What has no field or code there, in words that the driver reads. */
-export const instructionsOf = ({ services }: BillContent, { specialInstructions }: Shipment): string => {
+export const instructionsOf = ({ services, to }: BillContent, { specialInstructions }: Shipment): string => {
   const { unknown } = servicesIn(services)
   const also = unknown.length === 0 ? '' : `Also needed: ${unknown.map(accessorialName).join(', ')}.`
-  return [specialInstructions, also].filter(text => text !== '').join(' ')
+  const receives = receivingWords(to.address)
+  return [specialInstructions, receives === '' ? '' : `${receives}.`, also].filter(text => text !== '').join(' ')
 }
 
 export interface EbolGiven {

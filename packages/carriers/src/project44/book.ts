@@ -5,6 +5,7 @@ import {
   inARow,
   itemsOf,
   originOf,
+  receivingWords,
   type Shipment,
   sentence,
   shippingDescription,
@@ -55,7 +56,9 @@ const noteOf = ({ shipment }: Order): string => {
   const onSame = untold.length === 0 ? '' : `Also hazardous, on the same unit: ${words(untold)}.`
   const partly = partlyTold(shipment, untold)
   const inFull = partly.length === 0 ? '' : `Hazardous in full: ${words(partly)}.`
-  return [shipment.specialInstructions, inFull, onSame, cod, extras].filter(text => text !== '').join(' ')
+  const hours = receivingWords(destinationOf(shipment))
+  const receives = hours === '' ? '' : `${hours}.`
+  return [shipment.specialInstructions, receives, inFull, onSame, cod, extras].filter(text => text !== '').join(' ')
 }
 
 /** Who asks: whoever is billed, with a contact of his own, else the shipper. */

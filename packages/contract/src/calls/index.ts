@@ -95,6 +95,7 @@ import { GetShipmentList } from './Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
 import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
+import { InsertItem } from './Shipment/InsertItem.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
@@ -231,6 +232,7 @@ export const calls = {
   GetShipmentList,
   GetShipmentsPerWeek,
   GlobalSearch,
+  InsertItem,
   IntialCachefunction,
   Login,
   LogOut,

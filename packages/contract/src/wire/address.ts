@@ -1,4 +1,4 @@
-import type { Address } from '@waybill/domain'
+import type { Address, AddressField } from '@waybill/domain'
 import { z } from 'zod'
 import { BILL_TO_COUNTRY } from '../constants.ts'
 import { storableText, wireLine } from './text.ts'
@@ -15,6 +15,8 @@ export const wireAddress = z.object({
   ContactName: wireLine,
   ContactNumber: wireLine,
   EmailID: wireLine,
+  /** When its dock takes freight; left out where nobody said. */
+  ReceivingHours: z.object({ FromTime: storableText(5), ToTime: storableText(5) }).optional(),
 })
 export type WireAddress = z.output<typeof wireAddress>
 
@@ -30,7 +32,7 @@ export const addressFields = {
   contactName: 'ContactName',
   contactPhone: 'ContactNumber',
   contactEmail: 'EmailID',
-} as const satisfies Record<keyof Address, keyof WireAddress>
+} as const satisfies Record<AddressField, keyof WireAddress>
 
 export const addressToWire = (address: Address): WireAddress => ({
   CompanyName: address.company,
@@ -43,6 +45,9 @@ export const addressToWire = (address: Address): WireAddress => ({
   ContactName: address.contactName,
   ContactNumber: address.contactPhone,
   EmailID: address.contactEmail,
+  ...(address.receives === undefined
+    ? {}
+    : { ReceivingHours: { FromTime: address.receives.from, ToTime: address.receives.to } }),
 })
 
 export const addressFromWire = (wire: WireAddress): Address => ({
@@ -56,4 +61,7 @@ export const addressFromWire = (wire: WireAddress): Address => ({
   contactName: wire.ContactName,
   contactPhone: wire.ContactNumber,
   contactEmail: wire.EmailID,
+  ...(wire.ReceivingHours === undefined
+    ? {}
+    : { receives: { from: wire.ReceivingHours.FromTime, to: wire.ReceivingHours.ToTime } }),
 })

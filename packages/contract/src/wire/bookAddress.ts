@@ -30,7 +30,7 @@ export const wirePaperNumbers = z.object({
 export type WirePaperNumbers = z.output<typeof wirePaperNumbers>
 
 /** An address of the book as it is entered. */
-export const wireBookAddressInput = wireAddress.extend({
+export const wireBookAddressInput = wireAddress.omit({ ReceivingHours: true }).extend({
   /** One of our own places: offered as origin and pickup location. */
   isOurs: z.boolean().default(false),
   Receives: wireReceives.prefault({}),

@@ -1,8 +1,13 @@
-import { isDayOfOurTime, isTime } from '@waybill/domain'
+import { isDayOfOurTime, isTime, PUBLISHED_SINCE, readTypedDate } from '@waybill/domain'
 import { z } from 'zod'
 
 /** A local day, `2026-11-27`, of the years 2000 to 2100 (domain `isDayOfOurTime`): a mistyped year is refused at its field. */
 export const wireDay = z.iso.date().refine(isDayOfOurTime, { params: { code: 'notADate' } })
+
+/** A day of something published, such as a base tariff: from 1990 on. */
+export const wirePublishedDay = z.iso
+  .date()
+  .refine(day => readTypedDate(day, PUBLISHED_SINCE) === day, { params: { code: 'notADate' } })
 
 /** A local time of day, `15:30`. */
 export const wireTime = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDay } from './days.ts'
+import { wireDay, wirePublishedDay } from './days.ts'
 import { storableText, trimmedText } from './text.ts'
 
 /** What becomes of an uploaded version; of base tariffs, too. */
@@ -61,7 +61,7 @@ export const rateTerms = z.object({
   /** Code of the base tariff that rates what the sheet itself does not; blank: none. */
   baseTariff: trimmedText(20).default(''),
   /** Day of the version of it that is meant; null: the one in force. */
-  baseTariffDate: wireDay.nullable().default(null),
+  baseTariffDate: wirePublishedDay.nullable().default(null),
 })
 export type RateTerms = z.output<typeof rateTerms>
 

@@ -171,6 +171,8 @@ const wirePlace = z.object({
   to: z.string(),
   /** By which clock the hours are meant (`EST`); blank: nobody knows, or none are named. */
   zone: z.string(),
+  /** `Receives 8:00 AM–3:00 PM`: when the dock takes freight; blank where nobody said. */
+  Receives: z.string(),
   AdditionalService: z.array(z.string()),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

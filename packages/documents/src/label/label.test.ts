@@ -46,6 +46,17 @@ describe('labels in PDF', { timeout: 30_000 }, () => {
     expect(text).toContain('PO: 4500123987 · Load: L-88120')
   })
 
+  test('say what is collected, on paper and in ZPL, and nothing where nothing is', async () => {
+    const cod = '$1,394.50'
+    const pdf = await labelsPdf({ ...LABELS, cod })
+    expect(textOf(pdf, '-layout').match(/COD \$1,394\.50/g)).toHaveLength(3)
+    expect(textOf(pdf, '-layout')).toContain(`BOL ${NUMBER}`)
+    expect(collisions(wordsOf(pdf))).toEqual([])
+    expect(fieldsOf(labelsZpl({ ...LABELS, cod })).filter(field => field.includes('COD $1,394.50'))).toHaveLength(3)
+    expect(textOf(await labelsPdf(LABELS))).not.toContain('COD')
+    expect(labelsZpl(LABELS)).not.toContain('COD ')
+  })
+
   test('carry the PRO, and the unit or else the shipment, as barcodes', async () => {
     const pdf = await labelsPdf(LABELS)
     expect((await scan(pdf, 1)).map(code => code.text).sort()).toEqual([`(00)${SSCC}`, '07209562763'])

@@ -21,6 +21,8 @@ export type HandlingUnitLabels = {
     /** Dangerous goods are inside; the label says so beside the placards. */
     readonly hazmat?: boolean
   }[]
+  /** What the driver collects when he delivers, as `$1,394.50`; the label says COD beside it. */
+  readonly cod?: string
   /** Labels to print of all `units.length`, counted from 1; absent prints them all. */
   readonly only?: readonly number[]
   /** Not for freight: the label is marked as a sample. */
@@ -52,6 +54,7 @@ export function labelWords(labels: HandlingUnitLabels, { unit, number }: LabelOf
     carrier: carrier.name,
     scac: carrier.scac,
     pro: carrier.pro ?? '',
+    cod: labels.cod === undefined ? '' : `COD ${labels.cod}`,
     references: (labels.references ?? []).map(({ label, value }) => `${label}: ${value}`),
     unit: [unit.type ?? '', unit.weight === undefined ? '' : `${figure(unit.weight)} lb`, unit.hazmat ? 'HAZMAT' : '']
       .filter(part => part !== '')

@@ -55,7 +55,10 @@ function drawLabel(paper: Paper, labels: HandlingUnitLabels, label: LabelOfMany)
     drawLinear(paper, { symbology: 'code128', text: said.pro }, { x: EDGE, y: 174, width: INNER, height: 30 }, 1.5)
   }
   line(paper, 216)
-  words(paper, `BOL ${labels.bolNumber}`, { x: EDGE, y: 219, width: INNER, height: 15, size: 11, weight: 'bold' })
+  const bolWidth = said.cod === '' ? INNER : INNER * 0.54
+  words(paper, `BOL ${labels.bolNumber}`, { x: EDGE, y: 219, width: bolWidth, height: 15, size: 11, weight: 'bold' })
+  const collected = { x: EDGE + bolWidth + 4, width: INNER - bolWidth - 4 }
+  if (said.cod !== '') words(paper, said.cod, { ...collected, y: 218, height: 16, size: 13, weight: 'bold' })
   drawReferences(paper, said.references, 233)
   line(paper, 258)
   drawCaption(paper, labels.sample ? SAMPLE : 'HANDLING UNIT', EDGE, 261)

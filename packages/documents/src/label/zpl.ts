@@ -55,7 +55,8 @@ function shipmentZpl({ shipFrom, shipTo, bolNumber }: HandlingUnitLabels, said: 
     text(`PRO ${said.pro}`, 28, 448, 760, 1, 34),
     barcode(said.pro, 'A', dots(60), dots(488), dots(84), module - 1),
     line(612),
-    text(`BOL ${bolNumber}`, 28, 620, 760, 1, 32),
+    text(`BOL ${bolNumber}`, 28, 620, said.cod === '' ? 760 : 400, 1, 32),
+    ...(said.cod === '' ? [] : [text(said.cod, 440, 618, 350, 1, 38)]),
     text(said.references.join(' / '), 28, 658, 760, 2, 28),
     line(728),
   ].join('\n')

@@ -56,6 +56,23 @@ describe('a packing list', { timeout: 30_000 }, () => {
     for (let i = 0; i < count; i++) expect(text).toContain(`DEMO-${1000 + i}`)
   })
 
+  test('sets an address as large as ever while there is room beside it', async () => {
+    const name = 'Demo Distribution and Warehousing Company of the Mountain West'
+    const shipTo = {
+      ...SHIPMENT.shipTo,
+      ...{ street: ['1200 Industrial Parkway', 'Building 4, Dock 12'], contact: 'Ada Byron', phone: '775-555-0142' },
+    }
+    const tall = async (list: PackingList): Promise<number> => {
+      const words = wordsOf(await packingListPdf(list))
+      expect(collisions(words)).toEqual([])
+      expect(words.map(word => word.text)).toEqual(expect.arrayContaining(['775-555-0142', 'Ada']))
+      const word = words.find(({ text }) => text === 'Parkway')
+      return (word?.y2 ?? 0) - (word?.y1 ?? 0)
+    }
+    const usual = await tall({ ...listOf(1), shipTo })
+    expect(await tall({ ...listOf(1), shipTo: { ...shipTo, name } })).toBeCloseTo(usual, 2)
+  })
+
   test('keeps long texts inside the page and apart', async () => {
     const lines = [1, 2, 3].map(quantity => ({
       quantity,

@@ -24,6 +24,10 @@ const FIRST_TOP = 196
 const NEXT_TOP = 66
 const ROW_LIMIT = 300
 const NOTE = 9
+/** An address, where it has the room. */
+const ADDRESS = 9.5
+/** Of the width of its box, what an address takes that has its contact beside it. */
+const BESIDE = 0.6
 
 const COLUMNS: readonly Column[] = [
   { head: 'HANDLING UNITS', width: 66, size: 9, weight: 'bold' },
@@ -116,14 +120,24 @@ function drawParty(paper: Paper, title: string, party: Party, x: number, width: 
   drawLine(paper, title, x + 6, 64, { size: 7, weight: 'bold' })
   const name = fitText(paper, party.name, { width: width - 12, height: 26, size: 11, smallest: 5 }, 'bold')
   const below = drawLines(paper, name.lines, x + 6, 74, { size: name.size, weight: 'bold' })
-  const rest = [...party.street, cityLine(party), [party.contact, party.phone].filter(Boolean).join(', ')]
-  const lines = fitText(paper, rest.filter(line => line !== '').join('\n'), {
-    width: width - 12,
-    height: 140 - below,
-    size: 9.5,
-    smallest: 5,
-  })
-  drawLines(paper, lines.lines, x + 6, below + 1, { size: lines.size })
+  const place = [...party.street, cityLine(party)].filter(line => line !== '').join('\n')
+  const contact = [party.contact, party.phone].filter(Boolean).join(', ')
+  const room = { width: width - 12, height: 140 - below, size: ADDRESS, smallest: 5 }
+  const together = fitText(paper, contact === '' ? place : `${place}\n${contact}`, room)
+  if (together.size === ADDRESS || contact === '') {
+    drawLines(paper, together.lines, x + 6, below + 1, { size: together.size })
+    return
+  }
+  // Rather than smaller, whom to ask for stands beside the street, where the box is empty.
+  const left = { ...room, width: room.width * BESIDE - 6 }
+  const right = { ...room, width: room.width * (1 - BESIDE) }
+  const columns = [fitText(paper, place, left), fitText(paper, contact.replace(', ', '\n'), right)] as const
+  if (Math.min(...columns.map(set => set.size)) <= together.size) {
+    drawLines(paper, together.lines, x + 6, below + 1, { size: together.size })
+    return
+  }
+  drawLines(paper, columns[0].lines, x + 6, below + 1, { size: columns[0].size })
+  drawLines(paper, columns[1].lines, x + 6 + room.width * BESIDE, below + 1, { size: columns[1].size })
 }
 
 function drawNotes(paper: Paper, notes: readonly string[], y: number): void {

@@ -1,6 +1,7 @@
 import type { LineItem } from '../shipment/shipment.ts'
 import type { FreightClass } from './classes.ts'
 import { cubicFeet, shipmentDensity } from './density.ts'
+import { type FloorRow, floorRows } from './floor.ts'
 
 /**
  * A carrier's rules of surprise charges. A null threshold: the carrier has no such rule. Feet are cubic feet or feet of
@@ -47,47 +48,35 @@ export type Loaded = Pick<
   'weightLb' | 'handlingUnits' | 'lengthIn' | 'widthIn' | 'heightIn' | 'stackable' | 'sharesUnit' | 'linearFeet'
 >
 
-/**
- * Feet of trailer that a number of equal footprints takes, turned the better way; null when they are too wide. Carriers
- * count rows of units and take each row as whole feet: two 48×40 pallets side by side take 4 ft, six take 12. Source:
- * rules of the trade, capacity.
- */
-function rowFeet(units: number, lengthIn: number, widthIn: number, trailerWidthIn: number): number | null {
-  const ways = [
-    { along: lengthIn, across: Math.floor(trailerWidthIn / widthIn) },
-    { along: widthIn, across: Math.floor(trailerWidthIn / lengthIn) },
-  ].filter(way => way.across > 0)
-  if (ways.length === 0) return null
-  return Math.min(...ways.map(way => Math.ceil(units / way.across) * Math.ceil(way.along / 12)))
+/** What was measured of the rows, and how the others stand on the floor; null when that can't be worked out. */
+function onFloor(
+  rows: readonly Loaded[],
+  rules: CapacityRules,
+): { measured: number; rows: readonly FloorRow[] } | null {
+  // A mixed pallet takes its floor once; what somebody measured stands.
+  const items = rows.filter(row => !row.sharesUnit)
+  const packed = floorRows(
+    items.filter(item => item.linearFeet === undefined),
+    rules,
+  )
+  const measured = items.reduce((sum, item) => sum + (item.linearFeet ?? 0), 0)
+  return packed === null ? null : { measured, rows: packed }
 }
 
+/** The rows that freight stands in, for a picture of the floor; none when they can't be worked out. */
+export const loadedRows = (rows: readonly Loaded[], rules: CapacityRules = usualCapacityRules): readonly FloorRow[] =>
+  onFloor(rows, rules)?.rows ?? []
+
 /**
- * Whole feet of trailer floor the shipment takes: equal footprints side by side in rows, stackable ones two high where
- * that fits. An estimate on the safe side (different footprints are not nested); null when a dimension is missing or a
- * unit is wider than the trailer both ways. A mixed pallet takes its floor once.
+ * Whole feet of trailer floor the shipment takes, by the rows of {@link floorRows}: inches are added and rounded up once.
+ * Null when a dimension is missing or a unit is wider than the trailer both ways.
  */
 export function linearFeet(rows: readonly Loaded[], rules: CapacityRules = usualCapacityRules): number | null {
-  const items = rows.filter(row => !row.sharesUnit)
-  // What somebody measured stands; the others are worked out.
-  const typed = items.filter(item => item.linearFeet !== undefined)
-  let feet = Math.ceil(typed.reduce((sum, item) => sum + (item.linearFeet ?? 0), 0))
-  const footprints = new Map<string, { lengthIn: number; widthIn: number; units: number }>()
-  for (const item of items) {
-    if (item.linearFeet !== undefined) continue
-    if (cubicFeet(item) === null) return null
-    const high = item.stackable && item.heightIn * 2 <= rules.trailerHeightIn ? 2 : 1
-    const lengthIn = Math.max(item.lengthIn, item.widthIn)
-    const widthIn = Math.min(item.lengthIn, item.widthIn)
-    const key = `${lengthIn}x${widthIn}`
-    const units = Math.ceil(item.handlingUnits / high) + (footprints.get(key)?.units ?? 0)
-    footprints.set(key, { lengthIn, widthIn, units })
-  }
-  for (const { units, lengthIn, widthIn } of footprints.values()) {
-    const own = rowFeet(units, lengthIn, widthIn, rules.trailerWidthIn)
-    if (own === null) return null
-    feet += own
-  }
-  return feet
+  const floor = onFloor(rows, rules)
+  if (floor === null) return null
+  const inches = floor.rows.reduce((sum, row) => sum + row.count * row.lengthIn, 0)
+  // Hundredths of an inch: 5.5 ft and 42.1 in are no binary fractions.
+  return Math.ceil(Math.round((floor.measured * 12 + inches) * 100) / 1200)
 }
 
 export type CapacityWarning =
@@ -109,7 +98,7 @@ export type CapacityWarning =
         readonly linearFeet: number
         readonly from: number
         readonly ratedLb: number
-        /** Feet if everything that fits were stacked two high; 0 when that would not help. */
+        /** Feet if everything that fits were stacked; 0 when that would not help. */
         readonly stackedFeet: number
       }
     }

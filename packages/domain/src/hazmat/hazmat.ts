@@ -1,5 +1,6 @@
 import type { Hazmat } from '../shipment/shipment.ts'
-import { type HazmatEntry, shippingNames, zoneOf } from './hazmatTable.ts'
+import { type HazmatEntry, zoneOf } from './hazmatTable.ts'
+import { shippingNames } from './shippingNames.ts'
 
 /** Nothing said of a hazardous material yet. */
 export const blankHazmat: Hazmat = {

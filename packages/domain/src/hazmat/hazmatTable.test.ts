@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleHazmat } from '../shipment/sampleShipment.ts'
 import { HAZMAT_EDITION, hazmatRows } from './hazmatRows.ts'
-import { type HazmatEntry, isNamed, readHazmatTable, shippingNames } from './hazmatTable.ts'
+import { type HazmatEntry, readHazmatTable } from './hazmatTable.ts'
+import { isNamed, shippingNames } from './shippingNames.ts'
 import { hazmatWarnings } from './validateHazmat.ts'
 
 const table = readHazmatTable(HAZMAT_EDITION, hazmatRows)
@@ -93,10 +94,11 @@ describe('what is worth a look', () => {
       'h.unNumber uncheckedEntry',
       'h.packingGroup groupUsual',
     ])
-    expect(look({ properShippingName: 'Green stuff' })).toEqual(['h.properShippingName nameNotInTable'])
+    const canadian = ['CA', 'CA']
+    expect(look({ properShippingName: 'Green stuff' }, canadian)).toEqual(['h.properShippingName nameNotInTable'])
     const acid = { unNumber: 'UN1830', hazardClass: '8', properShippingName: 'Sulfuric acid' }
     expect(look(acid)).toEqual([])
-    expect(look({ ...acid, properShippingName: 'Sulfuric' })).toEqual(['h.properShippingName nameNotInTable'])
+    expect(look({ ...acid, properShippingName: 'Sulfuric' }, canadian)).toEqual(['h.properShippingName nameNotInTable'])
     const ammonia = { unNumber: 'UN1005', properShippingName: 'Ammonia, anhydrous', packingGroup: '' } as const
     expect(look({ ...ammonia, hazardClass: '2.2' }, ['US', 'CA'])).toEqual(['h.unNumber domesticOnly'])
     const diesel = { unNumber: 'NA1993', properShippingName: 'Diesel fuel', packingGroup: 'III' as const }

@@ -1,3 +1,5 @@
+import { shippingNames } from './shippingNames.ts'
+
 /** A row of the Hazardous Materials Table, 49 CFR 172.101. */
 export interface HazmatEntry {
   /** `UN1263` or `NA1993`. */
@@ -43,36 +45,6 @@ export const plainName = (name: string): string =>
     .split(' ')
     .map(word => (word.length > 3 && word !== 'nos' ? word.replace(/s$/, '') : word))
     .join(' ')
-
-/** Where the words begin that describe and do not belong to the name: they are in italics in the table. */
-const described =
-  /,? \(?(including|other than|each not exceeding|with (more|less|not more|not less|at least|between)|not (more|less) than|more than|less than|at or above)\b.*$/
-
-/** The names an entry can be shipped by, shortest form first where there is a choice: `Ethanol`, `Ethyl alcohol`. */
-export const shippingNames = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
-  entry.name.split(/ or (?=[A-Z0-9])(?!I+\b)/).map(name => name.replace(described, '').replace(/[,\s]+$/, ''))
-
-/** A name up to each place where words in italics may begin. */
-const beginnings = (name: string): readonly string[] =>
-  [...name.matchAll(/[,(]| includ/g)].map(({ index }) => plainName(name.slice(0, index)))
-
-/**
- * How much of a proper shipping name a typed name says: the `whole` of it, with or without the words that may be in
- * italics, a `part` of its words, or one `cut` off before its n.o.s., which never is; null where it is no name of the entry.
- */
-export function namedHow(entry: HazmatEntry, name: string): 'whole' | 'part' | 'cut' | null {
-  const typed = plainName(name)
-  const names = [entry.name, ...shippingNames(entry)]
-  const own = names.map(plainName)
-  if (own.some(one => typed === one || typed.startsWith(`${one} `))) return 'whole'
-  const longer = own.filter(one => one.startsWith(`${typed} `))
-  if (longer.length === 0) return null
-  if (longer.every(one => one.slice(typed.length).split(' ').includes('nos'))) return 'cut'
-  return names.flatMap(beginnings).includes(typed) ? 'whole' : 'part'
-}
-
-/** Whether a typed name is one of the entry's, or the beginning of one. */
-export const isNamed = (entry: HazmatEntry, name: string): boolean => namedHow(entry, name) !== null
 
 const zones = { '1': 'A', '2': 'B', '3': 'C', '4': 'D' } as const
 

@@ -3,7 +3,8 @@ import type { Hazmat } from '../shipment/shipment.ts'
 import { shippingDescription } from './description.ts'
 import { blankHazmat, filledFrom } from './hazmat.ts'
 import { HAZMAT_EDITION, hazmatRows } from './hazmatRows.ts'
-import { isGeneric, readHazmatTable, shippingNames } from './hazmatTable.ts'
+import { isGeneric, readHazmatTable } from './hazmatTable.ts'
+import { shippingNames } from './shippingNames.ts'
 import { validateHazmat } from './validateHazmat.ts'
 
 const table = readHazmatTable(HAZMAT_EDITION, hazmatRows)
@@ -303,6 +304,47 @@ describe('the same material', () => {
     ['with a plan but no telephone', paint({ erapNumber: '2-0010' }), ['US', 'CA'], ['erapPhone required']],
     ['of no weight at all', paint({ quantity: '0.00 gal' }), [], ['quantity quantityUnit']],
     ['of a point alone', paint({ quantity: '. gal' }), [], ['quantity quantityUnit']],
+    ...[
+      ...[
+        '220 US gallons',
+        '220 U.S. gal',
+        '220 US gal.',
+        '4 drums (220 US gallons)',
+        '55 imperial gallons',
+        '10 imp. gal',
+      ],
+      ...['220 gal', '220 gallons', '1 gallon', '50 L', '50 l.', '50 liters', '50 litres', '500 mL', '500 milliliters'],
+      ...[
+        '200 kg',
+        '200 kgs.',
+        '200 kilograms',
+        '200 kilos',
+        '200 kg net',
+        '200 net kg',
+        '450 gross lb',
+        '40 lb.',
+        '40 lbs',
+      ],
+      ...['40 pounds', '12 oz', '12 ounces', '12 fluid ounces', '12 fl. oz.', '2 quarts', '2 pints', '1.5 metric tons'],
+      ...[
+        '2 tonnes',
+        '2 short tons',
+        '2 long tons',
+        '3 cwt',
+        '42 US liquid gallons',
+        '1 barrel',
+        '12 cubic feet',
+        '5 cu ft',
+      ],
+      ...['2 cubic yards', '500 grams', '500 milligrams', '3 hL', '3 hectoliters', '220-gallon tote', '35 kg NEM'],
+    ].map((quantity): [string, Hazmat, readonly string[], readonly string[]] => [
+      `of ${quantity}`,
+      paint({ quantity }),
+      [],
+      [],
+    ]),
+    ['of gallons of nobody', paint({ quantity: '220 XX gallons' }), [], ['quantity quantityUnit']],
+    ['from Canada in US gallons', paint({ quantity: '220 US gallons' }), ['CA', 'US'], ['quantity needsMetric']],
     ['of half a pound', paint({ quantity: '.5 lb' }), [], []],
     ['of a thousand and a half', paint({ quantity: '4 drums, 1,000.5 lb' }), [], []],
     ['of a European thousand', paint({ quantity: '1.000,5 kg' }), [], []],

@@ -1,14 +1,19 @@
-const mass = 'kilograms?|kgs?|grams?|g|mg|tonnes?|metric tons?|t|pounds?|lbs?|ounces?|oz|short tons?|tons?'
+const mass =
+  '(?:kilogram|milligram|gram|tonne|pound|ounce|kilo|(?:metric|short|long) ton|ton|hundredweight)s?|kgs?|g|mg|t|mt|lbs?|oz|cwt'
 const volume =
-  'litres?|liters?|l|ml|cc|gallons?|gals?|quarts?|qts?|pints?|pts?|fl\\.? ?oz|barrels?|bbls?|m3|m³|cubic (?:feet|meters?|metres?)|cu\\.? ?ft|ft3|ft³'
-const metricUnits = 'kilograms?|kgs?|grams?|g|mg|tonnes?|t|litres?|liters?|l|ml|m3|m³'
+  '(?:(?:milli|hecto|kilo)?lit(?:er|re)|gallon|quart|pint|fluid ounce|barrel)s?|l|ml|cc|hl|gals?|qts?|pts?|fl\\.? ?oz|bbls?|m3|m³|(?:cubic|cu\\.?) ?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|meters?|metres?)|ft3|ft³'
+const metricUnits =
+  '(?:kilogram|milligram|gram|tonne|kilo|metric ton|(?:milli|hecto|kilo)?lit(?:er|re))s?|kgs?|g|mg|t|mt|l|ml|hl|cc|m3|m³|cubic (?:meters?|metres?)'
+
+/** Whose gallon it is, and whether packages are weighed with it, may stand before the unit: `220 US gallons`, `200 net kg`. */
+const before = '(?:(?:u\\.?s\\.?|imp(?:erial|\\.)?|liquid|dry|net|gross)\\s+)*'
 
 /** Plain, or in thousands, with a point or a comma before its fraction: `1,000.5`, `1.000,5`, `.5`; never `1.2.3`. */
 const figure = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d*)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d*)?|\\d+(?:[.,]\\d*)?|[.,]\\d+)'
 
 /** A dash after a blank, or at the beginning, is a sign of less than nothing; one within a word ties: `4-55 gal drums`. */
 const amountOf = (units: string): RegExp =>
-  new RegExp(`(?:^|[^\\d.,−-]|(?<=\\w)[−-])(?=[\\d.,]*[1-9])${figure}\\s*(?:${units})\\.?(?![\\w³])`, 'i')
+  new RegExp(`(?:^|[^\\d.,−-]|(?<=\\w)[−-])(?=[\\d.,]*[1-9])${figure}[\\s-]*${before}(?:${units})\\.?(?![\\w³])`, 'i')
 
 const massOrVolume = amountOf(`${mass}|${volume}`)
 const metric = amountOf(metricUnits)

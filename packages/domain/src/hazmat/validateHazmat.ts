@@ -3,16 +3,9 @@ import { checkText, type Problem, problem } from '../shipment/problems.ts'
 import type { Hazmat } from '../shipment/shipment.ts'
 import { isServicePhone, needsEmergencyPhone, phoneFault } from './emergencyPhone.ts'
 import { COMBUSTIBLE, hazardClassOf, isSubsidiaryClass, listedClasses } from './hazardClasses.ts'
-import {
-  type HazmatEntry,
-  type HazmatTable,
-  isGeneric,
-  isNamed,
-  namedHow,
-  shippingNames,
-  zoneOf,
-} from './hazmatTable.ts'
+import { type HazmatEntry, type HazmatTable, isGeneric, zoneOf } from './hazmatTable.ts'
 import { isMetric, saysQuantity } from './quantities.ts'
+import { isNamed, isNameOf, namesOfNumber, shippingNames } from './shippingNames.ts'
 
 /** What a hazardous material is judged by beside its own fields. */
 export interface HazmatRules {
@@ -71,27 +64,52 @@ function zoneProblems(prefix: string, hazmat: Hazmat, rows: readonly HazmatEntry
   return known.includes('') ? [] : [problem(at, 'zoneNeeded', { expected })]
 }
 
-/** Rows that a typed name chooses among; all of them where it chooses none. */
-function rowsNamed(hazmat: Hazmat, rows: readonly HazmatEntry[]): readonly HazmatEntry[] {
+/** Whether the way leaves the country, or never lay in the United States: entries for domestic ways are not for it. */
+const isAbroad = ({ countries }: HazmatRules): boolean => {
+  const known = new Set(countries.filter(country => country !== ''))
+  return known.size > 1 || known.has('CA')
+}
+
+/** Whether Canada's names rule alone: its Schedule 1 is not at hand. */
+const isAllCanadian = ({ countries }: HazmatRules): boolean =>
+  countries.length > 0 && countries.every(country => country === 'CA')
+
+/**
+ * Rows that a typed name chooses among; all of them where it chooses none. Abroad, a row for domestic ways gives way to its
+ * counterpart: ammonia is 2.2 at home alone (172.101(b)(4)).
+ */
+function rowsNamed(hazmat: Hazmat, rows: readonly HazmatEntry[], rules: HazmatRules): readonly HazmatEntry[] {
   const named = rows.filter(row => isNamed(row, hazmat.properShippingName))
-  return named.length === 0 ? rows : named
+  const chosen = named.length === 0 ? rows : named
+  const elsewhere = isAbroad(rules) ? chosen.filter(row => !row.symbols.includes('D')) : []
+  return elsewhere.length === 0 ? chosen : elsewhere
+}
+
+/** 172.202(a)(2): the name is one that the table has for the number. Null: it is. */
+function nameProblem(at: string, hazmat: Hazmat, rows: readonly HazmatEntry[], rules: HazmatRules): Problem | null {
+  const { unNumber, properShippingName: name } = hazmat
+  if (isNameOf(rows, name)) return null
+  const expected = namesOfNumber(rows).join('; ')
+  if (rows.some(row => isNamed(row, name))) {
+    const cut = rows.filter(row => isNamed(row, name)).flatMap(shippingNames)
+    return problem(at, 'nameCut', { unNumber, expected: distinct(cut) })
+  }
+  if (rules.table?.forbids(name)) return problem(at, 'forbiddenMaterial')
+  if (rows.length === 0) return null
+  const others = rules.table?.named(name) ?? []
+  if (others.length > 0)
+    return problem(at, 'nameOfOther', { unNumber: distinct(others.map(row => row.unNumber)), expected })
+  return isAllCanadian(rules) ? null : problem(at, 'nameNotOfNumber', { unNumber, expected })
 }
 
 /** Everything that only the table knows: forbidden materials, names of other numbers, technical names, class and group. */
-function tableProblems(prefix: string, hazmat: Hazmat, table: HazmatTable): readonly Problem[] {
+function tableProblems(prefix: string, hazmat: Hazmat, table: HazmatTable, rules: HazmatRules): readonly Problem[] {
   const { unNumber, properShippingName: name } = hazmat
   if (name.trim() === '') return []
-  const at = `${prefix}.properShippingName`
   const rows = table.of(unNumber)
-  if (!rows.some(row => isNamed(row, name))) {
-    if (table.forbids(name)) return [problem(at, 'forbiddenMaterial')]
-    const others = rows.length === 0 ? [] : table.named(name)
-    if (others.length > 0) return [problem(at, 'nameOfOther', { unNumber: distinct(others.map(row => row.unNumber)) })]
-  }
-  const chosen = rowsNamed(hazmat, rows)
-  if (rows.some(row => isNamed(row, name)) && chosen.every(row => namedHow(row, name) === 'cut')) {
-    return [problem(at, 'nameCut', { unNumber, expected: distinct(chosen.flatMap(shippingNames)) })]
-  }
+  const wrong = nameProblem(`${prefix}.properShippingName`, hazmat, rows, rules)
+  if (wrong !== null) return [wrong]
+  const chosen = rowsNamed(hazmat, rows, rules)
   // Beyond the table, a name that says "not otherwise specified" is taken for one that asks to specify.
   const asksFor = rows.length === 0 ? /n\.?o\.?s\b/i.test(name) : chosen.every(isGeneric)
   return [
@@ -182,7 +200,7 @@ export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRule
     ...checkText(at('properShippingName'), hazmat.properShippingName, { max: properShippingName, required: true }),
     ...checkText(at('technicalName'), hazmat.technicalName, { max: technicalName }),
     ...classProblems(prefix, hazmat),
-    ...(rules.table === null ? [] : tableProblems(prefix, hazmat, rules.table)),
+    ...(rules.table === null ? [] : tableProblems(prefix, hazmat, rules.table, rules)),
     ...quantityProblems(prefix, hazmat, rules),
     ...(hazmat.limitedQuantity && hazmat.bulk ? [problem(at('limitedQuantity'), 'notForBulk')] : []),
     ...(hazmat.limitedQuantity && isNeverLimited(hazmat) ? [problem(at('limitedQuantity'), 'notLimited')] : []),
@@ -248,7 +266,7 @@ const isLikelyPlanned = (hazmat: Hazmat, hazardClass: string): boolean =>
 
 /**
  * What is doubtful about a material: a number beyond the table is unchecked, a name may be none that the table gives the
- * number, a packing group is usual for the class (172.202(a)(4)), a domestic entry leaves the country (172.101(b)(4)),
+ * number where Canada's own names rule, a packing group is usual for the class (172.202(a)(4)), a domestic entry leaves the country (172.101(b)(4)),
  * a plan is likely wanted in Canada (TDG 7.2; its quantities stand in Schedule 1, which is not at hand).
  */
 export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRules): readonly Warning[] {
@@ -266,11 +284,10 @@ export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRule
   const named = rows.filter(row => isNamed(row, hazmat.properShippingName))
   // Of one name, the class tells which of its rows is meant: ammonia is 2.2 at home alone.
   const meant = named.filter(row => row.hazardClass === hazardClass)
-  const isWhole = named.some(row => namedHow(row, hazmat.properShippingName) !== 'part')
-  const isNameless = rows.length > 0 && hazmat.properShippingName.trim() !== '' && !isWhole
+  const isNameless = rows.length > 0 && hazmat.properShippingName.trim() !== '' && named.length === 0
   return [
     ...(isBeyond ? [warning('unNumber', 'uncheckedEntry', { unNumber: hazmat.unNumber })] : []),
-    ...(isNameless && table?.named(hazmat.properShippingName).length === 0
+    ...(isNameless && isAllCanadian(rules) && table?.named(hazmat.properShippingName).length === 0
       ? [warning('properShippingName', 'nameNotInTable', { unNumber: hazmat.unNumber })]
       : []),
     ...(rows.length === 0 && hazmat.packingGroup === '' && grouped.includes(hazardClass)

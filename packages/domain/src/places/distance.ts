@@ -25,3 +25,10 @@ export const guessedRoadMiles = (places: readonly Point[]): number =>
   Math.round(
     places.slice(1).reduce((sum, place, index) => sum + straight(places[index] ?? place, place) * ROUNDABOUT, 0),
   )
+
+/** Miles that a driver makes in the 11 hours that he may drive a day (49 CFR 395.3(a)(3)), at some 50 miles an hour. */
+const MILES_A_DAY = 550
+
+/** How many days after the stop before it a truck that follows the road reaches a place: half a day is left on the first. */
+export const drivingDays = (miles: number): number =>
+  miles <= MILES_A_DAY / 2 ? 0 : Math.ceil((miles - MILES_A_DAY / 2) / MILES_A_DAY)

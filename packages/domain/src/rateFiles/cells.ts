@@ -102,10 +102,11 @@ export class SheetRow {
     return Number.isInteger(minor) ? minor : this.fail(column, 'notAnAmount')
   }
 
-  date(column: string): string | null {
+  /** @param earliest left out: 2000 */
+  date(column: string, earliest?: string): string | null {
     const text = this.text(column)
     if (text === null) return null
-    return readTypedDate(text) ?? this.fail(column, 'notADate')
+    return readTypedDate(text, earliest) ?? this.fail(column, 'notADate')
   }
 
   freightClass(column: string): FreightClass | null {

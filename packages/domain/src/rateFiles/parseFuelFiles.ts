@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '../money/currencies.ts'
 import type { FuelBand, FuelIndexPrice, FuelProgram } from '../rates/fuel.ts'
 import { SCALE } from '../rates/scaled.ts'
+import { PUBLISHED_SINCE } from '../time/dates.ts'
 import { openTable, type SheetRow } from './cells.ts'
 import type { CellError, FuelFiles } from './sheetTables.ts'
 
@@ -76,7 +77,7 @@ function readPrograms(files: FuelFiles, errors: CellError[]): ParsedFuel['progra
 function readIndex(files: FuelFiles, errors: CellError[]): ParsedFuel['index'] {
   const seen = new Map<string, number>()
   return openTable('index', files.index, errors).rows.flatMap(row => {
-    const [region, from, price] = [row.text('region'), row.date('from'), indexPrice(row, 'price')]
+    const [region, from, price] = [row.text('region'), row.date('from', PUBLISHED_SINCE), indexPrice(row, 'price')]
     if (region === null || from === null) return []
     const before = seen.get(`${from} ${region}`)
     if (before !== undefined) row.fail('from', 'twice', { row: before })

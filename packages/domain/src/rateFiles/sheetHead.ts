@@ -2,7 +2,7 @@ import { isScac } from '../identifiers/scac.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import { fuelCadences, type RateSheet } from '../rates/rateSheet.ts'
 import { type CarrierCalendar, type KeptHolidays, usualCarrierCalendar } from '../time/businessDays.ts'
-import { readTypedDate } from '../time/dates.ts'
+import { PUBLISHED_SINCE, readTypedDate } from '../time/dates.ts'
 import { type HolidayCountry, holidayNames } from '../time/holidays.ts'
 import { openTable, type SheetRow } from './cells.ts'
 import type { CellError, CellRows } from './sheetTables.ts'
@@ -79,7 +79,7 @@ export function readSheetHead(rows: CellRows | undefined, errors: CellError[]): 
     service: read('service', 'Standard', row => row.text('value')) ?? '',
     currency: read('currency', 'USD', matching(isCurrencyCode, 'USD')) ?? 'USD',
     baseTariff: read('base_tariff', '', row => row.text('value')) ?? '',
-    baseTariffDate: read<string | null>('base_tariff_date', null, row => row.date('value')),
+    baseTariffDate: read<string | null>('base_tariff_date', null, row => row.date('value', PUBLISHED_SINCE)),
     maxWeightLb: read<number | null>('max_weight_lb', null, row => row.wholeNumber('value', 100_000)),
     calendar: readCalendar(read),
     fuelCadence: read('fuel_cadence', 'standing', row => row.oneOf('value', fuelCadences)) ?? 'standing',
@@ -124,7 +124,7 @@ function readCalendar(read: FieldReader): CarrierCalendar {
     return found ?? usual
   }
   const alsoClosed = read<readonly string[]>('closed', [], row => {
-    const days = listOf(row).map(readTypedDate)
+    const days = listOf(row).map(text => readTypedDate(text))
     return days.every(day => day !== null) ? days : row.fail('value', 'notADate')
   })
   const ownCa = country === 'CA' ? kept('holidays', 'CA') : kept('holidays_ca', 'CA')

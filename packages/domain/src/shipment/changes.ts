@@ -70,8 +70,12 @@ export function changeEffect(field: ChangeField, status: ShipmentStatus): Change
   return status === 'V' ? 'locked' : changesAfterBooking[field][status]
 }
 
-const place = ({ contactName, contactPhone, contactEmail, ...rest }: Address) => rest
-const contact = ({ contactName, contactPhone, contactEmail }: Address) => [contactName, contactPhone, contactEmail]
+const place = ({ contactName, contactPhone, contactEmail, receives, ...rest }: Address) => rest
+/** Whom to ask for, and when: left out where nobody said, so that a key kept before stays the same. */
+const contact = ({ contactName, contactPhone, contactEmail, receives }: Address) => [
+  ...[contactName, contactPhone, contactEmail],
+  ...(receives === undefined ? [] : [receives]),
+]
 
 /** Ids and the units that were typed in are no content. */
 const rows = (shipment: Shipment) => itemsOf(shipment).map(({ lineId, unitId, wtUnit, dimUnit, ...row }) => row)

@@ -2,7 +2,7 @@ import type { AccessorialCode } from '../freight/accessorials.ts'
 import { formatMoney } from '../money/amounts.ts'
 import { numberLimits } from './limits.ts'
 import { checkNumber, checkOneOf, type Problem, problem } from './problems.ts'
-import type { Cod, Shipment } from './shipment.ts'
+import type { Cod, Shipment, Stop } from './shipment.ts'
 
 const SERVICE: AccessorialCode = 'COD'
 
@@ -21,6 +21,13 @@ export function validateCod(cod: Cod | null, services: readonly string[]): reado
     ...checkOneOf('cod.feeTerms', cod.feeTerms, ['prepaid', 'collect']),
     ...(isChosen ? [] : [problem('cod.amount', 'needsCodService')]),
   ]
+}
+
+/** Whether the driver collects at a stop: at the delivery that asks for it, else, where the service stands for the way, at the last. */
+export function isCollectedAt({ cod, stops }: Pick<Shipment, 'cod' | 'stops'>, stop: Stop): boolean {
+  if (cod === null) return false
+  const asking = stops.filter(({ kind, services }) => kind === 'delivery' && services.includes(SERVICE))
+  return asking.length > 0 ? asking.includes(stop) : stop === stops.at(-1)
 }
 
 /** One amount is collected once: of two consignees that are asked for it, one would have a bill without an amount. */

@@ -164,10 +164,27 @@ export const shipmentOfPlain = (plain: PlainShipment): Shipment => ({
 export const wholeOf = (given: Shipment | PlainShipment): Shipment =>
   'stops' in given ? given : shipmentOfPlain(given)
 
-function rowOf(line: ShipmentLine, unit: HandlingUnit, content: UnitContent, isFirst: boolean): LineItem {
-  const inside = unit.contents.reduce((sum, one) => sum + hundredthsOf(one.weightLb), 0)
-  // The pallets' own weight is moved and rated as well: with the first line on them.
-  const tare = isFirst && unit.grossWeightLb !== null ? Math.max(0, hundredthsOf(unit.grossWeightLb) - inside) : 0
+/**
+ * The pallets' own weight of a unit, shared out among what stands on them by weight, in hundredths of a pound: each row takes
+ * what the rows up to it come to, less what those before it took, so that the sum is the whole.
+ */
+function tareShares({ grossWeightLb, contents }: HandlingUnit): readonly number[] {
+  const weights = contents.map(({ weightLb }) => hundredthsOf(weightLb))
+  const inside = weights.reduce((sum, weight) => sum + weight, 0)
+  const tare = grossWeightLb === null ? 0 : Math.max(0, hundredthsOf(grossWeightLb) - inside)
+  // Of goods that weigh nothing yet there is nothing to share by.
+  if (inside === 0) return weights.map((_, index) => (index === 0 ? tare : 0))
+  let before = 0
+  return weights.map(weight => {
+    const upTo = before + weight
+    const own = Math.round((tare * upTo) / inside) - Math.round((tare * before) / inside)
+    before = upTo
+    return own
+  })
+}
+
+/** @param tare hundredths of a pound of pallets: they are moved and rated as well */
+function rowOf(line: ShipmentLine, unit: HandlingUnit, content: UnitContent, isFirst: boolean, tare: number): LineItem {
   return {
     ...(line.lineId === null ? {} : { lineId: line.lineId }),
     ...(unit.unitId === null ? {} : { unitId: unit.unitId }),
@@ -194,12 +211,13 @@ function rowOf(line: ShipmentLine, unit: HandlingUnit, content: UnitContent, isF
 
 /** A row for each line on each unit of these; a unit counts on the first of its rows. */
 export const rowsOf = (lines: readonly ShipmentLine[], units: readonly HandlingUnit[]): readonly LineItem[] =>
-  units.flatMap(unit =>
-    unit.contents.flatMap((content, index) => {
+  units.flatMap(unit => {
+    const tares = tareShares(unit)
+    return unit.contents.flatMap((content, index) => {
       const line = lines[content.line - 1]
-      return line === undefined ? [] : [rowOf(line, unit, content, index === 0)]
-    }),
-  )
+      return line === undefined ? [] : [rowOf(line, unit, content, index === 0, tares[index] ?? 0)]
+    })
+  })
 
 /** The freight row by row, as a plain form, a bill and a price see it: a pallet with two lines is two rows and counts once. */
 export const itemsOf = ({ lines, units }: Pick<Shipment, 'lines' | 'units'>): readonly LineItem[] =>

@@ -54,6 +54,7 @@ export type ProblemCode =
   | 'contractNeeded'
   | 'forbiddenMaterial'
   | 'nameOfOther'
+  | 'nameNotOfNumber'
   | 'notOfEntry'
   | 'groupNeeded'
   | 'zoneNeeded'
@@ -66,6 +67,9 @@ export type ProblemCode =
   | 'collectedOnce'
   | 'hazmatLineNeeded'
   | 'otherCurrency'
+  | 'loadOverTruck'
+  | 'floorOverTruck'
+  | 'unitOverTruck'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

@@ -24,7 +24,17 @@ export interface Address {
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string
+  /** When its dock takes freight, as `08:00`; left out where nobody said. */
+  readonly receives?: ReceivingHours
 }
+
+export interface ReceivingHours {
+  readonly from: string
+  readonly to: string
+}
+
+/** What of an address is typed as text. */
+export type AddressField = Exclude<keyof Address, 'receives'>
 
 /** What 49 CFR 172.200 ff. asks of a shipping paper, in the order in which it is printed. */
 export interface Hazmat {

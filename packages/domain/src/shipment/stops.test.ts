@@ -338,3 +338,36 @@ it('a COD is collected at one delivery: chosen at two, one bill would ask for it
   expect(ofCod(at(2, 3))).toEqual([{ at: 'cod.amount', code: 'collectedOnce', params: { stops: 2 } }])
   expect([at(2), at(3), at(1, 3)].map(ofCod)).toEqual([[], [], []])
 })
+
+describe('the weight of pallets', () => {
+  const mixed = (grossWeightLb: number, ...weights: readonly number[]): Shipment => ({
+    ...sampleStops,
+    lines: weights.map(weightLb => ({ ...sampleLine, weightLb })),
+    units: [
+      {
+        ...sampleUnit,
+        grossWeightLb,
+        contents: weights.map((weightLb, index) => ({ line: index + 1, pieces: 1, weightLb })),
+      },
+    ],
+  })
+
+  it('is shared out by weight among what stands on them', () => {
+    expect(itemsOf(mixed(1320, 750, 250)).map(row => row.weightLb)).toEqual([990, 330])
+    expect(itemsOf(mixed(400, 100, 100, 100)).map(row => row.weightLb)).toEqual([133.33, 133.34, 133.33])
+    expect(itemsOf(mixed(300, 100, 200)).map(row => row.weightLb)).toEqual([100, 200])
+  })
+
+  it('is neither lost nor made by it', () => {
+    const pounds = fc.integer({ min: 1, max: 500_000 }).map(hundredths => hundredths / 100)
+    fc.assert(
+      fc.property(fc.array(pounds, { minLength: 1, maxLength: 8 }), pounds, (weights, tare) => {
+        const inside = weights.reduce((sum, weight) => sum + Math.round(weight * 100), 0)
+        const gross = (inside + Math.round(tare * 100)) / 100
+        const rows = itemsOf(mixed(gross, ...weights))
+        expect(rows.reduce((sum, row) => sum + Math.round(row.weightLb * 100), 0)).toBe(Math.round(gross * 100))
+        expect(rows.every((row, index) => row.weightLb >= (weights[index] ?? 0))).toBe(true)
+      }),
+    )
+  })
+})

@@ -2,7 +2,7 @@ import { isPostalCode } from '../places/postalCodes.ts'
 import { isCheckedCountry, isStateOf } from '../places/states.ts'
 import { textLimits } from './limits.ts'
 import { checkText, type Problem } from './problems.ts'
-import type { Address } from './shipment.ts'
+import type { Address, AddressField } from './shipment.ts'
 
 const isEmail = (text: string): boolean => /^[^\s@"<>(),;:]+@[^\s@"<>(),;:.]+(\.[^\s@"<>(),;:.]+)+$/.test(text)
 
@@ -15,7 +15,7 @@ const postalExample = (country: string): string => (country === 'CA' ? 'M5V 2T6'
 /** Everything that is wrong with an address; `prefix` is where it stands (`origin`). */
 export function validateAddress(prefix: string, address: Address): readonly Problem[] {
   const { country } = address
-  const at = (field: keyof Address) => `${prefix}.${field}`
+  const at = (field: AddressField) => `${prefix}.${field}`
   const required = (field: 'company' | 'street' | 'city') =>
     checkText(at(field), address[field], { max: textLimits[field], required: true })
   return [

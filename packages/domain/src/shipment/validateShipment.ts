@@ -11,6 +11,7 @@ import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
 import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
 import { truckProblems } from './truck.ts'
+import { roomProblems } from './truckRoom.ts'
 import { validateAddress } from './validateAddress.ts'
 import { validateBills, validateFreight } from './validateFreight.ts'
 import { validateItem } from './validateItem.ts'
@@ -38,6 +39,7 @@ export function validateShipment(
     ...validateCod(given.cod, servicesOf(given)),
     ...codStopProblems(given),
     ...hazmatServiceProblems(servicesOf(given), given.lines),
+    ...roomProblems(given),
   ]
 }
 
@@ -53,6 +55,7 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate, table: Hazma
     ...hazmatServiceProblems(plain.accessorials, plain.items),
     ...validateHead(plain),
     ...validateCod(plain.cod, plain.accessorials),
+    ...roomProblems(plain),
   ]
 }
 

@@ -26,6 +26,9 @@ export const isDate = (text: string): boolean => readDate(text) !== null
 const EARLIEST = '2000-01-01'
 const LATEST = '2100-12-31'
 
+/** What is published for longer than freight is planned: weekly diesel prices, base tariffs. */
+export const PUBLISHED_SINCE = '1990-01-01'
+
 /** Whether it is a day that freight can have: anything outside 2000 to 2100 is a slip of the hand. */
 export const isDayOfOurTime = (text: string): boolean => isDate(text) && text >= EARLIEST && text <= LATEST
 
@@ -34,9 +37,10 @@ export const fullYear = (digits: string): number => (digits.length <= 2 ? 2000 +
 
 /**
  * A day as people and browsers write it: `2026-11-27`, `11/27/2026`, `11/27/26`. A browser's date field makes the year 0026 of
- * 26, which is read as this century, too. Null for what is no day of 2000 to 2100.
+ * 26, which is read as this century, too. Null for what is no day up to 2100.
+ * @param earliest left out: 2000; `PUBLISHED_SINCE` for what is published
  */
-export function readTypedDate(text: string): LocalDate | null {
+export function readTypedDate(text: string, earliest = EARLIEST): LocalDate | null {
   const typed = text.trim()
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(typed)
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? []
@@ -44,7 +48,7 @@ export function readTypedDate(text: string): LocalDate | null {
     us === null
       ? dateOf(fullYear(year.replace(/^00/, '')), Number(month), Number(day))
       : dateOf(fullYear(us[3] ?? ''), Number(us[1]), Number(us[2]))
-  return isDayOfOurTime(date) ? date : null
+  return isDate(date) && date >= earliest && date <= LATEST ? date : null
 }
 
 export function civil(date: LocalDate): CivilDate {

@@ -27,6 +27,7 @@ export const owners: Readonly<Record<string, string>> = {
   handling_unit: 'modules/shipments/',
   inbound_mail: 'modules/inbound/',
   item: 'modules/setup/',
+  item_level: 'modules/setup/',
   list_layout: 'modules/lists/',
   mail: 'mail/',
   notification: 'modules/booking/notifications.ts',

@@ -471,21 +471,28 @@ export interface Item {
   client_id: number;
   description: string;
   freight_class: Generated<string>;
+  handling_level: Generated<string>;
   handling_unit: Generated<string>;
   hazmat: Json | null;
-  height_in: Generated<Numeric>;
   hts: Generated<string>;
   item_id: Generated<number>;
-  length_in: Generated<Numeric>;
   nmfc: Generated<string>;
   sku: string;
   stackable: Generated<boolean>;
-  units_per_carton: number | null;
-  units_per_pallet: number | null;
   updated_at: Generated<string>;
   version: Generated<number>;
-  weight_lb: Generated<Numeric>;
-  width_in: Generated<Numeric>;
+}
+
+export interface ItemLevel {
+  client_id: number;
+  count: number | null;
+  height_in: Numeric;
+  item_id: number;
+  length_in: Numeric;
+  level: string;
+  packaging: string;
+  weight_lb: Numeric;
+  width_in: Numeric;
 }
 
 export interface ListLayout {
@@ -1159,6 +1166,7 @@ export interface DB {
   "identity.sign_up_request": IdentitySignUpRequest;
   inbound_mail: InboundMail;
   item: Item;
+  item_level: ItemLevel;
   list_layout: ListLayout;
   mail: Mail;
   notification: Notification;

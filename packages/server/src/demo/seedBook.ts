@@ -1,7 +1,8 @@
 import { wireReceives } from '@waybill/contract/wire/bookAddress.ts'
 import { hazmatToWire } from '@waybill/contract/wire/shipment.ts'
+import { levelOfPackaging } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
-import { demoItems } from './items.ts'
+import { demoItems, levelsOf } from './items.ts'
 import { consignees, type DemoPlace, ownPlaces } from './places.ts'
 
 const addressRow = (clientId: number, { address, receives }: DemoPlace, isOurs: boolean) => ({
@@ -28,7 +29,7 @@ export async function seedBook(tx: Tx, clientId: number): Promise<void> {
     .insertInto('address')
     .values([...own, ...others])
     .execute()
-  await tx
+  const rows = await tx
     .insertInto('item')
     .values(
       demoItems.map(item => ({
@@ -39,13 +40,22 @@ export async function seedBook(tx: Tx, clientId: number): Promise<void> {
         freight_class: item.freightClass,
         stackable: item.stackable,
         handling_unit: item.unit,
+        handling_level: levelOfPackaging(item.unit),
         hazmat: item.hazmat === null ? null : JSON.stringify(hazmatToWire(item.hazmat)),
-        units_per_pallet: item.perUnit,
-        length_in: item.size[0],
-        width_in: item.size[1],
-        height_in: item.size[2],
-        weight_lb: item.weightLb,
       })),
+    )
+    .returning(['item_id', 'sku'])
+    .execute()
+  const idOf = new Map(rows.map(row => [row.sku, row.item_id]))
+  await tx
+    .insertInto('item_level')
+    .values(
+      demoItems.flatMap(item =>
+        levelsOf(item).map(({ level, packaging, weightLb, lengthIn, widthIn, heightIn, count }) => ({
+          ...{ client_id: clientId, item_id: idOf.get(item.sku) ?? 0, level, packaging, count },
+          ...{ weight_lb: weightLb, length_in: lengthIn, width_in: widthIn, height_in: heightIn },
+        })),
+      ),
     )
     .execute()
 }

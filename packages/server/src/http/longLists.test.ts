@@ -9,7 +9,7 @@ import {
   RATE_CHOICES_MAX,
 } from '@waybill/contract'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
-import { SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
+import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
 import { OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
@@ -26,6 +26,7 @@ import { LISTED_MAX as BILL_TO_MAX } from '../modules/orderSetup/BillToAddressUp
 import { EXCHANGE_RATES_SHOWN } from '../modules/rates/ExchangeRates.ts'
 import { CHOICES_MAX as OVERRIDE_CHOICES_MAX } from '../modules/routing/GuideOverrides.ts'
 import { LISTED_MAX as SOLD_TO_MAX } from '../modules/routing/SoldToDetails.ts'
+import { FAULTS_SHOWN } from '../modules/setup/InsertItem.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
 import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
 import { newCompany, type Person } from '../testing/company.ts'
@@ -85,6 +86,7 @@ const limits: Readonly<
   'RoutingGuide.rules': 'as many as were saved',
   'SaveFuelPrograms.faults': 'as many as were saved',
   'SoldToDetails.soldTo': SOLD_TO_MAX,
+  'SpotQuote.refused': SPOT_CARRIERS_MAX,
   'TerminalInformation.refusals': 'of one run',
   'TerminalInformation.terminals': 'of one run',
   'BuildShipment.consequences': 'fixed by the product',
@@ -121,6 +123,8 @@ const limits: Readonly<
   'GetWaybillServices.levels': 100,
   'GetWaybillServices.services': 'fixed by the product',
   'GlobalSearch.results': 20,
+  'InsertItem.faults': FAULTS_SHOWN,
+  'InsertItem.warnings': FAULTS_SHOWN,
   'IntialCachefunction.accessorials': 'fixed by the product',
   'IntialCachefunction.collectCarriers': CARRIERS_MAX,
   'IntialCachefunction.countries': 'fixed by the product',

@@ -11,6 +11,7 @@ import { languageNow } from '../texts/language.ts'
 import { textsReady } from '../texts/texts.ts'
 import { mendYears } from '../ui/form/mendYears.ts'
 import { keepSearchKeys } from '../ui/keys/earlySearch.ts'
+import { selectNumbers } from '../ui/keys/selectNumbers.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Person } from './Person.tsx'
@@ -23,6 +24,7 @@ document.documentElement.lang = languageNow()
 reportVitals()
 followNetwork()
 mendYears(document)
+selectNumbers()
 
 // A page that Back brings out of the browser's memory may have lost its session meanwhile.
 window.addEventListener('pageshow', event => {

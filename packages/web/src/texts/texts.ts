@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { fill, type Params, type Texts, type Words } from './fill.ts'
+import { fill, numbersOf, type Params, type Texts, type Words } from './fill.ts'
 import type { TextKey } from './keys.ts'
 import { choose, type Language, languageNow, onLanguage } from './language.ts'
 
@@ -74,10 +74,36 @@ export function text(key: TextKey, params: Params = {}): string {
   return fill(wordsOf(key.slice(0, dot), key.slice(dot + 1)) ?? key, params, languageNow())
 }
 
+/** A body of truck inside a sentence. */
+const truckName = (code: string): string => fill(wordsOf('trucks', code) ?? code, {}, languageNow())
+
+/** What an issue about a truck says would take the load: so many of them, or another one. */
+function wouldFit({ trucks = 0, others = '' }: Params): string {
+  const several = Number(trucks) > 1 ? [text('trucks.count', { count: Number(trucks) })] : []
+  const other = String(others)
+    .split(',')
+    .filter(code => code !== '')
+  const ways = [...several, ...other.map(code => text('trucks.one', { truck: truckName(code) }))]
+  return ways.length === 0
+    ? text('trucks.smaller')
+    : ways.reduce((first, second) => text('trucks.or', { first, second }))
+}
+
+/** An issue about a truck names its body, writes numbers as they are read, and says what would fit. */
+function truckParams(params: Params): Params {
+  if (typeof params.truck !== 'string') return params
+  const numbers = new Intl.NumberFormat(numbersOf[languageNow()])
+  const read = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? numbers.format(value) : value,
+  ])
+  return { ...Object.fromEntries(read), truck: truckName(params.truck), wouldFit: wouldFit(params) }
+}
+
 /** The text of a field issue's code; an unknown code still says something useful. */
 export const issueText = (code: string, params: Params = {}): string => {
   const words = wordsOf('issues', code)
-  return words === undefined ? text('issues.invalid') : fill(words, params, languageNow())
+  return words === undefined ? text('issues.invalid') : fill(words, truckParams(params), languageNow())
 }
 
 function onTexts(listener: () => void): () => void {

@@ -33,5 +33,11 @@ export const SpotQuote = defineCall({
     /** Files of the shipment that go with it. */
     fileIds: z.array(z.int().positive()).max(SPOT_FILES_MAX).default([]),
   }),
-  reply: z.object({ quote: wireSpotQuote }),
+  reply: z.object({
+    quote: wireSpotQuote,
+    /** Who was chosen and is not asked, with why: a carrier of another mode, one that left the list. The others are. */
+    refused: z.array(
+      z.object({ SCAC: z.string(), CarrierName: z.string(), reason: z.enum(['otherMode', 'inactive']) }),
+    ),
+  }),
 })

@@ -5,6 +5,7 @@ import {
   guessedRoadMiles,
   itemsOf,
   paymentCodes,
+  receivingWords,
   type Shipment,
   type Stop,
   servicesOf,
@@ -27,6 +28,7 @@ const placeOf = ({ kind, address, window, services }: Stop): LoadFacts['stops'][
   Zip: address.zip,
   CountryCode: address.country,
   ...{ date: window.date, from: window.from, to: window.to, zone: zoneAtPlace(address, window) },
+  Receives: receivingWords(address),
   AdditionalService: [...services],
   ...(pointOf(address) ?? { latitude: null, longitude: null }),
 })

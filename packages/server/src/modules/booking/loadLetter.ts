@@ -3,7 +3,9 @@ import {
   formatMoney,
   itemsOf,
   type Mode,
+  outgoingInstructions,
   plainOf,
+  receivingWords,
   type Shipment,
   type Stop,
   servicesOf,
@@ -23,7 +25,9 @@ export const laneWords = (shipment: Shipment): string => {
 function stopWords(stop: Stop, index: number): string {
   const { city, state, zip } = stop.address
   const head = `Stop ${index + 1}, ${stop.kind}: ${city}, ${state} ${zip}`
-  return [head, stopWindowWords(stop), servicesWords(stop.services)].filter(text => text !== '').join('; ')
+  return [head, stopWindowWords(stop), receivingWords(stop.address), servicesWords(stop.services)]
+    .filter(text => text !== '')
+    .join('; ')
 }
 
 const modeWords: Readonly<Record<Mode, string>> = { LTL: 'Less than truckload', TL: 'Truckload', PARCEL: 'Parcel' }
@@ -49,6 +53,7 @@ export function loadParagraphs(shipment: Shipment, equipment = '', service = '')
       ...(stops.length > 2 ? stops.map(stopWords) : []),
       ...named('Pickup', first === undefined ? '' : stopWindowWords(first)),
       ...named('Delivery', last === undefined ? '' : stopWindowWords(last)),
+      ...(last === undefined || stops.length > 2 ? [] : [receivingWords(last.address)].filter(text => text !== '')),
       `Mode: ${modeWords[shipment.mode]}`,
       ...named('Equipment', equipmentWords(shipment, equipment)),
       ...named('Service', service),
@@ -58,6 +63,6 @@ export function loadParagraphs(shipment: Shipment, equipment = '', service = '')
       ...named('Collect on delivery', codWords(shipment)),
     ].join('\n'),
     [...items.map(freightOffered), totalWords(items)].join('\n'),
-    ...named('Instructions', shipment.specialInstructions),
+    ...named('Instructions', outgoingInstructions(shipment)),
   ]
 }

@@ -4,6 +4,7 @@ import {
   itemsOf,
   type LineItem,
   plainOf,
+  receivingWords,
   rowsOf,
   type Shipment,
   type Stop,
@@ -42,6 +43,7 @@ const named = (name: string, text: string): readonly string[] => (text === '' ? 
 
 /** What is told of a stop beside its place. */
 const factsOf = (stop: Stop): readonly string[] => [
+  ...[receivingWords(stop.address)].filter(text => text !== ''),
   ...named('Appointment', stop.appointment),
   ...named('References', stop.references.filter(text => text !== '').join(', ')),
 ]

@@ -16,12 +16,15 @@ import {
   type Cod,
   consignments,
   formatDate,
+  formatMoney,
   formatTime,
   type HandlingUnit,
+  isCollectedAt,
   isInCanada,
   type LineItem,
   type PickupWindow,
   packagingPrinted,
+  receivingWords,
   rowsOn,
   type Shipment,
   shipmentTotals,
@@ -130,8 +133,10 @@ const equipmentWords = (shipment: Shipment): string => {
 const deliveryWords = ({ to }: BillContent): string => {
   const when = windowWords(to.window, to.zone)
   const references = to.references.filter(text => text.trim() !== '').join(', ')
+  const receives = receivingWords(to.address)
   return [
     ...(when === '' ? [] : [`Delivery: ${when}.`]),
+    ...(receives === '' ? [] : [`${receives}.`]),
     ...(to.appointment === '' ? [] : [`Delivery appointment: ${to.appointment}.`]),
     ...(references === '' ? [] : [`Delivery references: ${references}.`]),
   ].join(' ')
@@ -212,7 +217,9 @@ export const labelModels = (
 ): readonly HandlingUnitLabels[] =>
   consignments(record.shipment).map(({ number, from, to, units }) => {
     const { shipment } = record
+    const { cod, currency } = shipment
     return {
+      ...(cod !== null && isCollectedAt(shipment, to) ? { cod: formatMoney(cod.amount, currency) } : {}),
       bolNumber: number,
       shipFrom: partyOf(from.address),
       shipTo: partyOf(to.address),

@@ -1,8 +1,9 @@
 import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { SPOT_CARRIERS_MAX, type WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
-import { impliedServicesOf, ratingKey, sentence, statusNames } from '@waybill/domain'
+import { impliedServicesOf, ratingKey, roomProblems, type Shipment, sentence, statusNames } from '@waybill/domain'
+import type { z } from 'zod'
 import { recordChange } from '../../audit.ts'
-import { within } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { zonedInstant } from '../../places/zonedInstant.ts'
 import { Refusal } from '../../refusal.ts'
@@ -34,45 +35,80 @@ const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/
 /** A deadline is at most this far away, in milliseconds. */
 const DEADLINE_MAX_MS = 90 * 86_400_000
 
-/** The carrier a line of the form means, or what is wrong with it. */
+/** A carrier of the list that can't be asked, while the others are. */
+type Refused = z.output<typeof SpotQuote.reply>['refused'][number]
+
+/** The carrier a line of the form means; that it is not asked; or what is wrong with the line. */
 async function invitedOf(
   { tx, who }: Asked,
   record: ShipmentRecord,
   member: WireGroupMember,
-): Promise<Invited | string> {
+): Promise<Invited | Refused | string> {
   const { SCAC: scac, CarrierName, email } = member
   if (scac === '') return EMAIL.test(email) ? { scac: '', name: CarrierName, email } : 'badForm'
   const row = await carrierRow(tx, who.clientId, scac, record.shipment.mode)
-  if (row?.active !== true) return 'notOneOf'
+  if (row?.active !== true) return (await refusedOf(tx, who.clientId, scac)) ?? 'notOneOf'
   const address = email || row.quoteEmail || row.tenderEmail
   return EMAIL.test(address) ? { scac, name: row.name, email: address } : 'noAddress'
 }
 
-/** Everybody who is asked, each address once; what is wrong with one stands at its line. */
-async function everybody(asked: Asked, record: ShipmentRecord): Promise<readonly Invited[]> {
+/** Why a carrier of the list has no row for the shipment's mode; null: it is not on the list at all. */
+async function refusedOf(tx: Tx, clientId: number, scac: string): Promise<Refused | null> {
+  const rows = await tx
+    .selectFrom('carrier')
+    .select(['name', 'active'])
+    .where('client_id', '=', clientId)
+    .where('scac', '=', scac)
+    .execute()
+  const [row] = rows
+  if (row === undefined) return null
+  const reason = rows.some(({ active }) => active) ? 'otherMode' : 'inactive'
+  return { SCAC: scac, CarrierName: row.name, reason }
+}
+
+interface Everybody {
+  readonly invited: readonly Invited[]
+  readonly refused: readonly Refused[]
+}
+
+/**
+ * Everybody who is asked, each address once; what is wrong with one stands at its line. A carrier that can't take the
+ * mode is left out by itself, unless nobody else is left.
+ */
+async function everybody(asked: Asked, record: ShipmentRecord): Promise<Everybody> {
   const { tx, who, input } = asked
   const ofGroup = input.groupId === undefined ? [] : await groupMembers(tx, who.clientId, input.groupId)
   const issues: Issue[] = []
+  const left: Issue[] = []
+  const refused = new Map<string, Refused>()
   const found = new Map<string, Invited>()
   const members = [...input.carriers, ...ofGroup]
   for (const [index, member] of members.entries()) {
     const invited = await invitedOf(asked, record, member)
     const isOfGroup = index >= input.carriers.length
-    if (typeof invited !== 'string') found.set(invited.email.toLowerCase(), invited)
+    const at = `body.carriers.${index}.${member.SCAC === '' ? 'email' : 'SCAC'}`
+    const carrier = member.CarrierName || member.SCAC || member.email
+    if (typeof invited === 'object' && 'reason' in invited) {
+      refused.set(invited.SCAC, invited)
+      left.push({
+        at: isOfGroup ? 'body.carriers' : at,
+        code: invited.reason,
+        params: { carrier: invited.CarrierName },
+      })
+    } else if (typeof invited !== 'string') found.set(invited.email.toLowerCase(), invited)
     // Of a group some may have left the list: the others are asked.
-    else if (!isOfGroup) {
-      const at = `body.carriers.${index}.${member.SCAC === '' ? 'email' : 'SCAC'}`
-      issues.push({ at, code: invited, params: { carrier: member.CarrierName || member.SCAC || member.email } })
-    }
+    else if (!isOfGroup) issues.push({ at, code: invited, params: { carrier } })
   }
-  if (issues.length > 0) throw new Refusal('SpotQuoteFailed', {}, issues)
-  if (found.size === 0)
-    throw new Refusal('SpotQuoteFailed', {}, [{ at: 'body.carriers', code: 'required', params: {} }])
+  if (issues.length > 0) throw new Refusal('SpotQuoteFailed', {}, [...issues, ...left])
+  if (found.size === 0) {
+    const nobody = { at: 'body.carriers', code: 'required', params: {} }
+    throw new Refusal('SpotQuoteFailed', {}, left.length > 0 ? left : [nobody])
+  }
   if (found.size > SPOT_CARRIERS_MAX) {
     const params = { max: SPOT_CARRIERS_MAX }
     throw new Refusal('SpotQuoteFailed', {}, [{ at: 'body.carriers', code: 'tooMany', params }])
   }
-  return [...found.values()]
+  return { invited: [...found.values()], refused: [...refused.values()] }
 }
 
 /** The instant of a deadline that was entered in the company's zone. @throws {Refusal} InvalidInput at the field */
@@ -111,6 +147,12 @@ async function refuseForeignFiles({ tx, who, input }: Asked): Promise<void> {
   if (rows.length !== new Set(input.fileIds).size) throw new Refusal('NotFound')
 }
 
+/** Nobody is asked to carry what does not go into the truck that he would come with. @throws {Refusal} InvalidInput */
+function refuseOverTruck(shipment: Shipment): void {
+  const issues = roomProblems(shipment).map(({ code, params }) => ({ at: 'body.EquipmentType', code, params }))
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
 /** Asks carriers for offers, each by a mail with its own link (rules of the trade: tender and quotes). */
 export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   const { app, tx, who, input, now, request } = asked
@@ -119,9 +161,10 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
     throw new Refusal('CannotAskQuotes', { status: statusNames[record.status] })
   }
   if (!app.settings.sendsMail) throw new Refusal('NoMailServerQuotes')
+  refuseOverTruck(record.shipment)
   const deadline = deadlineOf(input.deadline, who.timeZone, now)
   await refuseForeignFiles(asked)
-  const invited = await everybody(asked, record)
+  const { invited, refused } = await everybody(asked, record)
   const content = await contentNow(tx, record, now)
   const places = await placesFound(app, within(tx), who.clientId, record.shipment)
   const remindAt = new Date(deadline.getTime() - input.remindMinutes * 60_000)
@@ -179,5 +222,5 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   )
   const [quote] = await spotQuotesShown(app, tx, who.clientId, [spot], now)
   if (quote === undefined) throw new Error(`spot quote ${spot.spot_id} is gone`)
-  return { quote }
+  return { quote, refused: [...refused] }
 }

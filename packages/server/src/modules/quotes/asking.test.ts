@@ -5,8 +5,9 @@ import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { GetTenderOffer } from '@waybill/contract/calls/Tender/GetTenderOffer.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
+import { addCarrier, addFreight, freight } from '../../testing/freight.ts'
 import { ask, minute, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
-import { askedForQuotes, inAWeek, mailsAbout } from '../../testing/quotes.ts'
+import { askedForQuotes, inAWeek, linkMailedTo, mailsAbout } from '../../testing/quotes.ts'
 
 let node: TestNode
 let clerk: Person
@@ -38,6 +39,29 @@ describe('Shipment/SpotQuote', () => {
     expect(mails[0]?.text).toContain('asks you for a quote, until Fri, Nov 27, 3:00 PM EST.')
   })
 
+  it('tells hours of docks and what was typed, and no name that the product filled in', async () => {
+    const { shipmentId } = await addFreight(node, clerk, {
+      specialInstructions: 'Ring twice. Test Consignee receives 8:00 AM–3:00 PM.',
+      destination: { ...freight.destination, receives: { from: '07:00', to: '11:00' } },
+    })
+    const carriers = [{ email: 'hours@carrier.invalid' }]
+    const { reply } = await ask(
+      node,
+      SpotQuote,
+      { body: { shipmentId, version: 1, deadline: inAWeek, carriers } },
+      clerk.token,
+    )
+    const [mail] = await mailsTo('hours@carrier.invalid')
+    expect(mail?.text).toContain('Instructions: Ring twice. Receives 8:00 AM–3:00 PM.')
+    expect(mail?.text).toContain('Receives 7:00 AM–11:00 AM')
+    const { id: QuoteID, AccessID } = await linkMailedTo(node, clerk, 'hours@carrier.invalid', 'Quote')
+    const page = (await see({ QuoteID, AccessID })).reply
+    expect(page.SpecialInstructions).toBe('Ring twice. Receives 8:00 AM–3:00 PM.')
+    expect(page.QuoteInfo.stops.map(({ Receives }) => Receives)).toEqual(['', 'Receives 7:00 AM–11:00 AM'])
+    expect(JSON.stringify([mail, page])).not.toContain('Test Consignee')
+    expect(reply.quote.invitations).toHaveLength(1)
+  })
+
   it('takes carriers of the list by SCAC and says at the line who can not be asked', async () => {
     const { shipmentId } = await askedForQuotes(node, clerk, 1)
     const body = {
@@ -56,6 +80,24 @@ describe('Shipment/SpotQuote', () => {
       'body.carriers.0.SCAC notOneOf',
       'body.carriers.1.email badForm',
     ])
+  })
+
+  it('leaves out a carrier of another mode with its reason, and asks the others', async () => {
+    const scac = await addCarrier(node, clerk, { scac: 'DMTK' })
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx.updateTable('carrier').set({ mode: 'TL', name: 'Test Truck' }).where('scac', '=', scac).execute(),
+      )
+    const asked = async (...carriers: object[]) => {
+      const { shipmentId } = await addFreight(node, clerk)
+      return ask(node, SpotQuote, { body: { shipmentId, version: 1, deadline: inAWeek, carriers } }, clerk.token)
+    }
+    const { status, reply } = await asked({ SCAC: scac }, { email: 'one@carrier.invalid' })
+    expect([status, reply.refused]).toEqual([200, [{ SCAC: 'DMTK', CarrierName: 'Test Truck', reason: 'otherMode' }]])
+    expect(reply.quote.invitations.map(({ email }) => email)).toEqual(['one@carrier.invalid'])
+    const { error } = await asked({ SCAC: scac })
+    expect(error.issues?.map(({ at, code }) => `${at} ${code}`)).toEqual(['body.carriers.0.SCAC otherMode'])
   })
 
   it('refuses nobody to ask, a deadline that is over, and files of another shipment', async () => {

@@ -1,5 +1,5 @@
 import type { WireQuoteResponse } from '@waybill/contract/wire/spotQuote.ts'
-import { mayAnswer, type QuoteStanding, quoteCurrencies, servicesOf } from '@waybill/domain'
+import { mayAnswer, outgoingInstructions, type QuoteStanding, quoteCurrencies, servicesOf } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { logoUrlOf } from '../../identity/logos.ts'
@@ -104,7 +104,7 @@ export async function quoteShown(
     needsScac: invitation.scac === '',
     shipper: shipper.head,
     QuoteInfo: { ...facts, EquipmentType: spot.equipment || facts.EquipmentType },
-    SpecialInstructions: shipment.specialInstructions,
+    SpecialInstructions: outgoingInstructions(shipment),
     notes: spot.notes,
     target: spot.target_shown ? spot.target : null,
     QuoteDeadline: invitation.answer_by,

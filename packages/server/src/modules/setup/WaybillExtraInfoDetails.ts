@@ -1,41 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
+import { flatOf, levelFields, levelsFromWire, withFlat } from '@waybill/contract/wire/itemLevel.ts'
 import { hazmatFieldToWire, hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
-import { validateMasterHazmat } from '@waybill/domain'
+import { type ItemLevel, levelOfPackaging, validateLevels, validateMasterHazmat } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { hazmatTable } from '../../hazmatTable.ts'
 import { Refusal } from '../../refusal.ts'
-import { itemOrder, itemsFound } from './itemList.ts'
+import { itemLevels, itemOrder, itemsFound } from './itemList.ts'
 import { wireItem } from './wireItem.ts'
+import { type EnteredItem, type KnownItem, lockedItems, writeItem } from './writeItem.ts'
 
 type Asked = Given<typeof WaybillExtraInfoDetails>
-type Entered = NonNullable<Asked['input']['item']>
-
-const rowOf = (item: Entered) => ({
-  sku: item.SKU,
-  description: item.Description,
-  nmfc: item.NMFC,
-  freight_class: item.Class,
-  stackable: item.Stackable,
-  handling_unit: item.HandlingUnit,
-  hts: item.HTS,
-  hazmat: item.Hazmat === null ? null : JSON.stringify(item.Hazmat),
-  units_per_pallet: item.UnitsPerPallet,
-  units_per_carton: item.UnitsPerCarton,
-  length_in: item.Length,
-  width_in: item.Width,
-  height_in: item.Height,
-  weight_lb: item.Weight,
-})
 
 const field = (at: string, code: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code, params: {} }])
 
 async function load({ tx, who, input }: Asked) {
-  const found = itemsFound(tx, who.clientId, input).$if(input.itemId !== undefined, q =>
-    q.where('item_id', '=', input.itemId ?? 0),
-  )
+  const found = itemsFound(tx, who.clientId, input)
+    .$if(input.itemId !== undefined, q => q.where('item_id', '=', input.itemId ?? 0))
+    .$if(input.skus !== undefined, q => q.where('sku', 'in', input.skus ?? []))
   const rows = await found
     .selectAll()
+    .select(itemLevels.as('levels'))
     .orderBy(itemOrder(input))
     .limit(input.pageSize)
     .offset((input.pageIndex - 1) * input.pageSize)
@@ -56,15 +42,10 @@ async function refuseDoubleSku({ tx, who }: Asked, sku: string, but: number) {
   if (double) throw field('item.SKU', 'already_there')
 }
 
-async function locked({ tx, who, input }: Asked) {
+async function locked(asked: Asked) {
+  const { input } = asked
   if (input.itemId === undefined) throw field('itemId', 'required')
-  const row = await tx
-    .selectFrom('item')
-    .selectAll()
-    .where('client_id', '=', who.clientId)
-    .where('item_id', '=', input.itemId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockedItems(asked).where('item_id', '=', input.itemId).executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
   if (row.version !== input.version) throw new Refusal('ChangedMeanwhile')
   return row
@@ -73,7 +54,7 @@ async function locked({ tx, who, input }: Asked) {
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
 
 /** @throws {Refusal} InvalidInput with everything that would make a shipping paper with this item illegal */
-function refuseIllegal({ Hazmat }: Entered): void {
+function refuseIllegal({ Hazmat }: EnteredItem): void {
   if (Hazmat === null) return
   const problems = validateMasterHazmat('hazmat', hazmatFromWire(Hazmat), hazmatTable)
   if (problems.length === 0) return
@@ -85,30 +66,46 @@ function refuseIllegal({ Hazmat }: Entered): void {
   throw new Refusal('InvalidInput', {}, issues)
 }
 
+/**
+ * The levels as they were given. Flat figures go to the level of the handling unit; where both are given the levels count,
+ * unless they are those that there are and the flat ones are not.
+ */
+function levelsGiven(item: EnteredItem, before: KnownItem | null): readonly ItemLevel[] {
+  const known = before?.levels ?? []
+  const unit = item.HandlingUnit
+  const given = item.Levels === undefined ? known : levelsFromWire(item.Levels, unit)
+  const isEcho = before !== null && unit === before.handling_unit && isDeepStrictEqual(given, known)
+  if (item.Levels !== undefined && !isEcho) return given
+  const { Weight, Length, Width, Height, UnitsPerPallet, UnitsPerCarton } = item
+  const flat = { Weight, Length, Width, Height, UnitsPerPallet, UnitsPerCarton }
+  return isDeepStrictEqual(flat, flatOf(given, unit)) ? given : withFlat(given, unit, flat)
+}
+
+/** @throws {Refusal} InvalidInput with every figure of a level that can't be */
+function refuseLevels(levels: readonly ItemLevel[], { HandlingUnit, Levels }: EnteredItem): void {
+  const flat: Readonly<Record<string, string>> = { pallet: 'UnitsPerPallet', carton: 'UnitsPerCarton' }
+  const issues = validateLevels(levels).map(({ at, code, params }) => {
+    const [level = '', name = ''] = at.split('.')
+    const field = levelFields[name as keyof typeof levelFields]
+    const isOwn = level === levelOfPackaging(HandlingUnit)
+    if (isOwn && name === 'packaging') return { at: 'body.item.HandlingUnit', code, params }
+    if (Levels !== undefined) return { at: `body.item.Levels.${level}.${field}`, code, params }
+    return { at: `body.item.${name === 'count' ? flat[level] : field}`, code, params }
+  })
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
 async function save(asked: Asked, itemId: number | null) {
-  const { tx, who, input, now } = asked
+  const { input } = asked
   if (input.item === undefined) throw field('item', 'required')
   refuseIllegal(input.item)
   const before = itemId === null ? null : await locked(asked)
+  const levels = levelsGiven(input.item, before)
+  refuseLevels(levels, input.item)
   await refuseDoubleSku(asked, input.item.SKU, before?.item_id ?? 0)
-  const values = { ...rowOf(input.item), updated_at: now.toISOString() }
-  const row = before
-    ? await tx
-        .updateTable('item')
-        .set({ ...values, version: before.version + 1 })
-        .where('client_id', '=', who.clientId)
-        .where('item_id', '=', before.item_id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('item')
-        .values({ client_id: who.clientId, ...values })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-  const was = before ? { action: 'changed', before: wireItem(before) } : { action: 'created' }
-  await recordChange(tx, doer(asked), { entity: 'item', entityId: row.item_id, ...was, after: wireItem(row) })
-  const Message = `Item Details of ${row.sku} has been added successfully`
-  return { Status: 'Success' as const, items: [wireItem(row)], total: 1, ...(before ? {} : { Message }) }
+  const after = await writeItem(asked, input.item, levels, before)
+  const Message = `Item Details of ${after.SKU} has been added successfully`
+  return { Status: 'Success' as const, items: [after], total: 1, ...(before ? {} : { Message }) }
 }
 
 async function remove(asked: Asked) {

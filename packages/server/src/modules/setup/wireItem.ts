@@ -1,9 +1,15 @@
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
+import { flatOf, levelsToWire } from '@waybill/contract/wire/itemLevel.ts'
+import type { ItemLevel } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Item } from '../../db/schema.generated.ts'
 
-/** An item of the database as the calls spell it. */
-export const wireItem = (row: Omit<Selectable<Item>, 'updated_at' | 'client_id'>): WireMasterItem => ({
+/** An item with its packaging levels as the calls spell it. */
+export const wireItem = (
+  row: Omit<Selectable<Item>, 'updated_at' | 'client_id' | 'handling_level'> & {
+    readonly levels: readonly ItemLevel[]
+  },
+): WireMasterItem => ({
   itemId: row.item_id,
   version: row.version,
   SKU: row.sku,
@@ -14,10 +20,6 @@ export const wireItem = (row: Omit<Selectable<Item>, 'updated_at' | 'client_id'>
   HandlingUnit: row.handling_unit,
   HTS: row.hts,
   Hazmat: row.hazmat as unknown as WireMasterItem['Hazmat'],
-  UnitsPerPallet: row.units_per_pallet,
-  UnitsPerCarton: row.units_per_carton,
-  Length: row.length_in,
-  Width: row.width_in,
-  Height: row.height_in,
-  Weight: row.weight_lb,
+  ...flatOf(row.levels, row.handling_unit),
+  Levels: levelsToWire(row.levels),
 })

@@ -86,8 +86,10 @@ const changesAt: Readonly<Record<string, readonly ChangeField[]>> = {
 }
 
 /** Whether a problem stands in a part that was changed: nobody is asked to mend what he did not touch. */
-function isTouched({ at }: Problem, changed: readonly ChangeField[]): boolean {
+function isTouched({ at, code }: Problem, changed: readonly ChangeField[]): boolean {
   const [part = ''] = at.split('.')
+  // Freight that no longer goes into its truck is told at the truck, whichever of them was changed.
+  if (code.endsWith('OverTruck') && (changed.includes('items') || changed.includes('stops'))) return true
   if (part === 'pickup')
     return changed.includes('pickup.date') || (at !== 'pickup.date' && changed.includes('pickup.window'))
   return changed.some(field => field.split('.')[0] === part || changesAt[part]?.includes(field))

@@ -1,4 +1,4 @@
-import type { Address, ChangeField, PlainShipment } from '@waybill/domain'
+import type { AddressField, ChangeField, PlainShipment } from '@waybill/domain'
 import type { ShipmentFacts } from './shipmentStore.ts'
 
 /** What the history and the bill's revisions call the fields of a shipment. */
@@ -45,7 +45,7 @@ export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFac
     note: 'Note',
   }
 
-export const addressFieldNames: Readonly<Record<keyof Address, string>> = {
+export const addressFieldNames: Readonly<Record<AddressField, string>> = {
   company: 'company',
   street: 'street',
   street2: 'street, second line',

@@ -3,12 +3,15 @@ import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLan
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
+import { noTruckNeeds } from '@waybill/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addCarrier } from '../../testing/freight.ts'
+import { addCarrier, addFreight, freight } from '../../testing/freight.ts'
 import { nextMail } from '../../testing/mails.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { pdfText } from '../../testing/pdf.ts'
+import { inAWeek } from '../../testing/quotes.ts'
 import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
 
 let node: TestNode
@@ -80,4 +83,34 @@ it('says the equipment in the tender and on the bill of lading; carriers of less
   const print = { shipmentIds: [shipmentId], copies: 1 }
   const paper = await ask(node, CheckBOLandDownload, { body: print }, clerk.token)
   expect(pdfText(paper.bytes)).toContain('Equipment: Reefer, -10 to 0')
+})
+
+it('refuses what does not go into the truck when it is saved, priced, asked about and booked', async () => {
+  const [item] = sampleWireShipment().Items ?? []
+  const heavy = { ...item, Qty: 20, Pieces: 20, Weight: 60_000 }
+  const shipment = sampleWireShipment({ shipMode: 'TL', EquipmentType: 'VAN', Items: [heavy] })
+  const saved = await ask(node, BuildShipment, { body: { shipment } }, clerk.token)
+  expect(saved.error.issues).toMatchObject([
+    {
+      at: 'body.shipment.EquipmentType',
+      code: 'loadOverTruck',
+      params: { truck: 'dryVan', weightLb: 60_000, max: 45_000, trucks: 2, others: '' },
+    },
+  ])
+  const scac = await addCarrier(node, clerk, { scac: 'DMVN' })
+  const items = freight.items.map(one => ({ ...one, handlingUnits: 20, pieces: 20, weightLb: 60_000 }))
+  const truck = { ...noTruckNeeds, equipment: 'dryVan' } as const
+  const { shipmentId } = await addFreight(node, clerk, { mode: 'TL', terms: 'collect', truck, items })
+  const codes = ({ error }: { error: { issues?: readonly { code: string }[] } }) =>
+    error.issues?.map(({ code }) => code)
+  expect(codes(await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token))).toEqual(['loadOverTruck'])
+  const carriers = [{ email: 'one@carrier.invalid' }]
+  const asked = { shipmentId, version: 1, deadline: inAWeek, carriers }
+  expect(codes(await ask(node, SpotQuote, { body: asked }, clerk.token))).toEqual(['loadOverTruck'])
+  const order = { shipmentId, version: 1, PricesheetID: 0, SCAC: scac }
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx => tx.updateTable('carrier').set({ mode: 'TL' }).where('scac', '=', scac).execute())
+  const booked = await ask(node, Pickup, { body: order }, clerk.token)
+  expect([booked.error.code, codes(booked)]).toEqual(['NotReady', ['loadOverTruck']])
 })

@@ -54,6 +54,12 @@ export function Load({
             <strong>{say(stop.StopType)}</strong> {[townOf(stop), stop.Zip, stop.CountryCode].join(' ')}
             <br />
             {windowOf(stop)}
+            {stop.Receives !== '' && (
+              <>
+                <br />
+                {stop.Receives}
+              </>
+            )}
             {stop.AdditionalService.length > 0 && (
               <>
                 <br />

@@ -10,6 +10,7 @@ export const hazmat = {
   inhalationZone: 'Poison-inhalation zone',
   erapNumber: 'ERAP number (Canada)',
   erapPhone: 'ERAP phone',
+  namesOf: '{unNumber} ships as:',
   entries: 'Entries of the Hazardous Materials Table',
   uncheckedEntry: '{unNumber} is not in the Hazardous Materials Table: it is unchecked.',
   nameNotInTable: 'The table has no such name for {unNumber}. Please check it.',

@@ -7,8 +7,13 @@ export const quotes = {
   },
   askTitle: 'Ask carriers for quotes',
   askSubmit: 'Send the question',
+  leavesInstructions: 'Every carrier that is asked reads the instructions of the shipment:',
+  leavesNames: 'This names {names}. Every carrier that is asked will read it.',
+  leavesMany: 'The instructions of each shipment go with its question:',
+  leavesOf: 'BOL {bol}',
+  leavesMore: { one: 'And those of one more.', other: 'And those of {count} more.' },
   askWhy:
-    'Each carrier gets a mail with a link of its own. It sees the load, not your names or streets, and nobody else’s price.',
+    'Each carrier gets a mail with a link of its own. It sees the load with the hours of its docks, no names or streets but those you type, and nobody else’s price.',
   asked: { one: 'One carrier was asked.', other: '{count} carriers were asked.' },
   carriers: 'Carriers of your list',
   noCarrier: 'No carrier of that name',
@@ -221,6 +226,8 @@ export const offers = {
 
 /** What can be wrong with a question or an offer, where the codes of an order say something else. */
 export const issues = {
+  carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.',
+  carrierInactive: '{carrier} was not asked: it is not in use any more.',
   carrierNotOneOf: '{carrier} is not on the list for this kind of freight any more.',
   carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.',
   nobodyAsked: 'Choose at least one carrier, a group, or enter an address.',

@@ -145,7 +145,7 @@ export const rates = {
   crossAlone: 'where no rate sheet prices it as LTL any more',
   warnExtra: ', {amount} more',
   avoidCube: '(not from {pounds} lb on, or as fewer cubic feet)',
-  avoidStack: '(not when stacked two high: {feet} ft)',
+  avoidStack: '(not when stacked: {feet} ft)',
   avoidFeet: '(not below {feet} ft)',
   avoidLength: 'Not below {length} in.',
   scopeAll: 'the whole sheet',

@@ -63,7 +63,8 @@ export const issues = {
   notDialable: 'This number can’t be dialed. Please enter one such as {example} (49 CFR 172.604).',
   contractNeeded: 'Please enter the name or contract number the service knows you by (49 CFR 172.604(b)).',
   forbiddenMaterial: 'This material may not be shipped at all (49 CFR 173.21).',
-  nameOfOther: 'This is the name of {unNumber}. Please correct the number or the name.',
+  nameOfOther: 'This is the name of {unNumber}. Please correct the number, or take a name of this one: {expected}.',
+  nameNotOfNumber: '{unNumber} has no such name. It has: {expected} (49 CFR 172.202(a)(2)).',
   notOfEntry: 'The table has {expected} for {unNumber} (49 CFR 172.101).',
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
@@ -74,4 +75,22 @@ export const issues = {
     'Waybill does not write shipping papers for radioactive material: it has no fields for the nuclides, form, label and transport index that 49 CFR 172.203(d) asks for.',
   onSeveralBills:
     'This line is on {bills} bills of lading, and each must state its own quantity (49 CFR 172.202(a)(5)). Please enter a line for each bill.',
+  loadOverTruck: '{weightLb} lb does not go in a {truck}, which carries {max} lb. It takes {wouldFit}.',
+  floorOverTruck: 'The units take {squareFeet} ft² of floor, and a {truck} has {max} ft². It takes {wouldFit}.',
+  unitOverTruck: 'A unit of {size} in does not go in a {truck} of {room} in. It takes {wouldFit}.',
+} as const
+
+/** Bodies of trucks inside a sentence. */
+export const trucks = {
+  dryVan: 'dry van',
+  reefer: 'reefer',
+  flatbed: 'flatbed',
+  stepDeck: 'step deck',
+  one: 'a {truck}',
+  count: '{count} trucks',
+  or: '{first} or {second}',
+  smaller: 'smaller or lighter units',
+  loadNearTruck: '{percent} % of what a {truck} carries.',
+  floorNearTruck: '{percent} % of the floor of a {truck}: how the units stand decides whether they all go.',
+  unitNearTruck: 'Line {line}: a unit takes {percent} % of a {truck}. Its door may be lower or narrower.',
 } as const

@@ -12,6 +12,7 @@ export const hazmat: Texts<typeof english.hazmat> = {
   inhalationZone: 'Zona de inhalación tóxica',
   erapNumber: 'Número ERAP (Canadá)',
   erapPhone: 'Teléfono ERAP',
+  namesOf: '{unNumber} se envía como:',
   entries: 'Entradas de la tabla de materiales peligrosos',
   uncheckedEntry: '{unNumber} no está en la tabla de materiales peligrosos: no se verifica.',
   nameNotInTable: 'La tabla no tiene ese nombre para {unNumber}. Revíselo.',

@@ -9,8 +9,13 @@ export const quotes: Texts<typeof english.quotes> = {
   },
   askTitle: 'Pedir cotizaciones a transportistas',
   askSubmit: 'Enviar la solicitud',
+  leavesInstructions: 'Cada transportista preguntado lee las instrucciones del envío:',
+  leavesNames: 'Esto nombra a {names}. Cada transportista preguntado lo leerá.',
+  leavesMany: 'Las instrucciones de cada envío van con su pregunta:',
+  leavesOf: 'BOL {bol}',
+  leavesMore: { one: 'Y las de uno más.', other: 'Y las de {count} más.' },
   askWhy:
-    'Cada transportista recibe un correo con su propio enlace. Ve la carga, no sus nombres ni calles, y el precio de nadie más.',
+    'Cada transportista recibe un correo con su propio enlace. Ve la carga con el horario de sus andenes, ningún nombre ni calle que usted no escriba, y el precio de nadie más.',
   asked: { one: 'Se preguntó a un transportista.', other: 'Se preguntó a {count} transportistas.' },
   carriers: 'Transportistas de su lista',
   noCarrier: 'Ningún transportista con ese nombre',
@@ -225,6 +230,8 @@ export const offers: Texts<typeof english.offers> = {
 }
 
 export const issues: Texts<typeof english.issues> = {
+  carrierOtherMode: 'No se preguntó a {carrier}: lleva otra modalidad que esta carga.',
+  carrierInactive: 'No se preguntó a {carrier}: ya no está en uso.',
   carrierNotOneOf: '{carrier} ya no está en la lista para este tipo de carga.',
   carrierNoAddress: '{carrier} no tiene correo para cotizaciones. Anote uno en el transportista, o abajo.',
   nobodyAsked: 'Elija al menos un transportista, un grupo, o escriba una dirección.',

@@ -149,7 +149,7 @@ export const rates: Texts<typeof english.rates> = {
   crossAlone: 'donde ningún tarifario lo cotiza ya como LTL',
   warnExtra: ', {amount} más',
   avoidCube: '(no desde {pounds} lb, o con menos pies cúbicos)',
-  avoidStack: '(no si se apila de a dos: {feet} ft)',
+  avoidStack: '(no si se apila: {feet} ft)',
   avoidFeet: '(no por debajo de {feet} ft)',
   avoidLength: 'No por debajo de {length} in.',
   scopeAll: 'todo el tarifario',

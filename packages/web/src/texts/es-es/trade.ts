@@ -67,7 +67,8 @@ export const issues: Texts<typeof english.issues> = {
   notDialable: 'Este número no se puede marcar. Escriba uno como {example} (49 CFR 172.604).',
   contractNeeded: 'Escriba el nombre o contrato con que el servicio lo conoce (49 CFR 172.604(b)).',
   forbiddenMaterial: 'Este material no se puede enviar de ningún modo (49 CFR 173.21).',
-  nameOfOther: 'Este es el nombre de {unNumber}. Corrija el número o el nombre.',
+  nameOfOther: 'Este es el nombre de {unNumber}. Corrija el número o tome un nombre de este: {expected}.',
+  nameNotOfNumber: '{unNumber} no tiene ese nombre. Tiene: {expected} (49 CFR 172.202(a)(2)).',
   notOfEntry: 'La tabla tiene {expected} para {unNumber} (49 CFR 172.101).',
   groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
   zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
@@ -78,4 +79,22 @@ export const issues: Texts<typeof english.issues> = {
     'Waybill no emite documentos de embarque para material radiactivo: no tiene campos para los nucleidos, la forma, la etiqueta y el índice de transporte que pide 49 CFR 172.203(d).',
   onSeveralBills:
     'Esta línea está en {bills} conocimientos de embarque y cada uno debe indicar su propia cantidad (49 CFR 172.202(a)(5)). Escriba una línea para cada conocimiento.',
+  loadOverTruck: '{weightLb} lb no caben en una {truck}, que lleva {max} lb. Hace falta: {wouldFit}.',
+  floorOverTruck: 'Las unidades ocupan {squareFeet} ft² de piso y una {truck} tiene {max} ft². Hace falta: {wouldFit}.',
+  unitOverTruck: 'Una unidad de {size} in no cabe en una {truck} de {room} in. Hace falta: {wouldFit}.',
+}
+
+export const trucks: Texts<typeof english.trucks> = {
+  dryVan: 'caja seca',
+  reefer: 'caja refrigerada',
+  flatbed: 'plataforma',
+  stepDeck: 'plataforma rebajada',
+  one: 'una {truck}',
+  count: '{count} camiones',
+  or: '{first} o {second}',
+  smaller: 'unidades menores o más ligeras',
+  loadNearTruck: '{percent} % de lo que lleva una {truck}.',
+  floorNearTruck: '{percent} % del piso de una {truck}: de cómo se acomoden las unidades depende que quepan todas.',
+  unitNearTruck:
+    'Línea {line}: una unidad ocupa el {percent} % de una {truck}. Su puerta puede ser más baja o angosta.',
 }

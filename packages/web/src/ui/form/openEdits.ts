@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 
 /** Something open on a page that belongs to what the page saves or buys, such as the stops of an order. */
 export interface OpenEdit {
@@ -49,7 +49,8 @@ export function useOpenEdits(): OpenEdits {
       },
     }
   })
-  return { ...fixed, isDirty: dirty.size > 0 }
+  const isDirty = dirty.size > 0
+  return useMemo(() => ({ ...fixed, isDirty }), [fixed, isDirty])
 }
 
 /** Has the page settle this before it saves, asks for prices or buys. @param id names it on its page, once */

@@ -112,6 +112,8 @@ export function Grid({
               from={row >= range.from.row && row <= range.to.row ? range.from.column : -1}
               to={row >= range.from.row && row <= range.to.row ? range.to.column : -2}
               onPoint={keys.point}
+              isWhole={keys.isWhole}
+              onOpen={keys.open}
               onEdit={keys.edit}
               onCommit={keys.commit}
             />

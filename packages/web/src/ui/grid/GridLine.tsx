@@ -18,9 +18,11 @@ export const GridLine = memo(function GridLine({
   faultsOf,
   active,
   edited,
+  isWhole,
   from,
   to,
   onPoint,
+  onOpen,
   onEdit,
   onCommit,
 }: {
@@ -36,10 +38,13 @@ export const GridLine = memo(function GridLine({
   active: number | null
   /** What is being typed into the active cell; null: nothing. */
   edited: string | null
+  /** It was opened on what stands in it, not by typing: a number is selected, to be typed over. */
+  isWhole: boolean
   /** Columns that are chosen. */
   from: number
   to: number
   onPoint: (at: Place, extends_: boolean) => void
+  onOpen: (text: string) => void
   onEdit: (text: string) => void
   onCommit: () => void
 }) {
@@ -70,7 +75,7 @@ export const GridLine = memo(function GridLine({
             data-active={isActive}
             data-align={column.align}
             onMouseDown={event => onPoint({ row, column: index }, event.shiftKey)}
-            onDoubleClick={() => onEdit(cells[index] ?? '')}
+            onDoubleClick={() => onOpen(cells[index] ?? '')}
           >
             {isActive && edited !== null ? (
               <input
@@ -79,6 +84,7 @@ export const GridLine = memo(function GridLine({
                 className={classes.editor}
                 aria-label={`${column.title}, ${row + 1}`}
                 value={edited}
+                onFocus={event => isWhole && column.align === 'right' && event.currentTarget.select()}
                 onChange={event => onEdit(event.currentTarget.value)}
                 onBlur={onCommit}
               />

@@ -63,6 +63,8 @@ export function useGridKeys({
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>(active)
   const [edited, setEdited] = useState<string | null>(null)
+  // The cell was opened on what stands in it: typing opens it on the first letter.
+  const [isWhole, setWhole] = useState(false)
   const rows = history.now
   const [drawn, setDrawn] = useState(rows)
   if (drawn !== rows) {
@@ -89,6 +91,10 @@ export function useGridKeys({
     [],
   )
 
+  const open = useCallback((text: string): void => {
+    setWhole(true)
+    setEdited(text)
+  }, [])
   const goTo = useCallback((at: Place, extends_ = false): void => {
     setActive(at)
     if (!extends_) setAnchor(at)
@@ -184,13 +190,15 @@ export function useGridKeys({
     else if (move !== undefined) by(move, event.shiftKey)
     else if (event.key === 'Home') goTo({ ...active, column: 0 }, event.shiftKey)
     else if (event.key === 'End') goTo({ ...active, column: width - 1 }, event.shiftKey)
-    else if (event.key === 'Enter' || event.key === 'F2') setEdited(rows[active.row]?.[active.column] ?? '')
+    else if (event.key === 'Enter' || event.key === 'F2') open(rows[active.row]?.[active.column] ?? '')
     else if (event.key === 'Delete' || event.key === 'Backspace') change(now => clear(now, rangeOf(anchor, active)))
     else if (event.key === 'F8') {
       const found = nextFault(rows, active, faultsOf)
       if (found !== null) goTo(found)
-    } else if (event.key.length === 1) setEdited(event.key)
-    else isMine = false
+    } else if (event.key.length === 1) {
+      setWhole(false)
+      setEdited(event.key)
+    } else isMine = false
     if (!isMine) return
     event.preventDefault()
     event.stopPropagation()
@@ -217,5 +225,19 @@ export function useGridKeys({
     onChange(undo)
     frame.current?.focus()
   }
-  return { active, anchor, edited, point, edit: setEdited, commit, takeOut, takeBack, onKeyDown, onPaste, onCopy }
+  return {
+    active,
+    anchor,
+    edited,
+    isWhole,
+    point,
+    open,
+    edit: setEdited,
+    commit,
+    takeOut,
+    takeBack,
+    onKeyDown,
+    onPaste,
+    onCopy,
+  }
 }

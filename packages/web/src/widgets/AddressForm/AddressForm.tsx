@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { type Address, isPostalCode, tidyPostalCode } from '@waybill/domain'
+import { type Address, type AddressField, isPostalCode, tidyPostalCode } from '@waybill/domain'
 import { memo, useRef, useState } from 'react'
 import { heldKey } from '../../api/session.ts'
 import { useText } from '../../texts/texts.ts'
@@ -11,7 +11,7 @@ import classes from './AddressForm.module.css'
 import { useAddressBook } from './useAddressBook.ts'
 import { findPlace, isZipCountry, type ZipCountry } from './zipPlace.ts'
 
-export type AddressErrors = Readonly<Partial<Record<keyof Address, string>>>
+export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 
 export interface AddressFormProps {
   /** Prefix of the fields' ids: `origin` makes `origin.zip`. */
@@ -32,7 +32,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const { at, value, onChange, errors, onPick, ours = false, withContact = false } = props
   const t = useText()
   const zip = useZipFill(value, onChange)
-  const field = (name: keyof Address, isNeeded: boolean) => ({
+  const field = (name: AddressField, isNeeded: boolean) => ({
     id: `${at}.${name}`,
     name: `${at}.${addressTable[name].wire}`,
     label: t(addressTable[name].text),

@@ -1,11 +1,11 @@
 import { addressFields, addressFromWire, addressToWire, wireAddress } from '@waybill/contract/wire/address.ts'
-import type { Address } from '@waybill/domain'
+import type { Address, AddressField } from '@waybill/domain'
 import { useCallback, useEffect } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { AddressForm } from './AddressForm.tsx'
 
 const blank = wireAddress.parse({})
-const fields = Object.keys(addressFields) as readonly (keyof Address)[]
+const fields = Object.keys(addressFields) as readonly AddressField[]
 
 /**
  * The address form inside a form of the form kit.
@@ -13,7 +13,7 @@ const fields = Object.keys(addressFields) as readonly (keyof Address)[]
  */
 export function FormAddress<V extends FieldValues>({ form, at }: { form: UseFormReturn<V>; at: FieldPath<V> }) {
   const { setValue, getFieldState, formState, register } = form
-  const name = (field: keyof Address) => `${at}.${addressFields[field]}` as FieldPath<V>
+  const name = (field: AddressField) => `${at}.${addressFields[field]}` as FieldPath<V>
   const errors = Object.fromEntries(
     fields.flatMap(field => {
       const message = getFieldState(name(field), formState).error?.message

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { filledFrom, type Hazmat, isGeneric, needsEmergencyPhone } from '@waybill/domain'
+import { filledFrom, type Hazmat, isGeneric, isNameOf, namesOfNumber, needsEmergencyPhone } from '@waybill/domain'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { hazmatTable } from '../fields.ts'
@@ -13,6 +13,9 @@ const NAME = 60
 
 const packingGroups = ['', 'I', 'II', 'III'] as const
 const zones = ['', 'A', 'B', 'C', 'D'] as const
+
+/** So many names of a number are offered. */
+const NAMES_SHOWN = 8
 
 /** What 172.203 has stand behind the basic description, in the order in which it is printed. */
 const marks = [
@@ -65,6 +68,8 @@ export function HazmatFields({
     document.getElementById(`${at}.hazmat.${isGeneric(entry) ? 'technicalName' : 'quantity'}`)?.focus()
   }
   const said = `${at}.hazmat.warnings`
+  const isOtherName = hazmat.properShippingName.trim() !== '' && !isNameOf(entries, hazmat.properShippingName)
+  const names = isOtherName ? namesOfNumber(entries).slice(0, NAMES_SHOWN) : []
   return (
     <fieldset className={classes.hazmat} aria-describedby={warnings.length > 0 ? said : undefined}>
       <legend>{t('items.hazmatOf', { line })}</legend>
@@ -94,6 +99,24 @@ export function HazmatFields({
       />
       <TextInput {...field('quantity', !hazmat.residue)} />
       <TextInput {...field('emergencyPhone', needsEmergencyPhone(hazmat, touchesCanada ? ['CA'] : []))} type="tel" />
+      {names.length > 0 && (
+        <p className={classes.names}>
+          {t('hazmat.namesOf', { unNumber: hazmat.unNumber })}
+          {names.map(name => (
+            <button
+              key={name}
+              type="button"
+              className={classes.suggest}
+              onClick={() => {
+                change({ properShippingName: name })
+                document.getElementById(`${at}.hazmat.properShippingName`)?.focus()
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </p>
+      )}
       <div className={classes.marks}>
         {marks.map(([name, text]) => (
           <Checkbox

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
+import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import {
   BLANK_CLASS,
   blankHazmat,
+  type ItemLevel,
   linearFeet,
   packagings,
   parseFreightClass,
@@ -14,9 +16,11 @@ import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { fieldText, itemTable } from '../fields.ts'
+import { Counted } from './Counted.tsx'
 import { HazmatFields } from './HazmatFields.tsx'
 import classes from './ItemsEditor.module.css'
-import { fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { editCounted, refilled } from './itemCount.ts'
+import { type ItemDraft, itemOfDraft } from './itemDraft.ts'
 import { useMasterItems } from './useMasterItems.ts'
 
 /** Field of the line (`weightLb`, `hazmat.unNumber`) → what is wrong with it. */
@@ -24,6 +28,8 @@ export type RowErrors = Readonly<Record<string, string>>
 
 export interface RowActions {
   readonly change: (key: string, next: ItemDraft) => void
+  /** Fills the line from the master, and asks how many. */
+  readonly choose: (key: string, master: WireMasterItem) => void
   readonly duplicate: (key: string) => void
   readonly remove: (key: string) => void
   /** Enter: the same field of the next line, a new line after the last. */
@@ -33,6 +39,8 @@ export interface RowActions {
 
 interface RowProps {
   readonly item: ItemDraft
+  /** How its item is packed; null: it is of none that is known. */
+  readonly levels: readonly ItemLevel[] | null
   /** Where the line stands, from 0. */
   readonly index: number
   /** Prefix of the fields' ids: `items`. */
@@ -58,19 +66,24 @@ const unitTypes = () =>
 
 /** One line of freight. Draws itself again only when its own item or its own errors change. */
 export const ItemRow = memo(Row, (a, b) => {
-  const same = a.item === b.item && a.index === b.index && a.shipDate === b.shipDate && a.actions === b.actions
+  const same =
+    a.item === b.item &&
+    a.levels === b.levels &&
+    a.index === b.index &&
+    a.shipDate === b.shipDate &&
+    a.actions === b.actions
   const said = (props: RowProps) => JSON.stringify([props.errors, props.warnings, props.touchesCanada, props.asksFeet])
   return same && said(a) === said(b)
 })
 
-function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, asksFeet, actions }: RowProps) {
+function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanada, asksFeet, actions }: RowProps) {
   const hazmat = wholeHazmat(item.hazmat)
   const t = useText()
   const [isSearching, setSearching] = useState(false)
   const choices = useMasterItems(item.description, isSearching)
   const line = index + 1
   const rowAt = `${at}.${index}`
-  const change = (patch: Partial<ItemDraft>): void => actions.change(item.key, { ...item, ...patch })
+  const change = (patch: Partial<ItemDraft>): void => actions.change(item.key, editCounted(item, patch, levels))
   const suggested = suggestClass(itemOfDraft(item), shipDate)
   const written = parseFreightClass(item.freightClass)
   const accept = (): void => {
@@ -109,6 +122,10 @@ function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, asksF
     maxLength: itemTable[field].limit,
     value: String(item[field] ?? ''),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [field]: event.currentTarget.value }),
+    onBlur: () => {
+      const next = levels === null ? item : refilled(item, field, levels)
+      if (next !== item) actions.change(item.key, next)
+    },
   })
   const said = Object.entries(errors).filter(([field]) => !field.startsWith('hazmat.'))
 
@@ -134,8 +151,7 @@ function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, asksF
             }}
             onPick={master => {
               setSearching(false)
-              actions.change(item.key, fromMaster(item, master))
-              document.getElementById(`${rowAt}.handlingUnits`)?.focus()
+              actions.choose(item.key, master)
             }}
           >
             {input => (
@@ -253,6 +269,7 @@ function Row({ item, index, at, shipDate, errors, warnings, touchesCanada, asksF
             <IconTrash size={16} />
           </ActionIcon>
         </div>
+        {levels !== null && <Counted item={item} levels={levels} line={line} onTake={change} />}
       </div>
       {asksFeet && item.sharesUnit !== true && <LinearFeet item={item} cell={cell('linearFeet')} />}
       {said.length > 0 && (

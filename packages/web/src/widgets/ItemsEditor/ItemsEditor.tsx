@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { freightClasses, type Warning } from '@waybill/domain'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
@@ -9,9 +10,10 @@ import { KeyHint } from '../../ui/KeyHint.tsx'
 import { ItemGrid } from './ItemGrid.tsx'
 import { ItemRow, type RowActions, type RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
-import { asNewItem, blankItem, type ItemDraft, isBlankItem, itemOfDraft, withoutItem } from './itemDraft.ts'
+import { asNewItem, blankItem, fromMaster, type ItemDraft, isBlankItem, itemOfDraft, withoutItem } from './itemDraft.ts'
 import { Pallet } from './Pallet.tsx'
 import { Totals } from './Totals.tsx'
+import { useLevels } from './useMasterItems.ts'
 
 export interface ItemsEditorProps {
   readonly items: readonly ItemDraft[]
@@ -83,7 +85,8 @@ export function ItemsEditor({
   const wanted = useRef<{ key: string; field: string } | null>(null)
   const now = useRef(items)
   now.current = items
-  const actions = useActions(onChange, now, wanted, max, setRemoved, setFocused)
+  const [levelsOf, learn] = useLevels(items)
+  const actions = useActions(onChange, now, wanted, max, setRemoved, setFocused, learn)
 
   useEffect(() => {
     const goal = wanted.current
@@ -134,6 +137,7 @@ export function ItemsEditor({
           <ItemRow
             key={item.key}
             item={item}
+            levels={levelsOf(item.itemCode)}
             index={index}
             at={AT}
             shipDate={shipDate}
@@ -209,6 +213,7 @@ function useActions(
   max: number,
   setRemoved: (removed: { item: ItemDraft; index: number } | null) => void,
   setFocused: (key: string) => void,
+  learn: (chosen: WireMasterItem) => void,
 ): RowActions {
   return useMemo(() => {
     const insert = (index: number, item: ItemDraft, field: string): void => {
@@ -218,6 +223,12 @@ function useActions(
     }
     return {
       change: (key, next) => onChange(all => all.map(item => (item.key === key ? next : item))),
+      choose: (key, master) => {
+        learn(master)
+        // Once the line says how many it is: what stands there is selected, to be typed over.
+        wanted.current = { key, field: 'handlingUnits' }
+        onChange(all => all.map(item => (item.key === key ? fromMaster(item, master) : item)))
+      },
       duplicate: key => {
         const index = now.current.findIndex(item => item.key === key)
         const item = now.current[index]
@@ -240,5 +251,5 @@ function useActions(
       },
       focus: setFocused,
     }
-  }, [onChange, now, wanted, max, setRemoved, setFocused])
+  }, [onChange, now, wanted, max, setRemoved, setFocused, learn])
 }

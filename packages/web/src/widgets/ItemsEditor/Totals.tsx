@@ -3,6 +3,7 @@ import { type CapacityWarning, capacityWarnings, type LineItem, linearFeet, ship
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatCount, formatWeight } from '../../ui/format.ts'
+import { Floor } from './Floor.tsx'
 import classes from './ItemsEditor.module.css'
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
@@ -46,6 +47,7 @@ export function Totals({ items }: { items: readonly LineItem[] }) {
         {totals.pcf !== null && <span>{t('items.pcf', { pcf: short(totals.pcf) })}</span>}
         {feet !== null && feet > 0 && <span>{t('items.linear', { feet: short(feet) })}</span>}
       </p>
+      <Floor items={lines} />
       {capacityWarnings(lines).map(warning => (
         <p key={JSON.stringify(warning)} className={classes.warning}>
           <IconAlertTriangle size={14} aria-hidden="true" /> <Warning warning={warning} />

@@ -3,6 +3,10 @@ import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
 import { DEFAULT_PACKAGING, type LineItem, wholeHazmat } from '@waybill/domain'
 import { newId } from '../../api/newId.ts'
 import { readAmount } from '../../ui/form/amount.ts'
+import { levelsOfMaster, recounted } from './itemCount.ts'
+
+/** What follows quantity and type where a line is of an item. */
+export type CountedField = 'pieces' | 'pieceType' | 'weightLb' | 'lengthIn' | 'widthIn' | 'heightIn'
 
 /** A line as it is typed: numbers stay text until somebody asks what they mean. `key` names the row, not the goods. */
 export interface ItemDraft
@@ -32,6 +36,8 @@ export interface ItemDraft
   readonly heightIn: string
   /** Feet of trailer; blank or left out: worked out from the dimensions. */
   readonly linearFeet?: string
+  /** What was typed over what its item comes to; left out: what differs from it. */
+  readonly typed?: readonly CountedField[]
 }
 
 const blank: Omit<ItemDraft, 'key'> = {
@@ -77,7 +83,7 @@ export const isBlankItem = (item: ItemDraft): boolean =>
 
 /** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
 export function itemOfDraft(draft: ItemDraft): LineItem {
-  const { key: _, linearFeet = '', ...rest } = draft
+  const { key: _, typed: __, linearFeet = '', ...rest } = draft
   return {
     ...rest,
     // What was kept by an older version says less of it.
@@ -106,26 +112,22 @@ export const draftOfItem = ({ linearFeet, ...item }: LineItem): ItemDraft => ({
   heightIn: typedNumber(item.heightIn),
 })
 
-/**
- * A line filled from the item master. Its weight is that of one unit, so the line weighs quantity × weight; a quantity
- * that was typed before stays.
- */
+/** A line filled from the item master: so many of its handling unit as were typed before, or else one. */
 export function fromMaster(draft: ItemDraft, master: WireMasterItem): ItemDraft {
-  const typed = draft.handlingUnits.trim() === '' ? '1' : draft.handlingUnits
-  const units = readAmount(typed)
-  return {
+  const filled: ItemDraft = {
     ...draft,
     description: master.Description,
     itemCode: master.SKU,
     nmfc: master.NMFC,
     freightClass: master.Class,
-    handlingUnits: typed,
+    handlingUnits: draft.handlingUnits.trim() === '' ? '1' : draft.handlingUnits,
     handlingUnitType: master.HandlingUnit,
     stackable: master.Stackable,
-    weightLb: Number.isNaN(units) ? draft.weightLb : typedNumber(Math.round(master.Weight * units * 100) / 100),
     lengthIn: typedNumber(master.Length),
     widthIn: typedNumber(master.Width),
     heightIn: typedNumber(master.Height),
     hazmat: master.Hazmat === null ? null : hazmatFromWire(master.Hazmat),
+    typed: [],
   }
+  return recounted(filled, levelsOfMaster(master))
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { WireBookAddress, WirePaperNumbers } from '@waybill/contract/wire/bookAddress.ts'
-import { type Address, validateAddress } from '@waybill/domain'
+import { type Address, addressWith, validateAddress } from '@waybill/domain'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
@@ -48,7 +48,7 @@ export const AddressEnd = memo(function AddressEnd({
     if (hasErrors) setOpen(true)
   }, [hasErrors])
   const patch = useCallback(
-    (fields: Partial<Address>) => change(form => ({ ...form, [end]: { ...form[end], ...fields } })),
+    (fields: Partial<Address>) => change(form => ({ ...form, [end]: addressWith(form[end], fields) })),
     [change, end],
   )
   const pick = useCallback(
@@ -135,5 +135,7 @@ function AppliedText({ one, end }: { one: Applied; end: End }) {
   const t = useText()
   if (one.kind === 'accessorial') return t('order.addedExtra', { name: accessorialName(one.code) })
   if (one.kind === 'notes') return t(end === 'origin' ? 'order.addedNotesFrom' : 'order.addedNotesTo')
+  if (one.kind === 'hours')
+    return t('order.addedHours', { from: formatTime(one.after.from), to: formatTime(one.after.to) })
   return t('order.addedWindow', { from: formatTime(one.after.from), to: formatTime(one.after.to) })
 }

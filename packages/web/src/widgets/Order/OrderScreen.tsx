@@ -172,7 +172,7 @@ export function OrderScreen({
             />
           </div>
         )}
-        <Way way={way} isFixed={isAfterBooking} errors={errors} change={change} />
+        <Way way={way} isFixed={isAfterBooking} room={order.room} errors={errors} change={change} />
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t('order.items')}</h2>
           {order.locksItems && (

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { equipments, isCooled, isEquipment, isOpenTop } from '@waybill/domain'
+import { equipments, isCooled, isEquipment, isOpenTop, type RoomWarning } from '@waybill/domain'
 import { memo } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { Hint } from '../../ui/Hint.tsx'
@@ -13,12 +13,15 @@ import { orderModes, type WayForm } from './wayForm.ts'
 export const Way = memo(function Way({
   way,
   isFixed,
+  room,
   errors,
   change,
 }: {
   way: WayForm
   /** It is booked: the mode stays what it is. */
   isFixed: boolean
+  /** What of the freight goes into its truck by a hair. */
+  room: readonly RoomWarning[]
   errors: FieldErrors
   change: (next: (form: OrderForm) => OrderForm) => void
 }) {
@@ -28,7 +31,9 @@ export const Way = memo(function Way({
     id: `truck.${field}`,
     label: t(truckTable[field].text),
     withAsterisk: true,
+    // A sign stands on no keyboard of numbers.
     inputMode: 'text' as const,
+    'data-number': true,
     autoComplete: 'off',
     maxLength: truckTable[field].limit,
     value: way[field],
@@ -76,6 +81,11 @@ export const Way = memo(function Way({
           />
         )}
       </div>
+      {room.map(({ at, code, params: { truck, percent } }) => (
+        <p key={`${at} ${code}`} className={classes.remark}>
+          {t(`trucks.${code}`, { truck: t(`trucks.${truck}`), percent, line: Number(at.split('.')[1]) + 1 })}
+        </p>
+      ))}
       {way.mode === 'volume' && <Hint small>{t('way.volumeWhy')}</Hint>}
     </section>
   )

@@ -89,6 +89,7 @@ const parts: readonly (readonly Change[])[] = [
   [
     onLine(1, () => ({ weightLb: 900 })),
     onLine(1, () => ({ handlingUnits: 2, weightLb: 1_000 })),
+    onLine(1, () => ({ handlingUnits: 3, weightLb: 1_500, pieces: 36, pieceType: 'BOX' })),
     onLine(1, () => ({ lengthIn: 60, widthIn: 48 })),
     onLine(1, () => ({ heightIn: 30, linearFeet: 5 })),
     onLine(1, () => ({ pieces: 20, pieceType: 'DRM' })),

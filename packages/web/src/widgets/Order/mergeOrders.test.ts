@@ -396,3 +396,31 @@ test('where all of theirs is chosen beside a collection, the services stand as s
   const chosen = question.fields.reduce((all, one) => chosenFrom(question, 'theirs', all, one), value)
   expect(JSON.stringify(shipmentOf(formOfShipment(chosen)))).toBe(JSON.stringify(theirs))
 })
+
+test('pieces go with the units that they were counted on', () => {
+  const [row] = base.items
+  const counted = {
+    ...base,
+    items: row === undefined ? [] : [{ ...row, handlingUnits: 12, pieces: 720, weightLb: 24_600 }],
+  }
+  const put = (...changes: readonly (readonly [string, unknown])[]) =>
+    changes.reduce((shipment, [at, value]) => withValue(shipment, at, value), counted)
+  const mine = put(['items.0.handlingUnits', 13], ['items.0.pieces', 780], ['items.0.weightLb', 26_650])
+  const theirs = put(['items.0.weightLb', 24_480])
+  const { value, conflicts: fields } = mergeOrders(counted, mine, theirs)
+  expect(fields.toSorted()).toEqual(['items.0.handlingUnits', 'items.0.pieces', 'items.0.weightLb'])
+  const other = chosenFrom({ fields, mine, theirs }, 'theirs', value, 'items.0.weightLb')
+  expect(other.items[0]).toMatchObject({ handlingUnits: 12, pieces: 720, weightLb: 24_480 })
+})
+
+test('what was typed over an item is still so after a colleague’s change beside it', () => {
+  const form = formOfShipment(base)
+  const typed: OrderForm = {
+    ...form,
+    items: form.items.map(item => ({ ...item, itemCode: 'TILE', typed: ['weightLb'] })),
+  }
+  const beside = formOver(typed, { ...shipmentOf(typed), internalNotes: 'Ring' })
+  expect(beside.items[0]?.typed).toEqual(['weightLb'])
+  const other = formOver(typed, withValue(shipmentOf(typed), 'items.0.handlingUnits', 9))
+  expect(other.items[0]).not.toHaveProperty('typed')
+})

@@ -112,7 +112,7 @@ const placeOf = (end: string, rest: readonly string[] = []): Whole => ({
 /** A number is that of the person beside it. */
 const contactOf = (end: string): Whole => ({
   by: [`${end}.contactName`],
-  rest: [`${end}.contactPhone`, `${end}.contactEmail`],
+  rest: [`${end}.contactPhone`, `${end}.contactEmail`, `${end}.receives`],
 })
 
 /** A carrier is appointed for who pays: a payer that is asked about as one or named by one alone, and one that both changed. */
@@ -134,7 +134,8 @@ const wholesOfLine = (row: number | string): readonly Whole[] => {
   return [
     {
       by: of('handlingUnits', 'handlingUnitType', 'lengthIn', 'widthIn', 'heightIn'),
-      rest: of('weightLb', 'linearFeet'),
+      // Pieces follow the units that they are on; where those are the same, they are asked about by themselves.
+      rest: of('weightLb', 'linearFeet', 'pieces', 'pieceType'),
     },
     { by: of('pieces', 'pieceType'), rest: [] },
     { by: of('description', 'itemCode', 'nmfc'), rest: of('freightClass', 'hazmat') },

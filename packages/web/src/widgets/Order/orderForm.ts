@@ -14,6 +14,7 @@ import {
   parseAmount,
   parseTime,
 } from '@waybill/domain'
+import { typedStill } from '../ItemsEditor/itemCount.ts'
 import { blankItem, draftOfItem, type ItemDraft, isBlankItem, itemOfDraft } from '../ItemsEditor/itemDraft.ts'
 import type { AppliedAt } from './receives.ts'
 import { blankWay, partsOfWay, type WayForm, wayFormOf, wayOfShipment } from './wayForm.ts'
@@ -143,7 +144,9 @@ export function formOver(typed: OrderForm, shipment: PlainShipment): OrderForm {
     ...withTyped(form, typed, { declaredValue: shipment.declaredValue }),
     cod: withTyped(codFormOf(form), codFormOf(typed), shipment.cod),
     way: withTyped(wayFormOf(form), wayFormOf(typed), shipment.truck),
-    items: form.items.map((item, index) => withTyped(item, typed.items[index], shipment.items[index])),
+    items: form.items.map((item, index) =>
+      typedStill(withTyped(item, typed.items[index], shipment.items[index]), typed.items[index]),
+    ),
     applied: typed.applied,
     ...(typed.past === undefined ? {} : { past: typed.past }),
   }
@@ -168,10 +171,11 @@ const trimmed = (address: Address): Address => ({
   contactName: address.contactName.trim(),
   contactPhone: address.contactPhone.trim(),
   contactEmail: address.contactEmail.trim(),
+  ...(address.receives === undefined ? {} : { receives: address.receives }),
 })
 
 const isEmpty = (address: Address): boolean => {
-  const { country: _, ...rest } = address
+  const { country: _, receives: __, ...rest } = address
   return Object.values(rest).every(text => text.trim() === '')
 }
 

@@ -1,6 +1,6 @@
 import { wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { describe, expect, it } from 'vitest'
-import { startForm } from './orderForm.ts'
+import { shipmentOf, startForm } from './orderForm.ts'
 import { applyEntry, takeBack } from './receives.ts'
 
 const form = startForm(
@@ -35,7 +35,8 @@ describe('an address of the book', () => {
   it('brings its extra services and notes, each once', () => {
     const once = applyEntry(form, 'destination', reno)
     expect(once.accessorials).toEqual(['LGDEL', 'NOTIFY'])
-    expect(once.specialInstructions).toBe('Ring twice. Demo Reno receives 8:00 AM–3:00 PM.')
+    expect(once.specialInstructions).toBe('Ring twice.')
+    expect(once.destination.receives).toEqual({ from: '08:00', to: '15:00' })
     expect(applyEntry(once, 'destination', reno).accessorials).toEqual(['LGDEL', 'NOTIFY'])
   })
 
@@ -45,6 +46,14 @@ describe('an address of the book', () => {
     const [window] = filled.applied.origin
     expect(window).toBeDefined()
     if (window) expect(takeBack(filled, 'origin', window).pickup).toEqual(form.pickup)
+  })
+
+  it('keeps the hours of its dock as a fact of the place, and gives them back', () => {
+    const filled = applyEntry(form, 'destination', reno)
+    const hours = filled.applied.destination.find(({ kind }) => kind === 'hours')
+    expect(hours && takeBack(filled, 'destination', hours).destination.receives).toBeUndefined()
+    expect(applyEntry(filled, 'destination', entry('Plain', {})).destination.receives).toBeUndefined()
+    expect(JSON.stringify(shipmentOf(filled).destination)).toContain('"receives":{"from":"08:00","to":"15:00"}')
   })
 
   it('takes its extras along when another address comes, and leaves what was ticked by hand', () => {

@@ -1,6 +1,12 @@
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { type AccessorialCode, formatTime, isAccessorialCode, isTime, type PickupWindow } from '@waybill/domain'
+import {
+  type AccessorialCode,
+  isAccessorialCode,
+  isTime,
+  type PickupWindow,
+  type ReceivingHours,
+} from '@waybill/domain'
 import type { End, OrderForm } from './orderForm.ts'
 
 /** One thing an address of the book brought into the order by itself. */
@@ -8,6 +14,7 @@ export type Applied =
   | { readonly kind: 'accessorial'; readonly code: string }
   | { readonly kind: 'window'; readonly before: PickupWindow; readonly after: PickupWindow }
   | { readonly kind: 'notes'; readonly text: string }
+  | { readonly kind: 'hours'; readonly after: ReceivingHours }
 
 export type AppliedAt = readonly Applied[]
 
@@ -27,23 +34,22 @@ function wantedCodes({ Receives }: WireBookAddress, end: End): readonly string[]
   return [...new Set([...flagged, ...Receives.Accessorials.filter(isAccessorialCode)])]
 }
 
-function notesOf({ Receives, CompanyName }: WireBookAddress, end: End): string {
-  const { FromTime, ToTime, Notes } = Receives
-  const isOpen = end === 'destination' && isTime(FromTime) && isTime(ToTime)
-  const hours = isOpen ? `${CompanyName} receives ${formatTime(FromTime)}–${formatTime(ToTime)}.` : ''
-  return [Notes.trim(), hours].filter(text => text !== '').join(' ')
-}
+/** When the dock of an entry takes freight; null where it does not say. */
+const hoursOf = ({ Receives: { FromTime, ToTime } }: Pick<WireBookAddress, 'Receives'>): ReceivingHours | null =>
+  isTime(FromTime) && isTime(ToTime) ? { from: FromTime, to: ToTime } : null
 
 /** What the address asks for and the order does not have yet. */
 function missing(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt {
-  const { FromTime, ToTime } = entry.Receives
+  const hours = hoursOf(entry)
   const added: Applied[] = wantedCodes(entry, end)
     .filter(code => !form.accessorials.includes(code))
     .map(code => ({ kind: 'accessorial', code }))
-  const after = { ...form.pickup, from: FromTime, to: ToTime }
-  const isOther = isTime(FromTime) && isTime(ToTime) && (form.pickup.from !== FromTime || form.pickup.to !== ToTime)
-  if (end === 'origin' && isOther) added.push({ kind: 'window', before: form.pickup, after })
-  const text = notesOf(entry, end)
+  const isOther = form.pickup.from !== hours?.from || form.pickup.to !== hours.to
+  if (hours !== null && end === 'origin' && isOther) {
+    added.push({ kind: 'window', before: form.pickup, after: { ...form.pickup, ...hours } })
+  }
+  if (hours !== null && end === 'destination') added.push({ kind: 'hours', after: hours })
+  const text = entry.Receives.Notes.trim()
   if (text !== '' && !form.specialInstructions.includes(text)) added.push({ kind: 'notes', text })
   return added
 }
@@ -51,6 +57,7 @@ function missing(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt {
 function withApplied(form: OrderForm, one: Applied): OrderForm {
   if (one.kind === 'accessorial') return { ...form, accessorials: [...form.accessorials, one.code] }
   if (one.kind === 'window') return { ...form, pickup: { ...form.pickup, from: one.after.from, to: one.after.to } }
+  if (one.kind === 'hours') return { ...form, destination: { ...form.destination, receives: one.after } }
   return { ...form, specialInstructions: [form.specialInstructions.trim(), one.text].filter(Boolean).join('\n') }
 }
 
@@ -64,6 +71,10 @@ export function takeBack(form: OrderForm, end: End, one: Applied): OrderForm {
   if (one.kind === 'window') {
     const isStill = form.pickup.from === one.after.from && form.pickup.to === one.after.to
     return isStill ? { ...rest, pickup: { ...form.pickup, from: one.before.from, to: one.before.to } } : rest
+  }
+  if (one.kind === 'hours') {
+    const { receives: _, ...destination } = form.destination
+    return { ...rest, destination }
   }
   return { ...rest, specialInstructions: form.specialInstructions.replace(one.text, '').replace(/^\n+|\n+$/g, '') }
 }

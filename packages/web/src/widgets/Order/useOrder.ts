@@ -3,7 +3,7 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { plainFromWire, plainToWire } from '@waybill/contract/wire/shipment.ts'
-import { itemWarnings, loadReviewOf, type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
+import { itemWarnings, loadReviewOf, type PlainShipment, ratingKey, roomWarnings, type Stop } from '@waybill/domain'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -76,6 +76,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const table = useHazmatTable(form.items.some(item => item.hazmat !== null))
   const settled = useDeferredValue(shipment)
   const warnings = useMemo(() => itemWarnings(settled, table), [settled, table])
+  const room = useMemo(() => roomWarnings(settled), [settled])
   const found = useMemo(
     () => (isJudged ? orderErrors(shipment, localNowIn(zone), table) : noErrors),
     [isJudged, shipment, zone, table],
@@ -263,6 +264,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       change(now => formOver(now, chosenFrom(conflict, whose, shipmentOf(now), at)))
     },
     warnings,
+    room,
     isUntouched: saved === null && isAsStarted,
     locksItems,
   }

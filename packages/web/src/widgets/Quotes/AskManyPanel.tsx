@@ -19,6 +19,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { FieldPair } from '../../ui/Sheet.tsx'
 import { type AskForm, askForm, questionOf, usualDeadline } from './askForm.ts'
 import { Groups } from './Groups.tsx'
+import { ManyLeave } from './LeavesHouse.tsx'
 import { Others } from './Others.tsx'
 
 interface Props {
@@ -98,6 +99,7 @@ function AskManyFields({ rows, timeZone, onClose }: Props & { timeZone: string }
         description={t('quotes.remindWhy')}
       />
       <TextAreaField form={form} name="notes" label={t('quotes.notes')} rows={2} />
+      <ManyLeave rows={rows} notes={form.watch('notes')} />
     </PanelForm>
   )
 }

@@ -2,13 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { isEquipment } from '@waybill/domain'
 import { useMemo } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
-import { useText } from '../../texts/texts.ts'
+import { issueText, useText } from '../../texts/texts.ts'
 import { AmountField, CheckField, TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
 import { ManyField } from '../../ui/form/ManyField.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
@@ -21,8 +22,12 @@ import { FieldPair } from '../../ui/Sheet.tsx'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { type AskForm, askForm, questionOf, refusalAtFields, usualDeadline } from './askForm.ts'
 import { Groups } from './Groups.tsx'
+import { LeavesHouse } from './LeavesHouse.tsx'
 import { Others } from './Others.tsx'
 import { quoteReads } from './quoteReads.ts'
+
+/** Why a carrier that was chosen is not asked, as texts have it. */
+const refusedCodes = { otherMode: 'carrierOtherMode', inactive: 'carrierInactive' } as const
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -54,6 +59,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
     }),
     [timeZone, EquipmentType, t],
   )
+  const shipment = useMemo(() => shipmentFromWire(details.shipment), [details.shipment])
   const carriers = useCall(CarriersList, {}, { freshFor: 60_000 })
   const ask = useChange(SpotQuote, quoteReads)
   const kit = useFormKit<AskForm>({
@@ -64,8 +70,12 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
     record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
     save: async (values, version) => {
       try {
-        const { quote } = await ask.mutateAsync({ body: { shipmentId, version, ...questionOf(values, currency) } })
+        const { quote, refused } = await ask.mutateAsync({
+          body: { shipmentId, version, ...questionOf(values, currency) },
+        })
         notify.done(t('quotes.asked', { count: quote.invitations.length }))
+        for (const { CarrierName: carrier, reason } of refused)
+          notify.warn(issueText(refusedCodes[reason], { carrier }))
         onClose()
       } catch (error) {
         throw refusalAtFields(error, values)
@@ -110,6 +120,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
       />
       <TextField form={form} name="EquipmentType" label={t('quotes.equipment')} />
       <TextAreaField form={form} name="notes" label={t('quotes.notes')} rows={2} />
+      <LeavesHouse shipment={shipment} notes={form.watch('notes')} />
       <TextField
         form={form}
         name="target"

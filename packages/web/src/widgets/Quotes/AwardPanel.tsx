@@ -1,7 +1,8 @@
 import { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireInvitation } from '@waybill/contract/wire/spotQuote.ts'
-import { textLimits } from '@waybill/domain'
+import { loadReviewOf, textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -11,8 +12,10 @@ import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
+import { LoadReview } from '../LoadReview/LoadReview.tsx'
+import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
-import { carrierWarningText, isUninsured, missingNames } from '../RateList/words.ts'
+import { isUninsured } from '../RateList/words.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { quotedAmount } from './Invitations.tsx'
 import { quoteReads } from './quoteReads.ts'
@@ -72,13 +75,18 @@ export function AwardPanel({
         <Fact name={t('quotes.awardPrice')}>
           <strong>{amount}</strong> {offer.service}
         </Fact>
+        <LoadReview
+          load={loadReviewOf(shipmentFromWire(shipment))}
+          arrival={{ deliveryDate: rate?.deliveryDate ?? '', days: rate?.ServiceDays ?? null }}
+        />
       </dl>
-      {offer.missing.length > 0 && <p>{t('rates.lacksLong', { names: missingNames(offer) })}</p>}
-      {warnings.map(warning => (
-        <p key={warning.code} role="status">
-          {carrierWarningText(warning, carrier)}
-        </p>
-      ))}
+      <PriceRemarks
+        carrier={carrier}
+        missing={offer.missing}
+        warnings={rate?.warnings ?? []}
+        carrierWarnings={warnings}
+        className={undefined}
+      />
       <TextAreaField form={kit.form} name="comments" label={t('quotes.awardComments')} rows={2} />
       <OverrideReason override={override} guideCarrier="" isForbidden={rate?.guide?.says === 'doNotUse'} />
     </PanelForm>

@@ -1,6 +1,7 @@
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { roundKinds, STEP_MINUTES_DEFAULT } from '@waybill/domain'
+import { loadReviewOf, roundKinds, STEP_MINUTES_DEFAULT } from '@waybill/domain'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
@@ -8,6 +9,7 @@ import { AmountField, ChoiceField, TextAreaField } from '../../ui/form/fields.ts
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
+import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { inOrder } from '../RateList/rateOrder.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { OfferOrder } from './OfferOrder.tsx'
@@ -47,6 +49,9 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       onClose={onClose}
     >
       <p>{t('offers.why')}</p>
+      <dl>
+        <LoadReview load={loadReviewOf(shipmentFromWire(shipment))} arrival={null} />
+      </dl>
       <ChoiceField
         form={form}
         name="kind"

@@ -123,6 +123,8 @@ const deadlineCodes: Readonly<Record<string, string>> = {
 }
 const carrierCodes: Readonly<Record<string, string>> = {
   notOneOf: 'carrierNotOneOf',
+  otherMode: 'carrierOtherMode',
+  inactive: 'carrierInactive',
   noAddress: 'carrierNoAddress',
   required: 'nobodyAsked',
   tooMany: 'tooManyAsked',

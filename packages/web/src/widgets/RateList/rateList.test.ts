@@ -138,7 +138,7 @@ describe('rates', () => {
   it('say what a surprise would cost and what would avoid it, and that fuel is old', () => {
     const params = { linearFeet: 16, from: 12, ratedLb: 16_000, stackedFeet: 8 }
     expect(warningText({ code: 'linearFeet', params, extra: 41_250, currency: 'USD' })).toBe(
-      '16 ft of trailer: may be rated as 16,000 lb, $412.50 more (not when stacked two high: 8 ft)',
+      '16 ft of trailer: may be rated as 16,000 lb, $412.50 more (not when stacked: 8 ft)',
     )
     // Of an older price: no dollars and no way out.
     expect(warningText({ code: 'linearFeet', params: { linearFeet: 13.3, from: 12, ratedLb: 14_000 } })).toBe(

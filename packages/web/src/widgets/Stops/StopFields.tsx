@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { addressFromWire, addressToWire } from '@waybill/contract/wire/address.ts'
 import type { WireStop } from '@waybill/contract/wire/shipment.ts'
-import { textLimits } from '@waybill/domain'
+import { addressWith, textLimits } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TimeInput } from '../../ui/form/TimeInput.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
-import { servicesAt } from './route.ts'
+import { atEntry, servicesAt } from './route.ts'
 import classes from './Stops.module.css'
 
 /** Address, date, references and services of one stop. */
@@ -43,11 +43,11 @@ export function StopFields({
         value={address}
         errors={within('address')}
         withContact
-        onPick={entry => set({ DropOffAddress: addressToWire(addressFromWire(entry)), AddressID: entry.addressId })}
+        onPick={entry => onChange(now => atEntry(now, entry))}
         onChange={patch =>
           onChange(now => ({
             ...now,
-            DropOffAddress: addressToWire({ ...addressFromWire(now.DropOffAddress), ...patch }),
+            DropOffAddress: addressToWire(addressWith(addressFromWire(now.DropOffAddress), patch)),
             AddressID: null,
           }))
         }

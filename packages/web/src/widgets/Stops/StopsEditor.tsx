@@ -4,6 +4,7 @@ import { MultiRouting } from '@waybill/contract/calls/Shipment/MultiRouting.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { shipmentFieldFromWire, wireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { guessedRoadMiles } from '@waybill/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { newId } from '../../api/newId.ts'
@@ -18,7 +19,7 @@ import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
-import { moved, type Route, routeProblems, split, withoutStop, withStop } from './route.ts'
+import { moved, onDay, type Route, reachedOn, routeProblems, split, withoutStop, withStop } from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
 import classes from './Stops.module.css'
@@ -69,6 +70,22 @@ export function StopsEditor({
   const problems = useMemo(() => routeProblems(route), [route])
   const points = usePoints(route.stops.map(({ stop }) => stop))
   const between = useMemo(() => points.slice(1, -1), [points])
+  // A stop that was added here, and the day proposed for it: it is proposed anew until somebody types another.
+  const proposed = useRef(new Map<string, string>())
+  useEffect(() => {
+    if (points.length !== route.stops.length) return
+    for (const [key, day] of proposed.current) {
+      const index = route.stops.findIndex(stop => stop.key === key)
+      const [before, here] = [points[index - 1], points[index]]
+      if (before === undefined || here === undefined) continue
+      if (route.stops[index]?.stop.SheduleDateTime.PickupByDate !== day) continue
+      const next = reachedOn(route, key, guessedRoadMiles([before, here]))
+      if (next === '' || next === day) continue
+      proposed.current.set(key, next)
+      setRoute(onDay(route, key, next))
+      return
+    }
+  }, [points, route, setRoute])
   const change = (next: Route): void => {
     setRoute(next)
     setErrors({})
@@ -90,6 +107,7 @@ export function StopsEditor({
     const key = newId()
     const next = withStop(route, kind, wireStop.parse({ StopType: kind }), key)
     change(next)
+    proposed.current.set(key, next.stops.find(stop => stop.key === key)?.stop.SheduleDateTime.PickupByDate ?? '')
     setOpen(key)
     const place = next.stops.findIndex(stop => stop.key === key)
     focusLater(`[id="stops.${place}.address.company"]`)

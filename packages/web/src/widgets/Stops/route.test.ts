@@ -1,6 +1,20 @@
+import { wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { wireHandlingUnit, wireStop } from '@waybill/contract/wire/shipment.ts'
 import { expect, it } from 'vitest'
-import { canSplit, moved, partsOf, type Route, routeOf, routeProblems, split, withoutStop, withStop } from './route.ts'
+import {
+  atEntry,
+  canSplit,
+  moved,
+  onDay,
+  partsOf,
+  type Route,
+  reachedOn,
+  routeOf,
+  routeProblems,
+  split,
+  withoutStop,
+  withStop,
+} from './route.ts'
 
 const stop = (StopType: 'pickup' | 'delivery') => wireStop.parse({ StopType })
 const unit = (LoadStop: number, UnloadStop: number, Qty = 1) =>
@@ -57,6 +71,30 @@ it('a new stop stands before the last and has nothing yet; one that goes hands i
   expect(routeProblems(more).get('x')).toBe('nothingHere')
   const used = { ...more, units: more.units.map(each => ({ ...each, unload: 'x' })) }
   expect(withoutStop(used, 'x').units.map(each => each.unload)).toEqual(['b'])
+})
+
+it('a new stop is due when a truck gets there, in the hours of its dock', () => {
+  const started = onDay(way(['pickup', 'delivery'], [[1, 2]]), 'a', '2026-11-30')
+  const route = withStop(started, 'delivery', stop('delivery'), 'x')
+  const at = ({ stops }: Route) => stops.find(({ key }) => key === 'x')?.stop.SheduleDateTime
+  expect(at(route)).toEqual({ PickupByDate: '2026-11-30', PickupByFromTime: '08:00', PickupByToTime: '17:00' })
+  // Monday's pickup: a day's drive is 550 miles, and half a day is left of the first.
+  expect([200, 275, 276, 825, 1_100, 2_000].map(miles => reachedOn(route, 'x', miles).slice(5))).toEqual([
+    ...['11-30', '11-30', '12-01', '12-01', '12-02'],
+    '12-04',
+  ])
+  expect(reachedOn(onDay(route, 'a', '2026-12-04'), 'x', 500)).toBe('2026-12-07')
+  expect(reachedOn(onDay(route, 'a', ''), 'x', 500)).toBe('')
+  const entry = wireBookAddress.parse({
+    ...{ CompanyName: 'Dock', addressId: 7, version: 1, used: 0 },
+    Receives: { FromTime: '06:00', ToTime: '11:30' },
+  })
+  const here = route.stops[1]?.stop
+  expect(here && atEntry(here, entry)).toMatchObject({
+    AddressID: 7,
+    DropOffAddress: { CompanyName: 'Dock', ReceivingHours: { FromTime: '06:00', ToTime: '11:30' } },
+    SheduleDateTime: { PickupByDate: '2026-11-30', PickupByFromTime: '06:00', PickupByToTime: '11:30' },
+  })
 })
 
 it('splits a unit off its row and loses neither pieces nor pounds', () => {

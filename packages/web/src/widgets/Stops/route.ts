@@ -1,5 +1,17 @@
+import { addressFromWire, addressToWire } from '@waybill/contract/wire/address.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import type { WireHandlingUnit, WireShipmentLine, WireStop } from '@waybill/contract/wire/shipment.ts'
-import { accessorials } from '@waybill/domain'
+import {
+  accessorials,
+  addDays,
+  calendarAt,
+  drivingDays,
+  isBusinessDay,
+  isDate,
+  isTime,
+  nextBusinessDay,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 
 /** A way as it is edited: its stops in order, and the units by the keys of the stops where they come on and off. */
 export interface Route {
@@ -72,11 +84,51 @@ export function moved(route: Route, key: string, to: number): Route | null {
   return isWorse ? null : next
 }
 
-/** A stop before the last one. It starts on the day of the first pickup. */
+/** Most docks work these hours; the place may say others. */
+const USUAL_HOURS = { PickupByFromTime: '08:00', PickupByToTime: '17:00' }
+
+/** A stop before the last one. It starts on the day of the stop ahead of it, until it is known how far it is. */
 export function withStop(route: Route, kind: WireStop['StopType'], blank: WireStop, key: string): Route {
-  const first = route.stops[0]?.stop.SheduleDateTime ?? blank.SheduleDateTime
-  const stop: WireStop = { ...blank, StopType: kind, SheduleDateTime: { ...first } }
-  return { ...route, stops: route.stops.toSpliced(Math.max(1, route.stops.length - 1), 0, { key, stop }) }
+  const place = Math.max(1, route.stops.length - 1)
+  const day = route.stops[place - 1]?.stop.SheduleDateTime.PickupByDate ?? ''
+  const stop: WireStop = { ...blank, StopType: kind, SheduleDateTime: { PickupByDate: day, ...USUAL_HOURS } }
+  return { ...route, stops: route.stops.toSpliced(place, 0, { key, stop }) }
+}
+
+const calendar = calendarAt(usualCarrierCalendar, { country: 'US', state: '' })
+
+/** The day on which a truck that left the stop ahead reaches this one, by the miles between them; blank: nobody knows. */
+export function reachedOn(route: Route, key: string, miles: number): string {
+  const ahead =
+    route.stops[route.stops.findIndex(stop => stop.key === key) - 1]?.stop.SheduleDateTime.PickupByDate ?? ''
+  if (!isDate(ahead)) return ''
+  const day = addDays(ahead, drivingDays(miles))
+  return isBusinessDay(day, calendar) ? day : nextBusinessDay(day, calendar)
+}
+
+/** The way with another day for one of its stops. */
+export const onDay = (route: Route, key: string, PickupByDate: string): Route => ({
+  ...route,
+  stops: route.stops.map(one =>
+    one.key === key
+      ? { key, stop: { ...one.stop, SheduleDateTime: { ...one.stop.SheduleDateTime, PickupByDate } } }
+      : one,
+  ),
+})
+
+/** A stop at an entry of the address book, in the hours of its dock where it says them. */
+export function atEntry(stop: WireStop, entry: WireBookAddress): WireStop {
+  const { FromTime, ToTime } = entry.Receives
+  const says = isTime(FromTime) && isTime(ToTime)
+  const address = addressToWire(addressFromWire(entry))
+  return {
+    ...stop,
+    DropOffAddress: says ? { ...address, ReceivingHours: { FromTime, ToTime } } : address,
+    AddressID: entry.addressId,
+    ...(says && stop.SheduleDateTime.PickupByDate !== ''
+      ? { SheduleDateTime: { ...stop.SheduleDateTime, PickupByFromTime: FromTime, PickupByToTime: ToTime } }
+      : {}),
+  }
 }
 
 /** The way without a stop: what came on or off there does so at the first pickup, or the last delivery. */

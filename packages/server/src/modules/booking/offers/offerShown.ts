@@ -1,5 +1,5 @@
 import type { WireTenderOffer } from '@waybill/contract/wire/tenderRound.ts'
-import type { TenderState } from '@waybill/domain'
+import { outgoingInstructions, type TenderState } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import { type TenantDb, type Tx, within } from '../../../db/open.ts'
 import { logoUrlOf } from '../../../identity/logos.ts'
@@ -77,7 +77,7 @@ export async function offerShown(
       { name: `${shipper?.first_name ?? ''} ${shipper?.last_name ?? ''}`.trim(), email: shipper?.email ?? '' },
     ),
     load: loadFactsOf(content.shipment),
-    SpecialInstructions: content.shipment.specialInstructions,
+    SpecialInstructions: outgoingInstructions(content.shipment),
     comments: round?.comments ?? '',
     CurrAmount: tender.total,
     currency: tender.currency,

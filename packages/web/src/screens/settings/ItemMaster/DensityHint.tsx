@@ -1,28 +1,19 @@
 import { Button } from '@mantine/core'
-import { suggestClass } from '@waybill/domain'
+import { countItem, suggestClass } from '@waybill/domain'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
-import { readAmount } from '../../../ui/form/amount.ts'
 import { Hint } from '../../../ui/Hint.tsx'
-import type { ItemValues } from './itemForm.ts'
+import { type ItemValues, levelsIn } from './itemForm.ts'
 
 /** Density as it is typed, and the class it speaks for today. */
 export function DensityHint({ form }: { form: UseFormReturn<ItemValues> }) {
   const t = useText()
-  const [Length, Width, Height, Weight, given] = useWatch({
-    control: form.control,
-    name: ['Length', 'Width', 'Height', 'Weight', 'Class'],
-  })
-  const measured = {
-    handlingUnits: 1,
-    lengthIn: readAmount(Length),
-    widthIn: readAmount(Width),
-    heightIn: readAmount(Height),
-    weightLb: readAmount(Weight),
-  }
+  const values = useWatch({ control: form.control }) as ItemValues
+  const { Class: given, HandlingUnit } = values
+  const { weightLb, ...measured } = countItem(levelsIn(values), HandlingUnit, 1)
   const today = new Date().toISOString().slice(0, 10)
-  const suggested = suggestClass(measured, today)
+  const suggested = suggestClass({ ...measured, weightLb: weightLb ?? 0 }, today)
   if (suggested === null) return <Hint>{t('itemMaster.densityNone')}</Hint>
   const { pcf, freightClass } = suggested
   return (

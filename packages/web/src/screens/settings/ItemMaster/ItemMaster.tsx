@@ -8,19 +8,21 @@ import { IconPlus } from '@tabler/icons-react'
 import { DownloadExtraInfoDetails } from '@waybill/contract/calls/Shipment/DownloadExtraInfoDetails.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { fetchFile, makeCall } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
+import { ImportItems } from './ImportItems.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { itemColumns, itemList } from './itemList.tsx'
 
 /** What the company ships often: one entry fills a line of the next shipment. */
 export function ItemMaster() {
   const t = useText()
+  const [isImporting, setImporting] = useState(false)
   const columns = useMemo(() => itemColumns(t), [t])
   const list = useList({
     spec: itemList,
@@ -46,7 +48,18 @@ export function ItemMaster() {
   )
   return (
     <>
-      <PageHeader title={t('screens.itemMaster')} action={add} />
+      <PageHeader
+        title={t('screens.itemMaster')}
+        action={
+          <>
+            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
+              {t('itemMaster.import')}
+            </Button>
+            {add}
+          </>
+        }
+      />
+      {isImporting && <ImportItems onClose={() => setImporting(false)} />}
       <DataList
         list={list}
         label={t('screens.itemMaster')}

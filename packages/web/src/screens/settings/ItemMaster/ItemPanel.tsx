@@ -8,14 +8,15 @@ import { useChange } from '../../../api/useChange.ts'
 import { packagingName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { AmountField, CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
-import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
+import { FieldPair } from '../../../ui/Sheet.tsx'
 import { DensityHint } from './DensityHint.tsx'
 import { HazmatPart } from './HazmatPart.tsx'
 import { itemOf, itemSchema, valuesOf } from './itemForm.ts'
+import { LevelFields } from './LevelFields.tsx'
 
 /** The item as somebody else saved it meanwhile; null when it was deleted. */
 async function freshItem(itemId: number) {
@@ -93,19 +94,8 @@ export function ItemPanel({
         />
         <TextField form={form} name="HTS" label={t('itemMaster.hts')} />
       </FieldPair>
-      <FieldGroup name={t('itemMaster.size')}>
-        <FieldPair>
-          <AmountField form={form} name="Length" label={t('itemMaster.length')} kind="dimension" />
-          <AmountField form={form} name="Width" label={t('itemMaster.width')} kind="dimension" />
-          <AmountField form={form} name="Height" label={t('itemMaster.height')} kind="dimension" />
-          <AmountField form={form} name="Weight" label={t('itemMaster.weight')} kind="weight" />
-        </FieldPair>
-        <DensityHint form={form} />
-      </FieldGroup>
-      <FieldPair>
-        <AmountField form={form} name="UnitsPerPallet" label={t('itemMaster.perPallet')} kind="quantity" />
-        <AmountField form={form} name="UnitsPerCarton" label={t('itemMaster.perCarton')} kind="quantity" />
-      </FieldPair>
+      <LevelFields form={form} />
+      <DensityHint form={form} />
       <CheckField form={form} name="Stackable" label={t('itemMaster.stackable')} />
       <CheckField form={form} name="isHazmat" label={t('itemMaster.hazmatOn')} />
       {isHazmat && <HazmatPart form={form} />}

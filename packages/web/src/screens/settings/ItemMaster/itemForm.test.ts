@@ -10,11 +10,11 @@ const item: WireMasterItem = wireMasterItem.parse({
   Description: 'Paint, 5 gal',
   Class: '55',
   HandlingUnit: 'PLT',
-  UnitsPerPallet: 36,
-  Length: 12,
-  Width: 12,
-  Height: 15.5,
-  Weight: 62.25,
+  ...{ UnitsPerPallet: 36, UnitsPerCarton: null, Length: 48, Width: 40, Height: 45.5, Weight: 2300 },
+  Levels: {
+    carton: { Packaging: 'PAL', Weight: 62.25, Length: 12, Width: 12, Height: 15.5 },
+    pallet: { Packaging: 'PLT', Weight: 2300, Length: 48, Width: 40, Height: 45.5, Count: 36 },
+  },
   Hazmat: {
     UNNumber: 'UN1263',
     ProperShippingName: 'Paint',
@@ -38,6 +38,18 @@ test('a hazardous item says what it is, all at once', () => {
   expect(paths).toEqual(['UNNumber', 'ProperShippingName', 'HazardClass', 'EmergencyPhone'])
 })
 
-test.each(['-1', '1.234', 'ten', '100001'])('a weight of %s is refused', Weight =>
-  expect(itemSchema.safeParse({ ...valuesOf(item), Weight }).success).toBe(false),
+test.each(['-1', '1.234', 'ten', '100001'])('a weight of %s is refused', cartonWeight =>
+  expect(itemSchema.safeParse({ ...valuesOf(item), cartonWeight }).success).toBe(false),
 )
+
+test.each(['0', '-3', '1.5', 'many', '1000000'])('a pallet of %s is refused', palletCount =>
+  expect(itemSchema.safeParse({ ...valuesOf(item), palletCount }).success).toBe(false),
+)
+
+test('a level of which nothing is typed is none, and the flat figures are those of the handling unit', () => {
+  const none = { palletWeight: '', palletLength: '', palletWidth: '', palletHeight: '', palletCount: '' }
+  const { Levels, Weight } = itemOf(itemSchema.parse({ ...valuesOf(item), ...none }))
+  expect([Levels?.pallet, Levels?.carton?.Weight, Weight]).toEqual([null, 62.25, 0])
+  const pails = itemOf(itemSchema.parse({ ...valuesOf(item), HandlingUnit: 'PAL' }))
+  expect([pails.Weight, pails.Height, pails.UnitsPerPallet]).toEqual([62.25, 15.5, 36])
+})

@@ -1,17 +1,39 @@
 import { type WireMasterItem, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
+import { flatOf, levelsFromWire, levelsToWire, type WireItemLevels } from '@waybill/contract/wire/itemLevel.ts'
 import { hazmatFieldToWire, hazmatFromWire, hazmatToWire, type WireHazmat } from '@waybill/contract/wire/lineItem.ts'
 import {
   blankHazmat,
   freightClasses,
   type Hazmat,
+  type ItemLevel,
+  type ItemLevelName,
+  itemLevelNames,
   numberLimits,
   textLimits,
+  usualPackaging,
   validateMasterHazmat,
 } from '@waybill/domain'
 import { z } from 'zod'
 import { amountOrNone, amountsIn, amountText, readAmount } from '../../../ui/form/amount.ts'
 
 const line = (max: number) => z.string().trim().max(max)
+
+const count = amountText('quantity', numberLimits.pieces).refine(typed => typed === '' || !(readAmount(typed) < 1), {
+  params: { code: 'too_small', min: 1 },
+})
+
+type LevelField<L extends ItemLevelName> = `${L}${'Packaging' | 'Weight' | 'Length' | 'Width' | 'Height' | 'Count'}`
+
+/** The figures of a level beside one another (`palletWeight`), so that two people may change one each. */
+const levelShape = <L extends ItemLevelName>(level: L) =>
+  ({
+    [`${level}Packaging`]: z.string().max(5),
+    [`${level}Weight`]: amountText('weight', numberLimits.weightLb),
+    [`${level}Length`]: amountText('dimension', numberLimits.dimensionIn),
+    [`${level}Width`]: amountText('dimension', numberLimits.dimensionIn),
+    [`${level}Height`]: amountText('dimension', numberLimits.dimensionIn),
+    [`${level}Count`]: count,
+  }) as Record<LevelField<L>, z.ZodString>
 
 export const itemSchema = z
   .object({
@@ -22,12 +44,9 @@ export const itemSchema = z
     HandlingUnit: z.string().max(5),
     HTS: line(textLimits.htsCode),
     Stackable: z.boolean(),
-    UnitsPerPallet: amountText('quantity', 1_000_000),
-    UnitsPerCarton: amountText('quantity', 1_000_000),
-    Length: amountText('dimension', numberLimits.dimensionIn),
-    Width: amountText('dimension', numberLimits.dimensionIn),
-    Height: amountText('dimension', numberLimits.dimensionIn),
-    Weight: amountText('weight', numberLimits.weightLb),
+    ...levelShape('each'),
+    ...levelShape('carton'),
+    ...levelShape('pallet'),
     isHazmat: z.boolean(),
     UNNumber: line(textLimits.unNumber),
     ProperShippingName: line(textLimits.properShippingName),
@@ -57,36 +76,64 @@ export const itemSchema = z
   })
 export type ItemValues = z.infer<typeof itemSchema>
 
+const noLevels: WireItemLevels = { each: null, carton: null, pallet: null }
 const noHazmat = hazmatToWire(blankHazmat)
 type Item = z.output<typeof wireMasterItemInput>
 const newItem: Item = { ...wireMasterItemInput.parse({ SKU: '–', Description: '–' }), SKU: '', Description: '' }
 
-const amounts = ['UnitsPerPallet', 'UnitsPerCarton', 'Length', 'Width', 'Height', 'Weight'] as const
+type LevelValues = Readonly<Record<LevelField<ItemLevelName>, string>>
+
+const figures = ['Weight', 'Length', 'Width', 'Height', 'Count'] as const
+
+function levelValues(levels: WireItemLevels): LevelValues {
+  const fields = itemLevelNames.flatMap(name => {
+    const level = levels[name]
+    const texts =
+      level === null ? figures.map(figure => [figure, ''] as const) : Object.entries(amountsIn(level, figures))
+    const packaging = ['Packaging', level?.Packaging || usualPackaging[name]] as const
+    return [...texts, packaging].map(([figure, text]) => [`${name}${figure}`, text] as const)
+  })
+  return Object.fromEntries(fields) as LevelValues
+}
+
+const levelIn = (values: LevelValues, name: ItemLevelName) => ({
+  Packaging: values[`${name}Packaging`],
+  Weight: readAmount(values[`${name}Weight`]),
+  Length: readAmount(values[`${name}Length`]),
+  Width: readAmount(values[`${name}Width`]),
+  Height: readAmount(values[`${name}Height`]),
+  Count: name === 'each' ? null : amountOrNone(values[`${name}Count`]),
+})
+
+/** The packaging levels as they are typed. */
+export const levelsIn = (values: LevelValues & Pick<Item, 'HandlingUnit'>): readonly ItemLevel[] =>
+  levelsFromWire(
+    { each: levelIn(values, 'each'), carton: levelIn(values, 'carton'), pallet: levelIn(values, 'pallet') },
+    values.HandlingUnit,
+  )
 
 /** The hazardous material among the values of the form. */
 const hazmatOf = (values: WireHazmat): Hazmat => hazmatFromWire({ ...values, UNNumber: values.UNNumber.toUpperCase() })
 
 /** @param item null for a new one. */
 export function valuesOf(item: WireMasterItem | null): ItemValues {
-  const { Hazmat, ...given } = item === null ? newItem : wireMasterItemInput.parse(item)
+  const { Hazmat, Levels, ...given } = item === null ? newItem : wireMasterItemInput.parse(item)
   return {
     ...given,
     Class: freightClasses.find(one => one === given.Class) ?? '',
-    ...amountsIn(given, amounts),
+    ...levelValues(Levels ?? noLevels),
     isHazmat: Hazmat !== null,
     ...(Hazmat ?? noHazmat),
   }
 }
 
 /** What is sent: numbers as numbers, hazmat details only when the item is hazardous. */
-export const itemOf = (values: ItemValues): Item =>
-  wireMasterItemInput.parse({
+export function itemOf(values: ItemValues): Item {
+  const levels = levelsIn(values)
+  return wireMasterItemInput.parse({
     ...values,
-    UnitsPerPallet: amountOrNone(values.UnitsPerPallet),
-    UnitsPerCarton: amountOrNone(values.UnitsPerCarton),
-    Length: readAmount(values.Length),
-    Width: readAmount(values.Width),
-    Height: readAmount(values.Height),
-    Weight: readAmount(values.Weight),
+    ...flatOf(levels, values.HandlingUnit),
+    Levels: levelsToWire(levels),
     Hazmat: values.isHazmat ? hazmatToWire(hazmatOf(values)) : null,
   })
+}

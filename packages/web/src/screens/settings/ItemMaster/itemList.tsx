@@ -28,6 +28,14 @@ export const itemList = defineList({
   ],
 })
 
+/** `40 lb, 20 × 12 × 10` */
+function levelText(level: WireMasterItem['Levels']['pallet']): string {
+  if (level === null) return '–'
+  const { Weight, Length, Width, Height } = level
+  const parts = [Weight > 0 ? formatWeight(Weight) : '', Length > 0 ? `${Length} × ${Width} × ${Height}` : '']
+  return parts.filter(Boolean).join(', ') || '–'
+}
+
 /** Ids of sortable columns are the `sortName`s of the call. */
 export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemExportColumns)[number]>[] => [
   { id: 'SKU', title: t('itemMaster.sku'), cell: item => item.SKU, sortable: true },
@@ -63,6 +71,25 @@ export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemE
   {
     ...{ id: 'UnitsPerPallet', title: t('itemMaster.perPallet'), align: 'right', shown: false },
     cell: item => item.UnitsPerPallet ?? '–',
+  },
+  {
+    ...{ id: 'UnitsPerCarton', title: t('itemMaster.perCarton'), align: 'right', shown: false },
+    cell: item => item.UnitsPerCarton ?? '–',
+  },
+  {
+    ...{ id: 'each', title: t('itemMaster.eachShort'), align: 'right', shown: false },
+    fields: ['EachWeight', 'EachLength', 'EachWidth', 'EachHeight'],
+    cell: ({ Levels }) => levelText(Levels.each),
+  },
+  {
+    ...{ id: 'carton', title: t('itemMaster.cartonShort'), align: 'right', shown: false },
+    fields: ['CartonPackaging', 'CartonWeight', 'CartonLength', 'CartonWidth', 'CartonHeight'],
+    cell: ({ Levels }) => levelText(Levels.carton),
+  },
+  {
+    ...{ id: 'pallet', title: t('itemMaster.palletShort'), align: 'right', shown: false },
+    fields: ['PalletPackaging', 'PalletWeight', 'PalletLength', 'PalletWidth', 'PalletHeight'],
+    cell: ({ Levels }) => levelText(Levels.pallet),
   },
   { id: 'HTS', title: t('itemMaster.hts'), cell: item => item.HTS || '–', shown: false },
 ]

@@ -1,5 +1,6 @@
 import '../../../texts/rates.ts'
 import '../../../texts/carrierOrders.ts'
+import '../../../texts/load.ts'
 import '../../../texts/mails.ts'
 import '../../../texts/printDocuments.ts'
 import '../../../texts/quotes.ts'

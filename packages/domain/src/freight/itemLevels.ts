@@ -1,0 +1,175 @@
+import { hundredthsOf } from '../shipment/hundredths.ts'
+import type { LineItem } from '../shipment/shipment.ts'
+import { DEFAULT_PACKAGING, type PackagingCode, packagings } from './packaging.ts'
+
+/** How an item may be counted, from the smallest up. */
+export const itemLevelNames = ['each', 'carton', 'pallet'] as const
+export type ItemLevelName = (typeof itemLevelNames)[number]
+
+/** One of an item as it is packed at a level. 0 and null: nobody said. */
+export interface ItemLevel {
+  readonly level: ItemLevelName
+  /** Code of packaging: PLT, SKD, CTN, DRM ... */
+  readonly packaging: string
+  /** Pounds of one with all that is in it and its own packaging, at most two decimals. */
+  readonly weightLb: number
+  /** Inches of one, outside. */
+  readonly lengthIn: number
+  readonly widthIn: number
+  readonly heightIn: number
+  /** How many of the next level below are in one. An each holds none. */
+  readonly count: number | null
+}
+
+const eaches: readonly PackagingCode[] = ['PCS']
+/** What a forklift takes as it is. */
+const pallets: readonly PackagingCode[] = ['PLT', 'SKD', 'CRT', 'TOTE']
+
+/** What an item is packed as at a level when nobody says. */
+export const usualPackaging = {
+  each: 'PCS',
+  carton: DEFAULT_PACKAGING,
+  pallet: 'PLT',
+} as const satisfies Record<ItemLevelName, PackagingCode>
+
+/** The level that a type of packaging counts: drums, bags and bundles are packages, as cartons are. */
+export function levelOfPackaging(code: string): ItemLevelName {
+  const isOneOf = (codes: readonly string[]) => codes.includes(code)
+  return isOneOf(pallets) ? 'pallet' : isOneOf(eaches) ? 'each' : 'carton'
+}
+
+/** What the units of measure of an order are called in the files of shippers, beside the codes and names of packaging. */
+const unitWords: Readonly<Record<string, ItemLevelName>> = {
+  ...{ ea: 'each', each: 'each', eaches: 'each', pc: 'each', unit: 'each', units: 'each' },
+  ...{ ct: 'carton', cs: 'carton', case: 'carton', cases: 'carton', cse: 'carton' },
+  ...{ pl: 'pallet', pal: 'pallet' },
+}
+
+/** `EA`, `CTN`, `Cases`, `plt` → the level it counts; null: no unit that we know. */
+export function levelOfUnit(unit: string): ItemLevelName | null {
+  const bare = unit.trim().toLowerCase()
+  // `pal` in a file is a pallet, though it is the code of a pail.
+  const word = unitWords[bare]
+  if (word !== undefined) return word
+  const known = packagings.find(row => [row.code, row.name, row.plural].some(name => name.toLowerCase() === bare))
+  return known === undefined ? null : levelOfPackaging(known.code)
+}
+
+const isSaid = (level: ItemLevel): boolean =>
+  level.weightLb > 0 || level.lengthIn > 0 || level.widthIn > 0 || level.heightIn > 0 || level.count !== null
+
+/**
+ * The levels of which anything is said, from the smallest up, each packed as it is: the one of the item's handling unit as
+ * that, others as they say or as usual.
+ */
+export const levelsAsPacked = (levels: readonly ItemLevel[], handlingUnit: string): readonly ItemLevel[] =>
+  itemLevelNames.flatMap(name => {
+    const level = levels.find(one => one.level === name)
+    if (level === undefined || !isSaid(level)) return []
+    const own = levelOfPackaging(handlingUnit) === name ? handlingUnit : level.packaging
+    return [{ ...level, packaging: own === '' ? usualPackaging[name] : own }]
+  })
+
+const levelOf = (levels: readonly ItemLevel[], name: ItemLevelName): ItemLevel | undefined =>
+  levels.find(one => one.level === name)
+
+/** The next level below of which the item says anything. */
+function levelBelow(levels: readonly ItemLevel[], name: ItemLevelName): ItemLevel | undefined {
+  const below = itemLevelNames.slice(0, itemLevelNames.indexOf(name)).toReversed()
+  return below.flatMap(one => levelOf(levels, one) ?? [])[0]
+}
+
+/** Pounds of one, and whether nobody weighed it. */
+export interface OneWeighs {
+  readonly weightLb: number
+  readonly isWorkedOut: boolean
+}
+
+/**
+ * What one of a level weighs: as it was weighed, or else what is in it, without wood and wrap. Null: neither is known. From a
+ * pallet to a carton there is no way: nobody knows what its wood weighs.
+ */
+export function weightOfOne(levels: readonly ItemLevel[], name: ItemLevelName): OneWeighs | null {
+  const level = levelOf(levels, name)
+  if (level === undefined) return null
+  if (level.weightLb > 0) return { weightLb: level.weightLb, isWorkedOut: false }
+  const below = levelBelow(levels, name)
+  const one = below === undefined || level.count === null ? null : weightOfOne(levels, below.level)
+  return one === null || level.count === null ? null : { weightLb: times(one.weightLb, level.count), isWorkedOut: true }
+}
+
+/** Exact to the hundredth. */
+const times = (pounds: number, count: number): number => Math.round(hundredthsOf(pounds) * count) / 100
+
+/** What a quantity of an item comes to on a line. */
+export interface CountedLine
+  extends Pick<LineItem, 'handlingUnits' | 'handlingUnitType' | 'lengthIn' | 'widthIn' | 'heightIn'> {
+  /** Pounds of all of it; null: it has to be asked for. */
+  readonly weightLb: number | null
+  readonly oneWeighs: OneWeighs | null
+  /** Packages on all of it and what they are; null: nobody counted them. */
+  readonly pieces: number | null
+  readonly pieceType: string | null
+}
+
+function piecesIn(levels: readonly ItemLevel[], name: ItemLevelName, packaging: string, quantity: number) {
+  if (name !== 'pallet') return { pieces: quantity, pieceType: packaging }
+  const count = levelOf(levels, name)?.count ?? null
+  if (count === null) return { pieces: null, pieceType: null }
+  return { pieces: count * quantity, pieceType: levelBelow(levels, name)?.packaging ?? DEFAULT_PACKAGING }
+}
+
+/**
+ * A quantity of an item as a line of freight: so many handling units, packed as `packaging`, with the weight, size and pieces
+ * of the level that this packaging counts. Every way of entering an item goes through here, so that all reach the same weight.
+ * @param levels as `levelsAsPacked` gives them
+ */
+export function countItem(levels: readonly ItemLevel[], packaging: string, quantity: number): CountedLine {
+  const name = levelOfPackaging(packaging)
+  const level = levelOf(levels, name)
+  const oneWeighs = weightOfOne(levels, name)
+  return {
+    handlingUnits: quantity,
+    handlingUnitType: packaging,
+    ...piecesIn(levels, name, packaging, quantity),
+    weightLb: oneWeighs === null ? null : times(oneWeighs.weightLb, quantity),
+    oneWeighs,
+    lengthIn: level?.lengthIn ?? 0,
+    widthIn: level?.widthIn ?? 0,
+    heightIn: level?.heightIn ?? 0,
+  }
+}
+
+/**
+ * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`): packed as the item is at that level.
+ * @returns null where the unit is none that we know
+ */
+export function countOrderLine(levels: readonly ItemLevel[], unit: string, quantity: number): CountedLine | null {
+  const name = levelOfUnit(unit)
+  return name === null ? null : countItem(levels, levelOf(levels, name)?.packaging ?? usualPackaging[name], quantity)
+}
+
+/** What one of a level was weighed at beside what is in it. */
+export interface LevelWarning {
+  readonly level: ItemLevelName
+  /** Pounds as it was weighed. */
+  readonly weightLb: number
+  /** Pounds of what is in it: so many of so many pounds. */
+  readonly worked: number
+  readonly count: number
+  readonly one: number
+}
+
+/** Packaging weighs something, a pallet's 30 to 75 lb: from here on it is doubtful. */
+const MOST = { factor: 1.5, plusLb: 100 }
+
+/** Levels that weigh less than what is in them, or far more: worth a look, and nothing to be refused. */
+export const levelWarnings = (levels: readonly ItemLevel[]): readonly LevelWarning[] =>
+  levels.flatMap(({ level, weightLb, count }) => {
+    const below = levelBelow(levels, level)
+    const one = below === undefined ? null : weightOfOne(levels, below.level)
+    if (one === null || count === null || weightLb <= 0) return []
+    const worked = times(one.weightLb, count)
+    const isDoubtful = weightLb < worked || weightLb > worked * MOST.factor + MOST.plusLb
+    return isDoubtful ? [{ level, weightLb, worked, count, one: one.weightLb }] : []
+  })

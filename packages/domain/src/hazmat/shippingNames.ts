@@ -1,0 +1,162 @@
+import type { HazmatEntry } from './hazmatTable.ts'
+
+/** Where the words begin that describe and do not belong to the name: they are in italics in the table. */
+const described =
+  /,? \(?(includ(?:ing|es)|other than|dry or wetted|each not exceeding|with (more|less|not more|not less|at least|between)|not (more|less) than|more than|less than|at or above)\b.*$/
+
+/** The names an entry can be shipped by, shortest form first where there is a choice: `Ethanol`, `Ethyl alcohol`. */
+export const shippingNames = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
+  entry.name.split(/,? or (?=[A-Z0-9])(?!I+\b)/).map(name => name.replace(described, '').replace(/[,\s]+$/, ''))
+
+/** The names that a number has in the table, each once. */
+export const namesOfNumber = (rows: readonly HazmatEntry[]): readonly string[] => [
+  ...new Set(rows.flatMap(shippingNames)),
+]
+
+/**
+ * A word as names are compared: singular or plural, in either spelling (172.101(c)(1)), poison as toxic and n.o.i. as
+ * n.o.s. ((c)(3)), without the prefix mono ((c)(7)).
+ */
+function plainWord(word: string): string {
+  const spelled = word
+    .replaceAll('sulph', 'sulf')
+    .replaceAll('aluminium', 'aluminum')
+    .replace(/^mono(?=[a-z])/, '')
+  if (spelled === 'poison' || spelled === 'poisonous') return 'toxic'
+  if (spelled === 'noi' || spelled === 'noibn') return 'nos'
+  if (spelled.length < 4) return spelled
+  return spelled.replace(/s$/, '').replace(/y$/, 'i').replace(/e$/, '')
+}
+
+/** Joining words say nothing of the material. */
+const joining = new Set(['and', 'or', 'of', 'the', 'a', 'an', 'in', 'its'])
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(
+      /\bn\.?\s?o\.?\s?(s|i\.?\s?b\.?\s?n|i)\b\.?/g,
+      (_, last: string) => `no${last.replaceAll(/[^a-z]/g, '')}`,
+    )
+    .replaceAll('%', ' percent ')
+    .split(/[^a-z0-9]+/)
+    .filter(word => word !== '' && !joining.has(word))
+    .map(plainWord)
+
+/** Numbers and letters that say where something hangs on a molecule count each time: 1,1 is not 1,2. */
+const isLocant = (word: string): boolean => /^(\d+|[a-z])$/.test(word)
+
+/** An actual concentration may stand for the range of the table, or beside a mixture ((c)(6) and (10)). */
+const withoutConcentration = (text: string): string =>
+  text.replaceAll(/(\d+(?:[.,]\d+)?)(\s*(?:-|to)\s*\d+(?:[.,]\d+)?)?\s*(%|percent\b)/gi, ' ')
+
+/**
+ * Words that may be added to any name: mixture and solution ((c)(10)), the state it is in ((c)(8)), stabilized and
+ * temperature controlled, waste ((c)(9)), sample ((c)(11)), hot (172.203(n)), and those that lead over to a concentration.
+ */
+const addable = new Set(
+  wordsOf(
+    'mixture solution solid liquid molten stabilized temperature controlled waste sample hot hydrated with containing water by mass volume percent',
+  ),
+)
+
+/**
+ * Words that the table prints in roman type where they qualify a name, so that they belong to it. The rows kept here know no
+ * italics: behind a comma other words are taken for such, which may be left out ((c)(2)).
+ */
+const qualifying = new Set(
+  wordsOf(
+    `anhydrous solid liquid glacial compressed liquefied refrigerated stabilized unstabilized molten wet wetted dry solution aqueous
+    dissolved flammable toxic corrosive oxidizing organic inorganic acidic basic acid alkali self heating reactive water pyrophoric
+    adsorbed desensitized crude refined temperature controlled hydrated powder coated uncoated blasting type b c d e f filled with
+    non spillable nos fuming red normal fused pressurized pneumatic hydraulic`,
+  ),
+)
+
+const parted = (name: string): readonly string[] => name.replaceAll(/\(.*?\)/g, ',').split(',')
+
+/** The words a name can't do without: its first part, and of the others those that qualify it. */
+function neededWords(name: string): readonly string[] {
+  // Digits with a comma between them are one part: 1,1-Difluoroethane.
+  const [first = '', ...rest] = parted(name.replaceAll(/(?<=\d),(?=\d)/g, '\u0000'))
+    .map(part => wordsOf(part.replaceAll('\u0000', ' ')))
+    .filter(part => part.length > 0)
+    .map((part, index) =>
+      index === 0 || part.every(word => qualifying.has(word)) || part.includes('nos') ? part : null,
+    )
+    .filter(part => part !== null)
+  return [first, ...rest].flat()
+}
+
+/** The word or in italics leaves a choice within a name: hand or rifle ((c)(2)). Two such choices are all that any has. */
+function choicesIn(name: string, depth = 2): readonly string[] {
+  const found = depth === 0 ? null : /([\w-]+),? or ([a-z][\w-]*)/.exec(name)
+  if (found === null) return [name]
+  const [both, one = '', other = ''] = found
+  return [one, other].flatMap(word => choicesIn(name.replace(both, word), depth - 1))
+}
+
+const counted = (words: readonly string[]): ReadonlyMap<string, number> =>
+  new Map([...Map.groupBy(words, word => word)].map(([word, all]) => [word, isLocant(word) ? all.length : 1]))
+
+const holds = (all: ReadonlyMap<string, number>, words: readonly string[]): boolean =>
+  [...counted(words)].every(([word, times]) => (all.get(word) ?? 0) >= times)
+
+/** A row of the table as names are matched with it. */
+interface Matched {
+  /** Every word of the row, those in italics too. */
+  readonly own: ReadonlyMap<string, number>
+  /** What each of its names can't do without. */
+  readonly needed: readonly (readonly string[])[]
+}
+
+const known = new WeakMap<HazmatEntry, Matched>()
+
+function matchedOf(entry: HazmatEntry): Matched {
+  const kept = known.get(entry)
+  if (kept !== undefined) return kept
+  // All of what an aerosol is stands in italics.
+  const names = entry.name.startsWith('Aerosols,') ? ['Aerosols'] : shippingNames(entry)
+  const made = {
+    own: counted(wordsOf(withoutConcentration(entry.name))),
+    needed: names.flatMap(name => choicesIn(name)).map(name => neededWords(withoutConcentration(name))),
+  }
+  known.set(entry, made)
+  return made
+}
+
+/** Technical names stand in brackets behind a generic name, when they are not typed in their own field (172.203(k)). */
+const withoutTechnical = (entry: HazmatEntry, name: string): string =>
+  entry.symbols.includes('G') ? name.replaceAll(/\([^()]*\)/g, ' ') : name
+
+/**
+ * How a typed name names an entry of the table: as a `whole`, or `cut` off before its n.o.s., which never is; null where it
+ * is no name of the entry. Order, number and punctuation of words are no difference, words in italics may stand or not, a
+ * few may be added; any other word makes it another name. Source: 49 CFR 172.101(c)(1) to (11), 172.202(a)(2).
+ */
+export function namedHow(entry: HazmatEntry, name: string): 'whole' | 'cut' | null {
+  const typed = wordsOf(withoutConcentration(withoutTechnical(entry, name)))
+  const { own, needed } = matchedOf(entry)
+  if (
+    typed.length === 0 ||
+    !holds(
+      own,
+      typed.filter(word => !addable.has(word) || own.has(word)),
+    )
+  )
+    return null
+  const all = counted(typed)
+  if (needed.some(words => holds(all, words))) return 'whole'
+  const said = typed.filter(word => !addable.has(word) || own.has(word))
+  const isCut = needed.some(
+    words => words.includes('nos') && !all.has('nos') && said.length > 0 && holds(counted(words), said),
+  )
+  return isCut ? 'cut' : null
+}
+
+/** Whether a typed name is one of the entry's, or one of them cut off before its n.o.s. */
+export const isNamed = (entry: HazmatEntry, name: string): boolean => namedHow(entry, name) !== null
+
+/** Whether a typed name is, in whole, one of those that the rows of a number have. */
+export const isNameOf = (rows: readonly HazmatEntry[], name: string): boolean =>
+  rows.some(row => namedHow(row, name) === 'whole')

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ItemColumn, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
+import { flatOf, levelFields, withFlat } from '@waybill/contract/wire/itemLevel.ts'
+import {
+  effectiveClass,
+  type ItemLevel,
+  itemLevelNames,
+  levelOfPackaging,
+  levelsAsPacked,
+  packagings,
+  usualPackaging,
+  validateLevels,
+} from '@waybill/domain'
+import { headOf, levelColumns } from './itemColumns.ts'
+import { fault, type ItemFileFault, type ItemRow } from './readItemFile.ts'
+import { wireItem } from './wireItem.ts'
+import type { EnteredItem, KnownItem } from './writeItem.ts'
+
+interface Read {
+  readonly item: EnteredItem
+  readonly levels: readonly ItemLevel[]
+  readonly faults: readonly ItemFileFault[]
+}
+
+const flatNumbers = ['Weight', 'Length', 'Width', 'Height', 'UnitsPerPallet', 'UnitsPerCarton'] as const
+const texts = ['SKU', 'Description', 'NMFC', 'HTS'] as const
+
+const yes = ['yes', 'y', 'true', '1', 'x', 'sí', 'si']
+const no = ['no', 'n', 'false', '0', '']
+
+/** `1,200.5` → 1200.5; blank → 0; anything else NaN. */
+function numberOf(cell: string): number {
+  if (cell === '') return 0
+  return /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(cell) && /\d/.test(cell)
+    ? Number(cell.replaceAll(',', ''))
+    : Number.NaN
+}
+
+function packagingOf(cell: string): string | undefined {
+  const typed = cell.toLowerCase()
+  return packagings.find(row => [row.code, row.name, row.plural].some(name => name.toLowerCase() === typed))?.code
+}
+
+/** The rules' codes that are said of a file; anything else is `wrong`. */
+const codes = ['required', 'tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'notWhole', 'notOneOf'] as const
+const codeOf = (code: string): ItemFileFault['code'] => codes.find(one => one === code) ?? 'wrong'
+
+/**
+ * The item that a row says: the known one with what stands in the columns of the file, or a new one.
+ * A blank cell is blank; a column that the file has not stays as it is.
+ */
+export function itemOfRow({ line, cells }: ItemRow, before: KnownItem | null): Read {
+  const faults: ItemFileFault[] = []
+  const wrong = (column: ItemColumn, code: ItemFileFault['code'], params: ItemFileFault['params'] = {}): void => {
+    faults.push(fault(line, headOf(column), cells.get(column) ?? '', code, params))
+  }
+  const number = (column: ItemColumn): number => {
+    const value = numberOf(cells.get(column) ?? '')
+    if (!Number.isNaN(value)) return value
+    wrong(column, 'notANumber')
+    return 0
+  }
+  const packed = (column: ItemColumn, usual: string): string => {
+    const cell = cells.get(column) ?? ''
+    const code = cell === '' ? usual : packagingOf(cell)
+    if (code === undefined) wrong(column, 'notOneOf')
+    return code ?? usual
+  }
+  const blank = { ...wireMasterItemInput.parse({ SKU: '–', Description: '–' }), SKU: '', Description: '' }
+  const { itemId: _, version: __, ...known } = before === null ? { itemId: 0, version: 0, ...blank } : wireItem(before)
+  const item: EnteredItem = { ...known }
+  for (const name of texts) if (cells.has(name)) item[name] = cells.get(name) ?? ''
+  if (cells.has('Class')) {
+    const found = effectiveClass(classTyped(cells.get('Class') ?? ''))
+    if (found === null) wrong('Class', 'notOneOf')
+    else item.Class = cells.get('Class') === '' ? '' : classTyped(cells.get('Class') ?? '')
+  }
+  if (cells.has('Stackable')) {
+    const cell = (cells.get('Stackable') ?? '').toLowerCase()
+    if (![...yes, ...no].includes(cell)) wrong('Stackable', 'notOneOf')
+    item.Stackable = yes.includes(cell)
+  }
+  if (cells.has('HandlingUnit')) item.HandlingUnit = packed('HandlingUnit', blank.HandlingUnit)
+  if (cells.has('Hazmat') && cells.get('Hazmat')?.toUpperCase() !== (item.Hazmat?.UNNumber ?? '')) {
+    wrong('Hazmat', 'hazmatElsewhere')
+  }
+  const levels = levelsOfRow(cells, item.HandlingUnit, before?.levels ?? [], { number, packed, wrong })
+  const shape = wireMasterItemInput.safeParse({ ...item, ...flatOf([], ''), Levels: undefined })
+  for (const issue of shape.error?.issues ?? []) {
+    const column = texts.find(name => name === issue.path[0])
+    const code = issue.code === 'too_big' ? 'tooLong' : issue.code === 'too_small' ? 'required' : 'wrong'
+    wrong(column ?? 'SKU', code, issue.code === 'too_big' ? { max: Number(issue.maximum) } : {})
+  }
+  for (const { at, code, params } of faults.length === 0 ? validateLevels(levels) : []) {
+    wrong(columnOfLevel(at, cells, item.HandlingUnit), codeOf(code), params)
+  }
+  return { item, levels, faults }
+}
+
+/** A spreadsheet writes class 77.5 as 77.50. */
+const classTyped = (cell: string): string => (/^\d+(\.\d+)?$/.test(cell) ? String(Number(cell)) : cell)
+
+/** Where a figure of a level stands in the file: in its own column, or in that of the handling unit. */
+function columnOfLevel(at: string, cells: ItemRow['cells'], handlingUnit: string): ItemColumn {
+  const [level = '', name = ''] = at.split('.')
+  const figure = levelFields[name as keyof typeof levelFields]
+  if (figure === 'Count') return level === 'carton' ? 'UnitsPerCarton' : 'UnitsPerPallet'
+  const own = [...levelColumns].find(([, one]) => one.level === level && one.figure === figure)?.[0] as ItemColumn
+  const isHandled = level === levelOfPackaging(handlingUnit)
+  return cells.has(own) || !isHandled ? own : figure === 'Packaging' ? 'HandlingUnit' : figure
+}
+
+interface Readers {
+  readonly number: (column: ItemColumn) => number
+  readonly packed: (column: ItemColumn, usual: string) => string
+  readonly wrong: (column: ItemColumn, code: ItemFileFault['code'], params?: ItemFileFault['params']) => void
+}
+
+/** The levels with what the file says of them, in their own columns or in those of the handling unit; both must say the same. */
+function levelsOfRow(
+  cells: ItemRow['cells'],
+  handlingUnit: string,
+  known: readonly ItemLevel[],
+  { number, packed, wrong }: Readers,
+): readonly ItemLevel[] {
+  const given = Object.fromEntries(flatNumbers.filter(name => cells.has(name)).map(name => [name, number(name)]))
+  const flat = { ...flatOf(known, handlingUnit), ...given }
+  const isFlat = Object.keys(given).length > 0
+  const levels = isFlat ? withFlat(known, handlingUnit, flat) : levelsAsPacked(known, handlingUnit)
+  const own = levelOfPackaging(handlingUnit)
+  const next = itemLevelNames.map((level): ItemLevel => {
+    const blank = {
+      level,
+      packaging: usualPackaging[level],
+      weightLb: 0,
+      lengthIn: 0,
+      widthIn: 0,
+      heightIn: 0,
+      count: null,
+    }
+    let one: ItemLevel = { ...blank, ...levels.find(each => each.level === level) }
+    for (const [column, { level: of, figure }] of levelColumns as ReadonlyMap<ItemColumn, LevelColumn>) {
+      if (of !== level || !cells.has(column)) continue
+      if (figure === 'Packaging') {
+        one = { ...one, packaging: packed(column, level === own ? handlingUnit : usualPackaging[level]) }
+        if (level === own && one.packaging !== handlingUnit)
+          wrong(column, 'saysOtherwise', { column: headOf('HandlingUnit') })
+        continue
+      }
+      // A blank says nothing where the other column of the same figure says something.
+      const other = level === own ? (cells.get(figure) ?? '') : ''
+      if (cells.get(column) === '' && other !== '') continue
+      const value = number(column)
+      if (other !== '' && given[figure] !== value) wrong(column, 'saysOtherwise', { column: headOf(figure) })
+      one = { ...one, [sideOf[figure]]: value }
+    }
+    return one
+  })
+  return levelsAsPacked(next, handlingUnit)
+}
+
+type LevelColumn = typeof levelColumns extends ReadonlyMap<string, infer C> ? C : never
+const sideOf = { Weight: 'weightLb', Length: 'lengthIn', Width: 'widthIn', Height: 'heightIn' } as const
+
+/** Whether an item is what it was: a row that says what stands there changes nothing. */
+export function isAsKnown({ item, levels }: Pick<Read, 'item' | 'levels'>, before: KnownItem): boolean {
+  const { itemId: _, version: __, Levels: ___, ...known } = wireItem(before)
+  const { Levels: ____, ...said } = { ...item, ...flatOf(levels, item.HandlingUnit) }
+  return (
+    isDeepStrictEqual(said, known) && isDeepStrictEqual(levels, levelsAsPacked(before.levels, before.handling_unit))
+  )
+}

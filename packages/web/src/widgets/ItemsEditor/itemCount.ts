@@ -1,0 +1,90 @@
+import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
+import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
+import { type CountedLine, countItem, type ItemLevel } from '@waybill/domain'
+import { readAmount } from '../../ui/form/amount.ts'
+import type { CountedField, ItemDraft } from './itemDraft.ts'
+
+/** The packaging levels of an item of the master. */
+export const levelsOfMaster = ({ Levels, HandlingUnit }: Pick<WireMasterItem, 'Levels' | 'HandlingUnit'>) =>
+  levelsFromWire(Levels, HandlingUnit)
+
+const fields = [
+  'pieces',
+  'pieceType',
+  'weightLb',
+  'lengthIn',
+  'widthIn',
+  'heightIn',
+] as const satisfies readonly CountedField[]
+
+const isCounted = (field: string): field is CountedField => (fields as readonly string[]).includes(field)
+
+/** What a line of an item comes to by its quantity and its type; null: its quantity can't be read, or it counts no unit. */
+export function counted(draft: ItemDraft, levels: readonly ItemLevel[]): CountedLine | null {
+  const quantity = readAmount(draft.handlingUnits)
+  if (draft.itemCode === '' || draft.sharesUnit === true || Number.isNaN(quantity)) return null
+  return countItem(levels, draft.handlingUnitType, quantity)
+}
+
+/** As it stands in the field; blank: nobody knows. A type that nobody knows stays as it is. */
+function textIn(line: CountedLine, field: CountedField, draft: ItemDraft): string {
+  if (field === 'pieceType') return line.pieceType ?? draft.pieceType
+  const value = line[field]
+  return value === null || value === 0 ? '' : String(value)
+}
+
+/** Whether a field says what it would be counted as. Blank pieces are as many as the units. */
+function isAsCounted(draft: ItemDraft, field: CountedField, line: CountedLine): boolean {
+  const [typed, own] = [draft[field], textIn(line, field, draft)]
+  if (typed === '' || typed === own || (field === 'pieces' && own === '' && typed === draft.handlingUnits)) return true
+  return field !== 'pieceType' && own !== '' && readAmount(typed) === readAmount(own)
+}
+
+/** What was typed over. Of a line that was saved it is what differs from its item. */
+function typedOver(draft: ItemDraft, levels: readonly ItemLevel[]): readonly CountedField[] {
+  if (draft.typed !== undefined) return draft.typed
+  const line = counted(draft, levels)
+  return line === null ? [] : fields.filter(field => !isAsCounted(draft, field, line))
+}
+
+/** The line with what is counted in all fields that nobody typed over. */
+export function recounted(draft: ItemDraft, levels: readonly ItemLevel[]): ItemDraft {
+  const line = counted(draft, levels)
+  if (line === null) return draft
+  const typed = typedOver(draft, levels)
+  const open = fields.filter(field => !typed.includes(field))
+  return { ...draft, typed, ...Object.fromEntries(open.map(field => [field, textIn(line, field, draft)])) }
+}
+
+/**
+ * A line with something typed or chosen in it. Where it is of an item, quantity and type count what was not typed over; what
+ * is typed over stays so until it is cleared.
+ * @param levels of its item; null: it has none, or none that is known
+ */
+export function editCounted(
+  draft: ItemDraft,
+  patch: Partial<ItemDraft>,
+  levels: readonly ItemLevel[] | null,
+): ItemDraft {
+  const next = { ...draft, ...patch }
+  if (levels === null || next.itemCode === '') return next
+  const now = Object.keys(patch).filter(isCounted)
+  const before = typedOver(draft, levels).filter(field => !now.includes(field))
+  const edited = { ...next, typed: [...before, ...now.filter(field => next[field].trim() !== '')] }
+  return patch.handlingUnits === undefined && patch.handlingUnitType === undefined ? edited : recounted(edited, levels)
+}
+
+/** The line with what is counted in a field that was cleared, once it is left. */
+export function refilled(draft: ItemDraft, field: string, levels: readonly ItemLevel[]): ItemDraft {
+  if (!isCounted(field) || draft.typed === undefined || draft[field].trim() !== '') return draft
+  const line = counted(draft, levels)
+  const own = line === null ? '' : textIn(line, field, draft)
+  return own === '' ? draft : { ...draft, [field]: own }
+}
+
+/** Still typed over what was, where a merge left the line as it stands. */
+export function typedStill(draft: ItemDraft, before: ItemDraft | undefined): ItemDraft {
+  const whole = [...fields, 'itemCode', 'handlingUnits', 'handlingUnitType'] as const
+  const isKept = before?.typed !== undefined && whole.every(field => draft[field] === before[field])
+  return isKept ? { ...draft, typed: before.typed } : draft
+}
