@@ -55,6 +55,7 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   discountMissing: ({ pounds }) => `there is no discount from ${pounds} lb on: say which one holds there`,
   aboveHeads: () => 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so',
   tooManyTables: ({ max }) => `the file has more than ${max} tables; upload the others as a file of their own`,
+  movesFar: ({ before, from, percent }) => `it is ${percent} % from ${before} of ${from}: confirm it, or correct it`,
   tooLong: ({ max }) => `it is longer than ${max} characters`,
 }
 

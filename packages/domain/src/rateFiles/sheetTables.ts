@@ -100,6 +100,7 @@ export type CellErrorCode =
   | 'discountMissing'
   | 'aboveHeads'
   | 'tooManyTables'
+  | 'movesFar'
 
 /** One thing that is wrong, where it stands and what is written there. */
 export interface CellError {

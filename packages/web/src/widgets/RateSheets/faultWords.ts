@@ -41,6 +41,7 @@ const known = {
   discountMissing: 'rateFaults.discountMissing',
   aboveHeads: 'rateFaults.aboveHeads',
   tooManyTables: 'rateFaults.tooManyTables',
+  movesFar: 'rateFaults.movesFar',
 } as const satisfies Readonly<Record<string, TextKey>>
 
 const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code)
