@@ -123,7 +123,7 @@ export async function fileReply(
     const now = app.clock.now()
     const verified = await isVerified(tx, clientId, ours.recipients, mail, app.settings.IMAP_AUTHSERV_ID)
     const isPriced = verified && mail.kind === 'reply' && ours.purpose !== 'tracking'
-    const price = isPriced ? priceInMail(mail.text, shipment.currency) : null
+    const price = isPriced ? priceInMail(mail.text, shipment.currency, shipment.pickup_date) : null
     const { own, quoted } = splitReply(mail.text)
     const { attachments, leftOut } = await keepAttachments(app, tx, clientId, shipmentId, mail)
     const sender = mail.from[0]?.address ?? ''
