@@ -67,9 +67,8 @@ async function readAndCheck(path: string): Promise<{ time: number; peak: number 
   }
   const { faultCount } = await readRateTables(
     file,
-    [{ ...table, columns: { ...table.columns } }],
-    terms,
-    'sheet',
+    [{ ...table, columns: { ...table.columns }, ignored: [] }],
+    { terms, kind: 'sheet', own: [], baseBreaks: [] },
     taken,
   )
   await file.close()

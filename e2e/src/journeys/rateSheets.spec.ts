@@ -14,11 +14,18 @@ test('a rate file is uploaded, mended, compared and activated', async ({ page, v
   const upload = async (file: ReturnType<typeof csv>): Promise<void> => {
     await visit('/RateSheets')
     await page.getByRole('button', { name: 'Upload rate file' }).first().click()
+    // No carrier stands there before one is chosen.
+    await expect(page.getByLabel('Carrier', { exact: true })).toHaveValue('')
+    await page.getByLabel('Carrier', { exact: true }).selectOption({ index: 1 })
     await page.getByLabel('Service').fill(SERVICE)
     await expect(page.getByText('up to 200 MB')).toBeVisible()
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Read file' }).waitFor()
     await page.getByLabel(/Transit days of lanes/).fill('3')
+    await page.getByRole('button', { name: 'Read file' }).click()
+    // Fuel is asked, never included by itself.
+    await expect(page.getByText('Please say where fuel is')).toBeVisible()
+    await page.getByLabel('The rates include fuel').check()
     await page.getByRole('button', { name: 'Read file' }).click()
   }
   await upload(csv('faulty.csv', ['454,ZZZZ,71,"$1,25x",=A1,2,3,2', '460-450,OH,70,$10,2,2,2,2']))
@@ -26,6 +33,14 @@ test('a rate file is uploaded, mended, compared and activated', async ({ page, v
   await expect(faults.getByText('it is a formula without a stored value')).toBeVisible()
   await expect(faults.getByText('the range runs backwards')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL('**/RateSheets')
+
+  await upload({ ...csv('unread.csv', []), buffer: Buffer.from('Orig,Dest,RPM,FSC/Mile\nOH,NV,2.45,0.42\n') })
+  await expect(faults.getByText('nobody said what column 4 means')).toBeVisible()
+  await page.getByLabel('Says: FSC/Mile').selectOption({ label: 'Leave this column out' })
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('**/RateSheets')
 

@@ -51,8 +51,10 @@ import { SubmitQuoteResponse } from './Quote/SubmitQuoteResponse.ts'
 import { UploadQuoteFile } from './Quote/UploadQuoteFile.ts'
 import { WithdrawSpotQuote } from './Quote/WithdrawSpotQuote.ts'
 import { ActivateRateSheet } from './RateSheets/ActivateRateSheet.ts'
+import { CorrectFuelPrice } from './RateSheets/CorrectFuelPrice.ts'
 import { ExchangeRates } from './RateSheets/ExchangeRates.ts'
 import { GetFuelPrograms } from './RateSheets/GetFuelPrograms.ts'
+import { GetFuelUses } from './RateSheets/GetFuelUses.ts'
 import { GetRateDifference } from './RateSheets/GetRateDifference.ts'
 import { GetRateReplay } from './RateSheets/GetRateReplay.ts'
 import { GetRateSample } from './RateSheets/GetRateSample.ts'
@@ -180,6 +182,8 @@ export const calls = {
   GetRateReplay,
   GetRateSample,
   GetRateSheet,
+  CorrectFuelPrice,
+  GetFuelUses,
   GetRateSheets,
   ReadRateSheet,
   ReplayRateSheet,

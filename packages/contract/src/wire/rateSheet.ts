@@ -45,9 +45,19 @@ export const rateTerms = z.object({
   fakTo: trimmedText(5).default(''),
   fakClass: trimmedText(5).default(''),
   maxWeightLb: z.int().min(1).max(100_000).nullable().default(null),
-  /** Name of a fuel program of the company; blank: `fuelPercent`, and without that fuel is included. */
+  /** Name of a fuel program of the company; blank: `fuelPercent`, or `fuelIncluded`. A sheet has to say one of them. */
   fuelProgram: trimmedText(100).default(''),
   fuelPercent: z.number().min(0).max(1_000).nullable().default(null),
+  /** The rates hold with fuel in them. */
+  fuelIncluded: z.boolean().default(false),
+  /** What holds for freight above the weight breaks that have a discount; blank: it is asked where one is missing. */
+  discountAbove: z.enum(['', 'lighter', 'none']).default(''),
+  /** The tariff has no other weight breaks than those with rates. */
+  breaksAreWhole: z.boolean().default(false),
+  /** What stands above the heads of its tables was read by a person. */
+  aboveIsSaid: z.boolean().default(false),
+  /** The file belongs to this carrier though it names another one. */
+  carrierMeant: z.boolean().default(false),
   /** Code of the base tariff that rates what the sheet itself does not; blank: none. */
   baseTariff: trimmedText(20).default(''),
   /** Day of the version of it that is meant; null: the one in force. */
@@ -59,9 +69,12 @@ const column = z.int().min(0).max(1_000)
 
 /** How a table of the file is to be read. */
 export const tableMapping = z.object({
-  kind: z.enum(['lanes', 'extras', 'skip']),
+  /** `unknown`: nobody has said yet what it holds. */
+  kind: z.enum(['lanes', 'extras', 'skip', 'unknown']),
   headerRow: z.int().min(0).max(200),
   columns: z.record(storableText(40), column),
+  /** Filled columns that a person left out; every other one has to say something. */
+  ignored: z.array(column).max(1_000).default([]),
 })
 export type TableMapping = z.output<typeof tableMapping>
 

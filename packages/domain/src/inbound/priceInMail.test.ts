@@ -46,7 +46,7 @@ describe('a price that a reply names is read', () => {
     [`> What would you take for it?\n\n$1,250 all in`, 125_000, 'USD'],
     ['Quoting €1 250,00 all in', 125_000, 'EUR'],
   ])('%j', (text, amount, currency) => {
-    expect(priceInMail(text, 'USD')).toMatchObject({ amount, currency })
+    expect(priceInMail(text, 'USD', '2026-11-25')).toMatchObject({ amount, currency })
   })
 
   it('with the sentence it stands in; `$` is the currency of the shipment where that is written so', () => {

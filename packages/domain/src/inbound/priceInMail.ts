@@ -1,4 +1,6 @@
 import { minorDigits } from '../money/currencies.ts'
+import type { LocalDate } from '../time/dates.ts'
+import { namesOtherDay } from './daysInMail.ts'
 import { hasBareAmount, isUnderstood } from './priceWords.ts'
 import { surelyOwn } from './replyText.ts'
 
@@ -49,7 +51,7 @@ const silencing: readonly RegExp[] = [
   // Only a part of the price, or more comes to it.
   /\b(plus|line ?-?haul|base rate|exclud\w*|excl|exclusive|before (fuel|tax|fsc)|without|w\/o(ut)?|sin (combustible|iva|incluir)|m[aá]s|surcharge|recargo|extra|extras|additional\w*|adicional\w*|add|adds|added|on top|lumper|detention|layover|tonu|tarp\w*|tolls?|peajes?|liftgate|accessorials?|assessorials?|accesorios?|tax|taxes|iva|gst|hst|vat|duty|duties|storage|demurrage|escort\w*|permits?)\b/i,
   /\b(separate\w*|apart|aparte|except\w*|besides|other than|billed|lh|l\/h|amc|min charge|net of|ex|casetas?|cruces?|maniobras|impuestos?|retenci[oó]n\w*|ret|antes de|neto|pst|qst|tps|tvq|taxe|hors|sus|sauf|exclu\w*|non|avant|suppl[eé]ment\w*|fr[ae]is)\b/i,
-  /[+%]/,
+  /[+%±]/,
   // For a part of it, or for more than it.
   /\b(half|partial\w*|both|only|solely|solo|first|second|third|other|teams?|mitad|ambos|ambas|solamente|[uú]nicamente|seulement|moiti[eé]|deux|dos|two|three|trucks|loads|shipments|covered|gone|but|pero|mais|instead|counter\w*|bump\w*|hundred|thousand|grand|million|mille|milla|mil|ciento|ou)\b/i,
   /(^|\s)[x×]\s?\d/im,
@@ -149,9 +151,13 @@ interface Found {
 const partBefore =
   /(fuel|fsc|combustible|carburant|pick ?-?up|deliver\w*|recolecci[oó]n|entrega|livraison)\s*(is|of|at|es|est|de)?\s*[:=]?\s*$/i
 
+/** `From $1,450` is where a price begins. */
+const lowerBound = /\bfrom\s*:?\s*$/i
+
 /** A minus, a bracket or another number before it, or a number, a `k` or a unit behind it: no plain amount. */
 const isEntangled = (left: string, right: string): boolean =>
   partBefore.test(left) ||
+  lowerBound.test(left) ||
   /(?<![a-z] )[-–−]\s*$|[-–−(~#<>]$|[(~#<>]\s*$|\d\s*(-|–|to|or|a|o|y|and|\/)?\s*$|\bby\s*$/i.test(left) ||
   /^\s*(k|mm?|million|mil|h|c)\b|^\s*(-|–|—|\/|to|or|a|o|y|x|\*|&|and)\s*[$€£]?\s*\d/i.test(right)
 
@@ -183,14 +189,16 @@ const isAlone = (sentence: string): boolean => !/[a-z]{2}/i.test(sentence.replac
  * that could be meant otherwise. It is for a person to take: nothing follows from it by itself.
  * @param text of the whole reply, quotations and signature included
  * @param usual the shipment's currency, which `$` means where that is written so
+ * @param pickup the day for which a price was asked; a price for another one is none
  */
-export function priceInMail(text: string, usual: string): MailPrice | null {
+export function priceInMail(text: string, usual: string, pickup: LocalDate | null = null): MailPrice | null {
   const words = surelyOwn(text)
   if (words.length > LETTERS_MOST) return null
   const own = sentencesOf(words).filter(sentence => !courtesy.test(sentence))
   const all = own.join('\n')
   if (silencing.some(word => word.test(all))) return null
   if (own.some(sentence => fuel.test(sentence) && !fuelWithin.test(sentence))) return null
+  if (namesOtherDay(own, pickup)) return null
   const found = own.flatMap(sentence => amountsIn(sentence, usual))
   const [first] = found
   if (first === undefined || first.amount === null || first.currency === null) return null

@@ -26,7 +26,7 @@ describe('a reply that names one price for everything', () => {
     ['Flete $1,850 USD total', 'USD', 185_000],
     ['Tarifa $1,850 USD todo incluido, vigencia 3 días', 'USD', 185_000],
   ] as const)('%j', (text, currency, amount) => {
-    expect(priceInMail(text, currency)).toMatchObject({ amount, currency })
+    expect(priceInMail(text, currency, '2026-11-30')).toMatchObject({ amount, currency })
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { namedDays } from './daysInMail.ts'
+
 /**
  * The words that a sentence with a price may be made of. What nobody foresaw could mean anything ("to Laredo", "half of it",
  * "a hundred"), so a sentence with another word names no price: no list of bad words is ever whole.
@@ -38,6 +40,7 @@ const numbers = [
   /#\s?[\w-]+/g,
   /\b(load|shipment|bol|po|pro|ref|reference|mc|dot|usdot|quote (?=number|no\b|id|#))\s?(number|no\.?|id|#)?:?\s?(?=[\w-]*\d{3})[\w-]+/gi,
   /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g,
+  ...namedDays,
   /\b\d{1,2}\/\d{1,2}(\/(\d{2}|\d{4}))?\b/g,
   /\b\d{1,2}:\d{2}\s?([ap]\.?m\.?)?/gi,
   /\b\d{1,2}\s?[ap]\.?m\b\.?/gi,

@@ -25,8 +25,20 @@ const digitsByCurrency: Readonly<Record<string, number>> = {
   TND: 3,
 }
 
-/** The form of an ISO 4217 code. */
-export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text)
+/** Currencies that money is in by ISO 4217: no metals, no bonds, no codes for tests or for none. */
+const currencies: ReadonlySet<string> = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP ' +
+    'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
+    'ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT ' +
+    'MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD ' +
+    'SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES ' +
+    'VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
+  ).split(' '),
+)
+
+/** Whether it is the ISO 4217 code of a currency that there is. */
+export const isCurrencyCode = (text: string): boolean => currencies.has(text)
 
 /** 0, 2 or 3: an amount of 13945 is $139.45, ¥13,945 or BD13.945. */
 export const minorDigits = (currency: string): number =>

@@ -47,6 +47,15 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   tooManyColumns: ({ max }) => `the row has more than ${max} columns`,
   noHeader: () => 'no row names an origin and a destination, or an extra service',
   cutShort: () => 'the file ends in the middle of a cell; send it again',
+  columnUnread: ({ count }) =>
+    `nobody said what this column means, and ${count} of its cells are filled: choose what it says, or that it is left out`,
+  otherCarrier: () => 'it names another carrier than the one whose sheet this is',
+  breakMissing: ({ pounds }) =>
+    `there is no rate from ${pounds} lb on: choose its column, or say that the tariff has no such weight break`,
+  discountMissing: ({ pounds }) => `there is no discount from ${pounds} lb on: say which one holds there`,
+  aboveHeads: () => 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so',
+  tooManyTables: ({ max }) => `the file has more than ${max} tables; upload the others as a file of their own`,
+  movesFar: ({ before, from, percent }) => `it is ${percent} % from ${before} of ${from}: confirm it, or correct it`,
   tooLong: ({ max }) => `it is longer than ${max} characters`,
 }
 

@@ -94,6 +94,13 @@ export type CellErrorCode =
   | 'tooManyColumns'
   | 'noHeader'
   | 'cutShort'
+  | 'columnUnread'
+  | 'otherCarrier'
+  | 'breakMissing'
+  | 'discountMissing'
+  | 'aboveHeads'
+  | 'tooManyTables'
+  | 'movesFar'
 
 /** One thing that is wrong, where it stands and what is written there. */
 export interface CellError {

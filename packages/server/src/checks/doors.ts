@@ -20,6 +20,7 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_login: 'carriers/',
   exchange_rate: 'modules/rates/',
   file: 'modules/files/',
+  fuel_correction: 'modules/rates/',
   fuel_index: 'modules/rates/',
   fuel_program: 'modules/rates/',
   bill_to_location: 'modules/orderSetup/',

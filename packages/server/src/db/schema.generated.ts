@@ -287,6 +287,19 @@ export interface File {
   uploaded_by: number | null;
 }
 
+export interface FuelCorrection {
+  actor: string;
+  after: number;
+  before: number;
+  client_id: number;
+  corrected_at: string;
+  corrected_by: number;
+  correction_no: Generated<number>;
+  effective_from: string;
+  reason: string;
+  region: string;
+}
+
 export interface FuelIndex {
   client_id: number;
   effective_from: string;
@@ -628,6 +641,7 @@ export interface QuoteRequest {
 }
 
 export interface RateFile {
+  asked: Generated<boolean>;
   bytes: number;
   client_id: number;
   failure: Generated<string>;
@@ -1154,6 +1168,7 @@ export interface DB {
   charge: Charge;
   exchange_rate: ExchangeRate;
   file: File;
+  fuel_correction: FuelCorrection;
   fuel_index: FuelIndex;
   fuel_program: FuelProgram;
   guide_override: GuideOverride;

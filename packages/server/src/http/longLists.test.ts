@@ -58,6 +58,8 @@ const limits: Readonly<
   'BillToAddressUpdate.bIlltoAddresses': BILL_TO_MAX,
   'ExchangeRates.rates': EXCHANGE_RATES_SHOWN,
   'GetFuelPrograms.prices': RATE_CHOICES_MAX,
+  'GetFuelPrograms.corrections': RATE_CHOICES_MAX,
+  'GetFuelUses.uses': RATE_CHOICES_MAX,
   'GetFuelPrograms.programs': RATE_CHOICES_MAX,
   'GetRateDifference.rows': PAGE_SIZE_MAX,
   'GetRateReplay.rows': PAGE_SIZE_MAX,

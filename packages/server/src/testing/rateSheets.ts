@@ -5,6 +5,7 @@ import { ReadRateSheet } from '@waybill/contract/calls/RateSheets/ReadRateSheet.
 import { ReplayRateSheet } from '@waybill/contract/calls/RateSheets/ReplayRateSheet.ts'
 import { UploadRateFile } from '@waybill/contract/calls/RateSheets/UploadRateFile.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import type { TableMapping } from '@waybill/contract/wire/rateSheet.ts'
 import { expect } from 'vitest'
 import type { Person } from './company.ts'
 import { addFreight } from './freight.ts'
@@ -42,14 +43,24 @@ export async function uploadRates(node: TestNode, person: Person, bytes: Buffer 
   return { status: response.statusCode, versionId: body.versionId, error: body }
 }
 
-type Terms = Readonly<Record<string, string | number | null>>
+type Terms = Readonly<Record<string, string | number | boolean | null>>
 
 /** Reads an uploaded file as it was recognized, and waits for what becomes of it. */
-export async function readRates(node: TestNode, person: Person, versionId: number, terms: Terms = {}) {
+export async function readRates(
+  node: TestNode,
+  person: Person,
+  versionId: number,
+  terms: Terms = {},
+  /** Columns that are left out, and what the tables are of which nothing was recognized. */
+  { ignored, unknown = 'unknown' }: { ignored?: readonly number[]; unknown?: TableMapping['kind'] } = {},
+) {
   const load = async () => (await ask(node, GetRateSheet, { body: { versionId } }, person.token)).reply
   const { file } = await load()
-  const tables = (file?.tables ?? []).map(({ kind, headerRow, columns }) => ({ kind, headerRow, columns }))
-  const body = { versionId, tables, terms: { from: '2026-01-01', days: 3, ...terms } }
+  const tables = (file?.tables ?? []).map(({ kind, headerRow, columns, ignored: before }) => ({
+    ...{ kind: kind === 'unknown' ? unknown : kind, headerRow, columns, ignored: [...(ignored ?? before)] },
+  }))
+  const fuelIncluded = (terms.fuelPercent ?? terms.fuelProgram ?? null) === null
+  const body = { versionId, tables, terms: { from: '2026-01-01', days: 3, fuelIncluded, ...terms } }
   const settled = Promise.withResolvers<void>()
   const stop = node.app.realtime.subscribe(happening => {
     if (happening === 'missed' || happening.topic !== 'rateSheet' || happening.data.versionId !== versionId) return

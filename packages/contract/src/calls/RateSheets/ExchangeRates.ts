@@ -22,6 +22,8 @@ export const ExchangeRates = defineCall({
     from: storableText(10).default(''),
     /** Millionths of a US dollar; with `save`. */
     usd: z.int().min(0).max(1_000_000_000).default(0),
+    /** With `save`: a rate far from the one in force is right (refused as `movesFar` without it). */
+    confirmed: z.boolean().default(false),
   }),
   reply: z.object({
     rates: z.array(z.object({ currency: z.string(), from: z.string(), usd: z.int() })),

@@ -25,5 +25,12 @@ export const GetFuelPrograms = defineCall({
       }),
     ),
     prices: z.array(z.object({ region: z.string(), from: z.string(), price: z.int() })),
+    /** Prices that were corrected, newest first: what stood there, who saw it and why. */
+    corrections: z.array(
+      z.object({
+        ...{ region: z.string(), from: z.string(), before: z.int(), after: z.int(), reason: z.string() },
+        ...{ by: z.string(), at: z.string() },
+      }),
+    ),
   }),
 })

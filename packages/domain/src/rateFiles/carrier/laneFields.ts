@@ -98,22 +98,33 @@ const breakHeads: ReadonlyMap<string, BreakCode> = new Map(
     const below = next === undefined ? [] : [`${pounds} ${weightBreaks[next] - 1}`, `${pounds} ${weightBreaks[next]}`]
     const short = code.slice(1)
     const own =
-      code === 'L5C' ? ['l500', '500 less', 'under 500', 'lt 500', 'less than 500', '0 499', '1 499', '0', 'ltl'] : []
+      code === 'L5C'
+        ? [
+            ...['l500', '500 less', 'under 500', 'lt 500', 'less than 500', 'below 500', 'up to 500', 'up to 499'],
+            ...['0 499', '1 499', '0 500', '1 500', '0', 'ltl'],
+          ]
+        : []
     const heads =
       pounds === 0
         ? own
-        : [`m${pounds}`, `${pounds}`, `${pounds} lb`, `${pounds} lbs`, `${pounds} plus`, short, ...below]
+        : [
+            ...[`m${pounds}`, `${pounds}`, `${pounds} plus`, `${pounds} up`, `${pounds} over`, `${pounds} and over`],
+            ...[`${pounds} and up`, `over ${pounds}`, `from ${pounds}`, short, ...below],
+          ]
     return [code, ...heads].map((head): [string, BreakCode] => [head.toLowerCase(), code])
   }),
 )
 
-/** `orig zip` of ` Orig. ZIP `; thousands without commas, `<500` as `under 500`. */
-function plainHead(head: string): string {
+/** `orig zip` of ` Orig. ZIP `; thousands without commas, `<500` as `under 500`. A currency other than dollars stays a word. */
+export function plainHead(head: string): string {
   return head
     .replace(/^\uFEFF/, '')
     .toLowerCase()
     .replace(/([0-9]),([0-9]{3})/g, '$1$2')
-    .replace(/^\s*</, 'under ')
+    .replace(/^\s*(?:<=?|≤)/, 'under ')
+    .replace(/¢/g, ' cents ')
+    .replace(/€/g, ' eur ')
+    .replace(/£/g, ' gbp ')
     .replace(/\+/g, ' plus')
     .replace(/#/g, ' number')
     .replace(/[^a-z0-9.]+/g, ' ')
@@ -129,12 +140,29 @@ const namedHeads: ReadonlyMap<string, NamedField> = new Map(
   ),
 )
 
-function breakOf(text: string): BreakCode | null {
-  return breakHeads.get(text.replace(/^(rate|wt|weight|break) /, '')) ?? null
+/** `0-499 lbs`, `wt 500 to 999` and `500# and up ($/cwt)` are what they are without their units. */
+const breakOf = (text: string): BreakCode | null =>
+  breakHeads.get(
+    text
+      .replace(/^(rate|wt|weight|break) /, '')
+      .replace(/(?<= |[0-9])(?:lbs?|pounds|number)\b/g, '')
+      .replace(/ (?:per )?(?:cwt|100)$/, '')
+      .replace(/(?<=[0-9]) to (?=[0-9])/, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ) ?? null
+
+const isPercent = (field: LaneField): boolean => /^(?:discount|minimumDiscount)/.test(field)
+
+/** The field that a head stands for; null when nobody calls anything so, or when its unit is another than the field's. */
+export function laneFieldOf(head: string): LaneField | null {
+  const field = fieldOf(head)
+  if (field === null) return null
+  if (isPercent(field)) return /[$€£¢]/.test(head) ? null : field
+  return /%|\bpct\b|percent/i.test(head) ? null : field
 }
 
-/** The field that a head stands for; null when nobody calls anything so. */
-export function laneFieldOf(head: string): LaneField | null {
+function fieldOf(head: string): LaneField | null {
   const plain = plainPlaces(plainHead(head))
   if (plain === '') return null
   const named = namedHeads.get(plain) ?? namedHeads.get(plain.replace(/ (pct|percent)$/, ''))

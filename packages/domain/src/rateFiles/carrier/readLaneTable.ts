@@ -1,7 +1,7 @@
 import { type FreightClass, freightClasses } from '../../freight/classes.ts'
 import type { LaneRates, LaneRow, LaneTerms } from '../../rates/laneTerms.ts'
 import { placeBetween, placeOfText } from '../../rates/placeText.ts'
-import type { BreakCode, LanePlace } from '../../rates/rateSheet.ts'
+import { type BreakCode, type LanePlace, weightBreaks } from '../../rates/rateSheet.ts'
 import type { PaymentTerms } from '../../shipment/shipment.ts'
 import type { CellError } from '../sheetTables.ts'
 import { breakCodes, type LaneField } from './laneFields.ts'
@@ -22,6 +22,14 @@ export interface LaneTableRules {
   readonly currency: string
   /** Business days of a lane that names none; null where the table is a base tariff's. */
   readonly days: number | null
+  /** The tariff has no other weight breaks than those with rates; else one that is missing is asked about. */
+  readonly breaksAreWhole?: boolean
+  /** What holds where a row names discounts by weight break and none for a heavier one; left out: it is asked about. */
+  readonly discountAbove?: 'lighter' | 'none'
+  /** A discount of the whole sheet stands under those of its rows. */
+  readonly hasDiscount?: boolean
+  /** Weight breaks of the base tariff that rates what the rows do not. */
+  readonly baseBreaks?: readonly BreakCode[]
 }
 
 /** A row of a base tariff: where a pair of places is priced, or what a basis costs. */
@@ -151,6 +159,27 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
       : fail(from, 'notAPlace', { kind: 'ZIP, three-figure prefix, range, state or *' })
   }
 
+  /** Each weight break that is missing is asked about once, at the first row that misses it. */
+  const asked = new Set<string>()
+  const ask = (code: 'breakMissing' | 'discountMissing', weightBreak: BreakCode, place: number): void => {
+    const key = `${code} ${weightBreak}`
+    if (asked.has(key)) isSound = false
+    else fail(place, code, { pounds: weightBreaks[weightBreak] })
+    asked.add(key)
+  }
+  /** A break without a rate below one that has some: freight of that weight would be rated by the wrong one. */
+  function askBreaks(rates: readonly LaneRates[]): void {
+    if (rules.breaksAreWhole === true) return
+    for (const { perCwt } of rates) {
+      const last = breakCodes.findLastIndex(code => perCwt[code] !== undefined)
+      for (const code of breakCodes.slice(0, Math.max(0, last)))
+        if (perCwt[code] === undefined) {
+          const next = breakCodes.find((one, index) => index > breakCodes.indexOf(code) && perCwt[one] !== undefined)
+          ask('breakMissing', code, columns[code] ?? (next === undefined ? -1 : (columns[next] ?? -1)))
+        }
+    }
+  }
+
   function ratesOf(freightClass: FreightClass | undefined): readonly LaneRates[] {
     const rateAt = (place: number): number | undefined => {
       const rate = read(place, scaledOf)
@@ -173,7 +202,9 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
       byClass.set(own, rates)
     }
     const flat = [...byClass].map(([own, rates]): LaneRates => ({ freightClass: own, perCwt: rates }))
-    return isRated ? [{ freightClass: freightClass ?? null, perCwt }, ...flat] : flat
+    const rates = isRated ? [{ freightClass: freightClass ?? null, perCwt }, ...flat] : flat
+    if (isSound) askBreaks(rates)
+    return rates
   }
 
   const plainRate = plainRateReader(columns, { read, fail, textAt, amount, scaledOf })
@@ -186,13 +217,26 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     return Number(to) < Number(from) ? fail(places.fakTo, 'outOfRange', { min: from }) : { from, to, rated }
   }
 
-  function discountsOf(): LaneTerms['discounts'] {
+  function discountsOf(rates: readonly LaneRates[]): LaneTerms['discounts'] {
     const own: Partial<Record<BreakCode, number>> = {}
+    let last = -1
     for (const { code, place } of discountBreaks) {
       const value = percent(place)
-      if (value !== undefined) own[code] = value
+      if (value === undefined) continue
+      own[code] = value
+      last = place
     }
-    return Object.keys(own).length === 0 ? undefined : own
+    if (last < 0) return undefined
+    if (textAt(places.discount) !== '' || rules.hasDiscount === true || rules.discountAbove === 'none') return own
+    const rated = rates.length > 0 ? breakCodes.filter(code => rates.some(({ perCwt }) => code in perCwt)) : null
+    const needed: readonly BreakCode[] = rated ?? rules.baseBreaks ?? []
+    let lighter: number | undefined
+    for (const code of breakCodes) {
+      if (own[code] !== undefined) lighter = own[code]
+      else if (rules.discountAbove === 'lighter' && lighter !== undefined) own[code] = lighter
+      else if (needed.includes(code) && isSound) ask('discountMissing', code, last)
+    }
+    return own
   }
 
   const short = (place: number): string => {
@@ -223,7 +267,7 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
         minimumDiscount: percent(places.minimumDiscount),
         floor: amount(places.floor),
       },
-      ...{ discount: percent(places.discount), discounts: discountsOf(), fak: fakOf() },
+      ...{ discount: percent(places.discount), discounts: discountsOf(rates), fak: fakOf() },
       ...{ terms: word(places.terms, termsOf), service: word(places.service, serviceOf) },
       days: read(places.days, text => readWhole(text, WHOLE_MAX.days)) ?? days ?? undefined,
       miles: read(places.miles, text => readWhole(text, WHOLE_MAX.miles)),

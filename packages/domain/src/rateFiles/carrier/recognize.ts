@@ -1,8 +1,8 @@
 import { sheetTables } from '../sheetTables.ts'
-import { type LaneField, laneFieldOf } from './laneFields.ts'
+import { type LaneField, laneFieldOf, plainHead } from './laneFields.ts'
 
-/** What a table of an uploaded file holds. */
-export const tableKinds = ['lanes', 'extras', 'skip'] as const
+/** What a table of an uploaded file holds; `unknown`: nobody has said yet. */
+export const tableKinds = ['lanes', 'extras', 'skip', 'unknown'] as const
 export type TableKind = (typeof tableKinds)[number]
 
 const extraColumns = [...sheetTables.accessorials.required, ...sheetTables.accessorials.optional] as const
@@ -22,13 +22,40 @@ export interface RecognizedTable {
 /** Rows that may stand above the heads: titles, addresses, terms. */
 export const HEADER_WITHIN = 30
 
+/** Of several columns that name the same end the one that says most of it: a ZIP, then its first figures, then a state. */
+const vagueness = (head: string): number => {
+  const plain = plainHead(head)
+  if (/\bstate\b/.test(plain)) return 3
+  if (/zip ?3|3 digit/.test(plain)) return 2
+  return /\b(?:zip|zipcode|postal)\b/.test(plain) ? 0 : 1
+}
+
 function laneColumns(heads: readonly string[]): Readonly<Partial<Record<LaneField, number>>> {
   const columns: Partial<Record<LaneField, number>> = {}
   heads.forEach((head, place) => {
     const field = laneFieldOf(head)
-    if (field !== null && columns[field] === undefined) columns[field] = place
+    if (field === null) return
+    const before = columns[field]
+    const isEnd = field === 'origin' || field === 'destination'
+    if (before === undefined || (isEnd && vagueness(head) < vagueness(heads[before] ?? ''))) columns[field] = place
   })
   return columns
+}
+
+/** `From 500, To 999`, then `From 1000`: steps of a weight, which would read as ZIPs. */
+function isLadder(rows: readonly (readonly string[])[], from: number, to: number): boolean {
+  const steps = rows.flatMap(row => {
+    const ends = [row[from], row[to]].map(cell => Number((cell ?? '').replaceAll(',', '') || Number.NaN))
+    return ends.every(end => Number.isInteger(end)) ? [ends] : []
+  })
+  return steps.some(([, end = 0], index) => steps[index + 1]?.[0] === end + 1)
+}
+
+/** The columns of a table without those that name weights where they seem to name places. */
+function ofPlaces(columns: ColumnMap, heads: readonly string[], rows: readonly (readonly string[])[]): ColumnMap {
+  const { origin = -1, destination = -1, ...others } = columns
+  const isFromTo = plainHead(heads[origin] ?? '') === 'from' && plainHead(heads[destination] ?? '') === 'to'
+  return isFromTo && isLadder(rows, origin, destination) ? others : columns
 }
 
 function extrasIn(heads: readonly string[]): ColumnMap {
@@ -63,7 +90,7 @@ export function recognizeTable(rows: readonly (readonly string[])[]): Recognized
   let best: RecognizedTable = { kind: 'skip', headerRow: 0, columns: {} }
   const size = ({ columns }: RecognizedTable) => Object.keys(columns).length
   rows.slice(0, HEADER_WITHIN).forEach((heads, headerRow) => {
-    const lanes = laneColumns(heads) as ColumnMap
+    const lanes = ofPlaces(laneColumns(heads) as ColumnMap, heads, rows.slice(headerRow + 1))
     const extras = extrasIn(heads)
     if (isLaneTable(lanes) && size({ ...best, columns: lanes }) > size(best))
       best = { kind: 'lanes', headerRow, columns: lanes }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { priceInMail, splitReply } from '@waybill/domain'
+import { pickupOf, priceInMail, splitReply } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -123,7 +123,7 @@ export async function fileReply(
     const now = app.clock.now()
     const verified = await isVerified(tx, clientId, ours.recipients, mail, app.settings.IMAP_AUTHSERV_ID)
     const isPriced = verified && mail.kind === 'reply' && ours.purpose !== 'tracking'
-    const price = isPriced ? priceInMail(mail.text, shipment.currency) : null
+    const price = isPriced ? priceInMail(mail.text, shipment.currency, pickupOf(shipment).date || null) : null
     const { own, quoted } = splitReply(mail.text)
     const { attachments, leftOut } = await keepAttachments(app, tx, clientId, shipmentId, mail)
     const sender = mail.from[0]?.address ?? ''

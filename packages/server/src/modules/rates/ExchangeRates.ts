@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
-import { isCurrencyCode, isDayOfOurTime } from '@waybill/domain'
+import { EXCHANGE_DIGITS, isCurrencyCode, isDayOfOurTime, movesFar } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -48,9 +48,41 @@ function refuseFaults({ currency, from, usd }: Asked['input']): void {
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
 
+/** No unit of a currency is worth more dollars than that: a point was forgotten. */
+const MUCH_USD = 5_000_000
+
+const dollars = (usd: number): string => String(usd / 10 ** EXCHANGE_DIGITS)
+
+/**
+ * A rate that moves by more than 20 % from the one in force on its day, or a first one that no currency is worth, is asked
+ * about: prices are compared by it without another look.
+ * @throws {Refusal} InvalidInput with `movesFar` or `worthMuch` and both figures
+ */
+async function askAboutSlips({ tx, who, input: { currency, from, usd, confirmed } }: Asked): Promise<void> {
+  if (confirmed) return
+  const before = await tx
+    .selectFrom('exchange_rate')
+    .select(['usd', 'effective_from as from'])
+    .where('client_id', '=', who.clientId)
+    .where('currency', '=', currency)
+    .where('effective_from', '<=', from)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const refuse = (code: string, params: Readonly<Record<string, string | number>>) =>
+    new Refusal('InvalidInput', {}, [{ at: 'body.usd', code, params: { ...params, usd: dollars(usd) } }])
+  if (before === undefined) {
+    if (usd > MUCH_USD) throw refuse('worthMuch', {})
+    return
+  }
+  const percent = movesFar(before.usd, usd)
+  if (percent !== null) throw refuse('movesFar', { before: dollars(before.usd), from: before.from, percent })
+}
+
 async function save(asked: Asked) {
   const { tx, who, input, now, request } = asked
   refuseFaults(input)
+  await askAboutSlips(asked)
   const { currency, from: effective_from, usd } = input
   const entered = { usd, entered_at: now.toISOString(), entered_by: who.userId }
   await tx
@@ -58,7 +90,12 @@ async function save(asked: Asked) {
     .values({ client_id: who.clientId, currency, effective_from, ...entered })
     .onConflict(oc => oc.columns(['client_id', 'currency', 'effective_from']).doUpdateSet(entered))
     .execute()
-  const change = { entity: 'exchangeRate', entityId: who.clientId, action: 'saved', after: input }
+  const change = {
+    entity: 'exchangeRate',
+    entityId: who.clientId,
+    action: 'saved',
+    after: { currency, from: effective_from, usd },
+  }
   await recordChange(tx, { who, requestId: request.id, at: now }, change)
   return load(asked)
 }

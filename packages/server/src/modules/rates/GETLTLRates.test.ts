@@ -135,6 +135,30 @@ describe('Shipment/GETLTLRates', () => {
     expect(reply.rates).toMatchObject([{ converted: { amount: 15_607, from: '2026-11-21' } }])
   })
 
+  it('refuses a currency that there is none of, and asks about a rate that moves far from the one in force', async () => {
+    const person = await newCompany(node)
+    const save = async (currency: string, from: string, usd: number, confirmed = false) => {
+      const body = { currency, from, usd, confirmed }
+      const { status, error } = await ask(node, ExchangeRates, { query: { flag: 'save' }, body }, person.token)
+      return status === 200 ? 'saved' : error.issues?.[0]
+    }
+    expect(await save('XXX', '2026-11-02', 700_000)).toMatchObject({ at: 'body.currency', code: 'notACurrency' })
+    expect(await save('ZZZ', '2026-11-02', 700_000)).toMatchObject({ code: 'notACurrency' })
+    // No unit of any currency is worth that much.
+    const much = { at: 'body.usd', code: 'worthMuch', params: { usd: '1000' } }
+    expect(await save('CAD', '2026-11-02', 1_000_000_000)).toMatchObject(much)
+    expect(await save('CAD', '2026-11-02', 731_500)).toBe('saved')
+    expect(await save('CAD', '2026-11-09', 877_800)).toBe('saved')
+    expect(await save('CAD', '2026-11-16', 731_500_0)).toMatchObject({
+      ...{ at: 'body.usd', code: 'movesFar' },
+      params: { before: '0.8778', from: '2026-11-09', percent: 733.3 },
+    })
+    // A slip is corrected on its own day: the one before counts as well as what stands there.
+    expect(await save('CAD', '2026-11-16', 600_000, true)).toBe('saved')
+    expect(await save('CAD', '2026-11-16', 860_000)).toMatchObject({ code: 'movesFar', params: { before: '0.6' } })
+    expect(await save('CAD', '2026-11-05', 740_000)).toBe('saved')
+  })
+
   it('compares a price of another currency by an exchange rate, which stands in its trace', async () => {
     const person = await newCompany(node)
     await addCarrier(node, person, { scac: 'DMAA' })

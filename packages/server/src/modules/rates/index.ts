@@ -5,7 +5,9 @@ import { getLtlRates } from './GETLTLRates.ts'
 import { getCrossover } from './GetCrossover.ts'
 import { sweepRates } from './sweepRates.ts'
 import { activateRateSheet } from './upload/ActivateRateSheet.ts'
+import { correctFuelPrice } from './upload/CorrectFuelPrice.ts'
 import { getFuelPrograms } from './upload/GetFuelPrograms.ts'
+import { getFuelUses } from './upload/GetFuelUses.ts'
 import { getRateDifference } from './upload/GetRateDifference.ts'
 import { getRateReplay } from './upload/GetRateReplay.ts'
 import { getRateSample } from './upload/GetRateSample.ts'
@@ -50,7 +52,9 @@ export const rateHandlers = {
   ExchangeRates: exchangeRates,
   GETLTLRates: getLtlRates,
   GetCrossover: getCrossover,
+  CorrectFuelPrice: correctFuelPrice,
   GetFuelPrograms: getFuelPrograms,
+  GetFuelUses: getFuelUses,
   GetRateDifference: getRateDifference,
   GetRateReplay: getRateReplay,
   GetRateSample: getRateSample,

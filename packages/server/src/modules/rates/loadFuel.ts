@@ -1,4 +1,11 @@
-import { type CellError, type FuelBook, type FuelFiles, type FuelTable, parseFuelFiles } from '@waybill/domain'
+import {
+  type CellError,
+  type FuelBook,
+  type FuelFiles,
+  type FuelTable,
+  movesFar,
+  parseFuelFiles,
+} from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
@@ -35,7 +42,8 @@ export async function loadFuel(
   loadedBy: number | null = null,
 ): Promise<LoadedFuel> {
   const read = readCsvFiles(texts)
-  return read.kind === 'errors' ? read : loadFuelRows(tx, clientId, read.files, at, loadedBy)
+  // An operator's files are published figures.
+  return read.kind === 'errors' ? read : loadFuelRows(tx, clientId, read.files, { at, loadedBy, confirmed: true })
 }
 
 /** The same from rows of cells, their heads first. */
@@ -43,8 +51,7 @@ export async function loadFuelRows(
   tx: Tx,
   clientId: number,
   files: FuelFiles,
-  at: Date,
-  loadedBy: number | null,
+  { at, loadedBy, confirmed }: { at: Date; loadedBy: number | null; confirmed: boolean },
 ): Promise<LoadedFuel> {
   const parsed = parseFuelFiles(files)
   if (parsed.kind === 'errors') return parsed
@@ -75,6 +82,7 @@ export async function loadFuelRows(
     if (known !== price) errors.push(differs('index.csv', 'price', { row, cell, before }))
     return false
   })
+  if (!confirmed) errors.push(...farMoves(newPrices, knownPrices))
   if (errors.length > 0) return { kind: 'errors', errors }
   const [loaded_at, loaded_by] = [at.toISOString(), loadedBy]
   if (newPrograms.length > 0) {
@@ -93,6 +101,37 @@ export async function loadFuelRows(
         from jsonb_to_recordset(${rows}::jsonb) as given (region text, "from" date, price int)`.execute(tx)
   }
   return { kind: 'loaded', fuel: { programs, index }, programs: newPrograms.length, prices: newPrices.length }
+}
+
+interface Week {
+  readonly region: string
+  readonly from: string
+  readonly price: number
+}
+
+/** New prices that are far from the one before them in their region, entered before or beside them. */
+function farMoves(
+  entered: readonly (Week & { readonly row: number })[],
+  known: readonly { readonly region: string; readonly effective_from: string; readonly price: number }[],
+): readonly CellError[] {
+  const weeks: readonly Week[] = [
+    ...known.map(({ region, effective_from, price }) => ({ region, from: effective_from, price })),
+    ...entered,
+  ].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const last = new Map<string, Week>()
+  const before = new Map<Week, Week | undefined>()
+  for (const week of weeks) {
+    before.set(week, last.get(week.region))
+    last.set(week.region, week)
+  }
+  return entered.flatMap((week): CellError[] => {
+    const earlier = before.get(week)
+    const percent = earlier === undefined ? null : movesFar(earlier.price, week.price)
+    if (earlier === undefined || percent === null) return []
+    const params = { before: String(earlier.price / 10_000), from: earlier.from, percent }
+    const cell = String(week.price / 10_000)
+    return [{ file: 'index.csv', row: week.row, column: 'price', cell, code: 'movesFar', params }]
+  })
 }
 
 const saysSame = (one: unknown, other: unknown): boolean => bandsText(one) === bandsText(other)

@@ -84,6 +84,7 @@ export const carriers = {
   salesEmail: 'Salesperson’s e-mail',
   instructions: 'Setup instructions',
   instructionsHint: 'What has to be known to read its sheets: base tariff, discounts, who sends updates.',
+  uploadRates: 'Upload a rate file of this carrier',
   files: 'Rate sheet files',
   setUpInstant: 'Instant setup',
   setUpInstantWhy: 'A carrier that your connections reach: its account is all it needs.',

@@ -7,6 +7,7 @@ export const exchange = {
   from: 'From',
   usd: 'US dollars for one',
   save: 'Save rate',
+  isRight: 'The rate is right',
   saved: '{currency} from {from}: {usd} USD',
   failed: 'The rate could not be saved.',
   known: 'Rates',

@@ -86,6 +86,7 @@ export const carriers: Texts<typeof english.carriers> = {
   salesEmail: 'Correo del vendedor',
   instructions: 'Instrucciones',
   instructionsHint: 'Lo que hay que saber para leer sus tarifas: tarifa base, descuentos, quién manda las nuevas.',
+  uploadRates: 'Subir un archivo de tarifas de este transportista',
   files: 'Archivos de tarifa',
   setUpInstant: 'Configuración inmediata',
   setUpInstantWhy: 'Un transportista al que llegan sus conexiones: solo necesita su cuenta.',

@@ -9,6 +9,7 @@ export const exchange: Texts<typeof english.exchange> = {
   from: 'Desde',
   usd: 'Dólares de EE. UU. por una unidad',
   save: 'Guardar tipo',
+  isRight: 'El tipo es correcto',
   saved: '{currency} desde el {from}: {usd} USD',
   failed: 'No se pudo guardar el tipo de cambio.',
   known: 'Tipos de cambio',

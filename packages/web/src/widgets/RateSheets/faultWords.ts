@@ -35,6 +35,13 @@ const known = {
   tooManyRows: 'rateFaults.tooManyRows',
   tooManyColumns: 'rateFaults.tooManyColumns',
   noHeader: 'rateFaults.noHeader',
+  columnUnread: 'rateFaults.columnUnread',
+  otherCarrier: 'rateFaults.otherCarrier',
+  breakMissing: 'rateFaults.breakMissing',
+  discountMissing: 'rateFaults.discountMissing',
+  aboveHeads: 'rateFaults.aboveHeads',
+  tooManyTables: 'rateFaults.tooManyTables',
+  movesFar: 'rateFaults.movesFar',
 } as const satisfies Readonly<Record<string, TextKey>>
 
 const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code)

@@ -68,6 +68,17 @@ async function rowsAfter(
   return row?.day ?? null
 }
 
+/** A draft that was read when what it holds was not asked about yet: nobody knows what was dropped. */
+async function isUnasked(tx: Tx, clientId: number, versionId: number): Promise<boolean> {
+  const file = await tx
+    .selectFrom('rate_file')
+    .select('asked')
+    .where('client_id', '=', clientId)
+    .where('version_id', '=', versionId)
+    .executeTakeFirst()
+  return file?.asked === false
+}
+
 /**
  * Nothing is overwritten: an active version keeps its lanes and its first day, and only its end may be set, never before
  * today, for freight of earlier days was priced by it.
@@ -88,6 +99,7 @@ export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
   const today = localNow(now, who.timeZone).date
   const from = action === 'activate' ? (input.from ?? version.effective_from) : version.effective_from
   const to = input.to === undefined ? version.effective_to : input.to
+  if (action === 'activate' && (await isUnasked(tx, clientId, version.version_id))) throw issue('from', 'readAgain')
   if (action !== 'discard' && to !== null && to < from) throw issue('to', 'endsBefore', { from })
   if (action === 'end' && to !== null && to < today) throw issue('to', 'past', { today })
   if (action === 'activate' && from < today && (await hasPriced(tx, clientId, version, today)))

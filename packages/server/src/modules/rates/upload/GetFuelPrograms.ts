@@ -33,7 +33,13 @@ export const getFuelPrograms: Handler<typeof GetFuelPrograms> = async ({ app, db
     .orderBy('region')
     .orderBy('from', 'desc')
     .limit(RATE_CHOICES_MAX)
-  const [known, index] = await Promise.all([db.read(programs), db.read(prices)])
+  const corrected = app.db.query
+    .selectFrom('fuel_correction')
+    .select(['region', 'effective_from as from', 'before', 'after', 'reason', 'actor as by', 'corrected_at as at'])
+    .where('client_id', '=', clientId)
+    .orderBy('correction_no', 'desc')
+    .limit(RATE_CHOICES_MAX)
+  const [known, index, corrections] = await Promise.all([db.read(programs), db.read(prices), db.read(corrected)])
   return {
     programs: known.map(({ basis, bands, ...row }) => ({
       ...row,
@@ -41,5 +47,6 @@ export const getFuelPrograms: Handler<typeof GetFuelPrograms> = async ({ app, db
       bands: [...(bands as unknown as readonly FuelBand[])],
     })),
     prices: index,
+    corrections,
   }
 }

@@ -22,6 +22,7 @@ function mappingIssues(tables: readonly TableMapping[], given: readonly WireRate
   if (tables.length !== given.length) issues.push({ at: 'body.tables', code: 'notOneOf', params: {} })
   if (tables.every(table => table.kind !== 'lanes')) issues.push({ at: 'body.tables', code: 'required', params: {} })
   tables.forEach(({ kind: holds, columns }, index) => {
+    if (holds === 'unknown') issues.push({ at: `body.tables.${index}.kind`, code: 'required', params: {} })
     for (const field of Object.keys(columns)) if (!known.has(field)) miss(index, field)
     if (holds === 'extras') for (const field of ['code', 'rate']) if (columns[field] === undefined) miss(index, field)
     if (holds !== 'lanes') return
@@ -34,6 +35,56 @@ function mappingIssues(tables: readonly TableMapping[], given: readonly WireRate
     if (hasBreaks && columns.class === undefined) miss(index, 'class')
   })
   return issues
+}
+
+/** `0.27` may mean 27 % or less than one: it is asked, not guessed. */
+const isFraction = (percent: number | null): percent is number => percent !== null && percent > 0 && percent < 1
+
+/** Fuel is in a program, a percent or the rates, one of them: what nobody said would be left out of every price. */
+function figureIssues(terms: Terms, kind: string): Issue[] {
+  const at = (field: string) => `body.terms.${field}`
+  const { fuelProgram, fuelPercent, fuelIncluded } = terms
+  const isUnsaid = kind === 'sheet' && fuelProgram === '' && fuelPercent === null && !fuelIncluded
+  const said = [fuelProgram !== '', fuelPercent !== null, fuelIncluded].filter(Boolean).length
+  return [
+    ...(said > 1 ? [{ at: at('fuelPercent'), code: 'fuelTwice', params: {} }] : []),
+    ...(isUnsaid ? [{ at: at('fuelPercent'), code: 'fuelUnsaid', params: {} }] : []),
+    ...(['fuelPercent', 'discount'] as const).flatMap(field => {
+      const figure = terms[field]
+      const percent = Math.round((figure ?? 0) * 1_000_000) / 10_000
+      return isFraction(figure) ? [{ at: at(field), code: 'isFraction', params: { fraction: figure, percent } }] : []
+    }),
+  ]
+}
+
+interface FileNames {
+  readonly name: string
+  readonly tables: readonly WireRateTable[]
+  readonly scac: string
+}
+
+/** Whether the name of the file or what stands above its heads names another carrier of the company. */
+async function otherCarrier(tx: Tx, clientId: number, { name, tables, scac }: FileNames): Promise<Issue[]> {
+  const carriers = await tx.selectFrom('carrier').select(['scac', 'name']).where('client_id', '=', clientId).execute()
+  const above = tables.flatMap(({ sample, headerRow, kind }) =>
+    kind === 'skip' ? [] : sample.slice(0, headerRow).flat(),
+  )
+  const said = ` ${[name, ...above]
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}0-9]+/gu, ' ')} `
+  const names = (one: string): boolean => {
+    const plain = one
+      .toLowerCase()
+      .replace(/[^\p{L}0-9]+/gu, ' ')
+      .trim()
+    return plain.length >= 4 && said.includes(` ${plain} `)
+  }
+  const own = carriers.filter(one => one.scac === scac)
+  if (names(scac) || own.some(one => names(one.name))) return []
+  const other = carriers.find(one => one.scac !== scac && (names(one.scac) || names(one.name)))
+  if (other === undefined) return []
+  return [{ at: 'body.terms.carrierMeant', code: 'otherCarrier', params: { name: other.name, scac: other.scac } }]
 }
 
 async function termsIssues(tx: Tx, clientId: number, terms: Terms): Promise<Issue[]> {
@@ -79,25 +130,29 @@ export const readRateSheet: Handler<typeof ReadRateSheet> = async ({ app, tx, wh
   const version = await lockVersion(tx, clientId, versionId, ['mapping', 'faulty', 'draft'])
   const file = await tx
     .selectFrom('rate_file')
-    .select(['tables'])
+    .select(['tables', 'name'])
     .where('client_id', '=', clientId)
     .where('version_id', '=', versionId)
     .executeTakeFirst()
   if (file === undefined) throw new Refusal('NotFound')
   const given = z.array(wireRateTable).parse(file.tables)
+  const laid = given.map((table, index) => ({ ...table, ...input.tables[index] }))
   const isTimed = input.tables.every(table => table.kind !== 'lanes' || table.columns.days !== undefined)
   const untimed = version.kind === 'sheet' && !isTimed && terms.days === null
   const issues = [
     ...(untimed ? [{ at: 'body.terms.days', code: 'required', params: {} }] : []),
     ...mappingIssues(input.tables, given, version.kind),
     ...(await termsIssues(tx, clientId, terms)),
+    ...figureIssues(terms, version.kind),
+    ...(version.kind === 'base' || terms.carrierMeant
+      ? []
+      : await otherCarrier(tx, clientId, { name: file.name, tables: laid, scac: version.scac })),
   ]
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
-  const tables = given.map((table, index) => ({ ...table, ...input.tables[index] }))
   await tx
     .updateTable('rate_file')
     .set({
-      tables: JSON.stringify(tables),
+      tables: JSON.stringify(laid),
       terms: JSON.stringify(terms),
       rows_read: 0,
       fault_count: 0,
@@ -114,9 +169,9 @@ export const readRateSheet: Handler<typeof ReadRateSheet> = async ({ app, tx, wh
     .where('version_id', '=', versionId)
     .execute()
   await tx.deleteFrom('rate_replay').where('client_id', '=', clientId).where('version_id', '=', versionId).execute()
-  for (const { sample, kind, headerRow, columns } of tables) {
+  for (const { sample, kind, headerRow, columns, ignored } of laid) {
     if (kind === 'skip') continue
-    const mapping = JSON.stringify({ kind, headerRow, columns })
+    const mapping = JSON.stringify({ kind, headerRow, columns, ignored })
     await tx
       .insertInto('rate_mapping')
       .values({

@@ -65,8 +65,14 @@ async function tablesOf(app: App, tx: Tx, clientId: number, scac: string, stored
   const tables: WireRateTable[] = []
   for (const table of looked) {
     const found = recognizeTable(table.sample)
+    const isBlank = table.sample.every(row => row.every(cell => cell.trim() === ''))
     const remembered = found.kind === 'skip' ? null : await rememberedFor(tx, clientId, scac, table, found.headerRow)
-    tables.push({ ...table, ...found, columns: { ...found.columns }, ...remembered, remembered: remembered !== null })
+    tables.push({
+      ...{ ...table, ...found, columns: { ...found.columns }, ignored: [] },
+      // Nothing of it was recognized: that is for a person to say, lest a table of prices is passed over.
+      ...(found.kind === 'skip' && !isBlank ? { kind: 'unknown' as const } : {}),
+      ...{ ...remembered, remembered: remembered !== null },
+    })
   }
   return tables
 }

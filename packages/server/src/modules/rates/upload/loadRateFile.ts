@@ -43,11 +43,16 @@ export async function loadRateFile(tx: Tx, clientId: number, given: RateFileGive
     const looked = await tablesLookedAt(file)
     const tables = looked.map((table): WireRateTable => {
       const found = recognizeTable(table.sample)
-      return { ...table, ...found, columns: { ...found.columns }, remembered: false }
+      return { ...table, ...found, columns: { ...found.columns }, ignored: [], remembered: false }
     })
     const writer = laneWriter(clientId, versionId)
     const taken = { lane: writer.lane, basis: writer.basis, pause: () => writer.flush(tx) }
-    const read = await readRateTables(file, tables, terms, 'sheet', taken)
+    const read = await readRateTables(
+      file,
+      tables,
+      { terms, kind: 'sheet', own: [scac, carrierName], baseBreaks: [] },
+      taken,
+    )
     await writer.flush(tx)
     const head = sheetHeadOf({ scac, carrierName, service, version: 1, terms, ...read })
     await tx

@@ -3,6 +3,7 @@ import type { RateTerms, WireRateFault, WireRateTable } from '@waybill/contract/
 import {
   type AccessorialRule,
   type BasisRow,
+  type BreakCode,
   type CellError,
   type ColumnMap,
   classModes,
@@ -15,6 +16,8 @@ import {
   parseAccessorials,
   placeOfText,
   rangeConflicts,
+  saidAbove,
+  unreadColumns,
 } from '@waybill/domain'
 import type { OpenTables } from '../../../files/table/openTables.ts'
 import { baseAgreement, type Disagreement, laneAgreement, scopeOf, waysOf } from './rowsAgree.ts'
@@ -42,6 +45,16 @@ export interface Understood {
   readonly faults: readonly WireRateFault[]
 }
 
+/** What is known of a file beside its tables. */
+export interface Reading {
+  readonly terms: RateTerms
+  readonly kind: 'sheet' | 'base'
+  /** What its carrier is called, in cells that name one. */
+  readonly own: readonly string[]
+  /** Weight breaks of the base tariff that is named. */
+  readonly baseBreaks: readonly BreakCode[]
+}
+
 const PAUSE_EVERY = 4_000
 
 /** Places with the days of a row: rows between the same two may each name days of their own. */
@@ -58,8 +71,7 @@ type Spanned = Parameters<typeof rangeConflicts>[0][number] & {
 export async function readRateTables(
   file: OpenTables,
   tables: readonly WireRateTable[],
-  terms: RateTerms,
-  kind: 'sheet' | 'base',
+  { terms, kind, own, baseBreaks }: Reading,
   taken: Taken,
 ): Promise<Understood> {
   const faults: WireRateFault[] = []
@@ -85,19 +97,28 @@ export async function readRateTables(
     const extras: string[][] = [[...extraFields]]
     const extraRows: number[] = [1]
     const days = kind === 'base' ? null : terms.days
+    const { discountAbove, breaksAreWhole } = terms
     const reader = laneTableReader(
-      { file: table.name, heads, columns: mapped.columns, digits, currency: terms.currency, days },
+      {
+        ...{ file: table.name, heads, columns: mapped.columns, digits, currency: terms.currency, days },
+        ...{ breaksAreWhole, baseBreaks, hasDiscount: terms.discount !== null },
+        ...(discountAbove === '' ? {} : { discountAbove }),
+      },
       fault,
     )
+    const unread = unreadColumns({ ...mapped, heads }, own)
+    const above = terms.aboveIsSaid ? '' : saidAbove(mapped.sample.slice(0, mapped.headerRow))
     const tell = (rowNo: number, column: string, cell: string, code: CellError['code'], params: CellError['params']) =>
       fault({ file: table.name, row: rowNo, column, cell, code, params })
-    let own = 0
+    if (above !== '') tell(1, '', storable(above), 'aboveHeads', {})
+    let read = 0
     for await (const { number, cells } of table.rows()) {
       if (number <= mapped.headerRow + 1) continue
-      own += 1
+      read += 1
       rows += 1
       current = cells
-      if (own > RATE_ROWS_MAX) {
+      unread.note(cells, number)
+      if (read > RATE_ROWS_MAX) {
         tell(number, '', '', 'tooManyRows', { max: RATE_ROWS_MAX })
         break
       }
@@ -126,11 +147,15 @@ export async function readRateTables(
     }
     if (mapped.kind === 'extras') {
       current = []
-      const read = parseAccessorials(extras, digits)
-      accessorials.push(...read.rules)
-      for (const error of read.errors) {
+      const services = parseAccessorials(extras, digits)
+      accessorials.push(...services.rules)
+      for (const error of services.errors) {
         fault({ ...error, file: table.name, row: extraRows[error.row - 1] ?? error.row })
       }
+    }
+    for (const { code, place, row, cell, cells, count } of unread.found()) {
+      current = cells
+      tell(row, heads[place] ?? '', storable(cell), code, { count, place: place + 1 })
     }
 
     function deny(row: number, { field, code, params }: Disagreement): void {
@@ -145,6 +170,7 @@ export async function readRateTables(
         return
       }
       const { origin, destination, terms: said } = read.row
+      unread.ends(read.origin.kind, read.destination.kind)
       noteSpans(
         waysOf(origin, destination, read.bothWays),
         row,
@@ -163,6 +189,8 @@ export async function readRateTables(
         return
       }
       const { lane, bothWays } = agreed.row
+      const [start, end] = [placeOfText(lane?.origin ?? ''), placeOfText(lane?.destination ?? '')]
+      if (start !== null && end !== null) unread.ends(start.kind, end.kind)
       if (lane !== null) noteSpans(waysOf(lane.origin, lane.destination, bothWays), row, terms.from, terms.to)
       taken.basis(agreed.row)
     }
@@ -188,6 +216,9 @@ export async function readRateTables(
     }
   }
   current = []
+  const left = await firstFilled(file.tables.slice(tables.length))
+  if (left !== null)
+    fault({ file: left, row: 1, column: '', cell: '', code: 'tooManyTables', params: { max: tables.length } })
   if (kind === 'sheet' && terms.baseTariff === '') {
     for (const { table, row } of lanesAgree.unrated())
       fault({ file: table, row, column: '', cell: '', code: 'unrated', params: {} })
@@ -208,6 +239,13 @@ export async function readRateTables(
     })
   }
   return { rows, accessorials, modes: freightModes.filter(mode => modes.has(mode)), faultCount, faults }
+}
+
+/** The first of the tables that holds anything. */
+async function firstFilled(tables: OpenTables['tables']): Promise<string | null> {
+  for (const { name, rows } of tables)
+    for await (const { cells } of rows()) if (cells.some(cell => cell.trim() !== '')) return name
+  return null
 }
 
 /** What sets a row apart from others between the same places. */

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@waybill/contract'
-import { rateTerms, type WireRateTable, wireRateTable } from '@waybill/contract/wire/rateSheet.ts'
+import { type RateTerms, rateTerms, type WireRateTable, wireRateTable } from '@waybill/contract/wire/rateSheet.ts'
+import { type BreakCode, type LaneRates, weightBreaks } from '@waybill/domain'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../db/open.ts'
@@ -70,7 +71,9 @@ export async function beginReading(tx: Tx, subject: Subject): Promise<Reading | 
 /** Another node has begun to read the file meanwhile: it took this one's place after it had been silent for so long. */
 class ReadAnew extends Error {}
 
-type FileChange = Partial<Record<'rows_read' | 'fault_count', number> & Record<'failure' | 'faults', string>>
+type FileChange = Partial<
+  Record<'rows_read' | 'fault_count', number> & Record<'failure' | 'faults', string> & { asked: boolean }
+>
 
 /** Writes how far a reading is, before anything else of it. @throws {ReadAnew} */
 async function note(tx: Tx, { clientId, versionId, reading }: Reading, change: FileChange): Promise<void> {
@@ -102,6 +105,7 @@ async function settle(app: App, reading: Reading, outcome: Outcome, last = async
     await note(tx, reading, {
       ...{ rows_read: outcome.rows, fault_count: outcome.faultCount, failure: outcome.failure },
       faults: JSON.stringify(outcome.faults),
+      asked: true,
     })
     await tx
       .updateTable('rate_sheet_version')
@@ -160,11 +164,14 @@ async function readRows(app: App, reading: Reading, row: NonNullable<Awaited<Ret
       })
       if (rows % 20_000 === 0) await announce(app, reading)
     }
-    const read = await readRateTables(file, tables, terms, kind, { lane: writer.lane, basis: writer.basis, pause })
-    const given = { ...row, carrierName: row.carrier_name ?? row.scac, terms, ...read }
+    const own = [row.scac, ...(row.carrier_name === null ? [] : [row.carrier_name])]
+    const baseBreaks = terms.baseTariff === '' ? [] : await breaksOfBase(app, reading.clientId, terms)
+    const given = { terms, kind, own, baseBreaks } as const
+    const read = await readRateTables(file, tables, given, { lane: writer.lane, basis: writer.basis, pause })
+    const headGiven = { ...row, carrierName: row.carrier_name ?? row.scac, terms, ...read }
     const nothingRead = read.faultCount === 0 && writer.count() === 0
     const outcome = {
-      ...{ rows: read.rows, lanes: writer.count(), failure: '', sheet: JSON.stringify(sheetHeadOf(given)) },
+      ...{ rows: read.rows, lanes: writer.count(), failure: '', sheet: JSON.stringify(sheetHeadOf(headGiven)) },
       ...(nothingRead ? { faultCount: 1, faults: [noLanes(row.name)] } : read),
     }
     await settle(app, reading, outcome, async tx => {
@@ -174,6 +181,35 @@ async function readRows(app: App, reading: Reading, row: NonNullable<Awaited<Ret
   } finally {
     await file.close()
   }
+}
+
+/** Bases of a tariff that are looked at for its weight breaks: they are those of the whole tariff. */
+const BASES_LOOKED_AT = 500
+
+/** The weight breaks of the base tariff that the sheet is rated by as of today's versions. */
+async function breaksOfBase(app: App, clientId: number, terms: RateTerms): Promise<readonly BreakCode[]> {
+  const rows = await app.db.forClient(clientId).read(
+    app.db.query
+      .selectFrom('rate_sheet_version as v')
+      .innerJoin('base_rate as b', join =>
+        join.onRef('b.client_id', '=', 'v.client_id').onRef('b.version_id', '=', 'v.version_id'),
+      )
+      .select('b.rates')
+      .where('v.client_id', '=', clientId)
+      .where('v.kind', '=', 'base')
+      .where('v.state', '=', 'active')
+      .where('v.scac', '=', terms.baseTariff)
+      .$if(terms.baseTariffDate !== null, query => query.where('v.effective_from', '=', terms.baseTariffDate ?? ''))
+      .orderBy('v.effective_from', 'desc')
+      .orderBy('v.version', 'desc')
+      .limit(BASES_LOOKED_AT),
+  )
+  const known = new Set(
+    rows.flatMap(({ rates }) =>
+      (rates as unknown as readonly LaneRates[]).flatMap(({ perCwt }) => Object.keys(perCwt)),
+    ),
+  )
+  return (Object.keys(weightBreaks) as BreakCode[]).filter(code => known.has(code))
 }
 
 /**

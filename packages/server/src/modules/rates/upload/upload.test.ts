@@ -54,7 +54,7 @@ describe('a rate file', () => {
     expect(reply.file?.tables[0]?.columns.minimum).toBeUndefined()
     const columns = { ...reply.file?.tables[0]?.columns, minimum: 3 }
     const tables = [{ kind: 'lanes' as const, headerRow: 0, columns }]
-    const body = { versionId: first.versionId, tables, terms: { from: '2026-01-01', days: 3 } }
+    const body = { versionId: first.versionId, tables, terms: { from: '2026-01-01', days: 3, fuelIncluded: true } }
     expect((await ask(node, ReadRateSheet, { body }, clerk.token)).status).toBe(200)
     const again = await uploadRates(node, clerk, odd)
     const second = (await ask(node, GetRateSheet, { body: { versionId: again.versionId } }, clerk.token)).reply
@@ -150,10 +150,12 @@ describe('a rate file', () => {
       },
       ['Origin', 'Destination'],
     )
-    const versionId = await inForce(node, clerk, book, { fuelPercent: 27 }, { name: 'rates.xlsx' })
+    const { versionId } = await uploadRates(node, clerk, book, { name: 'rates.xlsx' })
     const { reply } = await ask(node, GetRateSheet, { body: { versionId } }, clerk.token)
+    await readRates(node, clerk, versionId, { fuelPercent: 27 }, { unknown: 'skip' })
+    expect((await activate(node, clerk, versionId)).status).toBe(200)
     expect(reply.file?.tables.map(({ kind, headerRow }) => [kind, headerRow])).toEqual([
-      ['skip', 0],
+      ['unknown', 0],
       ['lanes', 2],
       ['extras', 0],
     ])

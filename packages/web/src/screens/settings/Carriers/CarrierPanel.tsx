@@ -1,6 +1,7 @@
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import type { WireCarrier } from '@waybill/contract/wire/carrier.ts'
+import { Link } from 'react-router'
 import { makeCall } from '../../../api/call.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -76,6 +77,10 @@ export function CarrierPanel({
       <ContactFields form={form} />
       <InsuranceFields form={form} />
       {kind === 'rateSheet' && <RateSheetFields form={form} />}
+      {/* A file that is uploaded from here is this carrier's. */}
+      <Link to="/RateSheets?open=new" state={{ scac: carrier.SCAC }}>
+        {t('carriers.uploadRates')}
+      </Link>
       <PlaceFields form={form} />
       {kind === 'provider' && <MetaTag carrier={carrier} />}
       <Papers carrier={carrier} />

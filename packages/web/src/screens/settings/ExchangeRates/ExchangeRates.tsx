@@ -1,4 +1,5 @@
 import '../../../texts/exchange.ts'
+import '../../../texts/trade.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { ExchangeRates as Call } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
@@ -32,7 +33,8 @@ export function ExchangeRates() {
   const remove = useRemoval<Rate>({
     calls: [Call],
     remove: rate => makeCall(Call, { query: { flag: 'delete' }, body: rate }),
-    restore: rate => makeCall(Call, { query: { flag: 'save' }, body: rate }),
+    // It stood there a moment ago: nobody is asked again.
+    restore: rate => makeCall(Call, { query: { flag: 'save' }, body: { ...rate, confirmed: true } }),
     removed: rate => t('exchange.deleted', named(rate)),
     restored: rate => t('exchange.restored', named(rate)),
     after: () => {},

@@ -60,6 +60,8 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
     else keepText(person, record, { version: 0, base: { rows: [] }, values: { rows } })
   }, [rows, person, record])
   const [faults, setFaults] = useState<ReadonlyMap<GridRow, CellFaults>>(new Map())
+  /** The rows that are right but for prices far from the week before. */
+  const [asked, setAsked] = useState<GridRows | null>(null)
   const [region, week] = [t('rateSheets.region'), t('rateSheets.week')]
   const columns = {
     index: [region, week, t('rateSheets.perGallon')],
@@ -74,10 +76,12 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
     ],
   }[of].map(title => ({ title, width: 'minmax(120px, 1fr)' }))
 
-  const save = async (): Promise<void> => {
+  const save = async (confirmed = false): Promise<void> => {
     const cells = [[...heads[of]], ...rows.map(row => [...row])]
     try {
-      const reply = await change.mutateAsync({ body: of === 'index' ? { index: cells } : { programs: cells } })
+      const reply = await change.mutateAsync({
+        body: of === 'index' ? { index: cells, confirmed } : { programs: cells },
+      })
       if (reply.faults.length === 0) {
         notify.done(t('rateSheets.fuelSaved', { programs: reply.programs, prices: reply.prices }))
         // What was typed while these rows were on their way stays, in an open cell too.
@@ -95,6 +99,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         if (row !== undefined) found.set(row, { ...found.get(row), [column]: faultWords(fault) })
       }
       setFaults(found)
+      setAsked(reply.faults.every(({ code }) => code === 'movesFar') ? rows : null)
     } catch (error) {
       notify.failed(explainShort(error))
     }
@@ -114,7 +119,8 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         onDropped={() => setHistory(now => step(now, cell.without()?.rows ?? now.now))}
       />
       <ButtonRow>
-        <ActionButton disabled={rows.length === 0} onAct={save}>
+        {asked === rows && <ActionButton onAct={() => save(true)}>{t('rateSheets.saveAllTheSame')}</ActionButton>}
+        <ActionButton disabled={rows.length === 0} onAct={() => save()}>
           {t('rateSheets.save')}
         </ActionButton>
         <Button variant="default" onClick={cancel}>

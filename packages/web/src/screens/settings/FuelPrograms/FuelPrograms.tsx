@@ -1,4 +1,5 @@
 import '../../../texts/rateSheets.ts'
+import '../../../texts/trade.ts'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
@@ -15,8 +16,11 @@ import { clockIn, formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Sheet.tsx'
 import { SmallTable } from '../../../ui/SmallTable.tsx'
+import { Corrections } from './Corrections.tsx'
+import { CorrectPrice, type DieselPrice } from './CorrectPrice.tsx'
 import { FuelGrid } from './FuelGrid.tsx'
 import classes from './FuelPrograms.module.css'
+import { perGallon } from './perGallon.ts'
 
 type Fuel = ReplyOf<typeof GetFuelPrograms>
 
@@ -25,6 +29,7 @@ export function FuelPrograms() {
   const t = useText()
   const { data, error, refetch } = useCall(GetFuelPrograms)
   const [entering, setEntering] = useState<'programs' | 'index' | null>(null)
+  const [wrong, setWrong] = useState<DieselPrice | null>(null)
   const close = (): void => setEntering(null)
   if (error != null && data === undefined) {
     return <ErrorState {...explain(error, 'rateSheets.loadFailed')} onRetry={() => void refetch()} />
@@ -47,16 +52,17 @@ export function FuelPrograms() {
           <EmptyState title={t('rateSheets.fuelNoProgram')} why={t('rateSheets.fuelNoProgramWhy')} />
         )}
         {data !== undefined && data.programs.length > 0 && <Programs fuel={data} />}
-        {data !== undefined && data.prices.length > 0 && <Prices fuel={data} />}
+        {data !== undefined && data.prices.length > 0 && <Prices fuel={data} onCorrect={setWrong} />}
+        {data !== undefined && data.corrections.length > 0 && <Corrections corrections={data.corrections} />}
       </div>
+      {wrong !== null && (
+        <CorrectPrice key={`${wrong.region} ${wrong.from}`} diesel={wrong} onClose={() => setWrong(null)} />
+      )}
     </>
   )
 }
 
 const amount = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 100 === 0 ? 2 : 4)
-
-/** Diesel is published in tenths of a cent. */
-const perGallon = (scaled: number): string => (scaled / SCALE).toFixed(scaled % 10 === 0 ? 3 : 4)
 
 function Programs({ fuel }: { fuel: Fuel }) {
   const t = useText()
@@ -105,7 +111,7 @@ function Programs({ fuel }: { fuel: Fuel }) {
   )
 }
 
-function Prices({ fuel }: { fuel: Fuel }) {
+function Prices({ fuel, onCorrect }: { fuel: Fuel; onCorrect: (diesel: DieselPrice) => void }) {
   const t = useText()
   return (
     <Section title={t('rateSheets.prices')}>
@@ -115,6 +121,7 @@ function Prices({ fuel }: { fuel: Fuel }) {
             <th scope="col">{t('rateSheets.region')}</th>
             <th scope="col">{t('rateSheets.week')}</th>
             <th scope="col">{t('rateSheets.perGallon')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -123,6 +130,16 @@ function Prices({ fuel }: { fuel: Fuel }) {
               <td>{region}</td>
               <td>{formatDate(from)}</td>
               <td>{perGallon(price)}</td>
+              <td>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t('rateSheets.correctOf', { region, from: formatDate(from) })}
+                  onClick={() => leaveGuards.ask(() => onCorrect({ region, from, price }))}
+                >
+                  {t('rateSheets.correct')}
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>

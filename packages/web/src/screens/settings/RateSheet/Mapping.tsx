@@ -6,6 +6,8 @@ import { choosableFields, fieldWords } from '../../../widgets/RateSheets/fieldWo
 import classes from './RateSheet.module.css'
 
 const kinds = ['lanes', 'extras', 'skip'] as const
+const UNSAID = 'unknown'
+const LEFT_OUT = 'ignored'
 const SAMPLES = 3
 const HEADS_WITHIN = 12
 
@@ -13,34 +15,49 @@ const HEADS_WITHIN = 12
 export function Mapping({
   table,
   mapping,
+  asked,
   onChange,
 }: {
   table: WireRateTable
   mapping: TableMapping
+  /** Columns that were asked about when the file was read, counted from 1. */
+  asked: readonly number[]
   onChange: (mapping: TableMapping) => void
 }) {
   const t = useText()
-  const { kind, headerRow, columns } = mapping
-  const heads = table.sample[headerRow] ?? []
+  const { kind, headerRow, columns, ignored } = mapping
+  const isRead = kind === 'lanes' || kind === 'extras'
+  // Cells may stand beyond the last head, and columns that were asked about beyond the first rows.
+  const width = Math.max(0, ...table.sample.slice(headerRow).map(row => row.length), ...asked)
+  const heads = Array.from({ length: width }, (_, place) => table.sample[headerRow]?.[place] ?? '')
   const rows = table.sample.slice(headerRow + 1, headerRow + 1 + SAMPLES)
   const fieldOf = new Map(Object.entries(columns).map(([field, place]) => [place, field]))
-  const choices = kind === 'skip' ? [] : choosableFields(kind)
+  const choices = isRead ? choosableFields(kind) : []
   const choose = (place: number, field: string): void => {
     const others = Object.entries(columns).filter(([name, at]) => at !== place && name !== field)
-    onChange({ ...mapping, columns: Object.fromEntries(field === '' ? others : [...others, [field, place]]) })
+    const isField = field !== '' && field !== LEFT_OUT
+    onChange({
+      ...mapping,
+      columns: Object.fromEntries(isField ? [...others, [field, place]] : others),
+      ignored: [...ignored.filter(at => at !== place), ...(field === LEFT_OUT ? [place] : [])],
+    })
   }
   return (
     <div>
       <div className={classes.tools}>
         <NativeSelect
           label={t('rateSheets.tableHolds', { name: table.name })}
-          data={kinds.map(value => ({ value, label: t(`rateSheets.holds_${value}`) }))}
+          data={[...(kind === UNSAID ? ([UNSAID] as const) : []), ...kinds].map(value => ({
+            value,
+            label: t(`rateSheets.holds_${value}`),
+          }))}
           value={kind}
+          error={kind === UNSAID && t('rateSheets.holdsWhy')}
           onChange={event =>
-            onChange({ ...mapping, kind: kinds.find(one => one === event.currentTarget.value) ?? 'skip' })
+            onChange({ ...mapping, kind: kinds.find(one => one === event.currentTarget.value) ?? UNSAID })
           }
         />
-        {kind !== 'skip' && (
+        {isRead && (
           <NativeSelect
             label={t('rateSheets.headerRow')}
             data={table.sample.slice(0, HEADS_WITHIN).map((_, row) => ({ value: String(row), label: String(row + 1) }))}
@@ -50,7 +67,7 @@ export function Mapping({
         )}
         {table.remembered && <Hint inline>{t('rateSheets.remembered')}</Hint>}
       </div>
-      {kind !== 'skip' && (
+      {isRead && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         <section className={classes.box} tabIndex={0} aria-label={t('rateSheets.tableHolds', { name: table.name })}>
           <table className={classes.table}>
@@ -63,8 +80,8 @@ export function Mapping({
             </thead>
             <tbody>
               {heads.map((head, place) => {
-                const field = fieldOf.get(place) ?? ''
-                const isOwn = field === '' || choices.some(({ value }) => value === field)
+                const field = fieldOf.get(place) ?? (ignored.includes(place) ? LEFT_OUT : '')
+                const isOwn = field === '' || field === LEFT_OUT || choices.some(({ value }) => value === field)
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place
                   <tr key={place}>
@@ -75,6 +92,7 @@ export function Mapping({
                         aria-label={`${t('rateSheets.columnSays')}: ${head || place + 1}`}
                         data={[
                           { value: '', label: t('rateSheets.nothing') },
+                          { value: LEFT_OUT, label: t('rateSheets.leftOut') },
                           ...choices,
                           ...(isOwn ? [] : [{ value: field, label: fieldWords(field) }]),
                         ]}

@@ -1,4 +1,5 @@
 import '../../../texts/rateSheets.ts'
+import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
 import { GetRateDifference } from '@waybill/contract/calls/RateSheets/GetRateDifference.ts'
 import { GetRateReplay } from '@waybill/contract/calls/RateSheets/GetRateReplay.ts'

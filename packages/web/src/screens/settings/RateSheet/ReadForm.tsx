@@ -10,7 +10,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
-import { AmountField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { AmountField, CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -28,7 +28,7 @@ export function ReadForm({ data, tables }: { data: Data; tables: readonly WireRa
   const t = useText()
   const { sheet } = data
   const [mappings, setMappings] = useState<readonly TableMapping[]>(() =>
-    tables.map(({ kind, headerRow, columns }) => ({ kind, headerRow, columns })),
+    tables.map(({ kind, headerRow, columns, ignored }) => ({ kind, headerRow, columns, ignored })),
   )
   const change = useChange(ReadRateSheet, [GetRateSheet, GetRateSheets])
   const kit = useFormKit({
@@ -43,6 +43,10 @@ export function ReadForm({ data, tables }: { data: Data; tables: readonly WireRa
   })
   const { form } = kit
   const classesChoice = [{ value: '', label: '–' }, ...freightClasses.map(value => ({ value, label: value }))]
+  const placesAsked = (name: string): readonly number[] =>
+    (data.file?.faults ?? []).flatMap(({ file, params }) =>
+      file === name && typeof params.place === 'number' ? [params.place] : [],
+    )
   const bases = data.baseTariffs.flatMap(({ code, from }) => [`${code} ${from}`])
   return (
     <KitForm kit={kit}>
@@ -51,7 +55,8 @@ export function ReadForm({ data, tables }: { data: Data; tables: readonly WireRa
           <Mapping
             key={table.name}
             table={table}
-            mapping={mappings[index] ?? { kind: 'skip', headerRow: 0, columns: {} }}
+            mapping={mappings[index] ?? { kind: 'skip', headerRow: 0, columns: {}, ignored: [] }}
+            asked={placesAsked(table.name)}
             onChange={next => setMappings(now => now.map((one, at) => (at === index ? next : one)))}
           />
         ))}
@@ -85,6 +90,7 @@ export function ReadForm({ data, tables }: { data: Data; tables: readonly WireRa
                 ]}
               />
               <TextField form={form} name="fuelPercent" label={t('rateSheets.fuelPercent')} inputMode="decimal" />
+              <CheckField form={form} name="fuelIncluded" label={t('rateSheets.fuelIncluded')} />
               <ChoiceField
                 form={form}
                 name="base"
@@ -94,8 +100,20 @@ export function ReadForm({ data, tables }: { data: Data; tables: readonly WireRa
                   ...bases.map(value => ({ value, label: value })),
                 ]}
               />
+              <ChoiceField
+                form={form}
+                name="discountAbove"
+                label={t('rateSheets.discountAbove')}
+                choices={(['', 'lighter', 'none'] as const).map(value => ({
+                  value,
+                  label: t(`rateSheets.discountAbove_${value || 'ask'}`),
+                }))}
+              />
+              <CheckField form={form} name="carrierMeant" label={t('rateSheets.carrierMeant')} />
             </>
           )}
+          <CheckField form={form} name="breaksAreWhole" label={t('rateSheets.breaksAreWhole')} />
+          <CheckField form={form} name="aboveIsSaid" label={t('rateSheets.aboveIsSaid')} />
         </div>
         <FormProblem problem={kit.problem} />
         <BusyButton type="submit" isBusy={kit.saving} variant={sheet.state === 'draft' ? 'default' : 'filled'}>

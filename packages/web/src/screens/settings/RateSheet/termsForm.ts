@@ -32,6 +32,11 @@ export const termsSchema = z.object({
   maxWeightLb: amountText('quantity', 100_000),
   fuelProgram: z.string().max(100),
   fuelPercent: percentText(1_000),
+  fuelIncluded: z.boolean(),
+  discountAbove: z.enum(['', 'lighter', 'none']),
+  breaksAreWhole: z.boolean(),
+  aboveIsSaid: z.boolean(),
+  carrierMeant: z.boolean(),
   /** `CODE` or `CODE 2026-01-01`. */
   base: z.string().max(40),
 })
@@ -47,6 +52,9 @@ export function valuesOf(terms: RateTerms | null, from: string): TermsValues {
     minimum: minimum === null ? '' : (minimum / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)),
     ...{ fakFrom: terms?.fakFrom ?? '', fakTo: terms?.fakTo ?? '', fakClass: terms?.fakClass ?? '' },
     ...{ maxWeightLb: shown(terms?.maxWeightLb ?? null), fuelProgram: terms?.fuelProgram ?? '' },
+    ...{ fuelIncluded: terms?.fuelIncluded ?? false, discountAbove: terms?.discountAbove ?? '' },
+    ...{ breaksAreWhole: terms?.breaksAreWhole ?? false, aboveIsSaid: terms?.aboveIsSaid ?? false },
+    carrierMeant: terms?.carrierMeant ?? false,
     base: [terms?.baseTariff ?? '', terms?.baseTariffDate ?? ''].filter(part => part !== '').join(' '),
   }
 }

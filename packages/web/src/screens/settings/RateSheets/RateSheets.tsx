@@ -5,7 +5,8 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { GetRateSheets } from '@waybill/contract/calls/RateSheets/GetRateSheets.ts'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
@@ -30,6 +31,8 @@ export function RateSheets() {
       {t('rateSheets.upload')}
     </Button>
   )
+  // Where a carrier's panel led here, the file is that carrier's.
+  const of = z.object({ scac: z.string() }).safeParse(useLocation().state).data
   const pageOf = (versionId: number): string => `/RateSheets/${versionId}`
   return (
     <>
@@ -47,6 +50,7 @@ export function RateSheets() {
         searchHint={t('rateSheets.searchHint')}
         newPanel={close => (
           <UploadPanel
+            scac={of?.scac ?? ''}
             carriers={list.reply?.carriers ?? []}
             onClose={close}
             onUploaded={versionId => void go(pageOf(versionId))}

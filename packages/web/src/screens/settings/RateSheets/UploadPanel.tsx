@@ -23,15 +23,17 @@ const samples = ['lanes', 'discounts', 'truckload', 'pallets', 'base', 'extras']
 
 interface Given {
   readonly carriers: readonly { readonly CarrierSCAC: string; readonly CarrierName: string }[]
+  /** The carrier whose panel led here: the file is its own; blank: it is chosen. */
+  readonly scac: string
   readonly onClose: () => void
   readonly onUploaded: (versionId: number) => void
 }
 
 /** Whose rates, and the file: what may be sent is said before, and how far it is while it is sent. */
-export function UploadPanel({ carriers, onClose, onUploaded }: Given) {
+export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
   const t = useText()
   const [kind, setKind] = useState<(typeof sheetKinds)[number]>('sheet')
-  const [carrier, setCarrier] = useState('')
+  const [carrier, setCarrier] = useState(scac)
   const [tariff, setTariff] = useState('')
   const [service, setService] = useState('Standard')
   const [part, setPart] = useState<number | null>(null)
@@ -39,7 +41,7 @@ export function UploadPanel({ carriers, onClose, onUploaded }: Given) {
   const [wrong, setWrong] = useState('')
   /** The same for the same file, so that one whose answer was lost is one version. */
   const key = useRef({ of: '', key: '' })
-  const code = kind === 'base' ? tariff.trim() : carrier || (carriers[0]?.CarrierSCAC ?? '')
+  const code = kind === 'base' ? tariff.trim() : carrier
 
   const send = async ([file]: readonly File[]): Promise<void> => {
     setProblem('')
@@ -87,10 +89,18 @@ export function UploadPanel({ carriers, onClose, onUploaded }: Given) {
           <>
             <NativeSelect
               label={t('rateSheets.carrier')}
-              data={carriers.map(one => ({ value: one.CarrierSCAC, label: `${one.CarrierName} (${one.CarrierSCAC})` }))}
+              data={[
+                ...(scac === '' ? [{ value: '', label: t('rateSheets.chooseCarrier') }] : []),
+                ...carriers
+                  .filter(one => scac === '' || one.CarrierSCAC === scac)
+                  .map(one => ({ value: one.CarrierSCAC, label: `${one.CarrierName} (${one.CarrierSCAC})` })),
+              ]}
               value={code}
               error={wrong || (carriers.length === 0 && t('rateSheets.noCarriers'))}
-              onChange={event => setCarrier(event.currentTarget.value)}
+              onChange={event => {
+                setCarrier(event.currentTarget.value)
+                setWrong('')
+              }}
             />
             <TextInput
               label={t('rateSheets.service')}

@@ -1,0 +1,127 @@
+import type { LanePlace } from '../../rates/rateSheet.ts'
+import type { CellErrorCode } from '../sheetTables.ts'
+import { plainHead } from './laneFields.ts'
+import type { ColumnMap } from './recognize.ts'
+
+/** Columns of text that decide about no price, whatever they say. A number in one of them is asked about. */
+const remarks: ReadonlySet<string> = new Set([
+  ...['note', 'notes', 'comment', 'comments', 'remark', 'remarks', 'description', 'contact', 'contact name'],
+  ...['email', 'e mail', 'service name', 'accessorial name', 'charge name', 'name'],
+])
+const carrierHeads: ReadonlySet<string> = new Set([
+  ...['scac', 'carrier', 'carrier scac', 'scac code', 'carrier code', 'carrier name', 'vendor'],
+])
+
+/** What a place is called beside its ZIP. */
+const cityHead = /^(?:orig|origin|o|from|shipper|dest|destination|d|to|consignee)? ?(?:city|town|city name)$/
+const stateHead =
+  /^(?:orig|origin|o|from|shipper|dest|destination|d|to|consignee)? ?(?:state|st|province|prov|state province|country|ctry|country code)$/
+
+type End = 'origin' | 'destination'
+
+const endsOf = (head: string): readonly End[] => {
+  if (/^(?:orig|origin|o|from|shipper)\b/.test(head)) return ['origin']
+  return /^(?:dest|destination|d|to|consignee)\b/.test(head) ? ['destination'] : ['origin', 'destination']
+}
+
+const zips: ReadonlySet<LanePlace['kind']> = new Set(['zip5', 'zip5Range'])
+const prefixes: ReadonlySet<LanePlace['kind']> = new Set(['zip5', 'zip5Range', 'zip3', 'zip3Range'])
+
+/** A column with what nobody understood: where it begins, and how much there is of it. */
+export interface UnreadColumn {
+  readonly code: Extract<CellErrorCode, 'columnUnread' | 'otherCarrier'>
+  /** Counted from 0. */
+  readonly place: number
+  readonly row: number
+  readonly cell: string
+  /** The first row with it, as written. */
+  readonly cells: readonly string[]
+  readonly count: number
+}
+
+interface Seen {
+  readonly row: number
+  readonly cells: readonly string[]
+  count: number
+  hasFigures: boolean
+  /** The first row that names a carrier other than the sheet's. */
+  other: { readonly row: number; readonly cells: readonly string[] } | null
+}
+
+/**
+ * Looks for filled columns of a table that are neither read nor said to be left out: a price, a condition or a part of a
+ * lane that would be dropped without a word.
+ * @param own what the sheet's carrier is called
+ */
+export function unreadColumns(
+  given: { readonly heads: readonly string[]; readonly columns: ColumnMap; readonly ignored: readonly number[] },
+  own: readonly string[],
+) {
+  const known = new Set([...Object.values(given.columns), ...given.ignored])
+  const names = new Set(own.map(name => name.trim().toLowerCase()))
+  const heads = given.heads.map(plainHead)
+  const seen = new Map<number, Seen>()
+  const kinds = { origin: new Set<LanePlace['kind']>(), destination: new Set<LanePlace['kind']>() }
+
+  function note(cells: readonly string[], row: number): void {
+    for (let place = 0; place < cells.length; place += 1) {
+      if (known.has(place)) continue
+      const text = (cells[place] ?? '').trim()
+      if (text === '') continue
+      const before = seen.get(place) ?? { row, cells, count: 0, hasFigures: false, other: null }
+      before.count += 1
+      before.hasFigures ||= /[0-9]/.test(text)
+      if (before.other === null && !names.has(text.toLowerCase())) before.other = { row, cells }
+      seen.set(place, before)
+    }
+  }
+
+  /** Every place of an end says at least as much as its name does. */
+  const isImplied = (head: string): boolean => {
+    const enough = cityHead.test(head) ? zips : stateHead.test(head) ? prefixes : null
+    if (enough === null) return false
+    return endsOf(head).every(end => kinds[end].size > 0 && [...kinds[end]].every(kind => enough.has(kind)))
+  }
+
+  function found(): readonly UnreadColumn[] {
+    return [...seen].flatMap(([place, { row, cells, count, hasFigures, other }]): UnreadColumn[] => {
+      const head = heads[place] ?? ''
+      const at = { place, row, cells, cell: (cells[place] ?? '').trim(), count }
+      if (carrierHeads.has(head)) {
+        return other === null
+          ? []
+          : [{ ...at, ...other, cell: (other.cells[place] ?? '').trim(), code: 'otherCarrier' }]
+      }
+      if ((remarks.has(head) && !hasFigures) || isImplied(head)) return []
+      return [{ ...at, code: 'columnUnread' }]
+    })
+  }
+
+  return {
+    note,
+    /** Between which kinds of places a row goes. */
+    ends(origin: LanePlace['kind'], destination: LanePlace['kind']): void {
+      kinds.origin.add(origin)
+      kinds.destination.add(destination)
+    },
+    /** In the order of columns. */
+    found: () => found().toSorted((a, b) => a.place - b.place),
+  }
+}
+
+/**
+ * What the rows above the heads say of prices: figures, percents, currencies and carriers; blank where they say nothing
+ * of the kind.
+ */
+export function saidAbove(rows: readonly (readonly string[])[]): string {
+  const text = rows
+    .map(row =>
+      row
+        .map(cell => cell.trim())
+        .filter(cell => cell !== '')
+        .join(' '),
+    )
+    .filter(line => line !== '')
+    .join(' · ')
+  return /[0-9%$€£¢]|\b(?:USD|CAD|MXN|EUR|GBP|SCAC|fuel|FSC|currency|dollars?)\b/i.test(text) ? text : ''
+}
