@@ -88,8 +88,18 @@ function rowsNamed(hazmat: Hazmat, rows: readonly HazmatEntry[], rules: HazmatRu
 /** 172.202(a)(2): the name is one that the table has for the number. Null: it is. */
 function nameProblem(at: string, hazmat: Hazmat, rows: readonly HazmatEntry[], rules: HazmatRules): Problem | null {
   const { unNumber, properShippingName: name } = hazmat
-  if (isNameOf(rows, name)) return null
   const expected = namesOfNumber(rows).join('; ')
+  if (isNameOf(rows, name)) {
+    // A state or a mixture may be added to a name, but not where the table has another number for it.
+    const owners = rules.table?.ownedElsewhere(unNumber, name) ?? []
+    if (owners.length > 0)
+      return problem(at, 'nameOfOther', { unNumber: distinct(owners.map(row => row.unNumber)), expected })
+    // 172.101(c)(3): poison stands for toxic where the way is domestic alone.
+    const isPoison = /\bpoison/i.test(name) && !rows.some(row => /\bpoison/i.test(row.name))
+    return isPoison && isAbroad(rules) && !isAllCanadian(rules)
+      ? problem(at, 'nameNotOfNumber', { unNumber, expected })
+      : null
+  }
   if (rows.some(row => isNamed(row, name))) {
     const cut = rows.filter(row => isNamed(row, name)).flatMap(shippingNames)
     return problem(at, 'nameCut', { unNumber, expected: distinct(cut) })
