@@ -32,6 +32,7 @@ describe('the name of another number', () => {
     ['UN2680', 'Lithium hydroxide, solution'],
     ['UN3529', 'Engine, internal combustion, flammable liquid powered'],
     ['UN1203', 'Gasoline, molten'],
+    ['UN2014', 'Hydrogen peroxide, aqueous solutions, stabilized with more than 60 percent hydrogen peroxide'],
   ])('is refused: %s, %s', (unNumber, name) => expect(saidOf(unNumber, name)).toHaveLength(1))
 
   it.each([

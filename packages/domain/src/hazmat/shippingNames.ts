@@ -7,9 +7,13 @@ const described =
 /** Names whose last word is in italics, though it mostly qualifies. */
 const italicFlammable = /^(Resin solution|Printing ink), flammable$/i
 
+/** The names of an entry as the table prints them, words in italics too. */
+const alternatives = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
+  entry.name.split(/,? or (?=[A-Z0-9])(?!I+\b)(?![^()]*\))/)
+
 /** The names an entry can be shipped by, shortest form first where there is a choice: `Ethanol`, `Ethyl alcohol`. */
 export const shippingNames = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
-  entry.name.split(/,? or (?=[A-Z0-9])(?!I+\b)(?![^()]*\))/).map(name =>
+  alternatives(entry).map(name =>
     name
       .replace(described, '')
       .replace(/[,\s]+$/, '')
@@ -171,7 +175,7 @@ const leading = new Set(wordsOf('waste hot sample'))
 /** Every name that an entry has, in italics and without, as it is looked up: its words in one order. */
 export const nameKeys = (entry: HazmatEntry): readonly string[] => [
   ...new Set(
-    [...shippingNames(entry).flatMap(name => choicesIn(name)), entry.name]
+    [...shippingNames(entry).flatMap(name => choicesIn(name)), ...alternatives(entry), entry.name]
       .flatMap(name => [name, name.replaceAll(/\([^()]*\)/g, ' ')])
       .map(name => keyOf(wordsOf(withoutConcentration(name)))),
   ),
