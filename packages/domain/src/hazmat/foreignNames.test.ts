@@ -92,6 +92,13 @@ describe('the name of another number', () => {
     expect(taken).toEqual([])
   }, 60_000)
 
+  it('is told by the table, so that the form can offer the right ones', () => {
+    expect(table.carries('UN1350', 'Sulfur')).toBe(true)
+    expect(table.carries('UN1350', 'Sulfur, molten')).toBe(false)
+    expect(table.carries('UN2448', 'Sulfur, molten')).toBe(true)
+    expect(table.carries('UN1350', 'Widgets')).toBe(false)
+  })
+
   it('is poison for toxic at home alone', () => {
     expect(saidOf('UN1992', 'Flammable liquid, poisonous, n.o.s.')).toEqual([])
     expect(saidOf('UN1992', 'Flammable liquid, poisonous, n.o.s.', ['US', 'CA'])).toEqual(['nameNotOfNumber'])
