@@ -104,6 +104,8 @@ describe('what is worth a look', () => {
     const diesel = { unNumber: 'NA1993', properShippingName: 'Diesel fuel', packingGroup: 'III' as const }
     expect(look(diesel)).toEqual([])
     expect(look(diesel, ['US', 'MX'])).toEqual(['h.unNumber domesticOnly'])
+    expect(look({ reportableQuantity: true })).toEqual(['h.technicalName substanceUnnamed'])
+    expect(look({ reportableQuantity: true, technicalName: 'Xylene' })).toEqual([])
     expect(look({ inhalationZone: 'B' }, ['US', 'CA'])).toEqual(['h.erapNumber erapLikely'])
   })
 })

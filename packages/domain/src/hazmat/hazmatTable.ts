@@ -1,4 +1,4 @@
-import { shippingNames } from './shippingNames.ts'
+import { isNameOf, nameKeys, shippingNames, typedKeys } from './shippingNames.ts'
 
 /** A row of the Hazardous Materials Table, 49 CFR 172.101. */
 export interface HazmatEntry {
@@ -24,6 +24,10 @@ export interface HazmatTable {
   readonly search: (typed: string, limit: number) => readonly HazmatEntry[]
   /** Rows that carry this proper shipping name, whatever their number. */
   readonly named: (name: string) => readonly HazmatEntry[]
+  /** Whether a typed name is in whole one that the number has, and none of another's. */
+  readonly carries: (unNumber: string, name: string) => boolean
+  /** Rows of other numbers whose name this is in whole, where it is none of the number's own. */
+  readonly ownedElsewhere: (unNumber: string, name: string) => readonly HazmatEntry[]
   /** Whether a material of this name may not be offered for transportation at all (173.21). */
   readonly forbids: (name: string) => boolean
 }
@@ -83,12 +87,28 @@ export function readHazmatTable(edition: string, rows: string): HazmatTable {
     entries.flatMap(entry => [...new Set(shippingNames(entry).map(plainName))].map(name => ({ name, entry }))),
     ({ name }) => name,
   )
+  // Some 100 ms of work, done once somebody asks whose name one is.
+  let byKey: ReadonlyMap<string, readonly { readonly entry: HazmatEntry }[]> | null = null
+  const ofKey = (key: string): readonly HazmatEntry[] => {
+    byKey ??= Map.groupBy(
+      entries.flatMap(entry => nameKeys(entry).map(own => ({ own, entry }))),
+      ({ own }) => own,
+    )
+    return (byKey.get(key) ?? []).map(({ entry }) => entry)
+  }
+  const of = (unNumber: string): readonly HazmatEntry[] => byNumber.get(unNumber) ?? []
+  const ownedElsewhere = (unNumber: string, name: string): readonly HazmatEntry[] => {
+    const owners = typedKeys(name).flatMap(ofKey)
+    return owners.some(entry => entry.unNumber === unNumber) ? [] : owners
+  }
   const forbidden = new Set(all.filter(({ unNumber }) => unNumber === '').map(({ name }) => plainName(name)))
   const words = entries.map(({ unNumber, name }) => `${unNumber} ${name}`.toLowerCase())
   return {
     edition,
-    of: unNumber => byNumber.get(unNumber) ?? [],
+    of,
     named: name => (byName.get(plainName(name)) ?? []).map(({ entry }) => entry),
+    carries: (unNumber, name) => isNameOf(of(unNumber), name) && ownedElsewhere(unNumber, name).length === 0,
+    ownedElsewhere,
     forbids: name => forbidden.has(plainName(name)),
     search: (typed, limit) => {
       const asked = typed.trim().toLowerCase()

@@ -1,15 +1,16 @@
 const mass =
   '(?:kilogram|milligram|gram|tonne|pound|ounce|kilo|(?:metric|short|long) ton|ton|hundredweight)s?|kgs?|g|mg|t|mt|lbs?|oz|cwt'
 const volume =
-  '(?:(?:milli|hecto|kilo)?lit(?:er|re)|gallon|quart|pint|fluid ounce|barrel)s?|l|ml|cc|hl|gals?|qts?|pts?|fl\\.? ?oz|bbls?|m3|m³|(?:cubic|cu\\.?) ?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|meters?|metres?)|ft3|ft³'
+  '(?:(?:milli|hecto|kilo)?lit(?:er|re)|gallon|quart|pint|fluid ounce|barrel)s?|ltrs?|l|ml|cc|hl|gals?|qts?|pts?|fl\\.? ?oz|bbls?|m3|m³|(?:cubic|cu\\.?) ?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|meters?|metres?)|ft3|ft³'
 const metricUnits =
-  '(?:kilogram|milligram|gram|tonne|kilo|metric ton|(?:milli|hecto|kilo)?lit(?:er|re))s?|kgs?|g|mg|t|mt|l|ml|hl|cc|m3|m³|cubic (?:meters?|metres?)'
+  '(?:kilogram|milligram|gram|tonne|kilo|metric ton|(?:milli|hecto|kilo)?lit(?:er|re))s?|kgs?|g|mg|t|mt|ltrs?|l|ml|hl|cc|m3|m³|cubic (?:meters?|metres?)'
 
 /** Whose gallon it is, and whether packages are weighed with it, may stand before the unit: `220 US gallons`, `200 net kg`. */
 const before = '(?:(?:u\\.?s\\.?|imp(?:erial|\\.)?|liquid|dry|net|gross)\\s+)*'
 
-/** Plain, or in thousands, with a point or a comma before its fraction: `1,000.5`, `1.000,5`, `.5`; never `1.2.3`. */
-const figure = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d*)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d*)?|\\d+(?:[.,]\\d*)?|[.,]\\d+)'
+/** Plain, or in thousands, with a point or a comma before its fraction: `1,000.5`, `1.000,5`, `1 000`, `.5`; never `1.2.3`. */
+const figure =
+  '(?:[1-9]\\d{0,2}(?:\\s\\d{3})+(?:[.,]\\d*)?|\\d{1,3}(?:,\\d{3})+(?:\\.\\d*)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d*)?|\\d+(?:[.,]\\d*)?|[.,]\\d+)'
 
 /** A dash after a blank, or at the beginning, is a sign of less than nothing; one within a word ties: `4-55 gal drums`. */
 const amountOf = (units: string): RegExp =>

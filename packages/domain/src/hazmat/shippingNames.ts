@@ -2,22 +2,52 @@ import type { HazmatEntry } from './hazmatTable.ts'
 
 /** Where the words begin that describe and do not belong to the name: they are in italics in the table. */
 const described =
-  /,? \(?(includ(?:ing|es)|other than|dry or wetted|each not exceeding|with (more|less|not more|not less|at least|between)|not (more|less) than|more than|less than|at or above)\b.*$/
+  /(?<!\bwith),? \(?(includ(?:ing|es)|other than|dry or wetted|unmodified or|each not exceeding|No\. \d|flash ?point|relative density|with acids, water|with \d+ percent or more|containing (?=not|more|less)|with (more|less|not more|not less|at least|between)|not (more|less) than|more than|less than|at or above)\b.*$/
+
+/** Names whose last word is in italics, though it mostly qualifies. */
+const italicFlammable = /^(Resin solution|Printing ink), flammable$/i
+
+/** The names of an entry as the table prints them, words in italics too. */
+const alternatives = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
+  entry.name.split(/,? or (?=[A-Z0-9])(?!I+\b)(?![^()]*\))/)
 
 /** The names an entry can be shipped by, shortest form first where there is a choice: `Ethanol`, `Ethyl alcohol`. */
 export const shippingNames = (entry: Pick<HazmatEntry, 'name'>): readonly string[] =>
-  entry.name.split(/,? or (?=[A-Z0-9])(?!I+\b)/).map(name => name.replace(described, '').replace(/[,\s]+$/, ''))
+  alternatives(entry).map(name =>
+    name
+      .replace(described, '')
+      .replace(/[,\s]+$/, '')
+      .replace(italicFlammable, '$1'),
+  )
 
 /** The names that a number has in the table, each once. */
 export const namesOfNumber = (rows: readonly HazmatEntry[]): readonly string[] => [
   ...new Set(rows.flatMap(shippingNames)),
 ]
 
+/** Marks the words that a name says it is not. */
+const NOT = '!'
+
+/** What a name says it is not: `other than red fuming`, `without detonator`; `not more than` is a quantity. */
+const denied =
+  /\b(?:other than|(?<!\bor )without|except|not(?! (?:more|less|exceeding|thinner|over)\b)) ([^,()]*?)(?=[,()]| with\b|$)/g
+
+/** Each of these words is another one than without its prefix: non-electric is not electric. */
+const withPrefix =
+  /\bnon(?:[\s-]+(?=[a-z])|(?=(?:electric|flammable|spillable|toxic|pressurized|explosive|refillable)))/g
+
+const withDenied = (text: string): string =>
+  text
+    .replaceAll(NOT, ' ')
+    .replaceAll(withPrefix, NOT)
+    .replaceAll(denied, (_, words: string) => words.replaceAll(/(?<![a-z0-9!])(?=[a-z0-9])/g, NOT))
+
 /**
  * A word as names are compared: singular or plural, in either spelling (172.101(c)(1)), poison as toxic and n.o.i. as
  * n.o.s. ((c)(3)), without the prefix mono ((c)(7)).
  */
 function plainWord(word: string): string {
+  if (word.startsWith(NOT)) return `${NOT}${plainWord(word.slice(1))}`
   const spelled = word
     .replaceAll('sulph', 'sulf')
     .replaceAll('aluminium', 'aluminum')
@@ -32,14 +62,13 @@ function plainWord(word: string): string {
 const joining = new Set(['and', 'or', 'of', 'the', 'a', 'an', 'in', 'its'])
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
+  withDenied(text.toLowerCase())
     .replaceAll(
       /\bn\.?\s?o\.?\s?(s|i\.?\s?b\.?\s?n|i)\b\.?/g,
       (_, last: string) => `no${last.replaceAll(/[^a-z]/g, '')}`,
     )
     .replaceAll('%', ' percent ')
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9!]+/)
     .filter(word => word !== '' && !joining.has(word))
     .map(plainWord)
 
@@ -60,6 +89,9 @@ const addable = new Set(
   ),
 )
 
+/** States that neither a gas nor a flammable liquid is in. */
+const solidStates = new Set(wordsOf('solid molten'))
+
 /**
  * Words that the table prints in roman type where they qualify a name, so that they belong to it. The rows kept here know no
  * italics: behind a comma other words are taken for such, which may be left out ((c)(2)).
@@ -69,11 +101,17 @@ const qualifying = new Set(
     `anhydrous solid liquid glacial compressed liquefied refrigerated stabilized unstabilized molten wet wetted dry solution aqueous
     dissolved flammable toxic corrosive oxidizing organic inorganic acidic basic acid alkali self heating reactive water pyrophoric
     adsorbed desensitized crude refined temperature controlled hydrated powder coated uncoated blasting type b c d e f filled with
-    non spillable nos fuming red normal fused pressurized pneumatic hydraulic`,
+    non-spillable nos fuming red normal fused spent electric pressurized pneumatic hydraulic`,
   ),
 )
 
 const parted = (name: string): readonly string[] => name.replaceAll(/\(.*?\)/g, ',').split(',')
+
+const aqueous = plainWord('aqueous')
+
+/** A solution is one in water, where nothing else is said. */
+const withoutWater = (words: readonly string[]): readonly string[] =>
+  words.includes('solution') ? words.filter(word => word !== aqueous) : words
 
 /** The words a name can't do without: its first part, and of the others those that qualify it. */
 function neededWords(name: string): readonly string[] {
@@ -82,10 +120,12 @@ function neededWords(name: string): readonly string[] {
     .map(part => wordsOf(part.replaceAll('\u0000', ' ')))
     .filter(part => part.length > 0)
     .map((part, index) =>
-      index === 0 || part.every(word => qualifying.has(word)) || part.includes('nos') ? part : null,
+      index === 0 || part.every(word => qualifying.has(word) || word.startsWith(NOT)) || part.includes('nos')
+        ? part
+        : null,
     )
     .filter(part => part !== null)
-  return [first, ...rest].flat()
+  return withoutWater([first, ...rest].flat())
 }
 
 /** The word or in italics leaves a choice within a name: hand or rifle ((c)(2)). Two such choices are all that any has. */
@@ -110,6 +150,8 @@ interface Matched {
   readonly needed: readonly (readonly string[])[]
 }
 
+const ownWords = (name: string): ReadonlyMap<string, number> => counted(wordsOf(withoutConcentration(name)))
+
 const known = new WeakMap<HazmatEntry, Matched>()
 
 function matchedOf(entry: HazmatEntry): Matched {
@@ -118,12 +160,32 @@ function matchedOf(entry: HazmatEntry): Matched {
   // All of what an aerosol is stands in italics.
   const names = entry.name.startsWith('Aerosols,') ? ['Aerosols'] : shippingNames(entry)
   const made = {
-    own: counted(wordsOf(withoutConcentration(entry.name))),
+    own: new Map([...ownWords(entry.name.replaceAll('with or without', 'without')), ...ownWords(entry.name)]),
     needed: names.flatMap(name => choicesIn(name)).map(name => neededWords(withoutConcentration(name))),
   }
   known.set(entry, made)
   return made
 }
+
+/** A name's words in one order. */
+const keyOf = (words: readonly string[]): string => withoutWater(words).toSorted().join(' ')
+
+const leading = new Set(wordsOf('waste hot sample'))
+
+/** Every name that an entry has, in italics and without, as it is looked up: its words in one order. */
+export const nameKeys = (entry: HazmatEntry): readonly string[] => [
+  ...new Set(
+    [...shippingNames(entry).flatMap(name => choicesIn(name)), ...alternatives(entry), entry.name]
+      .flatMap(name => [name, name.replaceAll(/\([^()]*\)/g, ' ')])
+      .map(name => keyOf(wordsOf(withoutConcentration(name)))),
+  ),
+]
+
+/** The keys by which a typed name may be found: as it stands, without its brackets, without waste and hot. */
+export const typedKeys = (name: string): readonly string[] =>
+  [name, name.replaceAll(/\([^()]*\)/g, ' ')]
+    .map(text => wordsOf(withoutConcentration(text)))
+    .flatMap(words => [keyOf(words), keyOf(words.filter(word => !leading.has(word)))])
 
 /** Technical names stand in brackets behind a generic name, when they are not typed in their own field (172.203(k)). */
 const withoutTechnical = (entry: HazmatEntry, name: string): string =>
@@ -137,17 +199,11 @@ const withoutTechnical = (entry: HazmatEntry, name: string): string =>
 export function namedHow(entry: HazmatEntry, name: string): 'whole' | 'cut' | null {
   const typed = wordsOf(withoutConcentration(withoutTechnical(entry, name)))
   const { own, needed } = matchedOf(entry)
-  if (
-    typed.length === 0 ||
-    !holds(
-      own,
-      typed.filter(word => !addable.has(word) || own.has(word)),
-    )
-  )
-    return null
+  const isFluid = /^(2\.|3$)/.test(entry.hazardClass)
+  const said = typed.filter(word => !addable.has(word) || own.has(word) || (isFluid && solidStates.has(word)))
+  if (typed.length === 0 || !holds(own, said)) return null
   const all = counted(typed)
   if (needed.some(words => holds(all, words))) return 'whole'
-  const said = typed.filter(word => !addable.has(word) || own.has(word))
   const isCut = needed.some(
     words => words.includes('nos') && !all.has('nos') && said.length > 0 && holds(counted(words), said),
   )

@@ -19,11 +19,14 @@ export const noRules: HazmatRules = { table: null, countries: [] }
 
 const distinct = (values: readonly string[]): string => [...new Set(values)].filter(value => value !== '').join(', ')
 
-/** The class of an entry, or the one it may be reclassed to: a flammable liquid to a combustible one (173.150(f)). */
+/**
+ * The class of an entry, or the one it may be reclassed to: a flammable liquid to a combustible one, whose flash point of
+ * 100 °F or more puts it beyond groups I and II (173.120, 173.121, 173.150(f)).
+ */
 const hasClass = (entry: HazmatEntry, hazardClass: string): boolean =>
   entry.hazardClass === '' ||
   entry.hazardClass === hazardClass ||
-  (hazardClass === COMBUSTIBLE && entry.hazardClass === '3' && entry.packingGroup !== 'I')
+  (hazardClass === COMBUSTIBLE && entry.hazardClass === '3' && !['I', 'II'].includes(entry.packingGroup))
 
 /** What class, packing group and subsidiary classes must be by the rows of the number, each judged by the rows left. */
 function entryProblems(prefix: string, hazmat: Hazmat, rows: readonly HazmatEntry[]): readonly Problem[] {
@@ -88,8 +91,18 @@ function rowsNamed(hazmat: Hazmat, rows: readonly HazmatEntry[], rules: HazmatRu
 /** 172.202(a)(2): the name is one that the table has for the number. Null: it is. */
 function nameProblem(at: string, hazmat: Hazmat, rows: readonly HazmatEntry[], rules: HazmatRules): Problem | null {
   const { unNumber, properShippingName: name } = hazmat
-  if (isNameOf(rows, name)) return null
   const expected = namesOfNumber(rows).join('; ')
+  if (isNameOf(rows, name)) {
+    // A state or a mixture may be added to a name, but not where the table has another number for it.
+    const owners = rules.table?.ownedElsewhere(unNumber, name) ?? []
+    if (owners.length > 0)
+      return problem(at, 'nameOfOther', { unNumber: distinct(owners.map(row => row.unNumber)), expected })
+    // 172.101(c)(3): poison stands for toxic where the way is domestic alone.
+    const isPoison = /\bpoison/i.test(name) && !rows.some(row => /\bpoison/i.test(row.name))
+    return isPoison && isAbroad(rules) && !isAllCanadian(rules)
+      ? problem(at, 'nameNotOfNumber', { unNumber, expected })
+      : null
+  }
   if (rows.some(row => isNamed(row, name))) {
     const cut = rows.filter(row => isNamed(row, name)).flatMap(shippingNames)
     return problem(at, 'nameCut', { unNumber, expected: distinct(cut) })
@@ -245,6 +258,7 @@ export type HazmatWarning =
   | 'groupUsual'
   | 'domesticOnly'
   | 'erapLikely'
+  | 'substanceUnnamed'
   | 'keptApart'
   | 'mustNotMeet'
   | 'cyanideAndAcid'
@@ -267,7 +281,7 @@ const isLikelyPlanned = (hazmat: Hazmat, hazardClass: string): boolean =>
 /**
  * What is doubtful about a material: a number beyond the table is unchecked, a name may be none that the table gives the
  * number where Canada's own names rule, a packing group is usual for the class (172.202(a)(4)), a domestic entry leaves the country (172.101(b)(4)),
- * a plan is likely wanted in Canada (TDG 7.2; its quantities stand in Schedule 1, which is not at hand).
+ * a reportable quantity says of no substance, though its name may be none (172.203(c)(1)), a plan is likely wanted in Canada (TDG 7.2; its quantities stand in Schedule 1, which is not at hand).
  */
 export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRules): readonly Warning[] {
   const warning = (field: keyof Hazmat, code: HazmatWarning, params: Problem['params'] = {}): Warning => ({
@@ -296,6 +310,9 @@ export function hazmatWarnings(prefix: string, hazmat: Hazmat, rules: HazmatRule
     ...((crosses && meant.length > 0 && meant.every(row => row.symbols.includes('D'))) ||
     (touchesCanada && hazmat.unNumber.startsWith('NA'))
       ? [warning('unNumber', 'domesticOnly', { unNumber: hazmat.unNumber })]
+      : []),
+    ...(hazmat.reportableQuantity && hazmat.technicalName.trim() === '' && !isAllCanadian(rules)
+      ? [warning('technicalName', 'substanceUnnamed')]
       : []),
     ...(touchesCanada && hazmat.erapNumber === '' && isLikelyPlanned(hazmat, hazardClass)
       ? [warning('erapNumber', 'erapLikely')]

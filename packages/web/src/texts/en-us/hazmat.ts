@@ -17,6 +17,8 @@ export const hazmat = {
   groupUsual: 'Class {hazardClass} usually has a packing group.',
   domesticOnly: '{unNumber} is an entry for ways inside the United States.',
   erapLikely: 'Canada may ask for an emergency response assistance plan (ERAP) for this material.',
+  substanceUnnamed:
+    'RQ: if the shipping name is not that of the hazardous substance, name the substance as technical name (49 CFR 172.203(c)(1)).',
   keptApart: 'Keep apart from line {line}, {other}: what leaks must not mix (49 CFR 177.848).',
   mustNotMeet: 'May not be on the same truck as line {line}, {other} (49 CFR 177.848).',
   cyanideAndAcid: 'Cyanide and acid may not be on the same truck: line {line}, {other} (49 CFR 177.848(c)).',

@@ -19,6 +19,8 @@ export const hazmat: Texts<typeof english.hazmat> = {
   groupUsual: 'La clase {hazardClass} suele tener grupo de embalaje.',
   domesticOnly: '{unNumber} es una entrada para rutas dentro de Estados Unidos.',
   erapLikely: 'Canadá puede exigir un plan de asistencia en emergencias (ERAP) para este material.',
+  substanceUnnamed:
+    'RQ: si el nombre de envío no es el de la sustancia peligrosa, indíquela como nombre técnico (49 CFR 172.203(c)(1)).',
   keptApart: 'Sepárelo de la línea {line}, {other}: lo que se derrame no debe mezclarse (49 CFR 177.848).',
   mustNotMeet: 'No puede ir en el mismo camión que la línea {line}, {other} (49 CFR 177.848).',
   cyanideAndAcid: 'Un cianuro y un ácido no pueden ir en el mismo camión: línea {line}, {other} (49 CFR 177.848(c)).',

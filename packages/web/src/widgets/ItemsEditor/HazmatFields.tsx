@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { filledFrom, type Hazmat, isGeneric, isNameOf, namesOfNumber, needsEmergencyPhone } from '@waybill/domain'
+import { filledFrom, type Hazmat, isGeneric, namesOfNumber, needsEmergencyPhone } from '@waybill/domain'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { hazmatTable } from '../fields.ts'
@@ -68,7 +68,8 @@ export function HazmatFields({
     document.getElementById(`${at}.hazmat.${isGeneric(entry) ? 'technicalName' : 'quantity'}`)?.focus()
   }
   const said = `${at}.hazmat.warnings`
-  const isOtherName = hazmat.properShippingName.trim() !== '' && !isNameOf(entries, hazmat.properShippingName)
+  const isOtherName =
+    hazmat.properShippingName.trim() !== '' && table?.carries(hazmat.unNumber, hazmat.properShippingName) === false
   const names = isOtherName ? namesOfNumber(entries).slice(0, NAMES_SHOWN) : []
   return (
     <fieldset className={classes.hazmat} aria-describedby={warnings.length > 0 ? said : undefined}>
