@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueField } from './issueFields.ts'
+import { issueField, issuesText } from './issueFields.ts'
 import './shell.ts'
 
 test('a field of a call is called as a person calls it', () => {
@@ -10,4 +10,9 @@ test('a field of a call is called as a person calls it', () => {
   expect(issueField('body.PricesheetIDs.2')).toBe('Carrier to ask 3')
   expect(issueField('body.DailyLoads')).toBe('Daily loads')
   expect(issueField('body.shipments')).toBe('Shipments')
+})
+
+test('what is about the whole is left to the sentence of the refusal', () => {
+  expect(issuesText([{ at: 'body', code: 'invalid', params: {} }])).toBe('')
+  expect(issuesText([{ at: 'body.shipment.PickupByDate', code: 'required', params: {} }])).toContain('Pickup date')
 })

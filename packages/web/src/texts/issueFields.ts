@@ -39,11 +39,13 @@ export function issueField(at: string): string {
 
 /** Which fields a refusal is about and what is wrong with each, for where no form marks them; blank without issues. */
 export function issuesText(issues: readonly FieldIssue[]): string {
-  const said = issues
+  // What is about the whole is said by the refusal's own sentence.
+  const ofFields = issues.filter(({ at }) => at !== 'body')
+  const said = ofFields
     .slice(0, NAMED)
     .map(({ at, code, params }) =>
       text('problems.fieldSaid', { field: issueField(at), issue: issueText(code, params) }),
     )
-  const left = issues.length - said.length
+  const left = ofFields.length - said.length
   return [...said, left > 0 ? text('problems.moreFields', { count: left }) : ''].filter(part => part !== '').join(' ')
 }

@@ -29,6 +29,8 @@ interface FormProblem {
   readonly code: string
   readonly issues: readonly FieldIssue[]
   readonly requestId: string
+  /** The same with other issues, such as those that stand at no field. */
+  readonly withIssues?: (issues: readonly FieldIssue[]) => unknown
 }
 
 /** Fields that somebody else saved differently while they were typed here. */
@@ -131,7 +133,9 @@ export function useFormKit<V extends FieldValues>(options: {
     wrong.current = names
     focusFirst(shown, names)
     if (elsewhere.length === 0 && names.some(name => hasField(shown, name))) return
-    say(explain(error), isProblem(error) ? error.requestId : '')
+    // What stands at its field is not said a second time.
+    const rest = isProblem(error) ? (error.withIssues?.(elsewhere) ?? error) : error
+    say(explain(rest), isProblem(error) ? error.requestId : '')
   }
   /** Shows what became of a save; whether it was done. */
   const settle = (outcome: Awaited<ReturnType<typeof keeper.send>>): boolean => {
