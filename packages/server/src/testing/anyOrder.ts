@@ -59,7 +59,12 @@ const item: fc.Arbitrary<LineItem> = fc
     heightIn: fc.integer({ min: 6, max: 60 }),
     stackable: fc.boolean(),
   })
-  .map(({ hundredths, ...rest }) => ({ ...rest, freightClass: '70', weightLb: hundredths / 100, hazmat: null }))
+  .map(({ hundredths, pieces, ...rest }) => ({
+    ...rest,
+    // One at least on each unit.
+    pieces: Math.max(pieces, rest.handlingUnits),
+    ...{ freightClass: '70', weightLb: hundredths / 100, hazmat: null },
+  }))
 
 const payment = fc.oneof(
   fc.constant({ terms: 'prepaid' as const, billTo: null }),

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anyOrder } from '../../testing/anyOrder.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
-import { pdfText } from '../../testing/pdf.ts'
+import { pdfDrawn } from '../../testing/pdf.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 
 // What is typed, kept, priced, mailed and printed is one and the same: orders of all kinds are taken from the form to the paper and
@@ -123,7 +123,7 @@ async function followed(order: PlainShipment): Promise<void> {
   expect(letter).not.toContain('INTERNAL')
 
   const printed = await ask(node, CheckBOLandDownload, { body: { shipmentIds: [shipmentId], copies: 1 } }, clerk.token)
-  const paper = pdfText(printed.bytes)
+  const paper = pdfDrawn(printed.bytes)
   expectAll(
     paper,
     [
