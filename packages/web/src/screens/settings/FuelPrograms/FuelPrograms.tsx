@@ -45,19 +45,21 @@ export function FuelPrograms() {
   return (
     <>
       <PageHeader title={t('screens.fuelPrograms')} action={actions} />
-      <div className={classes.page}>
-        {entering !== null && <FuelGrid key={entering} of={entering} onClose={close} />}
-        {data === undefined && <Skeleton height={320} radius={4} />}
-        {data !== undefined && data.programs.length === 0 && entering === null && (
-          <EmptyState title={t('rateSheets.fuelNoProgram')} why={t('rateSheets.fuelNoProgramWhy')} />
+      <div className={classes.frame}>
+        <div className={classes.page}>
+          {entering !== null && <FuelGrid key={entering} of={entering} onClose={close} />}
+          {data === undefined && <Skeleton height={320} radius={4} />}
+          {data !== undefined && data.programs.length === 0 && entering === null && (
+            <EmptyState title={t('rateSheets.fuelNoProgram')} why={t('rateSheets.fuelNoProgramWhy')} />
+          )}
+          {data !== undefined && data.programs.length > 0 && <Programs fuel={data} />}
+          {data !== undefined && data.prices.length > 0 && <Prices fuel={data} onCorrect={setWrong} />}
+          {data !== undefined && data.corrections.length > 0 && <Corrections corrections={data.corrections} />}
+        </div>
+        {wrong !== null && (
+          <CorrectPrice key={`${wrong.region} ${wrong.from}`} diesel={wrong} onClose={() => setWrong(null)} />
         )}
-        {data !== undefined && data.programs.length > 0 && <Programs fuel={data} />}
-        {data !== undefined && data.prices.length > 0 && <Prices fuel={data} onCorrect={setWrong} />}
-        {data !== undefined && data.corrections.length > 0 && <Corrections corrections={data.corrections} />}
       </div>
-      {wrong !== null && (
-        <CorrectPrice key={`${wrong.region} ${wrong.from}`} diesel={wrong} onClose={() => setWrong(null)} />
-      )}
     </>
   )
 }
