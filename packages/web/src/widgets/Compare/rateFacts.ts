@@ -1,26 +1,17 @@
 import { comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, served } from '../../texts/names.ts'
-import { type TextKey, text } from '../../texts/texts.ts'
+import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
+import { chargeKinds } from '../PriceTrace/chargeName.ts'
 import { carrierWarningText, warningText } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
 
 type Charge = WireRate['charges'][number]
 
-const kinds: Readonly<Record<string, TextKey>> = {
-  allIn: 'rates.traceAllIn',
-  linehaul: 'shipment.linehaul',
-  discount: 'shipment.discount',
-  minimum: 'shipment.minimum',
-  fuel: 'shipment.fuel',
-  stopOff: 'shipment.stopOff',
-  tarps: 'shipment.tarps',
-}
-
 /** What a line of a price is called: its kind, else the extra service, else the carrier's own words. */
 function nameOf({ kind, code, description }: Charge): string {
-  const known = kinds[kind]
+  const known = chargeKinds[kind]
   if (known !== undefined) return text(known)
   // By our name where it has one: the same service of two carriers stands beside each other, whatever they call it.
   if (code !== '') return accessorialName(code)

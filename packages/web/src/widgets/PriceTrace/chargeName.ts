@@ -2,7 +2,8 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, served } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
 
-const kinds: Readonly<Record<string, TextKey>> = {
+/** Kinds of charges that have a name of their own. */
+export const chargeKinds: Readonly<Record<string, TextKey>> = {
   allIn: 'rates.traceAllIn',
   linehaul: 'shipment.linehaul',
   discount: 'shipment.discount',
@@ -20,7 +21,7 @@ const lettersOf = (words: string): string => words.toLowerCase().replace(/[^\p{L
  * others; a charge that is none of ours has its carrier's words alone.
  */
 export function chargeName({ kind, code, description = '' }: WireRate['charges'][number]): string {
-  const known = kinds[kind]
+  const known = chargeKinds[kind]
   const name = known !== undefined ? text(known) : code === '' ? '' : accessorialName(code)
   const words = description === code ? '' : served(description)
   if (name === '') return words || text('shipment.services')

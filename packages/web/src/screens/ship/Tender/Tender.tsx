@@ -57,8 +57,8 @@ export function Tender() {
   const isUnderWay = bulk.jobs.some(job => job.endedAt === null)
   const send = async (chosen: readonly TenderRow[]): Promise<void> => {
     const shipments = chosen.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
-    await bulk.startBy(() => schedule({ query: { flag: 'tender' }, body: { shipments } }))
-    setAsked(null)
+    // What could not be started stays asked, to be pressed again.
+    if (await bulk.startBy(() => schedule({ query: { flag: 'tender' }, body: { shipments } }))) setAsked(null)
   }
   return (
     <>
