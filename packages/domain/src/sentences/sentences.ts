@@ -124,6 +124,7 @@ export const sentences = {
   wireLostBy: 'The connection was lost ({code}).',
   mayHaveArrived: 'The order may have arrived.',
   refusedSilently: 'It refused without a reason.',
+  signInLost: 'Its sign-in can’t be read any more: the key in the data folder is another one. Enter the sign-in again.',
   badSignIn: 'It did not accept the sign-in of this account.',
   asksToWait: 'It asks to wait before asking again.',
   answeredLate: 'It did not answer in time.',

@@ -1,7 +1,9 @@
+import type { CarrierFailure } from '@waybill/carriers'
+import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Read, TenantDb } from '../db/open.ts'
 import type { OpenAccount } from './carriers.ts'
-import { openLogin } from './logins.ts'
+import { openLoginIfAble } from './logins.ts'
 
 /** A company's account with one carrier, ready to be used. */
 export interface NamedAccount {
@@ -69,24 +71,23 @@ const accounts = (app: App, clientId: number) =>
     .select(columns)
     .where('a.client_id', '=', clientId)
 
-function opened(app: App, clientId: number, row: Row): NamedAccount {
-  const name = { clientId, connector: row.connector, name: row.login_name }
-  const login = openLogin(app.settings.secret, name, row.sealed)
-  const settings = { ...login, ...(row.settings as object) }
+const openedLogin = (app: App, clientId: number, { connector, login_name: name, sealed }: Row): object | null =>
+  openLoginIfAble(app.settings.secret, { clientId, connector, name }, sealed)
+
+function named(app: App, clientId: number, row: Row, login: object): NamedAccount {
   const { account_id: accountId, connector, scac } = row
-  return {
-    accountId,
-    connector,
-    scac,
-    carrierName: row.name,
-    open: app.carriers.open(connector, {
-      clientId,
-      accountId,
-      scac,
-      baseUrl: baseUrlOf(app, connector, scac),
-      settings,
-    }),
-  }
+  const settings = { ...login, ...(row.settings as object) }
+  const baseUrl = baseUrlOf(app, connector, scac)
+  const open = app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings })
+  return { accountId, connector, scac, carrierName: row.name, open }
+}
+
+/** An account whose sign-in can't be read answers every question with what is to be done about it. */
+function unreadable({ account_id: accountId, connector, scac, name: carrierName }: Row): NamedAccount {
+  const message = sentence('signInLost')
+  const failure: CarrierFailure = { kind: 'failed', scac, reason: 'credentials', message, providerStatus: null }
+  const open = { rate: async () => [failure], transit: async () => [failure], terminals: async () => failure }
+  return { accountId, connector, scac, carrierName, open }
 }
 
 /** The accounts a company asks for LTL prices: those whose carrier can be asked over its wire. */
@@ -100,11 +101,17 @@ export async function activeAccounts(
   // An account may be kept before its connector is there, or without an address of its carrier: it is asked nothing.
   return rows
     .filter(({ connector, scac }) => isReachable(app, connector, scac))
-    .map(row => opened(app, clientId, row))
+    .map(row => {
+      const login = openedLogin(app, clientId, row)
+      return login === null ? unreadable(row) : named(app, clientId, row, login)
+    })
     .filter(({ open }) => open.rate !== undefined)
 }
 
-/** One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it. */
+/**
+ * One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it.
+ * @throws when it is gone, or its sign-in can't be read any more
+ */
 export async function accountOf(
   app: App,
   db: Pick<TenantDb, 'readOne'>,
@@ -114,5 +121,7 @@ export async function accountOf(
   const query = accounts(app, clientId).where('a.account_id', '=', accountId)
   const row = await db.readOne(query as Read<Row>)
   if (row === null) throw new Error(`carrier account ${accountId} is gone`)
-  return opened(app, clientId, row)
+  const login = openedLogin(app, clientId, row)
+  if (login === null) throw new Error(`the sign-in of carrier account ${accountId} was sealed with another key`)
+  return named(app, clientId, row, login)
 }

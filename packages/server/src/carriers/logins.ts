@@ -16,6 +16,15 @@ const sealOwner = ({ clientId, connector, name }: LoginName): string =>
 export const openLogin = (secret: Buffer, login: LoginName, sealed: Buffer): object =>
   openSeal(secret, sealOwner(login), sealed) as object
 
+/** The same; null where the key that sealed it is lost, as with a data folder that did not come along with its database. */
+export function openLoginIfAble(secret: Buffer, login: LoginName, sealed: Buffer): object | null {
+  try {
+    return openLogin(secret, login, sealed)
+  } catch {
+    return null
+  }
+}
+
 export const sealLogin = (secret: Buffer, login: LoginName, value: object): Buffer =>
   seal(secret, sealOwner(login), value)
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import { baseUrlOf, isReachable } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
-import { keepLogin, openLogin } from '../../carriers/logins.ts'
+import { keepLogin, openLoginIfAble } from '../../carriers/logins.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -38,7 +38,8 @@ async function kept({ app, db, who }: Asked): Promise<Credentials | null> {
       .where('name', '=', ''),
   )
   if (row === null) return null
-  return credentials.parse(openLogin(app.settings.secret, { clientId: who.clientId, connector, name: '' }, row.sealed))
+  const login = openLoginIfAble(app.settings.secret, { clientId: who.clientId, connector, name: '' }, row.sealed)
+  return login === null ? null : credentials.parse(login)
 }
 
 const shown = (known: Credentials | null) => ({

@@ -2,7 +2,7 @@ import type { OpenAccounts, WireCall } from '@waybill/carriers'
 import type { App } from '../../app.ts'
 import { baseUrlOf } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
-import { openLogin } from '../../carriers/logins.ts'
+import { openLoginIfAble } from '../../carriers/logins.ts'
 import type { TenantDb } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -33,7 +33,7 @@ export const providerLogins = (app: App, clientId: number) =>
 
 /**
  * The place behind one of the company's logins; which one need be said only where there are several.
- * @throws {Refusal} NotConnected, NotFound, InvalidInput at `loginId`
+ * @throws {Refusal} NotConnected, also where its sign-in can't be read any more; NotFound, InvalidInput at `loginId`
  */
 export async function providerOf(
   app: App,
@@ -50,7 +50,8 @@ export async function providerOf(
     throw new Refusal('InvalidInput', {}, [{ at: 'body.loginId', code: 'required', params: {} }])
   }
   const { connector, name, sealed } = row
-  const login = openLogin(app.settings.secret, { clientId, connector, name }, sealed)
+  const login = openLoginIfAble(app.settings.secret, { clientId, connector, name }, sealed)
+  if (login === null) throw new Refusal('NotConnected', { provider, email: app.settings.SUPPORT_EMAIL })
   return {
     loginId: row.login_id,
     connector,

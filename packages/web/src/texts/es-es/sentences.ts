@@ -120,6 +120,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   wireLostBy: 'Se perdió la conexión ({code}).',
   mayHaveArrived: 'La orden pudo haber llegado.',
   refusedSilently: 'Rechazó sin dar motivo.',
+  signInLost: 'Su acceso ya no puede leerse: la clave de la carpeta de datos es otra. Introduzca el acceso de nuevo.',
   badSignIn: 'No aceptó el acceso de esta cuenta.',
   asksToWait: 'Pide esperar antes de volver a preguntar.',
   answeredLate: 'No respondió a tiempo.',
