@@ -1,14 +1,12 @@
-// Everything that must hold: checks, then unit and endpoint tests, then journeys in a browser. Closes with one line of
-// figures over all of them.
-import { spawnSync } from 'node:child_process'
+// Everything that must hold: checks, then unit and endpoint tests, then journeys in a browser. Closes with the slowest
+// files and one line of figures over all of them.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { run, step } from './run.mjs'
 
+const SLOWEST = 20
 const reports = mkdtempSync(join(tmpdir(), 'waybill-reports-'))
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } })
-    .status === 0
 
 const readReport = file => {
   try {
@@ -18,38 +16,41 @@ const readReport = file => {
   }
 }
 
+const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
+const journeysTo = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') }
+
 const steps = [
   ['check', () => run('npm', ['run', 'check', '--silent'])],
-  [
-    'unit and endpoint tests',
-    () =>
-      run('vitest', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${join(reports, 'vitest.json')}`,
-      ]),
-  ],
-  [
-    'journeys',
-    () =>
-      run('playwright', ['test', '--config', 'e2e/src/playwright.config.ts'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
-      }),
-  ],
+  ['unit and endpoint tests', () => run('vitest', vitest)],
+  ['journeys', () => run('playwright', ['test', '--config', 'e2e/src/playwright.config.ts'], { env: journeysTo })],
 ]
 
-const failedSteps = steps.filter(([name, work]) => {
-  const started = Date.now()
-  console.log(`\n── ${name}`)
-  const good = work()
-  console.log(`── ${name}: ${good ? 'good' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`)
-  return !good
+let failedSteps = 0
+await step('everything', async () => {
+  for (const [name, work] of steps) {
+    console.log(`\n── ${name}`)
+    if (!(await step(name, work))) failedSteps += 1
+  }
+  return failedSteps === 0
 })
 
-const unit = readReport('vitest.json') ?? { numPassedTests: 0, numFailedTests: 0 }
-const journeys = readReport('journeys.json')?.stats ?? { expected: 0, unexpected: 0 }
-const passed = unit.numPassedTests + journeys.expected
-const failed = Math.max(unit.numFailedTests + journeys.unexpected, failedSteps.length)
+const unit = readReport('vitest.json')
+const journeys = readReport('journeys.json')
+
+const secondsOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, one) => sum + one.duration / 1000, 0) + suites.reduce((sum, one) => sum + secondsOf(one), 0)
+const files = [
+  ...(unit?.testResults ?? []).map(one => [relative('.', one.name), (one.endTime - one.startTime) / 1000]),
+  ...(journeys?.suites ?? []).map(suite => [`e2e/src/journeys/${suite.file}`, secondsOf(suite)]),
+]
+console.log(`\n── the slowest ${SLOWEST} of ${files.length} files, in seconds`)
+for (const [name, seconds] of files.sort((a, b) => b[1] - a[1]).slice(0, SLOWEST)) {
+  console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
+}
+
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
+const failed = Math.max((unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0), failedSteps)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

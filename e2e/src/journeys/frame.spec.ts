@@ -39,8 +39,9 @@ test('an unknown path says so, and a bad password link says what to do', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('There is no page here')
 })
 
-test('everything is reached from the keyboard', async ({ page, asClerk }) => {
+test('everything is reached from the keyboard', async ({ page, asClerk, visit }) => {
   await asClerk()
+  await visit('/Home')
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('contact')

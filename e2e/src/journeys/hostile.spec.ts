@@ -117,6 +117,7 @@ test('what is typed to run in the page is shown as it was typed, everywhere', as
     void dialog.dismiss()
   })
   await asClerk()
+  await visit('/Home')
   const { shipmentId, BOLNumber } = await enterCanaries(page)
 
   await visit(`/Track?tab=T&q=${encodeURIComponent(BOLNumber)}`)

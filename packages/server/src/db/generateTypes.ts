@@ -1,33 +1,18 @@
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createDatabase } from './createDatabase.ts'
 import { startEmbedded } from './embedded/start.ts'
 import { temporaryFolder } from './embedded/temporaryFolder.ts'
 import { migrate } from './migrate.ts'
+import { generateTypes } from './tableTypes.ts'
 
-/**
- * Writes `schema.generated.ts` from the migrations; with `--verify` fails when the file has drifted from them.
- * Works on a throw-away cluster, so it needs nothing running.
- */
-const verify = process.argv.includes('--verify')
+/** Writes `schema.generated.ts` from the migrations, on a throw-away cluster: it needs nothing running. */
 const folder = temporaryFolder('waybill-types-')
-const server = await startEmbedded(folder)
+const server = await startEmbedded(folder, false)
 try {
-  await createDatabase(server.connection('postgres'), 'types')
   const connection = server.connection('types')
+  await createDatabase(server.connection('postgres'), connection.database)
   await migrate(connection)
-  execFileSync(
-    join(import.meta.dirname, '../../../../node_modules/.bin/kysely-codegen'),
-    [
-      ...['--url', `postgres://${connection.user}@/types?host=${connection.host}`],
-      ...['--dialect', 'postgres', '--date-parser', 'string', '--numeric-parser', 'number', '--log-level', 'error'],
-      ...['--type-mapping', '{"int8":"number","timestamptz":"string"}'],
-      ...['--exclude-pattern', '{public.kysely_*,pgboss.*}'],
-      ...['--out-file', join(import.meta.dirname, 'schema.generated.ts'), ...(verify ? ['--verify'] : [])],
-    ],
-    { stdio: 'inherit' },
-  )
+  generateTypes(connection, false)
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

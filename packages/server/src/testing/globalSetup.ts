@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run with one migrated template; every worker clones it (60 ms instead of a migration). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder('waybill-test-')
-  const server = await startEmbedded(folder)
+  const server = await startEmbedded(folder, false)
   await createDatabase(server.connection('postgres'), 'template')
   await migrate(server.connection('template'))
   await (await openJobs(server.connection('template'), pino({ level: 'silent' }))).close()

@@ -57,6 +57,8 @@ export interface Due {
   work(kind: DueKind, atOnce: number, work: (due: DueWork) => Promise<Again>, leaseMs?: number): void
   /** Looks for ripe work now instead of at the next look. */
   look(): void
+  /** Waits for what is under way on this node, and for what that makes due at once. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -173,6 +175,13 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
       })
   }
 
+  async function rest(): Promise<void> {
+    while (looking !== null || running.size > 0) {
+      await looking
+      await Promise.all(running)
+    }
+  }
+
   realtime.onDue(look)
   const timer = setInterval(look, LOOK_EVERY_MS)
   timer.unref()
@@ -200,11 +209,11 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
       look()
     },
     look,
+    rest,
     async close() {
       closed = true
       clearInterval(timer)
-      await looking
-      await Promise.all(running)
+      await rest()
     },
   }
 }

@@ -51,7 +51,10 @@ function createCluster(place: Place): void {
   }
 }
 
-function launch(place: Place): void {
+/** What is thrown away anyway need not reach the disk. */
+const unlasting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+function launch(place: Place, isLasting: boolean): void {
   const log = openSync(join(place.home, 'postgres.log'), 'a')
   const settings = {
     listen_addresses: '',
@@ -63,6 +66,7 @@ function launch(place: Place): void {
     random_page_cost: '1.1',
     jit: 'off',
     client_connection_check_interval: '500ms',
+    ...(isLasting ? {} : unlasting),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached: a Ctrl-C in the terminal must not stop the database under the draining server.
@@ -114,17 +118,18 @@ async function holds(lock: pg.Client): Promise<boolean> {
 
 /**
  * Starts the embedded PostgreSQL of a data folder or takes over the one a killed process left running.
+ * @param isLasting false for data that is thrown away, as of tests: it would not outlive a crash of the machine
  * @throws {DataInUse} when another process of the product holds the folder
  * @throws {WrongPlace} when its cluster is where it cannot be used
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string, isLasting = true): Promise<EmbeddedServer> {
   const place = choosePlace(dataDir)
   if (!existsSync(place.cluster)) createCluster(place)
   notePlace(place)
   const adopted = isServing(place.cluster)
   if (!adopted) {
     clearStaleLocks(place)
-    launch(place)
+    launch(place, isLasting)
   }
   const connection = (database: string) => ({ host: place.socket, user: OWNER, database })
   // The lock lives on an idle connection of its own: PostgreSQL frees it the moment this process dies.

@@ -1,0 +1,14 @@
+// What can be said of the code without running it, side by side.
+import { run, step } from './run.mjs'
+
+const checks = {
+  'style and directions': ['biome', ['check', '--error-on-warnings', '.']],
+  types: ['tsc', ['-b']],
+  'dead code': ['knip', ['--no-progress']],
+  'the specification beside the product': ['node', ['coverage/src/main.ts', '--check']],
+}
+
+const done = await Promise.all(
+  Object.entries(checks).map(([name, [command, args]]) => step(name, () => run(command, args, { apart: true }))),
+)
+process.exit(done.every(Boolean) ? 0 : 1)
