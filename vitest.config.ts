@@ -5,7 +5,7 @@ const patient = { testTimeout: 40_000, hookTimeout: 40_000 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

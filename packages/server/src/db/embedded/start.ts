@@ -51,8 +51,8 @@ function createCluster(place: Place): void {
   }
 }
 
-/** What is thrown away anyway need not reach the disk. */
-const unlasting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** What is thrown away anyway need not reach the disk; tests run many nodes on one cluster. */
+const unlasting = { max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 function launch(place: Place, isLasting: boolean): void {
   const log = openSync(join(place.home, 'postgres.log'), 'a')

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
-import { ask } from '../../testing/node.ts'
+import { ask, whileTimePasses } from '../../testing/node.ts'
 import { connect, nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
 
 let wired: Wired
@@ -64,7 +64,7 @@ it('orders of a deleted account are asked about, followed and cancelled, and onl
   const rates = await ask(wired.node, GETLTLRates, { body: { shipmentId: unpriced } }, clerk.token)
   expect([rates.reply.rates, rates.reply.refusals]).toEqual([[], []])
 
-  await known
+  await whileTimePasses(wired.node, 10, known)
   const { BOLNumber } = await details(shipmentId)
   const seen = nextNews(wired.node, 'tracking', data => data.shipmentId === shipmentId)
   wired.sandbox.addEvents(BOLNumber, [{ type: 'PICKUP_SCHEDULED', dateTime: '2026-11-20T14:30:00Z' }])
@@ -72,7 +72,7 @@ it('orders of a deleted account are asked about, followed and cancelled, and onl
   const cancelled = news(shipmentId, 'cancelled')
   const { version: now } = await details(shipmentId)
   await ask(wired.node, Void, { body: { shipmentId, version: now, reason: 'Not needed' } }, clerk.token)
-  await cancelled
+  await whileTimePasses(wired.node, 1, cancelled)
   expect((await details(shipmentId)).booking.cancelState).toBe('cancelled')
   expect(
     wired.sandbox
