@@ -4,6 +4,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const spanish = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 const french = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Months as they are cut short, with a point behind them. */
+export const monthsCut = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
@@ -19,14 +21,20 @@ const day = new RegExp(
     '(?<us>(?<![\\d/])\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?(?![\\d/]))',
     `(?<written>\\b${month}\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4}\\b)?)`,
     `(?<weekday>\\b(?:sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday|s|rs?|nes)?\\b|(?<![\\p{L}])(?:${[...spanish, ...french].join('|')})(?![\\p{L}]))`,
+    // A month without its day, or days and months with points, which are read one way here and the other way there.
+    `(?<month>\\b(?:in|during|early|mid|late|next|this|en|em|fin) ${month}\\b)`,
+    '(?<dotted>(?<![\\d.,$€£])\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2})?(?!\\d))',
     '(?<near>\\b(?:today|tonight|tomorrow|hoy)\\b|(?<![\\p{L}])mañana(?![\\p{L}]))',
   ].join('|'),
   'giu',
 )
 
+/** A day that is said to be the pickup's by the word behind it. */
+const pickupBehind = /^\s*(?:pick ?-?ups?|load(?:ing)?|ship(?:ping|s)?)\b/i
+
 /** What is good until a day, or arrives on one, is not picked up then. */
 const elsewhere =
-  /(?:\b(?:until|till|thru|through|expires?|hasta|vigencia|jusqu\S*|deliver\w*|entrega\w*|livraison)|valid\w*|válid\w*|valable)(?![\p{L}])[^,;]*$/iu
+  /(?:\b(?:until|till|thru|through|expires?|hasta|vigencia|jusqu\S*|deliver\w*|entrega\w*|livraison)|valid\w*|válid\w*|valable)(?![\p{L}])(?:(?!\b(?:for|para|pour)\b)[^,;])*$/iu
 const pickup = /\b(?:pick\S*|recog\w*|recolec\w*|load|carga\w*|enl[eè]v\w*)\b[^,;]*$/i
 
 function isThat(groups: Readonly<Record<string, string | undefined>>, asked: LocalDate): boolean {
@@ -59,7 +67,8 @@ export const namesOtherDay = (sentences: readonly string[], asked: LocalDate | n
   sentences.some(sentence =>
     [...sentence.matchAll(day)].some(match => {
       const before = sentence.slice(0, match.index)
-      if (elsewhere.test(before) && !pickup.test(before)) return false
+      const behind = sentence.slice(match.index + match[0].length)
+      if (elsewhere.test(before) && !pickup.test(before) && !pickupBehind.test(behind)) return false
       return asked === null || !isThat(match.groups ?? {}, asked)
     }),
   )

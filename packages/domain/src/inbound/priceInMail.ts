@@ -1,6 +1,6 @@
 import { minorDigits } from '../money/currencies.ts'
 import type { LocalDate } from '../time/dates.ts'
-import { namesOtherDay } from './daysInMail.ts'
+import { monthsCut, namesOtherDay } from './daysInMail.ts'
 import { hasBareAmount, isUnderstood } from './priceWords.ts'
 import { surelyOwn } from './replyText.ts'
 
@@ -55,6 +55,10 @@ const silencing: readonly RegExp[] = [
   // For a part of it, or for more than it.
   /\b(half|partial\w*|both|only|solely|solo|first|second|third|other|teams?|mitad|ambos|ambas|solamente|[uú]nicamente|seulement|moiti[eé]|deux|dos|two|three|trucks|loads|shipments|covered|gone|but|pero|mais|instead|counter\w*|bump\w*|hundred|thousand|grand|million|mille|milla|mil|ciento|ou)\b/i,
   /(^|\s)[x×]\s?\d/im,
+  // What once was done or paid, or what somebody else has to find.
+  /\b(have|has|['’]ve) ((been|already|often|also|always|just) )*(done|ran|run|moved|hauled|covered|seen|paid|gotten|got|taken)\b|\b(have|has)\s*(?=[$€£]|\d)|\b(need|needs|needed|needing|cost|costs|costing|necesit\w*|cuesta|cost[oó]|besoin)\b/i,
+  // For freight that may be another one.
+  /\b(for|on) (an? |the |your )?(reefer|refrigerated|van|dry ?van|flat ?bed|step ?deck|conestoga|hot ?shot|sprinter|box truck|straight truck|ltl|ftl|volume)\b/i,
   // By a unit, or for one of several.
   /\bpor (?!(carga|embarque|env[ií]o)\b)[a-z]/i,
   /\b(per|each|apiece|cada|every|cpm|rpm|cwt|hourly|daily|weekly|an? (mile|hour|pound|pallet|truck|stop|day|week|unit|skid|piece|hundredweight))\b(?! (load|shipment)\b)/i,
@@ -173,9 +177,12 @@ function amountsIn(sentence: string, usual: string): readonly Found[] {
   })
 }
 
+/** The point of `Dec. 1` ends no sentence. */
+const sentenceEnd = new RegExp(`\\n|(?<=[.!?;])(?<!\\b(?:${monthsCut})\\.)\\s+`, 'i')
+
 const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/\n|(?<=[.!?;])\s+/)
+    .split(sentenceEnd)
     .map(sentence => sentence.trim())
     .filter(sentence => sentence !== '')
 

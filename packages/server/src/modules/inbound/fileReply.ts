@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pickupOf, priceInMail, splitReply } from '@waybill/domain'
+import { pickupOf, priceInMail, type Shipment, splitReply } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -7,7 +7,7 @@ import { companyOfTag, messageIdOf, tagOfAddress, tagsOfMessageIds } from '../..
 import { type MailRules, mailOf, writeSettled } from '../../mail/settleMail.ts'
 import { Refusal } from '../../refusal.ts'
 import { judgeFile, makeRoomForFile, storeFile } from '../files/index.ts'
-import { lockShipment } from '../shipments/index.ts'
+import { contentOf, lockShipment } from '../shipments/index.ts'
 import type { ReadMail } from './readMail.ts'
 import { isVerified } from './verified.ts'
 
@@ -78,6 +78,35 @@ async function settleBounce(app: App, tx: Tx, clientId: number, mailId: number, 
   await writeSettled(app, tx, standing, ['sent', 'unknown'], became, rules)
 }
 
+/** The freight as a letter of ours asked about it, whatever was changed since; null where it asked for no price. */
+async function askedBy(
+  app: App,
+  tx: Tx,
+  record: { readonly clientId: number; readonly shipmentId: number },
+  { invitation_id: invitationId, tender_id: tenderId }: { invitation_id: number | null; tender_id: number | null },
+): Promise<Shipment | null> {
+  const own = { clientId: record.clientId, shipmentId: record.shipmentId }
+  const quote = await tx
+    .selectFrom('spot_invitation as i')
+    .innerJoin('spot_quote as q', join =>
+      join.onRef('q.client_id', '=', 'i.client_id').onRef('q.spot_id', '=', 'i.spot_id'),
+    )
+    .select(['q.content_no', 'q.currency'])
+    .where('i.client_id', '=', own.clientId)
+    .where('i.invitation_id', '=', invitationId)
+    .executeTakeFirst()
+  const tender = await tx
+    .selectFrom('tender')
+    .select(['content_no', 'currency'])
+    .where('client_id', '=', own.clientId)
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirst()
+  const about = quote ?? tender
+  if (about === undefined) return null
+  const { shipment } = await contentOf(app, tx, own, about.content_no)
+  return { ...shipment, currency: about.currency }
+}
+
 /**
  * Files a mail with the shipment that ours was about, once however often it comes. False: it answers none of ours.
  * @param also done in the same transaction, so that both or none are kept
@@ -94,7 +123,7 @@ export async function fileReply(
   return app.db.forClient(clientId).transaction(async tx => {
     const ours = await tx
       .selectFrom('mail')
-      .select(['mail_id', 'shipment_id', 'purpose', 'recipients'])
+      .select(['mail_id', 'shipment_id', 'purpose', 'recipients', 'invitation_id', 'tender_id'])
       .where('client_id', '=', clientId)
       .where('message_id', '=', messageIdOf(tag))
       .where('shipment_id', 'is not', null)
@@ -104,7 +133,7 @@ export async function fileReply(
       return false
     }
     const { mail_id: mailId, shipment_id: shipmentId } = ours
-    const { shipment } = await lockShipment(tx, clientId, shipmentId)
+    const record = await lockShipment(tx, clientId, shipmentId)
     const messageId = mail.messageId || createHash('sha256').update(source).digest('hex')
     const before = await tx
       .selectFrom('inbound_mail')
@@ -123,7 +152,8 @@ export async function fileReply(
     const now = app.clock.now()
     const verified = await isVerified(tx, clientId, ours.recipients, mail, app.settings.IMAP_AUTHSERV_ID)
     const isPriced = verified && mail.kind === 'reply' && ours.purpose !== 'tracking'
-    const price = isPriced ? priceInMail(mail.text, shipment.currency, pickupOf(shipment).date || null) : null
+    const asked = isPriced ? ((await askedBy(app, tx, record, ours)) ?? record.shipment) : null
+    const price = asked && priceInMail(mail.text, asked.currency, pickupOf(asked).date || null)
     const { own, quoted } = splitReply(mail.text)
     const { attachments, leftOut } = await keepAttachments(app, tx, clientId, shipmentId, mail)
     const sender = mail.from[0]?.address ?? ''
