@@ -56,6 +56,12 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   aboveHeads: () => 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so',
   tooManyTables: ({ max }) => `the file has more than ${max} tables; upload the others as a file of their own`,
   movesFar: ({ before, from, percent }) => `it is ${percent} % from ${before} of ${from}: confirm it, or correct it`,
+  unusual: ({ least, most }) => `from ${least} to ${most} is usual: confirm it, or correct it`,
+  isFraction: ({ fraction, percent }) => `this may mean ${fraction} % or ${percent} %: confirm it, or enter a percent`,
+  overHundred: () => 'this is more than the freight itself costs: confirm it, or correct it',
+  newRegion: ({ regions }) => `prices are known of ${regions}: confirm the new region, or correct it`,
+  replacesBefore: ({ before }) => `another table stands from ${before}: confirm that this one takes its place`,
+  farAhead: ({ last }) => `it is later than ${last}: no price is published so far ahead`,
   tooLong: ({ max }) => `it is longer than ${max} characters`,
 }
 

@@ -101,6 +101,12 @@ export type CellErrorCode =
   | 'aboveHeads'
   | 'tooManyTables'
   | 'movesFar'
+  | 'unusual'
+  | 'isFraction'
+  | 'overHundred'
+  | 'farAhead'
+  | 'newRegion'
+  | 'replacesBefore'
 
 /** One thing that is wrong, where it stands and what is written there. */
 export interface CellError {

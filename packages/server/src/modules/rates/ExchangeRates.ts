@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
-import { EXCHANGE_DIGITS, isCurrencyCode, isDayOfOurTime, movesFar } from '@waybill/domain'
+import { EXCHANGE_DIGITS, isCurrencyCode, isDayOfOurTime, slipOf, usualWorth } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -48,35 +48,32 @@ function refuseFaults({ currency, from, usd }: Asked['input']): void {
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
 
-/** No unit of a currency is worth more dollars than that: a point was forgotten. */
-const MUCH_USD = 5_000_000
-
-const dollars = (usd: number): string => String(usd / 10 ** EXCHANGE_DIGITS)
-
 /**
- * A rate that moves by more than 20 % from the one in force on its day, or a first one that no currency is worth, is asked
- * about: prices are compared by it without another look.
- * @throws {Refusal} InvalidInput with `movesFar` or `worthMuch` and both figures
+ * A rate that moves by more than 20 % from the one before or behind its day, or a first one that its currency was never
+ * worth, is asked about: prices are compared by it without another look.
+ * @throws {Refusal} InvalidInput with `movesFar` or `unusual` and the figures
  */
 async function askAboutSlips({ tx, who, input: { currency, from, usd, confirmed } }: Asked): Promise<void> {
   if (confirmed) return
-  const before = await tx
+  const known = tx
     .selectFrom('exchange_rate')
     .select(['usd', 'effective_from as from'])
     .where('client_id', '=', who.clientId)
     .where('currency', '=', currency)
-    .where('effective_from', '<=', from)
-    .orderBy('effective_from', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  const refuse = (code: string, params: Readonly<Record<string, string | number>>) =>
-    new Refusal('InvalidInput', {}, [{ at: 'body.usd', code, params: { ...params, usd: dollars(usd) } }])
-  if (before === undefined) {
-    if (usd > MUCH_USD) throw refuse('worthMuch', {})
-    return
-  }
-  const percent = movesFar(before.usd, usd)
-  if (percent !== null) throw refuse('movesFar', { before: dollars(before.usd), from: before.from, percent })
+  const [earlier, later] = await Promise.all([
+    known.where('effective_from', '<=', from).orderBy('effective_from', 'desc').executeTakeFirst(),
+    known.where('effective_from', '>', from).orderBy('effective_from').executeTakeFirst(),
+  ])
+  const dated = (rate: typeof earlier) => rate && { from: rate.from, figure: rate.usd }
+  const scale = 10 ** EXCHANGE_DIGITS
+  const slip = slipOf(usd, [dated(earlier), dated(later)], { usual: usualWorth(currency), scale })
+  if (slip === null) return
+  const params =
+    slip.code === 'movesFar'
+      ? { before: String(slip.near.figure / scale), from: slip.near.from, percent: slip.percent }
+      : { ...slip.usual }
+  throw new Refusal('InvalidInput', {}, [{ at: 'body.usd', code: slip.code, params }])
 }
 
 async function save(asked: Asked) {

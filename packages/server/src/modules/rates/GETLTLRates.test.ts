@@ -144,8 +144,8 @@ describe('Shipment/GETLTLRates', () => {
     }
     expect(await save('XXX', '2026-11-02', 700_000)).toMatchObject({ at: 'body.currency', code: 'notACurrency' })
     expect(await save('ZZZ', '2026-11-02', 700_000)).toMatchObject({ code: 'notACurrency' })
-    // No unit of any currency is worth that much.
-    const much = { at: 'body.usd', code: 'worthMuch', params: { usd: '1000' } }
+    // It was never worth that much.
+    const much = { at: 'body.usd', code: 'unusual', params: { least: 0.5, most: 1.2 } }
     expect(await save('CAD', '2026-11-02', 1_000_000_000)).toMatchObject(much)
     expect(await save('CAD', '2026-11-02', 731_500)).toBe('saved')
     expect(await save('CAD', '2026-11-09', 877_800)).toBe('saved')

@@ -3,12 +3,16 @@ import {
   type FuelBook,
   type FuelFiles,
   type FuelTable,
-  movesFar,
+  type ParsedFuel,
   parseFuelFiles,
+  SCALE,
+  slipOf,
+  USUAL_DIESEL,
 } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
+import { dayOf } from './priceSheets.ts'
 
 export type LoadedFuel =
   | {
@@ -21,11 +25,12 @@ export type LoadedFuel =
   | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
 
 const differs = (
+  isAsked: boolean,
   file: string,
   column: string,
   { row, cell, before }: { row: number; cell: string; before: string },
 ) => ({
-  ...{ file, row, column, cell, code: 'differsFromBefore' as const },
+  ...{ file, row, column, cell, code: isAsked ? ('replacesBefore' as const) : ('differsFromBefore' as const) },
   params: { before },
 })
 
@@ -46,12 +51,22 @@ export async function loadFuel(
   return read.kind === 'errors' ? read : loadFuelRows(tx, clientId, read.files, { at, loadedBy, confirmed: true })
 }
 
+interface Entering {
+  readonly at: Date
+  /** Null when the operator did it. */
+  readonly loadedBy: number | null
+  /** What looks like a slip was said to be right. */
+  readonly confirmed: boolean
+  /** A table that is known already takes the place of the former one once that is confirmed. */
+  readonly replaces?: boolean
+}
+
 /** The same from rows of cells, their heads first. */
 export async function loadFuelRows(
   tx: Tx,
   clientId: number,
   files: FuelFiles,
-  { at, loadedBy, confirmed }: { at: Date; loadedBy: number | null; confirmed: boolean },
+  { at, loadedBy, confirmed, replaces = false }: Entering,
 ): Promise<LoadedFuel> {
   const parsed = parseFuelFiles(files)
   if (parsed.kind === 'errors') return parsed
@@ -66,12 +81,14 @@ export async function loadFuelRows(
       .execute(),
   ])
   const errors: CellError[] = []
+  const replaced: ParsedProgram[] = []
   const newPrograms = programs.filter(({ name, from, region, basis, currency, bands, row }) => {
     const known = knownPrograms.find(one => one.name === name && one.effective_from === from)
     if (known === undefined) return true
     const isAlike = known.region === region && known.basis === basis && known.currency === currency
     const same = isAlike && saysSame(known.bands, bands)
-    if (!same) errors.push(differs('programs.csv', 'from', { row, cell: name, before: from }))
+    if (!same && replaces && confirmed) replaced.push({ name, from, region, basis, currency, bands, row })
+    else if (!same) errors.push(differs(replaces, 'programs.csv', 'from', { row, cell: name, before: from }))
     return false
   })
   const knownOn = new Map(knownPrices.map(one => [`${one.effective_from} ${one.region}`, one.price]))
@@ -79,12 +96,23 @@ export async function loadFuelRows(
     const known = knownOn.get(`${from} ${region}`)
     if (known === undefined) return true
     const [cell, before] = [String(price / 10_000), String(known / 10_000)]
-    if (known !== price) errors.push(differs('index.csv', 'price', { row, cell, before }))
+    if (known !== price) errors.push(differs(false, 'index.csv', 'price', { row, cell, before }))
     return false
   })
-  if (!confirmed) errors.push(...farMoves(newPrices, knownPrices))
+  if (loadedBy !== null) errors.push(...farAhead(newPrices, at))
+  if (!confirmed)
+    errors.push(...farMoves(newPrices, knownPrices), ...oddBands(newPrograms), ...newRegions(newPrices, knownPrices))
   if (errors.length > 0) return { kind: 'errors', errors }
   const [loaded_at, loaded_by] = [at.toISOString(), loadedBy]
+  for (const { name, from, region, basis, currency, bands } of replaced) {
+    await tx
+      .updateTable('fuel_program')
+      .set({ region, basis, currency, bands: JSON.stringify(bands), loaded_at, loaded_by })
+      .where('client_id', '=', clientId)
+      .where('name', '=', name)
+      .where('effective_from', '=', from)
+      .execute()
+  }
   if (newPrograms.length > 0) {
     const rows = newPrograms.map(({ name, from, region, basis, currency, bands }) => ({
       ...{ client_id: clientId, name, effective_from: from, region, basis, currency, bands: JSON.stringify(bands) },
@@ -100,8 +128,15 @@ export async function loadFuelRows(
       select ${clientId}, region, "from", price, ${loaded_at}, ${loaded_by}
         from jsonb_to_recordset(${rows}::jsonb) as given (region text, "from" date, price int)`.execute(tx)
   }
-  return { kind: 'loaded', fuel: { programs, index }, programs: newPrograms.length, prices: newPrices.length }
+  return {
+    kind: 'loaded',
+    fuel: { programs, index },
+    programs: newPrograms.length + replaced.length,
+    prices: newPrices.length,
+  }
 }
+
+type ParsedProgram = ParsedFuel['programs'][number]
 
 interface Week {
   readonly region: string
@@ -109,7 +144,55 @@ interface Week {
   readonly price: number
 }
 
-/** New prices that are far from the one before them in their region, entered before or beside them. */
+/** Diesel prices of a week are published with it; who enters one ahead does so for the next weeks. */
+export const AHEAD_MS = 31 * 86_400_000
+
+/** Prices of weeks that nobody knows yet: a slip in the year, which would price nothing and be shown nowhere. */
+function farAhead(entered: readonly (Week & { readonly row: number })[], at: Date): readonly CellError[] {
+  const last = dayOf(new Date(at.getTime() + AHEAD_MS))
+  return entered
+    .filter(({ from }) => from > last)
+    .map(({ from, row }) => ({
+      file: 'index.csv',
+      row,
+      column: 'from',
+      cell: from,
+      code: 'farAhead',
+      params: { last },
+    }))
+}
+
+/** Regions that have no prices yet, beside others that have: rather a slip in the name. */
+function newRegions(
+  entered: readonly (Week & { readonly row: number })[],
+  known: readonly { readonly region: string }[],
+): readonly CellError[] {
+  const regions = [...new Set(known.map(({ region }) => region))].toSorted()
+  if (regions.length === 0) return []
+  return entered
+    .filter(({ region }) => !regions.includes(region))
+    .map(({ region, row }) => ({
+      ...{ file: 'index.csv', row, column: 'region', cell: region, code: 'newRegion' },
+      params: { regions: regions.slice(0, 12).join(', ') },
+    }))
+}
+
+/** Percentages of a table that may be meant otherwise: all of them below 1, or one above 100. */
+function oddBands(programs: readonly ParsedProgram[]): readonly CellError[] {
+  return programs.flatMap(({ basis, bands, row }): CellError[] => {
+    if (basis !== 'percent') return []
+    const most = Math.max(...bands.map(({ value }) => value)) / SCALE
+    const at = { file: 'programs.csv', row, column: 'value', cell: String(most) }
+    if (most > 100) return [{ ...at, code: 'overHundred', params: {} }]
+    const params = { fraction: most, percent: Math.round(most * 10_000) / 100 }
+    return most > 0 && most < 1 ? [{ ...at, code: 'isFraction', params }] : []
+  })
+}
+
+/**
+ * New prices that are far from the one before or behind them in their region, entered earlier or beside them, and first
+ * ones that diesel never cost.
+ */
 function farMoves(
   entered: readonly (Week & { readonly row: number })[],
   known: readonly { readonly region: string; readonly effective_from: string; readonly price: number }[],
@@ -118,19 +201,22 @@ function farMoves(
     ...known.map(({ region, effective_from, price }) => ({ region, from: effective_from, price })),
     ...entered,
   ].toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const last = new Map<string, Week>()
-  const before = new Map<Week, Week | undefined>()
-  for (const week of weeks) {
-    before.set(week, last.get(week.region))
-    last.set(week.region, week)
-  }
+  const byRegion = Map.groupBy(weeks, ({ region }) => region)
+  const dated = (week: Week | undefined) => week && { from: week.from, figure: week.price }
   return entered.flatMap((week): CellError[] => {
-    const earlier = before.get(week)
-    const percent = earlier === undefined ? null : movesFar(earlier.price, week.price)
-    if (earlier === undefined || percent === null) return []
-    const params = { before: String(earlier.price / 10_000), from: earlier.from, percent }
-    const cell = String(week.price / 10_000)
-    return [{ file: 'index.csv', row: week.row, column: 'price', cell, code: 'movesFar', params }]
+    const own = byRegion.get(week.region) ?? []
+    const place = own.indexOf(week)
+    // Of two that are entered together the later one is asked about alone.
+    const behind = own.slice(place + 1).find(one => !entered.some(each => each === one))
+    const slip = slipOf(week.price, [dated(own[place - 1]), dated(behind)], { usual: USUAL_DIESEL, scale: SCALE })
+    if (slip === null) return []
+    const params =
+      slip.code === 'movesFar'
+        ? { before: String(slip.near.figure / SCALE), from: slip.near.from, percent: slip.percent }
+        : { ...slip.usual }
+    return [
+      { file: 'index.csv', row: week.row, column: 'price', cell: String(week.price / SCALE), code: slip.code, params },
+    ]
   })
 }
 

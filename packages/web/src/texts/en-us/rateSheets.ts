@@ -281,6 +281,13 @@ export const rateFaults = {
     'there is no rate from {pounds} lb on: choose its column, or say that the tariff has no other weight breaks',
   discountMissing: 'there is no discount from {pounds} lb on: say below which one holds there',
   aboveHeads: 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so below',
+  unusual: 'from {least} to {most} is usual; correct it, or say that it is right',
+  isFraction: 'it may mean {fraction} % or {percent} %; correct it, or say that it is right',
+  overHundred: 'it is more than the freight itself costs; correct it, or say that it is right',
+  newRegion: 'prices are known of {regions}; correct it, or say that it is right',
+  replacesBefore:
+    'another table stands from {before}; say that this one takes its place, and freight is rated by it from now on',
+  farAhead: 'it is later than {last}; no price is published so far ahead',
   movesFar: 'it is {percent} % from {before} of {from}; correct it, or say that it is right',
   tooManyTables: 'the file has more than {max} tables; upload the others as a file of their own',
   other: 'it could not be used',

@@ -15,7 +15,7 @@ export const issues = {
   rowsBeginAfter: 'Rows of the file begin after {day}, with which it was read. Read it again with a later last day.',
   readAgain: 'This file was read before what it leaves open was asked. Please read it again below.',
   movesFar: 'It was {before} from {from}: this is {percent} % from it. Please correct it, or confirm that it is right.',
-  worthMuch: 'No currency is worth {usd} dollars. Please correct it, or confirm that it is right.',
+  unusual: 'From {least} to {most} is usual. Please correct it, or confirm that it is right.',
   correctedMeanwhile: 'Somebody corrected it meanwhile, to {price}. Please look again.',
   sameAsBefore: 'This is what stands there already.',
   fuelUnsaid: 'Please say where fuel is: in a program, a percent, or included in the rates.',

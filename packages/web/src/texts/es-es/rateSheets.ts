@@ -282,6 +282,13 @@ export const rateFaults: Texts<typeof english.rateFaults> = {
     'no hay tarifa desde {pounds} lb: elija su columna, o indique que la tarifa no tiene otros tramos de peso',
   discountMissing: 'no hay descuento desde {pounds} lb: indique abajo cuál vale',
   aboveHeads: 'esto está sobre los encabezados y no se lee: introduzca lo que valga para la hoja e indíquelo abajo',
+  unusual: 'lo habitual es de {least} a {most}; corríjalo o indique que es correcto',
+  isFraction: 'puede ser {fraction} % o {percent} %; corríjalo o indique que es correcto',
+  overHundred: 'es más de lo que cuesta el propio flete; corríjalo o indique que es correcto',
+  newRegion: 'se conocen precios de {regions}; corríjalo o indique que es correcto',
+  replacesBefore:
+    'desde el {before} hay otra tabla; indique que esta ocupa su lugar y el flete se calculará con ella desde ahora',
+  farAhead: 'es posterior al {last}; ningún precio se publica con tanta antelación',
   movesFar: 'está a {percent} % de {before}, del {from}; corríjalo o indique que es correcto',
   tooManyTables: 'el archivo tiene más de {max} tablas; suba las demás en un archivo aparte',
   other: 'no se pudo usar',

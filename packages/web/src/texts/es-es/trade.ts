@@ -19,7 +19,7 @@ export const issues: Texts<typeof english.issues> = {
     'Hay filas del archivo que empiezan después del {day}, con el que se leyó. Léalo otra vez con un último día más tarde.',
   readAgain: 'Este archivo se leyó antes de preguntar lo que deja abierto. Vuelva a leerlo abajo.',
   movesFar: 'Era {before} desde el {from}: esto se aparta un {percent} %. Corríjalo o confirme que es correcto.',
-  worthMuch: 'Ninguna moneda vale {usd} dólares. Corríjalo o confirme que es correcto.',
+  unusual: 'Lo habitual es de {least} a {most}. Corríjalo o confirme que es correcto.',
   correctedMeanwhile: 'Alguien lo corrigió entretanto, a {price}. Vuelva a mirarlo.',
   sameAsBefore: 'Eso es lo que ya consta.',
   fuelUnsaid: 'Indique dónde está el combustible: en un programa, un porcentaje o incluido en las tarifas.',

@@ -42,6 +42,12 @@ const known = {
   aboveHeads: 'rateFaults.aboveHeads',
   tooManyTables: 'rateFaults.tooManyTables',
   movesFar: 'rateFaults.movesFar',
+  unusual: 'rateFaults.unusual',
+  isFraction: 'rateFaults.isFraction',
+  overHundred: 'rateFaults.overHundred',
+  farAhead: 'rateFaults.farAhead',
+  newRegion: 'rateFaults.newRegion',
+  replacesBefore: 'rateFaults.replacesBefore',
 } as const satisfies Readonly<Record<string, TextKey>>
 
 const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code)

@@ -1,5 +1,5 @@
 import type { CorrectFuelPrice } from '@waybill/contract/calls/RateSheets/CorrectFuelPrice.ts'
-import { movesFar } from '@waybill/domain'
+import { SCALE, slipOf, USUAL_DIESEL } from '@waybill/domain'
 import { sql } from 'kysely'
 import { recordChange } from '../../../audit.ts'
 import type { Handler } from '../../../handler.ts'
@@ -19,14 +19,15 @@ export const correctFuelPrice: Handler<typeof CorrectFuelPrice> = async ({ tx, w
   if (stands === undefined) throw new Refusal('NotFound')
   if (stands.price !== known) throw refuse('correctedMeanwhile', { price: String(stands.price / 10_000) })
   if (price === known) throw refuse('sameAsBefore')
-  const week = await ofRegion
-    .where('effective_from', '<', from)
-    .orderBy('effective_from', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const moved = week === undefined ? null : movesFar(week.price, price)
-  if (!confirmed && week !== undefined && moved !== null) {
-    throw refuse('movesFar', { before: String(week.price / 10_000), from: week.from, percent: moved })
+  const [earlier, later] = await Promise.all([
+    ofRegion.where('effective_from', '<', from).orderBy('effective_from', 'desc').limit(1).executeTakeFirst(),
+    ofRegion.where('effective_from', '>', from).orderBy('effective_from').limit(1).executeTakeFirst(),
+  ])
+  const dated = (week: typeof earlier) => week && { from: week.from, figure: week.price }
+  const slip = confirmed ? null : slipOf(price, [dated(earlier), dated(later)], { usual: USUAL_DIESEL, scale: SCALE })
+  if (slip?.code === 'unusual') throw refuse(slip.code, { ...slip.usual })
+  if (slip !== null) {
+    throw refuse(slip.code, { before: String(slip.near.figure / SCALE), from: slip.near.from, percent: slip.percent })
   }
   await tx
     .updateTable('fuel_index')

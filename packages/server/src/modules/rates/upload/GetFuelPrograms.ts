@@ -3,12 +3,11 @@ import type { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuel
 import type { FuelBand } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Handler } from '../../../handler.ts'
+import { AHEAD_MS } from '../loadFuel.ts'
 import { dayOf } from '../priceSheets.ts'
 
 /** Weeks of each region that are shown; older ones price freight of their day. */
 const WEEKS_SHOWN = 26
-/** Prices that were entered ahead are shown so far. */
-const AHEAD_MS = 31 * 86_400_000
 
 export const getFuelPrograms: Handler<typeof GetFuelPrograms> = async ({ app, db, who, now }) => {
   const { clientId } = who

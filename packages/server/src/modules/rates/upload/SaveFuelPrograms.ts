@@ -6,7 +6,12 @@ import { loadFuelRows } from '../loadFuel.ts'
 export const saveFuelPrograms: Handler<typeof SaveFuelPrograms> = async ({ tx, who, input, request, now }) => {
   const { programs, index, confirmed } = input
   const files = { ...(programs === undefined ? {} : { programs }), ...(index === undefined ? {} : { index }) }
-  const loaded = await loadFuelRows(tx, who.clientId, files, { at: now, loadedBy: who.userId, confirmed })
+  const loaded = await loadFuelRows(tx, who.clientId, files, {
+    at: now,
+    loadedBy: who.userId,
+    confirmed,
+    replaces: true,
+  })
   if (loaded.kind === 'errors') {
     return { faults: loaded.errors.map(error => ({ ...error, params: { ...error.params } })), programs: 0, prices: 0 }
   }

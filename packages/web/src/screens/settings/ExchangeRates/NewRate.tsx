@@ -1,5 +1,5 @@
 import { ExchangeRates as Call } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
-import { EXCHANGE_DIGITS, isCurrencyCode } from '@waybill/domain'
+import { EXCHANGE_DIGITS, isAskable, isCurrencyCode } from '@waybill/domain'
 import { useState } from 'react'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
@@ -64,8 +64,7 @@ export function NewRate({
       try {
         await change.mutateAsync({ query: { flag: 'save' }, body: { ...rate, confirmed } })
       } catch (error) {
-        const isAsked =
-          error instanceof CallProblem && error.issues.some(({ code }) => code === 'movesFar' || code === 'worthMuch')
+        const isAsked = error instanceof CallProblem && error.issues.some(({ code }) => isAskable(code))
         if (isAsked) {
           kit.form.setValue('confirmed', false)
           setAsked(keyOf(values))

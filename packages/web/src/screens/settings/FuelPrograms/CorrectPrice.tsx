@@ -1,6 +1,6 @@
 import { CorrectFuelPrice } from '@waybill/contract/calls/RateSheets/CorrectFuelPrice.ts'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
-import { SCALE } from '@waybill/domain'
+import { isAskable, SCALE } from '@waybill/domain'
 import { useState } from 'react'
 import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
@@ -47,7 +47,7 @@ export function CorrectPrice({ diesel, onClose }: { diesel: DieselPrice; onClose
       try {
         await change.mutateAsync({ body: { ...body, price: Math.round(Number(price) * SCALE) } })
       } catch (error) {
-        if (error instanceof CallProblem && error.issues.some(({ code }) => code === 'movesFar')) setFar(true)
+        if (error instanceof CallProblem && error.issues.some(({ code }) => isAskable(code))) setFar(true)
         throw error
       }
       notify.done(t('rateSheets.corrected', named))

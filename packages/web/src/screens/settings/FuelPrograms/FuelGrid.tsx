@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SaveFuelPrograms } from '@waybill/contract/calls/RateSheets/SaveFuelPrograms.ts'
+import { isAskable } from '@waybill/domain'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -99,7 +100,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         if (row !== undefined) found.set(row, { ...found.get(row), [column]: faultWords(fault) })
       }
       setFaults(found)
-      setAsked(reply.faults.every(({ code }) => code === 'movesFar') ? rows : null)
+      setAsked(reply.faults.every(({ code }) => isAskable(code)) ? rows : null)
     } catch (error) {
       notify.failed(explainShort(error))
     }
