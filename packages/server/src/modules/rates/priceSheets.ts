@@ -100,6 +100,16 @@ export async function withdrawPrices(
   return new Set(rows.map(row => row.shipment_id))
 }
 
+/**
+ * Prices whose fuel rests on what diesel cost from a day on in a region, in 1/10,000 of a dollar a gallon. `price_sheet_fuel`
+ * finds those of the week.
+ */
+export const restsOnDiesel = ({ region, from, price }: { region: string; from: string; price: number }) => {
+  const step = JSON.stringify([{ step: 'fuel', since: from, program: { region, index: price } }])
+  return sql<boolean>`(jsonb_path_query_first(trace, '$[*] ? (@.step == "fuel").since') #>> '{}' = ${from}
+    and trace @> ${step}::jsonb)`
+}
+
 /** Ends prices that their carrier has put others in the place of. */
 export const endPrices = (tx: Tx, clientId: number, priceSheetIds: readonly number[], now: Date) =>
   priceSheetIds.length === 0

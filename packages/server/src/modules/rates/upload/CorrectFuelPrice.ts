@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { recordChange } from '../../../audit.ts'
 import type { Handler } from '../../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
+import { restsOnDiesel } from '../priceSheets.ts'
 
 export const correctFuelPrice: Handler<typeof CorrectFuelPrice> = async ({ tx, who, input, request, now }) => {
   const { clientId } = who
@@ -37,6 +38,14 @@ export const correctFuelPrice: Handler<typeof CorrectFuelPrice> = async ({ tx, w
     .where('effective_from', '=', from)
     .execute()
   const at = now.toISOString()
+  // What was not booked yet is priced anew before it is.
+  await tx
+    .updateTable('price_sheet')
+    .set({ expires_at: at })
+    .where('client_id', '=', clientId)
+    .where('expires_at', '>', at)
+    .where(restsOnDiesel({ region, from, price: known }))
+    .execute()
   await tx
     .insertInto('fuel_correction')
     .values({

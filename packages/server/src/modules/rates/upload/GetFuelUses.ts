@@ -2,17 +2,16 @@ import { RATE_CHOICES_MAX } from '@waybill/contract'
 import type { GetFuelUses } from '@waybill/contract/calls/RateSheets/GetFuelUses.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../../handler.ts'
+import { restsOnDiesel } from '../priceSheets.ts'
 
 export const getFuelUses: Handler<typeof GetFuelUses> = async ({ app, db, who, input }) => {
-  const { region, from, price } = input
-  const step = JSON.stringify([{ step: 'fuel', since: from, program: { region, index: price } }])
   const made = app.db.query
     .selectFrom('price_sheet as p')
     .innerJoin('shipment as s', join =>
       join.onRef('s.client_id', '=', 'p.client_id').onRef('s.shipment_id', '=', 'p.shipment_id'),
     )
     .where('p.client_id', '=', who.clientId)
-    .where(sql<boolean>`p.trace @> ${step}::jsonb`)
+    .where(restsOnDiesel(input))
   const shown = made
     .select(['p.price_sheet_id as PricesheetID', 'p.shipment_id as shipmentId', 's.bol_number as BOLNumber'])
     .select(['s.pickup_date as pickupDate', 'p.carrier_name as CarrierName', 'p.fuel', 'p.total', 'p.currency'])
