@@ -29,6 +29,7 @@ import {
   type Shipment,
   shipmentTotals,
   truckWords,
+  withImplied,
 } from '@waybill/domain'
 import { hazmatTable } from '../../hazmatTable.ts'
 import { zoneName } from '../../places/zoneName.ts'
@@ -46,6 +47,8 @@ export interface Printing {
   readonly sample: boolean
   /** How the address book names places on papers. */
   readonly names: PaperNumbers
+  /** Services it was priced for though nobody ticked them, codes of `accessorials.ts`. */
+  readonly implied: readonly string[]
 }
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {
@@ -144,7 +147,9 @@ const deliveryWords = ({ to }: BillContent): string => {
 
 /** The shipment's bills of lading, one after the other. */
 export const bolModels = (printing: Printing, revision: number): readonly BillOfLading[] =>
-  billContents(printing.record.shipment, hazmatTable).map(about => bolModel(printing, revision, about))
+  billContents(withImplied(printing.record.shipment, printing.implied), hazmatTable).map(about =>
+    bolModel(printing, revision, about),
+  )
 
 function bolModel({ record, carrier, sample, names }: Printing, revision: number, about: BillContent): BillOfLading {
   const { shipment } = record

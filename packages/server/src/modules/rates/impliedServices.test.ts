@@ -128,4 +128,5 @@ it('a carrier is asked for it on its page, and no answer is refused for leaving 
   expect(of('DMQA')).toMatchObject({ missing: ['OVERLEN'], CurrAmount: 600_00 })
   expect(of('DMQA')?.warnings).toContainEqual(notStated('OVERLEN', 'notOffered'))
   expect(of('DMQB')).toMatchObject({ missing: [], CurrAmount: 1_065_00 })
+  expect(of('DMQB')?.trace).toContainEqual({ step: 'implied', codes: ['OVERLEN'] })
 })
