@@ -97,4 +97,6 @@ export const trucks = {
   loadNearTruck: '{percent} % of what a {truck} carries.',
   floorNearTruck: '{percent} % of the floor of a {truck}: how the units stand decides whether they all go.',
   unitNearTruck: 'Line {line}: a unit takes {percent} % of a {truck}. Its door may be lower or narrower.',
+  unitOverPup:
+    'Line {line}: a unit of {lengthIn} in does not go in a 28 ft trailer ({max} in), which most LTL rides in. Ask the carrier before you book, or ask for volume prices.',
 } as const

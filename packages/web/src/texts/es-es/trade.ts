@@ -101,4 +101,6 @@ export const trucks: Texts<typeof english.trucks> = {
   floorNearTruck: '{percent} % del piso de una {truck}: de cómo se acomoden las unidades depende que quepan todas.',
   unitNearTruck:
     'Línea {line}: una unidad ocupa el {percent} % de una {truck}. Su puerta puede ser más baja o angosta.',
+  unitOverPup:
+    'Línea {line}: una unidad de {lengthIn} in no cabe en un remolque de 28 ft ({max} in), en el que viaja casi toda la carga LTL. Pregunte al transportista antes de reservar, o pida precios de volumen.',
 }
