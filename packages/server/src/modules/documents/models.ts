@@ -21,13 +21,12 @@ import {
   type HandlingUnit,
   isCollectedAt,
   isInCanada,
-  type LineItem,
   type PickupWindow,
   packagingPrinted,
   receivingWords,
   rowsOn,
   type Shipment,
-  shipmentTotals,
+  splitUnit,
   truckWords,
   withImplied,
 } from '@waybill/domain'
@@ -211,9 +210,11 @@ const printedCod = ({ amount, feeTerms, customerCheck }: Cod, currency: string):
   ...(feeTerms === '' ? {} : { feeTerms }),
 })
 
-/** Pounds shared evenly over the units of a row, as a label says it. */
-const unitWeight = (rows: readonly LineItem[], count: number): number =>
-  Math.round((shipmentTotals(rows).weightLb * 100) / count) / 100
+/** Pounds on each unit of a row, as its label says it: together they are those of the row. */
+const unitWeights = (unit: HandlingUnit): readonly number[] =>
+  splitUnit(unit).map(
+    ({ contents }) => Math.round(contents.reduce((sum, { weightLb }) => sum + weightLb, 0) * 100) / 100,
+  )
 
 /** The labels of a shipment: a set for each way units take, a label for each unit with its number. */
 export const labelModels = (
@@ -232,10 +233,10 @@ export const labelModels = (
       references: numbersOf(record),
       units: units.flatMap(unit => {
         const rows = rowsOn(shipment, { units: [unit] })
-        const weight = unitWeight(rows, unit.count)
+        const weights = unitWeights(unit)
         const hazmat = rows.some(row => row.hazmat !== null)
         const numbers = labels.get(unit.unitId ?? 0) ?? []
-        return Array.from({ length: unit.count }, (_, i) => {
+        return weights.map((weight, i) => {
           return { weight, type: packagingPrinted(unit.type), hazmat, ...given('number', numbers[i] ?? '') }
         })
       }),
