@@ -71,6 +71,8 @@ export const issues = {
   nameNotOfNumber: '{unNumber} has no such name. It has: {expected} (49 CFR 172.202(a)(2)).',
   notOfEntry: 'The table has {expected} for {unNumber} (49 CFR 172.101).',
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
+  northAmericanOnly:
+    '{unNumber} is known in the United States and Canada alone (49 CFR 172.101(e)). Please ship under the UN number of this material.',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'A limited quantity is never in bulk.',
   notLimited: 'The regulations let no limited quantity of this material go.',

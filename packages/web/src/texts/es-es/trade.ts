@@ -75,6 +75,8 @@ export const issues: Texts<typeof english.issues> = {
   nameNotOfNumber: '{unNumber} no tiene ese nombre. Tiene: {expected} (49 CFR 172.202(a)(2)).',
   notOfEntry: 'La tabla tiene {expected} para {unNumber} (49 CFR 172.101).',
   groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
+  northAmericanOnly:
+    '{unNumber} solo se conoce en Estados Unidos y Canadá (49 CFR 172.101(e)). Envíe con el número UN de este material.',
   zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'Una cantidad limitada nunca va a granel.',
   notLimited: 'El reglamento no admite cantidades limitadas de esta materia.',
