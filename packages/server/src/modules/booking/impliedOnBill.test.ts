@@ -4,11 +4,14 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
+import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
 import { pdfText } from '../../testing/pdf.ts'
+import { linkMailedTo, mailsAbout } from '../../testing/quotes.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 
 // The carrier reads on the paper what its price was asked for, as it reads it in the letter: what nobody ticked, too.
@@ -83,4 +86,21 @@ it('a price that is accepted later brings what it was asked for onto the next re
     [1, 'booked'],
     [2, 'extra services'],
   ])
+})
+
+it('a load that is offered names it in its letter, and on the bill of who takes it', async () => {
+  await shop()
+  await isResidence()
+  const { shipmentId } = await addFreight(node, clerk)
+  const PricesheetID = await priced(shipmentId)
+  const { version } = await details(shipmentId)
+  const round = { shipmentId, version, kind: 'single' as const, stepMinutes: 60, PricesheetIDs: [PricesheetID] }
+  expect((await ask(node, StartTenderRound, { body: round }, clerk.token)).status).toBe(200)
+  const dispatch = 'dispatch@dmaa.invalid'
+  const [letter] = await mailsAbout(node, clerk, dispatch)
+  expect(letter?.text).toContain('Residential delivery')
+  const { id: TenderID, AccessID } = await linkMailedTo(node, clerk, dispatch, 'Tender')
+  const accepted = await ask(node, AnswerTender, { query: { TenderID, AccessID }, body: { answer: 'accept' } })
+  expect(accepted.status).toBe(200)
+  expect(await paper(shipmentId)).toContain('Residential delivery')
 })
