@@ -89,6 +89,7 @@ export * from './shipment/consignments.ts'
 export * from './shipment/expected.ts'
 export * from './shipment/limits.ts'
 export * from './shipment/loadReview.ts'
+export { isTendered, modeNames, modes, type TenderedMode } from './shipment/modes.ts'
 export {
   addressWith,
   namesIn,

@@ -1,3 +1,4 @@
+import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
 import { wireDay } from './days.ts'
 import { storableText } from './text.ts'
@@ -17,7 +18,7 @@ export const shipmentFilter = z.object({
   consignee: storableText(100).optional(),
   /** SCACs. */
   carriers: z.array(storableText(10)).max(50).optional(),
-  modes: manyOf(['LTL', 'TL', 'PARCEL']).optional(),
+  modes: manyOf(modeNames).optional(),
   terms: manyOf(['P', 'C', 'T']).optional(),
   shipDate: dateRange.optional(),
   /** Days on the reader's calendar. */

@@ -1,4 +1,4 @@
-import { textLimits } from '@waybill/domain'
+import { modeNames, textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { dateRange } from './filter.ts'
 import { storableText, trimmedText } from './text.ts'
@@ -19,7 +19,7 @@ export const wireRoutingRule = z.object({
   shipTo: trimmedText(textLimits.company),
   originZip: trimmedText(15),
   destinationZip: trimmedText(15),
-  mode: z.enum(['', 'LTL', 'TL', 'PARCEL']),
+  mode: z.enum(['', ...modeNames]),
   weightFrom: pounds,
   weightTo: pounds,
   valueFrom: minor,

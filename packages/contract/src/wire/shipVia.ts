@@ -1,3 +1,4 @@
+import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
 import { trimmedText } from './text.ts'
 
@@ -8,7 +9,7 @@ export const SHIP_VIA_MAX = 5_000
 export const wireShipVia = z.object({
   ShipVia: trimmedText(30).refine(text => text !== '', { error: 'required' }),
   SCAC: z.string().regex(/^[A-Z]{2,4}$/),
-  Mode: z.enum(['LTL', 'TL', 'PARCEL']),
+  Mode: z.enum(modeNames),
   Note: trimmedText(100).default(''),
 })
 export type WireShipVia = z.output<typeof wireShipVia>

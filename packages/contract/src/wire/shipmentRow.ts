@@ -1,3 +1,4 @@
+import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
 
 /** Values of `statuscode` in the list calls: specification §4, and NB (not booked: O and Q together), ours. */
@@ -43,7 +44,7 @@ export const wireShipmentRow = z.object({
   TotalCharge: z.int().nullable(),
   currency: z.string(),
   PaymentType: z.enum(['P', 'C', 'T']),
-  shipMode: z.enum(['LTL', 'TL', 'PARCEL']),
+  shipMode: z.enum(modeNames),
   Totalweight: z.number(),
   TotalQuantity: z.int(),
   createdAt: z.string(),

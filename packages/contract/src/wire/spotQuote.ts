@@ -1,4 +1,4 @@
-import { invitationStates, noBidReasons, quoteStandings, spotStates, textLimits } from '@waybill/domain'
+import { invitationStates, modeNames, noBidReasons, quoteStandings, spotStates, textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { wireDay, wireMoment, wireTime } from './days.ts'
 import { trimmedText } from './text.ts'
@@ -198,7 +198,7 @@ const wireFreight = z.object({
 
 /** What a carrier is told of a load that it may quote or accept. */
 export const wireLoadFacts = z.object({
-  shipMode: z.enum(['LTL', 'TL', 'PARCEL']),
+  shipMode: z.enum(modeNames),
   /** Who pays: the shipper, the consignee, or a third party. */
   PaymentType: z.enum(['P', 'C', 'T']),
   EquipmentType: z.string(),

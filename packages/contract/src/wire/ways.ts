@@ -2,6 +2,8 @@ import {
   askEverybody,
   type Equipment,
   keptAsking,
+  modeNames,
+  modes,
   noTruckNeeds,
   type ShipmentHead,
   type TruckNeeds,
@@ -28,7 +30,7 @@ const degrees = z.number().min(-1000).max(1000).nullable().default(null)
 
 /** How freight is moved and who is asked for it: mode, truck, and the choice of carriers before asking. */
 export const wireWay = z.object({
-  shipMode: z.enum(['LTL', 'TL', 'PARCEL']).default('LTL'),
+  shipMode: z.enum(modeNames).default('LTL'),
   /** LTL asked for at volume prices. */
   VolumeLTL: z.boolean().default(false),
   /** Of a truckload; other modes have none. */
@@ -92,9 +94,9 @@ export function wayFromWire(wire: WireWay, terms: ShipmentHead['terms']): Omit<W
   const appointedCarrier = terms === 'collect' ? wire.CollectCarrier : wire.PreAssignedCarrier
   return {
     mode: wire.shipMode,
-    ...(wire.shipMode === 'LTL' && wire.VolumeLTL ? { volume: true as const } : {}),
+    ...(modes[wire.shipMode].rated?.volume === 'volume' && wire.VolumeLTL ? { volume: true as const } : {}),
     // A body that nobody chose needs nothing.
-    ...(wire.shipMode === 'TL' && truck.equipment !== '' ? { truck } : {}),
+    ...(modes[wire.shipMode].truck === 'own' && truck.equipment !== '' ? { truck } : {}),
     ...keptAsking({
       rateMode: wire.RateModeID === RATE_MODE_PROVIDER ? 'provider' : 'all',
       carriers: wire.RateModeCarriers.map(({ Value }) => Value).filter(Value => Value !== ''),

@@ -3,7 +3,7 @@ import { longestSideIn, usualCapacityRules } from '../freight/capacity.ts'
 import type { PlaceSurprise } from '../routing/placeKind.ts'
 import { servicesOf, withServices } from '../shipment/plainForm.ts'
 import type { PlainShipment, Shipment } from '../shipment/shipment.ts'
-import { type RatedItem, type RateRequest, rateRequestOf } from './rateRequest.ts'
+import { freightModeOf, type RatedItem, type RateRequest, rateRequestOf } from './rateRequest.ts'
 
 /** The one service whose rules may be tiers by length. */
 export const OVERLENGTH = 'OVERLEN'
@@ -38,7 +38,8 @@ export function impliedServices(
 export const impliedServicesOf = (
   shipment: Shipment | PlainShipment,
   places: readonly PlaceSurprise[] = [],
-): readonly string[] => impliedServices({ ...rateRequestOf(shipment), atPlaces: knownPlaces(places) })
+): readonly string[] =>
+  freightModeOf(shipment) === null ? [] : impliedServices({ ...rateRequestOf(shipment), atPlaces: knownPlaces(places) })
 
 /** A shipment as carriers are asked for it and order it: what nobody ticked stands at its stop as if somebody had. */
 export const withImplied = (shipment: Shipment, implied: readonly string[]): Shipment =>

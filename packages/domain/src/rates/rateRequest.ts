@@ -1,3 +1,4 @@
+import { modes } from '../shipment/modes.ts'
 import { destinationOf, itemsOf, originOf, pickupOf, servicesOf, wholeOf } from '../shipment/plainForm.ts'
 import type { LineItem, PaymentTerms, PlainShipment, Shipment } from '../shipment/shipment.ts'
 import { type Equipment, truckOf } from '../shipment/truck.ts'
@@ -46,15 +47,22 @@ export interface RateRequest {
   readonly askedOn?: string
 }
 
-/** How a shipment is asked for. */
-export const freightModeOf = ({ mode, volume }: Pick<Shipment, 'mode' | 'volume'>): FreightMode =>
-  mode === 'TL' ? 'TL' : volume ? 'volume' : 'LTL'
+/** As what a shipment is asked for; null: no rate sheet prices its mode. */
+export function freightModeOf({ mode, volume }: Pick<Shipment, 'mode' | 'volume'>): FreightMode | null {
+  const { rated } = modes[mode]
+  return rated && (volume ? rated.volume : rated.usual)
+}
 
-/** The question a shipment asks: its first place, its last, and its rows. */
+/**
+ * The question a shipment asks: its first place, its last, and its rows.
+ * @throws for a mode that no rate sheet prices: `ratingProblems` says so before
+ */
 export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
   const shipment = wholeOf(given)
   const { declaredValue, currency } = shipment
   const truck = truckOf(shipment)
+  const mode = freightModeOf(shipment)
+  if (mode === null) throw new Error(`no rate sheet prices ${shipment.mode}`)
   return {
     origin: originOf(shipment),
     destination: destinationOf(shipment),
@@ -64,7 +72,7 @@ export function rateRequestOf(given: Shipment | PlainShipment): RateRequest {
     accessorials: servicesOf(shipment),
     declaredValue: declaredValue === null || declaredValue === 0 ? null : { amount: declaredValue, currency },
     stops: shipment.stops.length,
-    mode: freightModeOf(shipment),
+    mode,
     ...(truck === null || truck.equipment === '' ? {} : { equipment: truck.equipment, tarps: truck.tarps }),
   }
 }

@@ -1,10 +1,11 @@
 import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { isScac } from '../identifiers/scac.ts'
 import { isDayOfOurTime } from '../time/dates.ts'
+import { modes } from './modes.ts'
 import { isPlain } from './plainEdit.ts'
 import { pickupOf, plainOf, wholeOf } from './plainForm.ts'
 import { checkText, type Problem, problem } from './problems.ts'
-import type { Mode, PlainShipment, Shipment } from './shipment.ts'
+import type { PlainShipment, Shipment } from './shipment.ts'
 import { validateAddress } from './validateAddress.ts'
 import { validateFreight } from './validateFreight.ts'
 import { validateBillTo, validateItems } from './validateShipment.ts'
@@ -12,13 +13,6 @@ import { validateBillTo, validateItems } from './validateShipment.ts'
 export interface BolCarrier {
   readonly name: string
   readonly scac: string
-}
-
-/** What a bill of lading of a mode must have beside addresses and freight. Parcels travel on labels. */
-const neededBy: Readonly<Record<Mode, readonly ('carrier' | 'pickup')[] | null>> = {
-  LTL: ['carrier', 'pickup'],
-  TL: ['carrier', 'pickup'],
-  PARCEL: null,
 }
 
 /**
@@ -32,11 +26,11 @@ export function bolReadiness(
   table: HazmatTable | null = null,
 ): readonly Problem[] {
   const shipment = wholeOf(given)
-  const needed = neededBy[shipment.mode]
+  const { bill: needed, isClassed } = modes[shipment.mode]
   if (needed === null) return [problem('mode', 'notForMode', { mode: shipment.mode })]
   return [
     ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed, table) : stopsProblems(shipment, needed, table)),
-    ...(shipment.mode === 'LTL' ? classProblems(shipment) : []),
+    ...(isClassed ? classProblems(shipment) : []),
     ...(needed.includes('carrier') ? carrierProblems(carrier) : []),
   ]
 }

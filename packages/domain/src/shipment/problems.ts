@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'closed'
   | 'fewerThanHandlingUnits'
   | 'notForMode'
+  | 'modeNotBuilt'
   | 'tooFew'
   | 'notAStop'
   | 'notALine'

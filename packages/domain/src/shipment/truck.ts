@@ -1,3 +1,4 @@
+import { modes } from './modes.ts'
 import { checkNumber, checkOneOf, type Problem, problem } from './problems.ts'
 import type { ShipmentHead } from './shipment.ts'
 
@@ -40,7 +41,7 @@ export const isOpenTop = ({ equipment }: Pick<TruckNeeds, 'equipment'>): boolean
 
 /** What a shipment says of its truck; nothing for freight that shares one. */
 export const truckOf = ({ mode, truck }: Pick<ShipmentHead, 'mode' | 'truck'>): TruckNeeds | null =>
-  mode === 'TL' ? (truck ?? noTruckNeeds) : null
+  modes[mode].truck === 'own' ? (truck ?? noTruckNeeds) : null
 
 /** What is said of a truck without what its body has no use for: a temperature of a dry van, tarps on a reefer. */
 export const usefulNeeds = (truck: TruckNeeds): TruckNeeds => ({

@@ -1,6 +1,7 @@
 import { floorArea } from '../freight/floor.ts'
 import { hundredthsOf } from './hundredths.ts'
 import { numberLimits } from './limits.ts'
+import { modes } from './modes.ts'
 import { isPlain } from './plainEdit.ts'
 import { wholeOf } from './plainForm.ts'
 import { type Problem, problem } from './problems.ts'
@@ -107,11 +108,11 @@ function trucksFor({ units }: Shipment, load: Load, room: TruckRoom): number {
 }
 
 /** Freight that shares its truck by class: its carrier shares out weight and floor, so that each unit alone has to go in. */
-const isShared = ({ mode, volume }: Shipment): boolean => mode === 'LTL' && volume !== true
+const isShared = ({ mode, volume }: Shipment): boolean => modes[mode].truck === 'shared' && volume !== true
 
 /** The trucks that a shipment is judged by: the one it names, a van for LTL and volume, each where none is named; else none. */
 function judgedBy(shipment: Shipment): readonly Equipment[] {
-  if (shipment.mode === 'LTL') return ['dryVan']
+  if (modes[shipment.mode].truck === 'shared') return ['dryVan']
   const truck = truckOf(shipment)
   if (truck === null) return []
   return truck.equipment === '' ? equipments : [truck.equipment]
@@ -136,7 +137,7 @@ function unitPlaces(shipment: Shipment, inRows: boolean): readonly string[] {
 const isInRows = (given: Shipment | PlainShipment): boolean => !('stops' in given) || isPlain(given)
 
 const loadPlace = ({ mode }: Shipment, inRows: boolean): string => {
-  if (mode === 'TL') return 'truck.equipment'
+  if (modes[mode].truck === 'own') return 'truck.equipment'
   return inRows ? 'items' : 'units'
 }
 

@@ -6,6 +6,7 @@ import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
 import { codStopProblems, validateCod } from './cod.ts'
 import { numberLimits, textLimits } from './limits.ts'
+import { modes } from './modes.ts'
 import { isPlain } from './plainEdit.ts'
 import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
@@ -91,6 +92,7 @@ function validateHead(head: ShipmentHead): readonly Problem[] {
     checkText(field, String(head[field]), { max: textLimits[field] })
   const { references, declaredValue, currency } = head
   return [
+    ...(modes[head.mode].isBuilt ? [] : [problem('mode', 'modeNotBuilt')]),
     ...truckProblems(head),
     ...references.flatMap((reference, index) =>
       checkText(`references.${index}`, reference, { max: textLimits.reference }),
@@ -118,6 +120,7 @@ const priced = [
   /^items$/,
   /^items\.\d+\.(freightClass|handlingUnits|pieces|weightLb|lengthIn|widthIn|heightIn|linearFeet)$/,
   /^truck\./,
+  /^mode$/,
   /^pickup\.date$/,
   /^accessorials\./,
   /^stops(\.\d+\.(kind|services\..*|window\.date|address\.(zip|state|country)))?$/,

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { sharedNode } from '../testing/node.ts'
 import { doorBreaches, owners, type Source, tablesWritten } from './doors.ts'
+import { modeBreaches } from './modes.ts'
 import { sentenceBreaches } from './sentences.ts'
 import { wordBreaches } from './words.ts'
 
@@ -88,4 +89,16 @@ it('errors, logs, comments, letters and codes are no kept sentences', () => {
   expect(planted("// note: 'Picked up early.'\n/* 'It is closed today.' */")).toBe(0)
   expect(planted("const reason = 'noAnswer'")).toBe(0)
   expect(planted("const text = 'Please pick up this shipment.'", 'modules/booking/tenderLetter.ts')).toBe(0)
+})
+
+const packages = join(root, '../..')
+it('nobody asks for a mode by its name', () => {
+  const all = ['domain', 'server', 'contract', 'documents'].flatMap(name =>
+    sourcesOf(join(packages, name, 'src')).map(({ path, text }) => ({ path: `${name}/${path}`, text })),
+  )
+  expect(modeBreaches(all)).toEqual([])
+})
+
+it.each(["shipment.mode === 'TL'", "mode !== 'PARCEL'"])('a mode that is asked for by name is found: %s', text => {
+  expect(modeBreaches([{ path: 'server/src/modules/x.ts', text }])).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@waybill/domain'
+import { isOwnAddress, isTendered } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
 import type { Who } from '../../who.ts'
@@ -36,7 +36,7 @@ export async function answeredCarrier(
   quote: PriceSheetRow,
 ): Promise<AnsweredCarrier | null> {
   const { clientId, shipment } = record
-  if (!isSpot(quote) || shipment.mode === 'PARCEL') return null
+  if (!isSpot(quote) || !isTendered(shipment.mode)) return null
   if ((await carrierRow(tx, clientId, quote.scac, shipment.mode)) !== undefined) return null
   const row = await tx
     .selectFrom('spot_offer as o')
@@ -69,7 +69,7 @@ export async function putOnList(
 ): Promise<boolean> {
   const { mode } = record.shipment
   const carrier = await answeredCarrier(tx, record, quote)
-  if (carrier === null || mode === 'PARCEL') return false
+  if (carrier === null || !isTendered(mode)) return false
   const email = (await claimedFrom(tx, record, quote)) === null ? carrier.email : ''
   const doer = { who, requestId: request.id, at: now }
   await addAnsweredCarrier({ tx, doer, today: localNow(now, who.timeZone).date }, mode, { ...carrier, email })

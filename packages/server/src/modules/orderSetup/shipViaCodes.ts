@@ -1,6 +1,7 @@
 import { CARRIERS_MAX } from '@waybill/contract'
 import type { GetShipViaCodeDetails } from '@waybill/contract/calls/Supplemental/GetShipViaCodeDetails.ts'
 import type { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
+import { wireShipVia } from '@waybill/contract/wire/shipVia.ts'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -24,7 +25,7 @@ export const getShipViaCodeDetails: Handler<typeof GetShipViaCodeDetails> = asyn
     version: list?.version ?? 0,
     codes: codes.map(({ code, scac, mode, note }) => ({
       ...{ ShipVia: code, SCAC: scac, Note: note },
-      Mode: mode === 'TL' || mode === 'PARCEL' ? mode : 'LTL',
+      Mode: wireShipVia.shape.Mode.parse(mode),
     })),
     carriers: [...new Map(carriers.map(({ scac, name }) => [scac, name]))].map(([SCAC, CarrierName]) => ({
       ...{ SCAC, CarrierName },

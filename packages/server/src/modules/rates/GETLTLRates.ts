@@ -205,7 +205,7 @@ export async function rateSources(
   const sheets = carriers.flatMap(carrier => {
     if (!isAsked(record.shipment, { scac: carrier.scac, isProvider: false })) return []
     const own = versions.filter(
-      each => each.scac === carrier.scac && pricesMode(each.sheet, mode) && !isForgotten(each, date),
+      each => each.scac === carrier.scac && mode !== null && pricesMode(each.sheet, mode) && !isForgotten(each, date),
     )
     // A carrier that is asked over its wire needs no sheet; without either, it says that it has no prices.
     const isSilent = own.every(({ sheet }) => !covers(sheet, date)) && overWire.has(carrier.scac)

@@ -6,6 +6,7 @@ import {
   impliedServicesOf,
   isKnownPlace,
   itemsOf,
+  modes,
   servicesOf,
   withImplied,
 } from '@waybill/domain'
@@ -124,7 +125,7 @@ export const wireAccountSource = (
     // What is said over the wire names two ends: a price for them would leave the stops between them out.
     if (stops > 2) return [{ kind: 'refused', source: account.connector, reason: 'severalStops', params: { stops } }]
     const { mode } = question.shipment
-    if (mode !== 'LTL')
+    if (!modes[mode].isOnWires)
       return [{ kind: 'refused', source: account.connector, reason: 'modeNotOffered', params: { mode } }]
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)

@@ -32,6 +32,7 @@ export const issues = {
   closed: 'Closed that day. The next business day is {next}.',
   selectStatus: 'Please select the status',
   fewerThanHandlingUnits: 'There are fewer pieces than the {handlingUnits} handling units.',
+  modeNotBuilt: 'Parcels can’t be built here yet. Please choose LTL, volume or truckload.',
   notForMode: 'This does not go with the mode.',
   tooFew: 'Please give at least {min}.',
   notAStop: 'There is no stop {stop}; there are {stops}.',

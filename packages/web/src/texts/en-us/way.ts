@@ -3,6 +3,7 @@ export const way = {
   LTL: 'LTL',
   volume: 'Volume LTL',
   TL: 'Truckload',
+  PARCEL: 'Parcel',
   volumeWhy:
     'Volume prices go by the feet of trailer that the freight takes: give dimensions, or the feet of each line.',
   equipment: 'Equipment',

@@ -36,6 +36,7 @@ export const issues: Texts<typeof english.issues> = {
   closed: 'Ese día está cerrado. El siguiente día hábil es {next}.',
   selectStatus: 'Elija el estado',
   fewerThanHandlingUnits: 'Hay menos piezas que las {handlingUnits} unidades de manejo.',
+  modeNotBuilt: 'Aún no se pueden crear envíos de paquetería. Elija LTL, volumen o camión completo.',
   notForMode: 'Esto no va con el modo.',
   tooFew: 'Indique al menos {min}.',
   notAStop: 'No existe la parada {stop}; hay {stops}.',

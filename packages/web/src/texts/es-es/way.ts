@@ -6,6 +6,7 @@ export const way: Texts<typeof english.way> = {
   LTL: 'LTL',
   volume: 'LTL por volumen',
   TL: 'Camión completo',
+  PARCEL: 'Paquetería',
   volumeWhy:
     'Los precios por volumen dependen de los pies de remolque que ocupa la carga: indique las dimensiones o los pies de cada línea.',
   equipment: 'Equipo',

@@ -7,7 +7,11 @@ import { truckTable } from '../fields.ts'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import type { FieldErrors } from './problems.ts'
-import { orderModes, type WayForm } from './wayForm.ts'
+import { type OrderMode, orderModes, type WayForm } from './wayForm.ts'
+
+/** What can be chosen, and what the order is where that can't be. */
+const shownModes = (mode: OrderMode): readonly OrderMode[] =>
+  orderModes.some(one => one === mode) ? orderModes : [...orderModes, mode]
 
 /** How the freight moves: the mode, and for a truckload its truck. A field stands here only where the mode needs it. */
 export const Way = memo(function Way({
@@ -49,7 +53,7 @@ export const Way = memo(function Way({
           value={way.mode}
           disabled={isFixed}
           onChange={mode => set({ mode: orderModes.find(one => one === mode) ?? 'LTL' })}
-          data={orderModes.map(value => ({ value, label: t(`way.${value}`) }))}
+          data={shownModes(way.mode).map(value => ({ value, label: t(`way.${value}`) }))}
         />
         {way.mode === 'TL' && (
           <NativeSelect

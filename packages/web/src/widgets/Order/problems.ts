@@ -8,6 +8,7 @@ import {
   isDate,
   isTime,
   type LocalNow,
+  modes,
   type PlainShipment,
   type Problem,
   usualCarrierCalendar,
@@ -94,7 +95,7 @@ export const unreadable = (shipment: PlainShipment, errors: FieldErrors): FieldE
 
 /** The class of each line that has none, where the bill of lading declares it; a price alone goes by a guess. */
 export const unclassed = ({ mode, items }: PlainShipment): readonly string[] =>
-  mode === 'LTL'
+  modes[mode].isClassed
     ? items.flatMap(({ freightClass }, index) => (freightClass.trim() === '' ? [`items.${index}.freightClass`] : []))
     : []
 

@@ -2,6 +2,7 @@ import {
   type Asking,
   askEverybody,
   keptAsking,
+  type Mode,
   noTruckNeeds,
   type ShipmentHead,
   type TruckNeeds,
@@ -11,7 +12,12 @@ import { readAmount } from '../../ui/form/amount.ts'
 
 /** How the freight is moved, as a person chooses it: volume is LTL at other prices. */
 export const orderModes = ['LTL', 'volume', 'TL'] as const
-type OrderMode = (typeof orderModes)[number]
+/** What an order can be, of which some are chosen no more or not yet: they are shown as they are, and stay it. */
+export type OrderMode = (typeof orderModes)[number] | 'PARCEL'
+
+/** A choice in the words of the trade, and back. */
+const modeOf: Readonly<Record<OrderMode, Mode>> = { LTL: 'LTL', volume: 'LTL', TL: 'TL', PARCEL: 'PARCEL' }
+const chosenAs: Readonly<Record<Mode, OrderMode>> = { LTL: 'LTL', TL: 'TL', PARCEL: 'PARCEL' }
 
 /** Mode, truck, and whom to ask, as it is typed. */
 export interface WayForm {
@@ -59,7 +65,7 @@ export function partsOfWay(way: WayForm): WayParts {
     tarps: way.tarps,
   })
   return {
-    mode: way.mode === 'TL' ? 'TL' : 'LTL',
+    mode: modeOf[way.mode],
     ...(way.mode === 'volume' ? { volume: true as const } : {}),
     ...(way.mode === 'TL' && truck.equipment !== '' ? { truck } : {}),
     ...keptAsking(way),
@@ -73,7 +79,7 @@ export function wayOfShipment(parts: { readonly [K in keyof WayParts]: WayParts[
   const { equipment, temperatureMin, temperatureMax, tarps } = parts.truck ?? noTruckNeeds
   const { rateMode, carriers } = parts.asking ?? askEverybody
   return {
-    mode: parts.mode === 'TL' ? 'TL' : parts.volume ? 'volume' : 'LTL',
+    mode: parts.volume ? 'volume' : chosenAs[parts.mode ?? 'LTL'],
     ...{ equipment, tarps, rateMode, carriers },
     temperatureMin: typed(temperatureMin),
     temperatureMax: typed(temperatureMax),

@@ -1,0 +1,41 @@
+import type { Mode } from './shipment.ts'
+
+/** What a mode is like. A new mode stands in `modes` with all of it, or nothing that asks compiles. */
+export interface ModeTraits {
+  /** Orders of it are built, priced and booked here. */
+  readonly isBuilt: boolean
+  /** What a bill of lading of it must have beside addresses and freight; null: it travels on labels. */
+  readonly bill: readonly ('carrier' | 'pickup')[] | null
+  /** Freight is charged by its class, which the bill declares. */
+  readonly isClassed: boolean
+  /** `own`: the order names its truck, and fills it; `shared`: units go in a van beside others; null: in no trailer by itself. */
+  readonly truck: 'own' | 'shared' | null
+  /** As which rate sheets price it, and as which where it is asked for as volume; null: they don't. */
+  readonly rated: { readonly usual: RatedMode; readonly volume: RatedMode } | null
+  /** Carriers of the list are asked, offered and booked. */
+  readonly isTendered: boolean
+  /** Carriers are asked for its prices over their wires. */
+  readonly isOnWires: boolean
+}
+
+type RatedMode = 'LTL' | 'volume' | 'TL'
+
+const road = { isBuilt: true, bill: ['carrier', 'pickup'], isTendered: true } as const
+
+/** Every mode, by what it is like. Nothing else asks for a mode by its name. */
+export const modes: Readonly<Record<Mode, ModeTraits>> = {
+  LTL: { ...road, isClassed: true, truck: 'shared', rated: { usual: 'LTL', volume: 'volume' }, isOnWires: true },
+  TL: { ...road, isClassed: false, truck: 'own', rated: { usual: 'TL', volume: 'TL' }, isOnWires: false },
+  PARCEL: {
+    ...{ isBuilt: false, bill: null, isClassed: false, truck: null, rated: null },
+    ...{ isTendered: false, isOnWires: false },
+  },
+}
+
+/** Their names. */
+export const modeNames = ['LTL', 'TL', 'PARCEL'] as const satisfies readonly Mode[]
+
+/** A mode in which carriers of the list move freight. */
+export type TenderedMode = Exclude<Mode, 'PARCEL'>
+
+export const isTendered = (mode: Mode): mode is TenderedMode => modes[mode].isTendered
