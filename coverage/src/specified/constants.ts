@@ -21,9 +21,6 @@ const constant = (area: Area, what: string, name: string | null, must: string | 
 })
 
 export const specifiedConstants: readonly Constant[] = [
-  constant('spine', 'ZIP length', 'ZIP_MAX', 10),
-  constant('spine', 'state length', 'STATE_LENGTH', 2),
-  constant('spine', 'contact name length', 'CONTACT_NAME_MAX', 30),
   constant('spine', 'list page size', 'PAGE_SIZE_DEFAULT', 10),
   constant('spine', 'page index', 'PAGE_INDEX_DEFAULT', 1),
   constant('orders', 'freshness of a bucket, minutes', 'BUCKET_FRESHNESS_MINUTES', 15),
@@ -50,9 +47,15 @@ export const specifiedConstants: readonly Constant[] = [
   constant('reports', 'stars of a rating', null, 5),
 ]
 
+/** The limits of texts, by which the contract reads and the forms count. */
+const limits = 'packages/domain/src/shipment/limits.ts'
+
 /** What §9 says beside figures. */
 export const constantClaims: Claims = {
   spine: {
+    'ZIP length': [limits, 'zip: 10,'],
+    'state length': [limits, 'state: 2,'],
+    'contact name length': [limits, 'contactName: 30,'],
     'payment codes P and C': ['packages/domain/src/shipment/payment.ts', "'P'", "'C'"],
     'default language en-us': ['packages/web/src/texts/language.ts', "'en-us'"],
     'es-es as the other language': ['packages/web/src/texts/language.ts', "'es-es'"],
@@ -61,7 +64,7 @@ export const constantClaims: Claims = {
   },
   kit: {
     'notifications appear top-right': ['packages/web/src/app/main.tsx', 'position="top-right"'],
-    'page analytics identifier in local storage': null,
+    'page analytics identifier in local storage': ['packages/web/src/app/vitals.ts', 'localStorage.setItem(BROWSER'],
   },
   paper: {
     'printer type PDF (laser)': ['packages/contract/src/calls/Shipment/CheckBOLandDownload.ts', "'pdf'"],

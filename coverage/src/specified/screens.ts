@@ -77,7 +77,7 @@ export const frameClaims: Claims = {
     ],
   },
   kit: {
-    'tracking failure leads to Track': null,
+    'tracking failure leads to Track': ['packages/web/src/public/TrackingPage.tsx', 'href="/Track"', "say('led')"],
     'not-found page for any other path': [`${app}/router.tsx`, "path: '*', Component: NotFound"],
     'reload on entry, by the route table': [shell, 'screen?.reload', 'invalidateQueries()'],
     'no session: back to / and the local copy is cleared': [

@@ -131,6 +131,8 @@ test('a wrong link says so, whatever is wrong with it', async ({ page, browser, 
   }
   await asClerk()
   await visit('/Tracking?trackid=guess')
+  await expect(page.getByText('You are signed in: your own shipments open in a moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open Track now' })).toHaveAttribute('href', '/Track')
   await page.waitForURL(/\/Track$/)
 })
 

@@ -1,7 +1,4 @@
 /** Limits and defaults of specification §9 and §5. */
-export const ZIP_MAX = 10
-export const STATE_LENGTH = 2
-export const CONTACT_NAME_MAX = 30
 export const PAGE_SIZE_DEFAULT = 10
 export const PAGE_INDEX_DEFAULT = 1
 export const PAGE_SIZE_MAX = 500

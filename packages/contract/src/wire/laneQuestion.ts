@@ -1,8 +1,8 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
-import { ZIP_MAX } from '../constants.ts'
 import { storableText } from './text.ts'
 
-const zip = storableText(ZIP_MAX).trim()
+const zip = storableText(textLimits.zip).trim()
 const country = z.enum(['US', 'CA']).default('US')
 
 /** A lane by its postal codes alone, before there is any freight. */

@@ -74,11 +74,12 @@ function Trouble({
   isWrong?: boolean
   onAgain?: () => void
 }) {
+  const isLed = isWrong && signedInUser() !== null
   useEffect(() => {
-    if (!isWrong || signedInUser() === null) return
+    if (!isLed) return
     const timer = setTimeout(() => window.location.assign('/Track'), READING_MS)
     return () => clearTimeout(timer)
-  }, [isWrong])
+  }, [isLed])
   return (
     <section className={classes.trouble} role="alert">
       <h1>{title}</h1>
@@ -87,6 +88,11 @@ function Trouble({
         <button type="button" className={classes.primary} onClick={onAgain}>
           {say('again')}
         </button>
+      )}
+      {isLed && (
+        <p>
+          {say('led')} <a href="/Track">{say('ownShipments')}</a>
+        </p>
       )}
       {isWrong && (
         <p>

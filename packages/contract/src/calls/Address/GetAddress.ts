@@ -1,6 +1,6 @@
+import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { ZIP_MAX } from '../../constants.ts'
 import { wireBookAddress } from '../../wire/bookAddress.ts'
 import { storableText } from '../../wire/text.ts'
 
@@ -15,7 +15,7 @@ export const GetAddress = defineCall({
   query: z.object({}),
   body: z.object({
     addressId: z.int().positive().optional(),
-    Zip: storableText(ZIP_MAX).optional(),
+    Zip: storableText(textLimits.zip).optional(),
     CountryCode: z.enum(['US', 'CA']).default('US'),
   }),
   reply: z.object({

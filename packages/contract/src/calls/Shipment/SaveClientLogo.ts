@@ -22,7 +22,7 @@ export const SaveClientLogo = defineCall({
     Filename: storableText(255).default(''),
     /** The version that was seen; 0: none yet. */
     version: z.int32().min(0).default(0),
-    /** Taken as specified: whose logo it is and who saves it is decided by the session alone, and what is done by funType. */
+    /** Where they are given they are those of the session, or the call is refused; what is done is said by funType. */
     clientid: z.union([z.string().max(20), z.int32()]).optional(),
     userid: z.union([z.string().max(20), z.int32()]).optional(),
     flag: z.string().max(20).optional(),

@@ -76,11 +76,20 @@ async function move(asked: Asked, at: Date | null) {
   return record(asked, at === null ? 'restored' : 'removed', before)
 }
 
-/** The parameters clientid and userid are taken and not believed: the session says whose logo it is. */
-export const saveClientLogo: Handler<typeof SaveClientLogo> = asked =>
-  ({
+/** Whoever names a company or a person names his own. @throws {Refusal} NotFound, as for what is another company's anywhere */
+function refuseOthers({ who, input: { clientid, userid } }: Asked): void {
+  const isOther = (named: string | number | undefined, own: number) =>
+    named !== undefined && String(named) !== String(own)
+  if (isOther(clientid, who.clientId) || isOther(userid, who.userId)) throw new Refusal('NotFound')
+}
+
+/** The session says whose logo it is; the parameters clientid and userid, where they are given, say the same. */
+export const saveClientLogo: Handler<typeof SaveClientLogo> = asked => {
+  refuseOthers(asked)
+  return {
     load: () => load(asked),
     save: () => save(asked),
     remove: () => move(asked, asked.now),
     restore: () => move(asked, null),
-  })[asked.query.funType]()
+  }[asked.query.funType]()
+}

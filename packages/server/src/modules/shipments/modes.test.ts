@@ -114,3 +114,10 @@ it('refuses what does not go into the truck when it is saved, priced, asked abou
   const booked = await ask(node, Pickup, { body: order }, clerk.token)
   expect([booked.error.code, codes(booked)]).toEqual(['NotReady', ['loadOverTruck']])
 })
+
+it('an order of parcels is refused in words until they are built', async () => {
+  const shipment = sampleWireShipment({ shipMode: 'PARCEL' })
+  const { status, error } = await ask(node, BuildShipment, { body: { shipment } }, clerk.token)
+  expect(status).toBe(400)
+  expect(error.issues).toMatchObject([{ at: 'body.shipment.shipMode', code: 'modeNotBuilt' }])
+})

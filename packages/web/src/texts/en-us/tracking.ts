@@ -1,6 +1,8 @@
 /** The public tracking pages, and the tracking part of the app. */
 export const tracking = {
   title: 'Tracking',
+  led: 'You are signed in: your own shipments open in a moment.',
+  ownShipments: 'Open Track now',
   wrongLink: 'There is an error in the URL, contact support',
   missing: 'Invalid Parameter',
   wrongWhy:

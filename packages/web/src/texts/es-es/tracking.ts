@@ -3,6 +3,8 @@ import type * as english from '../en-us/tracking.ts'
 export const tracking: Readonly<Record<keyof typeof english.tracking, string>> = {
   late: 'Atrasado: se esperaba el {date}',
   title: 'Rastreo',
+  led: 'Ha iniciado sesión: sus envíos se abren en un momento.',
+  ownShipments: 'Abrir Rastrear ahora',
   wrongLink: 'Hay un error en la dirección; comuníquese con soporte',
   missing: 'Parámetro no válido',
   wrongWhy:

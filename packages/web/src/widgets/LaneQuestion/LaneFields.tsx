@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { ZIP_MAX } from '@waybill/contract/constants.ts'
+import { textLimits } from '@waybill/domain'
 import { useText } from '../../texts/texts.ts'
 import { useZipPlace, type ZipPlace } from '../AddressForm/zipPlace.ts'
 import classes from './LaneQuestion.module.css'
@@ -33,7 +33,7 @@ export function LaneFields({
         label={label}
         withAsterisk
         autoComplete="off"
-        maxLength={ZIP_MAX}
+        maxLength={textLimits.zip}
         value={lane[name]}
         error={errors[name]}
         description={placeName(place) ?? t('plan.zipHint')}
