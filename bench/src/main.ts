@@ -54,13 +54,32 @@ const prepared = chosen.some(([, figure]) => figure.needsData)
   ? await prepare(Number(process.env.SHIPMENTS ?? 1_000_000))
   : undefined
 
-const rows: Row[] = []
+/** Each figure is printed as it comes: what breaks one leaves those before it and behind it. */
+const print = (rows: readonly Row[]): void =>
+  console.table(
+    Object.fromEntries(
+      rows.map(({ figure, measured, beside, ratio, goal }) => [figure, { measured, beside, ratio, goal }]),
+    ),
+  )
+
+const measured: Row[] = []
+const broken: string[] = []
 for (const [name, { run }] of chosen) {
   console.log(`measuring ${name} …`)
-  rows.push(...(await run(prepared as Prepared)))
+  try {
+    const rows = await run(prepared as Prepared)
+    print(rows)
+    measured.push(...rows)
+  } catch (error) {
+    console.error(`${name} could not be measured:`, error)
+    broken.push(name)
+  }
 }
-console.table(
-  Object.fromEntries(
-    rows.map(({ figure, measured, beside, ratio, goal }) => [figure, { measured, beside, ratio, goal }]),
-  ),
-)
+if (chosen.length > 1) {
+  console.log('\nAll of them:')
+  print(measured)
+}
+if (broken.length > 0) {
+  console.error(`not measured: ${broken.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,5 +1,6 @@
 import { listQuery } from '@waybill/server/modules/shipments/listSql.ts'
 import { post, signIn } from '../caller.ts'
+import { goals } from '../goals.ts'
 import { alternate, type Latency, load, ms, type Row, times } from '../measure.ts'
 import { PASSWORD, type Prepared } from '../prepared.ts'
 import { startBare, startProduct } from '../product.ts'
@@ -41,7 +42,7 @@ export async function P1({ folder, connection, large }: Prepared): Promise<Row[]
         goal,
       }
     }
-    return [await row('p50', '≤ 1.15x'), await row('p99', '≤ 1.3x')]
+    return [await row('p50', goals.P1.p50), await row('p99', goals.P1.p99)]
   } finally {
     await bare.stop()
     await product.stop()

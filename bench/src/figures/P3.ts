@@ -1,3 +1,4 @@
+import { goals } from '../goals.ts'
 import { type Latency, load, median, ms, type Row } from '../measure.ts'
 import { openWiredBench, pickupDay, signInAt, wireShipment } from '../wired.ts'
 
@@ -44,7 +45,7 @@ export async function P3(): Promise<Row[]> {
       ratio: `+${(measured - SLOWEST_MS).toFixed(0)} ms`,
       goal,
     })
-    return [row('p50', p50, '+10 ms'), row('p99', p99, '+40 ms')]
+    return [row('p50', p50, goals.P3.p50), row('p99', p99, goals.P3.p99)]
   } finally {
     await node.stop()
     await bench.close()

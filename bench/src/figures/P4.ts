@@ -1,4 +1,5 @@
 import { post } from '../caller.ts'
+import { goals } from '../goals.ts'
 import { median, ms, type Row } from '../measure.ts'
 import { PASSWORD } from '../prepared.ts'
 import { openWiredBench, pickupDay, signInAt, wireShipment } from '../wired.ts'
@@ -69,15 +70,15 @@ export async function P4(): Promise<Row[]> {
       goal,
     })
     return [
-      row('answer with a dead and a 30 s carrier', median(whole), DEADLINE_MS, 'the deadline', '+50 ms'),
-      row('first rate on the socket', median(first), FASTEST_MS, 'the fastest carrier', '+60 ms'),
-      row('answer with an open breaker', shut, FASTEST_MS, 'the others', 'adds nothing'),
+      row('answer with a dead and a 30 s carrier', median(whole), DEADLINE_MS, 'the deadline', goals.P4.answer),
+      row('first rate on the socket', median(first), FASTEST_MS, 'the fastest carrier', goals.P4.first),
+      row('answer with an open breaker', shut, FASTEST_MS, 'the others', goals.P4.breaker),
       {
         figure: 'P4 late rates that still arrive',
         measured: `${late} of ${ROUNDS + 1}`,
         beside: '30 s',
         ratio: '',
-        goal: 'all',
+        goal: goals.P4.late,
       },
     ]
   } finally {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '@waybill/e2e/src/browser.ts'
+import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { openFilledProduct } from '../screens/filledProduct.ts'
 import { inputsAlone } from '../screens/inputsAlone.ts'
@@ -134,7 +135,7 @@ export async function P9(): Promise<Row[]> {
         measured: `INP ${inp} ms (${slowest}), LCP ${lcp} ms, CLS ${cls.toFixed(3)}`,
         beside: bare === 0 ? '' : `INP ${bare} ms, ${inputs} inputs of React alone`,
         ratio: bare === 0 ? '' : `${(inp / bare).toFixed(2)}x`,
-        goal: 'INP ≤ 50 ms or ≤ 1.5x, LCP ≤ 800 ms, CLS ≤ 0.02',
+        goal: goals.P9.vitals,
       })
     }
     return rows

@@ -1,4 +1,5 @@
 import type { SoldOrder } from '@waybill/sandbox'
+import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { openCaller } from '../orders/caller.ts'
 import { type Believed, bookPatiently, isOpen, lookAfter } from '../orders/clerk.ts'
@@ -150,13 +151,13 @@ const rowsOf = (
     measured: `${doubled} doubled, ${lost} lost, ${invented} invented; ${cancelled} of ${surplus} surplus orders cancelled`,
     beside: `${kills} kill -9 and ${stalls} stalls of two nodes, answers lost, orders bought and shown late, ten clicks`,
     ratio: '',
-    goal: '0 doubled, 0 lost, every surplus cancelled',
+    goal: goals.R1.bought,
   },
   {
     figure: `R2 ${name}: ${open} orders still open after all is well`,
     measured: `all settled ${took.toFixed(0)} s after the last order`,
     beside: 'two minutes, or the time at which an order is given up where that is later',
     ratio: '',
-    goal: '0 open',
+    goal: goals.R2.open,
   },
 ]

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Answer, post } from '../caller.ts'
+import { goals } from '../goals.ts'
 import { median, ms, type Row, times } from '../measure.ts'
 import type { Prepared } from '../prepared.ts'
 import { startProduct } from '../product.ts'
@@ -62,7 +63,7 @@ export async function R10(prepared: Prepared): Promise<Row[]> {
         measured: `${ms(median(took.known))} known`,
         beside: `${ms(median(took.unknown))} unknown`,
         ratio: times(median(took.known) / median(took.unknown)),
-        goal: '0.95x to 1.05x, same answer',
+        goal: goals.R10.alike,
       })
     }
     return rows

@@ -1,4 +1,5 @@
 import { type Answer, post } from '../caller.ts'
+import { goals } from '../goals.ts'
 import { ms, type Row, times } from '../measure.ts'
 import { PASSWORD, type Prepared } from '../prepared.ts'
 import { startProduct } from '../product.ts'
@@ -62,14 +63,14 @@ export async function R18({ folder, small }: Prepared): Promise<Row[]> {
         measured: `${ms(wild.p99)} p99 of the accepted`,
         beside: `${ms(calm.p99)} with ${CAPACITY_CALLERS} callers`,
         ratio: times(wild.p99 / calm.p99),
-        goal: '≤ 2x, none wrong',
+        goal: goals.R18.overload,
       },
       {
         figure: 'R18 SIGTERM under load drains in',
         measured: ms(drained),
         beside: '10 s',
         ratio: '',
-        goal: '≤ 10 s',
+        goal: goals.R18.drain,
       },
     ]
   } catch (error) {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '@waybill/server/db/embedded/temporaryFolder.ts'
 import { post, signIn } from '../caller.ts'
+import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { startDemo } from '../product.ts'
 import { pickupDay, wireShipment } from '../wired.ts'
@@ -115,7 +116,7 @@ export async function R22(): Promise<Row[]> {
         measured: `${doubled} awarded twice, ${lost} with a lost answer, ${unanswered} refused`,
         beside: 'the rounds',
         ratio: '',
-        goal: '0, 0',
+        goal: goals.R22.races,
       },
     ]
   } finally {

@@ -1,3 +1,4 @@
+import { goals } from '../goals.ts'
 import { runInFull } from '../inTests.ts'
 import type { Row } from '../measure.ts'
 
@@ -13,7 +14,7 @@ export async function R23(): Promise<Row[]> {
       measured: isGood ? `all agree, ${seconds} s` : `failed: ${failed.join('; ')}`,
       beside: '-',
       ratio: '-',
-      goal: 'form, content, price, mail and bill agree',
+      goal: goals.R23.agree,
     },
   ]
 }

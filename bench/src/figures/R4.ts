@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '@waybill/server/db/embedded/temporaryFolder.ts'
 import { post } from '../caller.ts'
+import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { type Running, startDemo } from '../product.ts'
 import { pickupDay, wireShipment } from '../wired.ts'
@@ -74,7 +75,7 @@ export async function R4(): Promise<Row[]> {
         measured: `${lost.length} lost`,
         beside: 'a list outside the database',
         ratio: '',
-        goal: '0 lost',
+        goal: goals.R4.lost,
       },
     ]
   } finally {

@@ -7,6 +7,7 @@ import { sheetsBetween } from '@waybill/server/modules/rates/sheetRows.ts'
 import { readRateTables } from '@waybill/server/modules/rates/upload/readFile.ts'
 import { sheetHeadOf } from '@waybill/server/modules/rates/upload/sheetHead.ts'
 import { parse } from 'csv-parse'
+import { goals } from '../goals.ts'
 import { alternate, load, ms, type Row, times } from '../measure.ts'
 import { writeBase, writeLanes } from '../rateFiles.ts'
 import { lanesKept, loadRates, openRateNode, type RateNode } from '../rateNode.ts'
@@ -106,14 +107,14 @@ async function readBeside(bench: RateNode, before: string, after: string): Promi
       measured: `${ms(r.subject)}, of it compared ${ms(compared)}`,
       beside: `${ms(r.twin)} csv-parse alone`,
       ratio: r.void ? `${times(r.ratio)} (void: twin moved)` : times(r.ratio),
-      goal: '≤ 3x',
+      goal: goals.S1.parsed,
     },
     {
       figure: 'S1 resident memory meanwhile',
       measured: `${Math.round(peak / MB)} MB`,
       beside: '',
       ratio: '',
-      goal: '≤ 300 MB',
+      goal: goals.S1.memory,
     },
     { figure: 'S1 the same file read into the database', measured: ms(loaded.time), beside: '', ratio: '', goal: '' },
   ]
@@ -145,8 +146,14 @@ async function baseFigures(bench: RateNode, path: string): Promise<Row[]> {
       measured: ms(loaded.time),
       beside: `${Math.round(loaded.peak / MB)} MB resident`,
       ratio: '',
-      goal: '≤ 60 s, ≤ 400 MB',
+      goal: goals.S2.loaded,
     },
-    { figure: 'S2 looked up, p50', measured: ms(found.p50), beside: `p99 ${ms(found.p99)}`, ratio: '', goal: '≤ 2 ms' },
+    {
+      figure: 'S2 looked up, p50',
+      measured: ms(found.p50),
+      beside: `p99 ${ms(found.p99)}`,
+      ratio: '',
+      goal: goals.S2.found,
+    },
   ]
 }

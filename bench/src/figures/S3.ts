@@ -4,6 +4,7 @@ import { versionsOn } from '@waybill/server/modules/rates/sheetVersions.ts'
 import { priceFrom } from '@waybill/server/modules/rates/storedSheets.ts'
 import { sheetHeadOf } from '@waybill/server/modules/rates/upload/sheetHead.ts'
 import { sql } from 'kysely'
+import { goals } from '../goals.ts'
 import { alternate, type Latency, load, ms, type Row, times } from '../measure.ts'
 import { lanesKept, openRateNode, type RateNode } from '../rateNode.ts'
 
@@ -127,7 +128,7 @@ export async function S3(): Promise<Row[]> {
         measured: ms(r.subject),
         beside: `${ms(r.twin)} the ${SHEETS} index probes`,
         ratio: r.void ? `${times(r.ratio)} (void: twin moved)` : times(r.ratio),
-        goal: '≤ 2x',
+        goal: goals.S3.sheets,
       },
     ]
   } finally {

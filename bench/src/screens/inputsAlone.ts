@@ -18,6 +18,7 @@ createRoot(document.getElementById('root')).render(Array.from({ length: ${inputs
 export async function inputsAlone(inputs: number): Promise<string> {
   // Inside the web package, so that it finds the same React.
   const folder = mkdtempSync(resolve(web, '.bench-'))
+  const { NODE_ENV } = process.env
   try {
     writeFileSync(resolve(folder, 'page.js'), source(inputs))
     const built = await build({
@@ -31,6 +32,9 @@ export async function inputsAlone(inputs: number): Promise<string> {
     if (first === undefined || !('output' in first)) throw new Error('nothing was built')
     return `<!doctype html><title>inputs</title><h1>Inputs</h1><div id="root"></div><script>${first.output[0].code}</script>`
   } finally {
+    // A build says that it is for production, and the products that are started after it would believe that.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
     rmSync(folder, { recursive: true, force: true })
   }
 }
