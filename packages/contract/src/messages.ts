@@ -150,6 +150,14 @@ export const messages = {
     status: 409,
     text: 'No price is chosen for this shipment. Get rates and choose one, then tender it.',
   },
+  CollectNotReviewed: {
+    status: 409,
+    text: 'This collect freight now goes to {carrier}, and nobody reviewed that here. Open its review again, then tender it.',
+  },
+  PriceNotSeen: {
+    status: 409,
+    text: 'The price chosen now is of another carrier or service than the reviewed one, or higher. Look at it, then tender at it.',
+  },
   NoCollectCarrier: {
     status: 409,
     text: 'No carrier is flagged for collect freight. Choose one here, or flag one in Settings > Carriers.',

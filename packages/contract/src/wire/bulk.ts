@@ -42,7 +42,7 @@ export const wireBulkRow = z.object({
   issues: z.array(
     z.object({ at: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
-  /** Of a row that was refused because somebody else changed it; null for any other. */
+  /** Of a row that somebody else changed, or whose price nobody confirmed; null for any other. */
   changed: wireChangedRow.nullable(),
 })
 export type WireBulkRow = z.output<typeof wireBulkRow>
@@ -54,7 +54,7 @@ export const wireBulkJob = z.object({
   total: z.int(),
   done: z.int(),
   toFix: z.int(),
-  /** Of those to fix, the ones that somebody else changed: each is tried again for itself, once its change was shown. */
+  /** Of those to fix, the ones with `changed`: each is tried again for itself, once that was shown. */
   changed: z.int(),
   startedAt: z.string(),
   /** Null while rows wait. */

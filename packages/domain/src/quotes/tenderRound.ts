@@ -24,6 +24,8 @@ export const skipReasons = [
   'outOfWindow',
   'noAddress',
   'priceExpired',
+  // It was given for the shipment as it was, before it or one of its places changed.
+  'priceOutdated',
   'accountUnusable',
   // It was asked, and its letter came back.
   'unreached',

@@ -1030,6 +1030,8 @@ export interface TenderRound {
   content_no: number;
   ended_at: string | null;
   kind: string;
+  override_reason: string | null;
+  override_words: Generated<string>;
   round_id: Generated<number>;
   shipment_id: number;
   started_at: string;

@@ -6,7 +6,8 @@ import { storableText } from '../../wire/text.ts'
 
 /**
  * Tries rows that are to fix once more, in the version that was seen, or as they are now where the same person alone changed
- * them since. Rows that somebody else changed are tried only by `seen`.
+ * them since. Rows that somebody else changed are tried only by `seen`; so are tenders whose chosen price is of another
+ * carrier or service than the confirmed one, or higher: they wait until it was shown.
  */
 export const RetryBulk = defineCall({
   group: 'Bulk',
@@ -21,7 +22,7 @@ export const RetryBulk = defineCall({
     bulkId: z.int().positive(),
     /** Left out: all that are to fix; with `seen`, none of them. */
     rowNos: z.array(z.int().min(0).max(BULK_ROWS_MAX)).max(BULK_ROWS_MAX).optional(),
-    /** Rows that somebody else changed, each in the version whose changes were shown, and at the price that was. */
+    /** Rows that were shown as they are now, each in the version and at the price that was shown; left out: there was none. */
     seen: z
       .array(
         z.object({

@@ -8,6 +8,7 @@ import {
 } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireOverrideGiven } from '../../wire/routingGuide.ts'
 import { wireTenderRound } from '../../wire/tenderRound.ts'
 import { trimmedText } from '../../wire/text.ts'
 import { shipmentTarget } from '../reply.ts'
@@ -29,6 +30,8 @@ export const StartTenderRound = defineCall({
     /** Prices of the shipment, in the order in which their carriers are asked. */
     PricesheetIDs: z.array(z.int().positive()).max(ROUND_STEPS_MAX),
     comments: trimmedText(textLimits.comments).default(''),
+    /** Why another carrier than the routing guide's; asked for where one of the prices goes against it. */
+    override: wireOverrideGiven.optional(),
   }),
   reply: z.object({ round: wireTenderRound }),
 })

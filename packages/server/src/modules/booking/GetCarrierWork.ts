@@ -1,10 +1,9 @@
-import type { ReplyOf } from '@waybill/contract'
 import type { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
-import type { Given, Handler } from '../../handler.ts'
-import { agreedIn, agreedTotal, loadShipments } from '../shipments/index.ts'
-import { carrierKnows } from './carrierKnows.ts'
+import type { Handler } from '../../handler.ts'
+import { agreedIn, agreedTotal } from '../shipments/index.ts'
+import { callsDue } from './callsDue.ts'
 import { SHARED } from './sharedNumber.ts'
 
 interface Row {
@@ -66,84 +65,6 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
       [clientId, new Date(now.getTime() - SILENT_MS).toISOString(), SHARED],
     ) as CompiledQuery<Row>,
 })
-
-interface LiveRow {
-  readonly shipment_id: number
-  readonly tender_id: number
-  readonly scac: string
-  readonly carrier_name: string
-  readonly phone: string | null
-  readonly contact_name: string | null
-  readonly pickup_number: string
-}
-
-/** Orders looked at for calls that are due: what each carrier knows is worked out one by one. */
-export const CALLS_MAX = 50
-
-/**
- * Orders in force that a call may be due for: the last word to the carrier did not arrive, or it takes neither mail nor
- * changes over a wire and its shipment was touched since. The others can be told from their page.
- */
-const liveQuery = (clientId: number): Read<LiveRow> => ({
-  compile: () =>
-    CompiledQuery.raw(
-      `select b.shipment_id, b.tender_id, t.scac, t.carrier_name, c.phone, c.contact_name, b.pickup_number
-         from booking b
-         join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
-         join shipment s on s.client_id = b.client_id and s.shipment_id = b.shipment_id
-         left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
-         join lateral (
-           select n.state, n.made_at from notification n
-            where n.client_id = b.client_id and n.tender_id = b.tender_id
-            order by n.notification_id desc limit 1) n on true
-        where b.client_id = $1 and b.state = 'live' and t.state = 'awarded' and s.status = 'T'
-          and (n.state in ('refused', 'bounced', 'unknown')
-            or (t.way <> 'api' and trim(coalesce(c.tender_email, '')) = '' and s.updated_at > n.made_at))
-        order by s.updated_at desc, b.tender_id limit ${CALLS_MAX}`,
-      [clientId],
-    ) as CompiledQuery<LiveRow>,
-})
-
-/** The carriers of orders in force that have to be called, and what they have to hear. */
-async function callsDue({
-  app,
-  db,
-  who,
-}: Given<typeof GetCarrierWork>): Promise<ReplyOf<typeof GetCarrierWork>['calls']> {
-  const live = await db.read(liveQuery(who.clientId))
-  if (live.length === 0) return []
-  const records = await loadShipments(db, who.clientId, [...new Set(live.map(row => row.shipment_id))])
-  const due = await Promise.all(
-    live.map(async row => {
-      const record = records.find(({ shipmentId }) => shipmentId === row.shipment_id)
-      if (record === undefined) return []
-      const { unknown, isPriceNew, open } = await carrierKnows(app, db, record, row.tender_id)
-      const lastWord =
-        open === null || open.state === 'waiting' || open.state === 'delivered' ? ('' as const) : open.state
-      // What is on its way settles by itself.
-      const isDue = open?.state !== 'waiting' && (unknown.length > 0 || isPriceNew || lastWord !== '')
-      if (!isDue) return []
-      return [
-        {
-          shipmentId: row.shipment_id,
-          bookingId: row.tender_id,
-          BOLNumber: record.bolNumber,
-          version: record.version,
-          CarrierSCAC: row.scac,
-          CarrierName: row.carrier_name,
-          phone: row.phone ?? '',
-          contactName: row.contact_name ?? '',
-          PRONumber: record.proNumber,
-          pickupNumber: row.pickup_number,
-          fields: [...unknown],
-          isPriceNew,
-          lastWord,
-        },
-      ]
-    }),
-  )
-  return due.flat()
-}
 
 /**
  * Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, waiting for a call, or

@@ -8,6 +8,7 @@ import { acceptPrice, amendedQuote } from './acceptPrice.ts'
 import { bookingOf } from './bookings.ts'
 import { carrierKnows } from './carrierKnows.ts'
 import { mailChange } from './changeLetter.ts'
+import { impliedInPrice } from './implied.ts'
 import { addNotification } from './notifications.ts'
 import { withdrawOpenWord } from './openWord.ts'
 import { slotHolder, type Tender } from './tenders.ts'
@@ -87,7 +88,8 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   if (earlier === 'leaving') throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
   const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
-  const said = await tell(asked, before, tender, earlier === 'withdrawn')
+  const priced = quote === null ? tender : { ...tender, implied: impliedInPrice(quote) }
+  const said = await tell(asked, before, priced, earlier === 'withdrawn')
   const note = said ?? sentence('takenBack', { carrier: tender.carrierName })
   const bill = await newestBill(asked, before)
   const record = await saveShipment(app, tx, doer, before, {

@@ -7,6 +7,7 @@ import { addCarrier, addFreight } from '../../testing/freight.ts'
 import { putInStatus } from '../../testing/history.ts'
 import { nextMail } from '../../testing/mails.ts'
 import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
+import { CALLS_MAX } from './callsDue.ts'
 
 let node: TestNode
 let clerk: Person
@@ -80,4 +81,20 @@ it('an order that was given back, or whose truck is on its way, needs no such ca
   expect(await calls()).toHaveLength(1)
   await putInStatus(node, clerk, shipmentId, 'A')
   expect(await calls()).toEqual([])
+})
+
+it('a call that is due is not hidden by others that were touched since and need none', async () => {
+  await addCarrier(node, clerk, { scac: 'DMAA', tenderEmail: '' })
+  const due = await tendered()
+  await changeServices(due)
+  const others: number[] = []
+  for (let n = 0; n < CALLS_MAX + 1; n++) others.push(await tendered())
+  // What is touched is what nobody has to be told: the notes of the house, or a service that was ticked and taken back.
+  const later = new Date(node.clock.now().getTime() + minute).toISOString()
+  await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      tx.updateTable('shipment').set({ updated_at: later }).where('shipment_id', 'in', others).execute(),
+    )
+  expect((await calls()).map(({ shipmentId }) => shipmentId)).toEqual([due])
 })

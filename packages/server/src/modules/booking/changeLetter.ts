@@ -1,17 +1,17 @@
-import { formatMoney } from '@waybill/domain'
+import { withImplied } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
-import { chargeSets } from '../charges/index.ts'
 import { billToSend } from '../documents/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { heardBy, newestDelivered } from './carrierKnows.ts'
-import { becomes, changeWords } from './changeWords.ts'
+import { changeWords } from './changeWords.ts'
 import { billNumbers, billsWords, chargesWords, windowWords } from './letterWords.ts'
-import { type Notified, notificationsOf } from './notifications.ts'
+import { notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
+import { priceWords } from './priceWords.ts'
 import { tenderEmail } from './tenderCarrier.ts'
 import { shipmentParagraphs } from './tenderLetter.ts'
 import type { Tender } from './tenders.ts'
@@ -25,18 +25,6 @@ interface Change {
   readonly comments: string
 }
 
-/** The price that holds, beside the one that the carrier heard of last; blank: it knows it. */
-async function priceWords(tx: Tx, tender: Tender, last: Notified | null): Promise<string> {
-  const sets = await chargeSets(within(tx), tender)
-  const [newest] = sets
-  if (newest === undefined || newest.amendmentNo <= (last?.amendmentNo ?? 0)) return ''
-  const now = formatMoney(newest.total, newest.currency)
-  if (last === null) return `Agreed price: ${now}`
-  const before = sets.find(({ amendmentNo }) => amendmentNo === last.amendmentNo)
-  if (before?.total === newest.total) return `Agreed price: ${now}, as before`
-  return becomes('Agreed price', before === undefined ? '' : formatMoney(before.total, before.currency), now)
-}
-
 /** What the carrier is to learn: line by line against what it was told last; everything, where nobody knows what that was. */
 async function newsOf(app: App, tx: Tx, { record, tender }: Change): Promise<readonly string[]> {
   const all = await notificationsOf(app, tx, tender.clientId, tender.tenderId)
@@ -46,10 +34,16 @@ async function newsOf(app: App, tx: Tx, { record, tender }: Change): Promise<rea
   if (heard.length === 0) {
     const terms = chargesWords(shipment)
     const head = [`Pickup: ${windowWords(shipment.stops[0]?.window ?? { date: '', from: '', to: '' })}`]
-    return [...head, ...(terms === '' ? [] : [`Freight charges: ${terms}`]), ...shipmentParagraphs(shipment), price]
+    return [
+      ...head,
+      ...(terms === '' ? [] : [`Freight charges: ${terms}`]),
+      ...shipmentParagraphs(withImplied(shipment, tender.implied)),
+      price.join('\n'),
+    ]
   }
   const lines = heard.flatMap(before => changeWords(before.shipment, shipment, before.differs))
-  return [[...lines, ...(price === '' || (lines.length > 0 && price.endsWith('as before')) ? [] : [price])].join('\n')]
+  const isAsBefore = price.length === 1 && price[0]?.endsWith('as before') === true
+  return [[...lines, ...(lines.length > 0 && isAsBefore ? [] : price)].join('\n')]
 }
 
 /** What the mail is about, in its first sentence. */

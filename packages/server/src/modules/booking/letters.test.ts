@@ -1,3 +1,4 @@
+import { PlaceKinds } from '@waybill/contract/calls/Address/PlaceKinds.ts'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
@@ -8,13 +9,14 @@ import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { itemToWire } from '@waybill/contract/wire/shipment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { addFreight, freight } from '../../testing/freight.ts'
+import { addCarrier, addFreight, freight, sheetTexts } from '../../testing/freight.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
 import { nextMail } from '../../testing/mails.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
 import { pdfText } from '../../testing/pdf.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { sampleWireStops } from '../../testing/wireStops.ts'
+import { loadRateSheet } from '../rates/index.ts'
 
 let smtp: MailServer
 let node: TestNode
@@ -156,6 +158,42 @@ describe('a letter of change', () => {
     const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
     const { body } = await tell(shipmentId, reply.rates[0]?.PricesheetID ?? 0)
     expect(body).toContain('Agreed price: $213.36 → $426.72')
+  })
+})
+
+describe('a letter of a price that rises for a service nobody ticked', () => {
+  const isResidence = async () => {
+    const { company: CompanyName, street: Street, zip: Zip } = freight.destination
+    const body = { places: [{ CompanyName, Street, Street2: '', Zip }], kind: 'residential' as const }
+    expect((await ask(node, PlaceKinds, { query: { flag: 'remember' }, body }, clerk.token)).status).toBe(200)
+  }
+  const rated = async (shipmentId: number) =>
+    (await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)).reply.rates[0]?.PricesheetID ?? 0
+
+  it('names the service and what it costs', async () => {
+    clerk = await newCompany(node)
+    await addCarrier(node, clerk, { scac: 'DMAA' })
+    const sheet = sheetTexts('DMAA')
+    const accessorials = `${sheet.accessorials.trim()}\nRESDEL,flat,95.00\n`
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => loadRateSheet(tx, clerk.clientId, { ...sheet, accessorials }, node.clock.now()))
+    const { shipmentId } = await booked()
+    await isResidence()
+    const { body } = await tell(shipmentId, await rated(shipmentId))
+    expect(body).toContain('Agreed price: $213.36 → $308.36\nResidential delivery: none → $95.00')
+    // Once it knows that, nothing of it is said again.
+    await edit(shipmentId, now => ({ ...now, Reference1: 'PO 9999' }))
+    expect((await tell(shipmentId)).body).not.toContain('Residential')
+  })
+
+  it('names it without an amount where the price does not state it', async () => {
+    clerk = await newCompany(node)
+    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+    const { shipmentId } = await booked()
+    await isResidence()
+    const { body } = await tell(shipmentId, await rated(shipmentId))
+    expect(body).toContain('Agreed price: $213.36, as before\nAsked for with: Residential delivery')
   })
 })
 

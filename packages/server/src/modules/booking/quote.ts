@@ -5,15 +5,14 @@ import { accountOf } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 import { placesFound } from '../orderSetup/index.ts'
-import { type PriceSheetRow, priceSheetOf } from '../prices/index.ts'
+import { type KeyedPriceRow, type PriceSheetRow, priceSheetOf } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { answeredCarrier, claimedFrom } from './answeredCarrier.ts'
 import { carrierRow, type TenderCarrier } from './tenderCarrier.ts'
 
-/** Whether services stand in a price, or among what it leaves out. What a carrier offers is for what it was asked. */
+/** Whether a price was asked for with services: they stand in it, in its question, or among what it leaves out. */
 function wasAskedFor({ trace, charges, warnings }: PriceSheetRow, services: readonly string[]): boolean {
   const steps = trace as unknown as readonly { readonly step: string; readonly codes?: readonly string[] }[]
-  if (steps.some(({ step }) => step === 'spot')) return true
   const lines = charges as unknown as readonly { readonly code: string }[]
   const said = warnings as unknown as readonly { readonly accessorial?: string }[]
   const asked = new Set([
@@ -22,6 +21,16 @@ function wasAskedFor({ trace, charges, warnings }: PriceSheetRow, services: read
     ...said.flatMap(({ accessorial = '' }) => accessorial),
   ])
   return services.every(code => asked.has(code) || asked.has(widerService(code) ?? code))
+}
+
+/**
+ * Whether a price was given for a shipment as it was: its freight or its way changed, or what one of its places is was said
+ * since, which stands beside the shipment and is in no price that was asked for before.
+ */
+export async function isOutdated(app: App, tx: Tx, record: ShipmentRecord, quote: KeyedPriceRow): Promise<boolean> {
+  if (quote.rating_key !== ratingKey(record.shipment)) return true
+  const places = await placesFound(app, within(tx), record.clientId, record.shipment)
+  return !wasAskedFor(quote, impliedAtPlaces(record.shipment, places))
 }
 
 /**
@@ -39,10 +48,7 @@ export async function bookableQuote(
   const quote = await priceSheetOf(tx, record, quoteId)
   if (quote === undefined) throw new Refusal('NotFound')
   if (isExpired(Date.parse(quote.expires_at), now.getTime())) throw new Refusal('QuoteExpired')
-  if (quote.rating_key !== ratingKey(record.shipment)) throw new Refusal('QuoteOutdated')
-  // What a place is stands beside the shipment: said since, it is in no price that was asked for before.
-  const places = await placesFound(app, within(tx), record.clientId, record.shipment)
-  if (!wasAskedFor(quote, impliedAtPlaces(record.shipment, places))) throw new Refusal('QuoteOutdated')
+  if (await isOutdated(app, tx, record, quote)) throw new Refusal('QuoteOutdated')
   return quote
 }
 

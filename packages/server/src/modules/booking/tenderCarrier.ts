@@ -1,4 +1,4 @@
-import { isUninsured, type Mode } from '@waybill/domain'
+import { isUninsured, type Mode, type Shipment } from '@waybill/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -82,7 +82,7 @@ export async function carrierRows(tx: Tx, clientId: number, scac: string) {
 }
 
 /** The company's carrier for collect freight of that mode (SCAC); null: none is flagged, or it is not to be used. */
-export async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Promise<string | null> {
+async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Promise<string | null> {
   const row = await tx
     .selectFrom('carrier')
     .select('scac')
@@ -94,6 +94,13 @@ export async function flaggedCarrier(tx: Tx, clientId: number, mode: Mode): Prom
     .executeTakeFirst()
   return row?.scac ?? null
 }
+
+/** Whom collect freight goes to (SCAC): the carrier that was appointed for it, else the company's; null: nobody. */
+export const collectCarrierOf = async (
+  tx: Tx,
+  clientId: number,
+  { appointedCarrier, mode }: Pick<Shipment, 'appointedCarrier' | 'mode'>,
+): Promise<string | null> => appointedCarrier ?? flaggedCarrier(tx, clientId, mode)
 
 /** Where a carrier takes mail about freight of that mode; blank: nowhere. */
 export async function tenderEmail(

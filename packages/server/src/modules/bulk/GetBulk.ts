@@ -3,7 +3,7 @@ import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../handler.ts'
 import type { BulkInput } from './actions.ts'
-import { changedRows, type ShownRow } from './changedRows.ts'
+import { changedRows, type ShownRow, shownFirst } from './changedRows.ts'
 
 /** Jobs and rows that are shown at once; what is behind them comes up when they are put away. */
 export const JOBS_SHOWN = 5
@@ -17,15 +17,15 @@ export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) 
              where r.client_id = bulk_job.client_id and r.bulk_id = bulk_job.bulk_id
                and (r.state = 'toFix' or r.state = 'done' and r.words <> '')
              order by r.state desc, r.row_no limit ${ROWS_SHOWN}) rows), '[]')`
-  const count = (state: 'done' | 'toFix', code = sql`r.code`) => sql<number>`(select count(*)::int from bulk_row r
+  const count = (state: 'done' | 'toFix', isShownFirst = sql`true`) => sql<number>`(select count(*)::int from bulk_row r
     where r.client_id = bulk_job.client_id and r.bulk_id = bulk_job.bulk_id and r.state = ${sql.lit(state)}
-      and r.code = ${code})`
+      and ${isShownFirst})`
   const rows = await db.read(
     app.db.query
       .selectFrom('bulk_job')
       .select(['bulk_id', 'action', 'input', 'total', 'started_at', 'ended_at'])
       .select([shown.as('shown'), count('done').as('done'), count('toFix').as('to_fix')])
-      .select(count('toFix', sql`'ChangedMeanwhile'`).as('changed'))
+      .select(count('toFix', sql`r.code = any(${shownFirst}::text[])`).as('changed'))
       .where('client_id', '=', who.clientId)
       .where('started_by', '=', who.userId)
       .where('closed_at', 'is', null)

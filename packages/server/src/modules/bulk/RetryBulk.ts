@@ -3,10 +3,10 @@ import type { BulkAction } from '@waybill/contract/wire/bulk.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, wordsOf } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import type { BulkInput } from './actions.ts'
-import { listOf, versioned } from './changedRows.ts'
+import { listOf, shownFirst, versioned } from './changedRows.ts'
 import { lockOwnJob } from './ownJob.ts'
 
 interface Row {
@@ -16,15 +16,15 @@ interface Row {
   readonly priceId: number | null
 }
 
-/** Rows of a job that are to fix: those that somebody else changed, or all others. */
-async function toFix(tx: Tx, { clientId }: Who, bulkId: number, isChanged: boolean, rowNos?: readonly number[]) {
+/** Rows of a job that are to fix: those that are shown before they go on, or all others. */
+async function toFix(tx: Tx, { clientId }: Who, bulkId: number, isShownFirst: boolean, rowNos?: readonly number[]) {
   const rows = await tx
     .selectFrom('bulk_row')
     .select(['row_no', 'subject_id', 'version', 'price_sheet_id'])
     .where('client_id', '=', clientId)
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'toFix')
-    .where('code', isChanged ? '=' : '<>', 'ChangedMeanwhile')
+    .where('code', isShownFirst ? 'in' : 'not in', [...shownFirst])
     .$if(rowNos !== undefined, q => q.where('row_no', '=', sql<number>`any(${rowNos ?? []}::int[])`))
     .forUpdate()
     .execute()
@@ -57,56 +57,90 @@ async function ownVersions(
   return new Map(own.map(({ row_no, version }) => [row_no, version]))
 }
 
-/** The prices that one person asked for and that are chosen now, by shipment. */
+interface OwnPrice {
+  readonly priceId: number
+  /** Whether it is what a person confirmed for the row: of the same carrier, service and way, and not higher. */
+  readonly isConfirmed: boolean
+}
+
+/**
+ * The prices that one person asked for and that are chosen now, by row.
+ * @param confirmed the price at which each row was to go
+ */
 async function ownPrices(
   tx: Tx,
   { clientId, userId }: Who,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx
-    .selectFrom('shipment as s')
-    .innerJoin('rating_run as r', join =>
-      join
-        .onRef('r.client_id', '=', 's.client_id')
-        .onRef('r.shipment_id', '=', 's.shipment_id')
-        .onRef('r.chosen', '=', 's.selected_quote_id'),
-    )
-    .select(['s.shipment_id', 's.selected_quote_id'])
-    .where('s.client_id', '=', clientId)
-    .where('s.shipment_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('r.asked_by', '=', userId)
-    .execute()
-  return new Map(rows.flatMap(({ shipment_id, selected_quote_id: id }) => (id === null ? [] : [[shipment_id, id]])))
+  rows: readonly Row[],
+  confirmed: (row: Row) => number,
+): Promise<ReadonlyMap<number, OwnPrice>> {
+  const { rows: own } = await sql<{ row_no: number; chosen: number; is_confirmed: boolean }>`
+    select f.row_no, p.price_sheet_id as chosen, coalesce(
+             (p.scac, p.service, p.service_code, p.currency) = (o.scac, o.service, o.service_code, o.currency)
+             and p.account_id is not distinct from o.account_id and p.total <= o.total, false) as is_confirmed
+      from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${rows.map(({ id }) => id)}::bigint[],
+                  ${rows.map(confirmed)}::bigint[]) as f (row_no, shipment_id, confirmed)
+      join shipment s on s.client_id = ${clientId} and s.shipment_id = f.shipment_id
+      join rating_run r on r.client_id = s.client_id and r.shipment_id = s.shipment_id
+                       and r.chosen = s.selected_quote_id and r.asked_by = ${userId}
+      join price_sheet p on p.client_id = s.client_id and p.price_sheet_id = s.selected_quote_id
+      left join price_sheet o on o.client_id = s.client_id and o.shipment_id = s.shipment_id
+                             and o.price_sheet_id = f.confirmed`.execute(tx)
+  return new Map(own.map(row => [row.row_no, { priceId: row.chosen, isConfirmed: row.is_confirmed }]))
+}
+
+interface Again {
+  /** Rows that are tried again, each in the version and at the price that it goes by. */
+  readonly rows: readonly Row[]
+  /** Rows that would be bought otherwise than anybody confirmed: they are shown as they are now. */
+  readonly unseen: readonly Row[]
 }
 
 /** What the person put right goes on as it is now; what others changed since is refused when its turn comes, and shown. */
-async function asSeen({ tx, who }: Asked, action: BulkAction, rows: readonly Row[]): Promise<readonly Row[]> {
+async function asSeen({ tx, who }: Asked, action: BulkAction, kept: BulkInput, rows: readonly Row[]): Promise<Again> {
   const versions = await ownVersions(tx, who, action, rows)
-  const ids = rows.map(({ id }) => id)
-  const prices: ReadonlyMap<number, number> = action === 'tender' ? await ownPrices(tx, who, ids) : new Map()
-  return rows.map(row => ({
-    ...row,
-    version: versions.get(row.rowNo) ?? row.version,
-    priceId: prices.get(row.id) ?? row.priceId,
-  }))
+  const now = rows.map(row => ({ ...row, version: versions.get(row.rowNo) ?? row.version }))
+  if (action !== 'tender') return { rows: now, unseen: [] }
+  const prices = await ownPrices(tx, who, rows, ({ id, priceId }) => priceId ?? kept.prices?.[id] ?? 0)
+  return {
+    rows: now.flatMap(row => {
+      const own = prices.get(row.rowNo)
+      return own === undefined ? [row] : own.isConfirmed ? [{ ...row, priceId: own.priceId }] : []
+    }),
+    unseen: now.filter(({ rowNo }) => prices.get(rowNo)?.isConfirmed === false),
+  }
 }
 
 type Asked = Given<typeof RetryBulk>
 
-/** The rows that are tried again, each in the version and at the price that it goes by. */
-async function again(asked: Asked, action: BulkAction): Promise<readonly Row[]> {
+async function again(asked: Asked, action: BulkAction, kept: BulkInput): Promise<Again> {
   const { tx, who, input } = asked
   const { bulkId, rowNos, seen = [] } = input
   const others = rowNos === undefined && input.seen !== undefined ? [] : await toFix(tx, who, bulkId, false, rowNos)
   const shown = new Map(seen.map(one => [one.rowNo, one]))
   const changed = shown.size === 0 ? [] : await toFix(tx, who, bulkId, true, [...shown.keys()])
-  return [
-    ...(await asSeen(asked, action, others)),
-    ...changed.map(row => {
-      const { version = row.version, PricesheetID: priceId = row.priceId } = shown.get(row.rowNo) ?? {}
-      return { ...row, version, priceId }
-    }),
-  ]
+  const { rows, unseen } = await asSeen(asked, action, kept, others)
+  return {
+    unseen,
+    rows: [
+      ...rows,
+      ...changed.map(row => {
+        // What was shown without a price goes at none, whatever was reviewed before.
+        const { version = row.version, PricesheetID: priceId = 0 } = shown.get(row.rowNo) ?? {}
+        return { ...row, version, priceId }
+      }),
+    ],
+  }
+}
+
+/** Keeps that rows are to be looked at before they are bought. */
+async function showFirst({ app, tx, who, input }: Asked, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const refusal = new Refusal('PriceNotSeen')
+  await sql`
+    update bulk_row r
+       set version = f.version, code = ${refusal.code}, words = ${wordsOf(refusal, app.settings.SUPPORT_EMAIL)}, issues = '[]'
+      from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${rows.map(({ version }) => version)}::int[]) as f (row_no, version)
+     where r.client_id = ${who.clientId} and r.bulk_id = ${input.bulkId} and r.row_no = f.row_no`.execute(tx)
 }
 
 export const retryBulk: Handler<typeof RetryBulk> = async asked => {
@@ -117,7 +151,8 @@ export const retryBulk: Handler<typeof RetryBulk> = async asked => {
   const kept = job.input as unknown as BulkInput
   // The reason is the job's: rows that still wait go with the one they were given.
   if (comments !== undefined && comments !== kept.comments && job.ended_at === null) throw new Refusal('StillWorking')
-  const rows = await again(asked, job.action as BulkAction)
+  const { rows, unseen } = await again(asked, job.action as BulkAction, kept)
+  await showFirst(asked, unseen)
   if (rows.length === 0) return { again: 0 }
   await sql`
     update bulk_row r

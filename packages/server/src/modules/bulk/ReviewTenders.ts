@@ -16,7 +16,7 @@ import { within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { carrierRow, flaggedCarrier, offerOf, refuseOffer } from '../booking/index.ts'
+import { carrierRow, collectCarrierOf, offerOf, refuseOffer } from '../booking/index.ts'
 import { isSpot, priceSheetOf, wireRateOf } from '../prices/index.ts'
 import { overrideOf } from '../routing/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
@@ -86,9 +86,8 @@ async function against(day: Day, record: ShipmentRecord, chosen: Chosen): Promis
 async function collectOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const { tx } = day
   const { clientId, shipment } = record
-  const { mode, appointedCarrier } = shipment
-  const scac = appointedCarrier ?? (await flaggedCarrier(tx, clientId, mode))
-  const carrier = scac === null ? undefined : await carrierRow(tx, clientId, scac, mode)
+  const scac = await collectCarrierOf(tx, clientId, shipment)
+  const carrier = scac === null ? undefined : await carrierRow(tx, clientId, scac, shipment.mode)
   if (scac === null || carrier === undefined) return { ...nobody, state: 'noCollectCarrier' }
   const state = (await against(day, record, { PricesheetID: 0, SCAC: scac })) ?? 'ready'
   const warnings = carrierWarnings(carrier.insuranceExpires, day.today)

@@ -3,9 +3,10 @@ import { calls } from '@waybill/contract'
 import type { BulkAction } from '@waybill/contract/wire/bulk.ts'
 import { wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import type { WireQuestionForMany } from '@waybill/contract/wire/spotQuote.ts'
+import type { Shipment } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { bookingHandlers } from '../booking/index.ts'
+import { bookingHandlers, collectCarrierOf } from '../booking/index.ts'
 import { carrierHandlers } from '../carriers/index.ts'
 import { mailHandlers } from '../mails/index.ts'
 import { quoteHandlers } from '../quotes/index.ts'
@@ -18,6 +19,8 @@ export interface BulkInput {
   readonly comments: string
   /** The price each shipment was reviewed at, by its id; 0: collect freight. */
   readonly prices?: Readonly<Record<string, number>>
+  /** Whom each shipment of collect freight was reviewed to go to (SCAC), by its id. */
+  readonly carriers?: Readonly<Record<string, string>>
   /** Whom to ask for quotes, and until when. */
   readonly quotes?: WireQuestionForMany
 }
@@ -30,7 +33,7 @@ export interface BulkSubject {
 
 /** A row whose turn has come. */
 interface BulkTurn extends BulkSubject {
-  /** The price a tender goes at, where another one was shown after the review; null: the reviewed one. */
+  /** The price a tender goes at, where another one was shown after the review; 0: none was; null: the reviewed one. */
   readonly priceId: number | null
 }
 
@@ -146,15 +149,27 @@ const avoidCarrier: Action = {
   },
 }
 
+/**
+ * Whom collect freight goes to: the carrier that was reviewed.
+ * @throws {Refusal} NoCollectCarrier, CollectNotReviewed where it is another's by now, or nobody reviewed one
+ */
+async function reviewedCarrier({ tx, who }: RowGiven, shipment: Shipment, reviewed: string): Promise<string> {
+  const scac = await collectCarrierOf(tx, who.clientId, shipment)
+  if (scac === null) throw new Refusal('NoCollectCarrier')
+  if (scac !== reviewed) throw new Refusal('CollectNotReviewed', { carrier: scac })
+  return scac
+}
+
 /** Tenders one shipment as it was reviewed, or as it was shown since. */
 const tender: Action = {
   call: calls.BulkSchedule,
-  async act(given, { id, version, priceId }, { prices = {} }) {
+  async act(given, { id, version, priceId }, { prices = {}, carriers = {} }) {
     const record = await lockShipment(given.tx, given.who.clientId, id)
     if (version !== null && record.version !== version) throw new Refusal('ChangedMeanwhile')
     const order = { shipmentId: id, version: record.version, spokeWith: '', comments: '' }
     if (record.shipment.terms === 'collect') {
-      const input = { ...order, CollectCarrier: '' }
+      const CollectCarrier = await reviewedCarrier(given, record.shipment, carriers[id] ?? '')
+      const input = { ...order, CollectCarrier }
       await bookingHandlers.CollectTender({ ...given, query: { flag: 'book' }, input })
       return ''
     }

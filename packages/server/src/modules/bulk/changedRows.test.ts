@@ -14,7 +14,7 @@ import { personAs } from '../../identity/personAs.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { ask, sharedNode } from '../../testing/node.ts'
-import { addPricedCarrier } from '../../testing/rates.ts'
+import { addPricedCarrier, addSheet } from '../../testing/rates.ts'
 import { insertShipment } from '../../testing/shipments.ts'
 
 const node = await sharedNode()
@@ -205,6 +205,78 @@ describe('a tender that is tried again', () => {
     await priced(colleague, id)
     expect((await retried({ bulkId })).shown).toMatchObject([{ code: 'QuoteExpired' }])
     expect(await tenderedAt(id)).toEqual([])
+  })
+
+  const tenders = async (shipmentId: number) =>
+    (
+      await node.app.db
+        .forClient(clerk.clientId)
+        .read(node.app.db.query.selectFrom('tender').select(['scac', 'total']).where('shipment_id', '=', shipmentId))
+    ).map(({ scac, total }) => [scac, total])
+
+  const change = (scac: string, facts: { insurance_expires?: string | null; settings?: string }) =>
+    node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => tx.updateTable('carrier').set(facts).where('scac', '=', scac).execute())
+
+  /** Reviewed with DMAA at 213.36; before its turn comes, DMAA is found uninsured, and DMBB costs 533.40. */
+  async function uninsuredTender(): Promise<{ id: number; bulkId: number }> {
+    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+    await addPricedCarrier(node, clerk, { scac: 'DMBB' }, '240.00')
+    const id = await add()
+    await priced(clerk, id)
+    const [row] = (await ask(node, ReviewTenders, { body: { shipmentIds: [id] } }, clerk.token)).reply.rows
+    expect(row).toMatchObject({ CarrierSCAC: 'DMAA', CurrAmount: 21_336 })
+    await change('DMAA', { insurance_expires: '2020-01-01' })
+    const shipments = [{ shipmentId: id, version: 1, PricesheetID: row?.PricesheetID ?? 0 }]
+    const { bulkId } = (await ask(node, BulkSchedule, { body: { shipments } }, clerk.token)).reply
+    expect((await ended()).shown).toMatchObject([{ code: 'UninsuredCarrier' }])
+    return { id, bulkId }
+  }
+
+  it('shows another carrier or a higher price before it buys there, though the same person asked for it', async () => {
+    const { id, bulkId } = await uninsuredTender()
+    const { selectedPricesheetid } = (await ask(node, GETLTLRates, { body: { shipmentId: id } }, clerk.token)).reply
+    expect(await retry({ bulkId })).toBe(0)
+    expect(await tenders(id)).toEqual([])
+    const job = await ended()
+    expect(job).toMatchObject({ toFix: 1, changed: 1 })
+    const price = { PricesheetID: selectedPricesheetid ?? 0, CurrAmount: 53_340 }
+    expect(job.shown).toMatchObject([{ code: 'PriceNotSeen', changed: { version: 1, history: [], price } }])
+    // It stays until it was seen, pressed however often.
+    expect(await retry({ bulkId })).toBe(0)
+    const seen = [{ rowNo: 0, version: 1, PricesheetID: price.PricesheetID }]
+    expect(await retried({ bulkId, seen })).toMatchObject({ done: 1, toFix: 0 })
+    expect(await tenders(id)).toEqual([['DMBB', 53_340]])
+  })
+
+  it('goes by itself at a price of the same carrier that is not higher', async () => {
+    const { id, bulkId } = await uninsuredTender()
+    await change('DMAA', { insurance_expires: null })
+    await addSheet(node, clerk, 'DMAA', '90.00', '2026-11-02')
+    await priced(clerk, id)
+    expect(await retried({ bulkId })).toMatchObject({ done: 1 })
+    expect(await tenders(id)).toEqual([['DMAA', expect.any(Number)]])
+    expect((await tenders(id))[0]?.[1]).toBeLessThan(21_336)
+  })
+
+  it('of a changed row that was shown without a price goes at none', async () => {
+    await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+    const id = await add()
+    const PricesheetID = await priced(clerk, id)
+    // A colleague changes it, changes it back, marks the carrier, and asks anew: no price is chosen any more.
+    await services(colleague, id, 1, ['LGDEL'])
+    await services(colleague, id, 2, [])
+    await change('DMAA', { settings: JSON.stringify({ doNotUse: true }) })
+    const again = (await ask(node, GETLTLRates, { body: { shipmentId: id } }, colleague.token)).reply
+    expect(again).toMatchObject({ selectedPricesheetid: null })
+    const shipments = [{ shipmentId: id, version: 1, PricesheetID }]
+    const { bulkId } = (await ask(node, BulkSchedule, { body: { shipments } }, clerk.token)).reply
+    const [row] = (await ended()).shown
+    expect(row?.changed).toMatchObject({ version: 3, price: null })
+    const job = await retried({ bulkId, seen: [{ rowNo: 0, version: 3 }] })
+    expect(job.shown).toMatchObject([{ code: 'NoPriceChosen' }])
+    expect(await tenders(id)).toEqual([])
   })
 
   it('of a changed row goes at the price that was shown with the change', async () => {

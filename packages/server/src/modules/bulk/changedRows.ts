@@ -1,3 +1,4 @@
+import type { MessageCode } from '@waybill/contract'
 import type { BulkAction, WireBulkRow, WireChangedRow } from '@waybill/contract/wire/bulk.ts'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
@@ -27,6 +28,9 @@ export const versioned: Readonly<Partial<Record<BulkList, 'shipment' | 'carrier'
   items: 'item',
 }
 
+/** Why a row waits until what became of it was shown: somebody else changed it, or its price is one that nobody confirmed. */
+export const shownFirst: readonly string[] = ['ChangedMeanwhile', 'PriceNotSeen'] satisfies readonly MessageCode[]
+
 /** The list an action's rows are of. */
 export const listOf = (action: BulkAction): BulkList => (action === 'tender' ? 'shipments' : lists[action])
 
@@ -55,13 +59,13 @@ async function chosenPrices({ app, db, who }: Door, ids: readonly number[]): Pro
   )
 }
 
-/** What became of the rows that somebody else changed, each since the version that was seen. */
+/** What became of the rows that are shown before they go on, each since the version that was seen. */
 export async function changedRows(door: Door, jobs: readonly Job[]): Promise<ReadonlyMap<ShownRow, WireChangedRow>> {
   const { app, db, who } = door
   const rows = jobs.flatMap(({ action, shown }) =>
     shown.flatMap(row => {
       const entity = versioned[listOf(action)]
-      const isChanged = row.code === 'ChangedMeanwhile' && entity !== undefined
+      const isChanged = shownFirst.includes(row.code) && entity !== undefined
       return isChanged ? [{ row, entity, action, id: row.id, version: row.version ?? 0 }] : []
     }),
   )

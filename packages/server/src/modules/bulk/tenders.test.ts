@@ -34,8 +34,17 @@ async function rated(changes: Partial<PlainShipment> = {}): Promise<number> {
 const review = async (shipmentIds: number[], person = clerk) =>
   (await ask(node, ReviewTenders, { body: { shipmentIds } }, person.token)).reply
 
-const schedule = (rows: readonly { shipmentId: number; version: number; PricesheetID: number }[], key?: string) => {
-  const shipments = rows.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
+interface Reviewed {
+  readonly shipmentId: number
+  readonly version: number
+  readonly PricesheetID: number
+  readonly CarrierSCAC?: string
+}
+
+const schedule = (rows: readonly Reviewed[], key?: string) => {
+  const shipments = rows.map(({ shipmentId, version, PricesheetID, CarrierSCAC = '' }) => ({
+    ...{ shipmentId, version, PricesheetID, CarrierSCAC },
+  }))
   return ask(node, BulkSchedule, { body: { shipments }, ...(key === undefined ? {} : { key }) }, clerk.token)
 }
 
@@ -157,6 +166,48 @@ it('collect freight goes to the flagged carrier without a price; an expired pric
   const job = await ended(reply.bulkId)
   expect(job.shown).toMatchObject([{ id: expired, code: 'QuoteExpired' }])
   expect(await timesTendered([collect, expired])).toEqual([1, 0])
+})
+
+it('collect freight goes to the carrier that was reviewed, or to nobody', async () => {
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  await addPricedCarrier(node, clerk, { scac: 'DMBB' })
+  const flag = (scac: string, isFlagged: boolean) =>
+    node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx.updateTable('carrier').set({ collect: true, collect_flagged: isFlagged }).where('scac', '=', scac).execute(),
+      )
+  await flag('DMAA', true)
+  const [collect, other] = [await add({ terms: 'collect' }), await add({ terms: 'collect' })]
+  const { rows } = await review([collect, other])
+  expect(rows).toMatchObject([
+    { state: 'ready', CarrierSCAC: 'DMAA' },
+    { state: 'ready', CarrierSCAC: 'DMAA' },
+  ])
+  // A colleague flags another carrier before the job runs.
+  await flag('DMAA', false)
+  await flag('DMBB', true)
+  const job = await ended((await schedule(rows)).reply.bulkId)
+  expect(job).toMatchObject({ done: 0, toFix: 2 })
+  expect(job.shown).toMatchObject([{ code: 'CollectNotReviewed' }, { code: 'CollectNotReviewed' }])
+  expect(job.shown[0]?.words).toContain('DMBB')
+  // Asked for without a carrier, nobody said to whom.
+  const unnamed = await schedule(rows.map(row => ({ ...row, CarrierSCAC: '' })))
+  expect((await ended(unnamed.reply.bulkId)).shown).toMatchObject([
+    { code: 'CollectNotReviewed' },
+    { code: 'CollectNotReviewed' },
+  ])
+  expect(await timesTendered([collect, other])).toEqual([0, 0])
+  // Flagged again, it is who was reviewed.
+  await flag('DMBB', false)
+  await flag('DMAA', true)
+  await ask(node, RetryBulk, { body: { bulkId: job.bulkId } }, clerk.token)
+  expect(await ended(job.bulkId)).toMatchObject({ done: 2, toFix: 0 })
+  const tenders = await node.app.db
+    .forClient(clerk.clientId)
+    .read(node.app.db.query.selectFrom('tender').select('scac').where('client_id', '=', clerk.clientId))
+  expect(tenders).toEqual([{ scac: 'DMAA' }, { scac: 'DMAA' }])
 })
 
 it('says what the tender would refuse of the carrier: not active, insured no more, without a mailbox', async () => {

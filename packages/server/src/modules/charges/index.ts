@@ -73,6 +73,30 @@ export interface ChargeSet {
   readonly source: string
 }
 
+/** One part of a price. Minor units of its set's currency. */
+export interface ChargeLine {
+  readonly kind: string
+  readonly code: string
+  readonly amount: number
+}
+
+/** What one set of charges is made of, in its own order; lines of one kind and code are one. */
+export const chargeLines = (
+  db: Pick<TenantDb, 'read'>,
+  { clientId, tenderId }: Charged,
+  amendmentNo: number,
+): Promise<readonly ChargeLine[]> =>
+  db.read({
+    compile: () =>
+      CompiledQuery.raw(
+        `select kind, code, sum(amount)::bigint as amount
+           from charge
+          where client_id = $1 and tender_id = $2 and amendment_no = $3
+          group by kind, code order by min(line_no)`,
+        [clientId, tenderId, amendmentNo],
+      ) as CompiledQuery<ChargeLine>,
+  })
+
 /** The sets of charges of an order, the one that holds first; none for freight without a price of ours. */
 export const chargeSets = (
   db: Pick<TenantDb, 'read'>,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCarrier, addFreight, freight, sheetTexts } from '../../testing/freight.ts'
 import { ask } from '../../testing/node.ts'
-import { inAWeek, linkMailedTo } from '../../testing/quotes.ts'
+import { inAWeek, linkMailedTo, offer } from '../../testing/quotes.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect, startWiredNode, type Wired } from '../../testing/wire.ts'
 import { loadRateSheet } from './loadRateSheet.ts'
@@ -89,6 +89,33 @@ it('a price that was asked for before somebody said what the place is has to be 
   await ask(wired.node, PlaceKinds, { query: { flag: 'remember' }, body }, person.token)
   expect(await book(before)).toBe('QuoteOutdated')
   expect(await book(await rate())).not.toBe('QuoteOutdated')
+})
+
+it('so has an offer of a carrier that was asked before, and one that was asked after is booked', async () => {
+  const person = await newCompany(wired.node)
+  await addCarrier(wired.node, person, { scac: 'DMQA' })
+  const details = async (shipmentId: number) =>
+    (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, person.token)).reply
+  const offered = async () => {
+    const { shipmentId } = await addFreight(wired.node, person)
+    const carriers = [{ SCAC: 'DMQA', email: 'quotes@dmqa.invalid', CarrierName: 'Test Carrier' }]
+    const question = { shipmentId, version: 1, deadline: inAWeek, carriers }
+    expect((await ask(wired.node, SpotQuote, { body: question }, person.token)).status).toBe(200)
+    const { id: QuoteID, AccessID } = await linkMailedTo(wired.node, person, 'quotes@dmqa.invalid', 'Quote')
+    expect((await offer(wired.node, { QuoteID, AccessID }, 900_00)).status).toBe(200)
+    return shipmentId
+  }
+  const book = async (shipmentId: number) => {
+    const { version, PriceSheets } = await details(shipmentId)
+    const PricesheetID = PriceSheets[0]?.PricesheetID ?? 0
+    return (await ask(wired.node, Pickup, { body: { shipmentId, version, PricesheetID } }, person.token)).error?.code
+  }
+  const before = await offered()
+  const { company: CompanyName, street: Street, zip: Zip } = freight.destination
+  const body = { places: [{ CompanyName, Street, Street2: '', Zip }], kind: 'residential' as const }
+  await ask(wired.node, PlaceKinds, { query: { flag: 'remember' }, body }, person.token)
+  expect(await book(before)).toBe('QuoteOutdated')
+  expect(await book(await offered())).toBeUndefined()
 })
 
 it('a school beside a sheet that charges for limited access alone is priced as that, and booked', async () => {

@@ -43,6 +43,7 @@ export const carrierOrders = {
   keepPrice: 'Keep {amount}',
   newPrice: '{amount} {title}',
   noNewPrice: '{carrier} gave no new price for what it is booked with. Call it and agree on one.',
+  addedToPrice: 'It has what the booked one has not: {charges}.',
   samePrice: 'It is the price it is booked at.',
   priceReplaced: 'The price you chose was replaced. Choose again.',
   asking: 'The carriers are being asked…',

@@ -202,6 +202,7 @@ export const offers = {
   skip_outOfWindow: 'the pickup window is over',
   skip_noAddress: 'has no tender e-mail',
   skip_priceExpired: 'its price has run out',
+  skip_priceOutdated: 'its price is for the shipment as it was',
   skip_accountUnusable: 'its account can’t be used',
   skip_unreached: 'its e-mail did not arrive',
   late_accepted: 'Said yes too late',

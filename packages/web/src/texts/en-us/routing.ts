@@ -46,6 +46,7 @@ export const routing = {
   badTolerance: 'A tolerance reads as 5% or as 25.00.',
   tooLong: 'At most {max} characters.',
   whyOverride: 'Why not {carrier}?',
+  whyAgainst: 'Why against the routing guide?',
   whyForbidden: 'Why a carrier that the guide says not to use?',
   overrideHint: 'The routing guide chose another carrier. The reason is kept with what it costs.',
   reasonFirst: 'Choose a reason',

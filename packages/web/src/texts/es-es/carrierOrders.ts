@@ -46,6 +46,7 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   keepPrice: 'Conservar {amount}',
   newPrice: '{amount} {title}',
   noNewPrice: '{carrier} no dio un precio nuevo para lo que tiene reservado. Llámelo y acuerde uno.',
+  addedToPrice: 'Tiene lo que el reservado no tiene: {charges}.',
   samePrice: 'Es el precio con el que está reservado.',
   priceReplaced: 'El precio que eligió fue reemplazado. Elija de nuevo.',
   asking: 'Se está preguntando a los transportistas…',

@@ -64,6 +64,10 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OverrideReasonMissing:
     'La guía de rutas indica otro transportista. Abra el envío, envíe la oferta allí y diga por qué.',
   NoPriceChosen: 'No hay precio elegido para este envío. Obtenga tarifas, elija una y envíe la oferta.',
+  CollectNotReviewed:
+    'Este flete por cobrar va ahora con {carrier}, y aquí nadie lo revisó. Abra de nuevo su revisión y después envíe la oferta.',
+  PriceNotSeen:
+    'El precio elegido ahora es de otro transportista o servicio que el revisado, o más alto. Mírelo y después envíe la oferta con él.',
   NoCollectCarrier:
     'Ningún transportista está marcado para carga por cobrar. Elija uno aquí o marque uno en Configuración > Transportistas.',
   NoTenderEmail:

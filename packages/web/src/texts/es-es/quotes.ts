@@ -207,6 +207,7 @@ export const offers: Texts<typeof english.offers> = {
   skip_outOfWindow: 'terminó la ventana de recolección',
   skip_noAddress: 'no tiene correo para órdenes',
   skip_priceExpired: 'su precio venció',
+  skip_priceOutdated: 'su precio es para el envío como era antes',
   skip_accountUnusable: 'su cuenta no se puede usar',
   skip_unreached: 'su correo no llegó',
   late_accepted: 'Dijo que sí demasiado tarde',

@@ -49,6 +49,7 @@ export const routing: Texts<typeof english.routing> = {
   badTolerance: 'Una tolerancia se escribe 5% o 25.00.',
   tooLong: 'Como máximo {max} caracteres.',
   whyOverride: '¿Por qué no {carrier}?',
+  whyAgainst: '¿Por qué contra la guía de rutas?',
   whyForbidden: '¿Por qué un transportista que la guía dice no usar?',
   overrideHint: 'La guía de rutas eligió otro transportista. El motivo se guarda con lo que cuesta.',
   reasonFirst: 'Elija un motivo',

@@ -80,9 +80,11 @@ export function OverrideReason({
       <NativeSelect
         ref={first}
         label={
-          isForbidden || guideCarrier === ''
+          isForbidden
             ? t('routing.whyForbidden')
-            : t('routing.whyOverride', { carrier: guideCarrier })
+            : guideCarrier === ''
+              ? t('routing.whyAgainst')
+              : t('routing.whyOverride', { carrier: guideCarrier })
         }
         description={t('routing.overrideHint')}
         withAsterisk

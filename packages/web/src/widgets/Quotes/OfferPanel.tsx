@@ -10,6 +10,7 @@ import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
+import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { inOrder } from '../RateList/rateOrder.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { OfferOrder } from './OfferOrder.tsx'
@@ -22,6 +23,8 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
   const { shipmentId, shipment, PriceSheets } = details
   const rates = inOrder(offerable(PriceSheets, Date.now()), 'price', shipment.currency)
   const start: OfferForm = { kind: 'waterfall', prices: [], minutes: String(STEP_MINUTES_DEFAULT), comments: '' }
+  // Which of the prices go against the guide, the server knows: it asks.
+  const override = useOverride(false)
   const { mutateAsync } = useChange(StartTenderRound, quoteReads)
   const kit = useFormKit<OfferForm>({
     schema: offerForm,
@@ -29,10 +32,13 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
     explain: explainShort,
     record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
     save: async ({ kind, prices, minutes, comments }, version) => {
-      const body = { shipmentId, version, kind, stepMinutes: Number(minutes), PricesheetIDs: prices, comments }
+      if (!override.isGiven()) return
+      const chosen = { kind, stepMinutes: Number(minutes), PricesheetIDs: prices, comments }
+      const body = { shipmentId, version, ...chosen, ...override.sent() }
       try {
         await mutateAsync({ body })
       } catch (error) {
+        if (override.isAskedBy(error)) return
         throw offerRefusal(error)
       }
       notify.done(t('offers.started'))
@@ -67,6 +73,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
         required
       />
       <TextAreaField form={form} name="comments" label={t('offers.comments')} rows={2} />
+      <OverrideReason override={override} guideCarrier="" isForbidden={false} />
     </PanelForm>
   )
 }

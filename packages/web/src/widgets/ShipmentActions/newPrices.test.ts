@@ -1,6 +1,6 @@
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { expect, test } from 'vitest'
-import { amendingPrices, isBookedAt } from './newPrices.ts'
+import { amendingPrices, chargesAdded, isBookedAt } from './newPrices.ts'
 
 const rate = (PricesheetID: number, more: Partial<WireRate> = {}) =>
   ({
@@ -39,6 +39,16 @@ test('a smaller figure of another currency is not cheaper', () =>
   expect(ids([rate(2, { CurrAmount: 30_000, currency: 'CAD' }), rate(3)])).toEqual([3, 2]))
 
 test('freight that was booked without a price has none to amend', () => expect(ids([rate(2)], null)).toEqual([]))
+
+test('a price names the services it charges for that the booked one does not', () => {
+  const linehaul = { kind: 'linehaul', code: '', amount: 200_00 }
+  const [liftGate, residence] = ['LGDEL', 'RESDEL'].map(code => ({ kind: 'accessorial', code, amount: 95_00 }))
+  const booked = { charges: [linehaul, liftGate] } as WireRate
+  const offer = { charges: [{ ...linehaul, amount: 210_00 }, liftGate, residence] } as WireRate
+  expect(chargesAdded(offer, booked)).toEqual([residence])
+  expect(chargesAdded(booked, offer)).toEqual([])
+  expect(chargesAdded(offer, undefined)).toEqual([])
+})
 
 test('the same figure in another currency is another price', () => {
   const booked = { TotalCharge: 200_00, currency: 'CAD' }

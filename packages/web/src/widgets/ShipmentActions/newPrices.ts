@@ -13,6 +13,18 @@ export const isBookedAt = (
   booked: Pick<WireShipmentDetails, 'TotalCharge' | 'currency'>,
 ): boolean => CurrAmount === booked.TotalCharge && currency === booked.currency
 
+/** Charges for services that stand in a price and not in the booked one: for what it is higher. */
+export const chargesAdded = (
+  { charges }: Pick<WireRate, 'charges'>,
+  booked: Pick<WireRate, 'charges'> | undefined,
+): WireRate['charges'] =>
+  booked === undefined
+    ? []
+    : charges.filter(
+        ({ kind, code }) =>
+          kind === 'accessorial' && !booked.charges.some(charge => charge.kind === kind && charge.code === code),
+      )
+
 /** The prices that can take the place of the booked one: of its carrier, from the same source, for the shipment as it is. */
 export function amendingPrices(details: Priced): readonly WireRate[] {
   const booked = bookedPrice(details)

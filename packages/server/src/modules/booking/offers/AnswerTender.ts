@@ -9,6 +9,7 @@ import { lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
 import { award } from '../award.ts'
 import { answerOf, keepAnswerer, moveTender, slotHolder, type Tender, tenderOf } from '../tenders.ts'
 import { offersWon } from './endOffers.ts'
+import { keepOverride } from './guideOverride.ts'
 import { offerShown } from './offerShown.ts'
 import { refuseStep, roundOf } from './rounds.ts'
 import { standingOf } from './standing.ts'
@@ -68,6 +69,8 @@ async function accept(asked: Asked, record: ShipmentRecord, tender: Tender, cler
     input.notes,
   ])
   await keepAnswerer(tx, tender, { at: now, by: input.name, driver: input.driver })
+  const round = tender.roundId === null ? null : await roundOf(tx, tender.clientId, tender.roundId)
+  if (round !== null) await keepOverride(tx, tender, round, now)
   const after = await award(app, tx, doer, record, tender, {
     ...{ providerId: '', bolUrl: '', pickupAt: '', pickupNumber: input.pickupNumber, proNumber: input.PRONumber },
     messages: [said],

@@ -66,6 +66,7 @@ const skipNames: Readonly<Record<WireTenderStep['skipReason'], string>> = {
   outOfWindow: 'Out of its window',
   noAddress: 'No e-mail address',
   priceExpired: 'Price holds no more',
+  priceOutdated: 'Price is for the shipment as it was',
   accountUnusable: 'Account not usable',
   unreached: 'Its mail came back',
 }

@@ -8,6 +8,7 @@ import { putOnList } from '../answeredCarrier.ts'
 import { bookableQuote, refuseClaimed } from '../quote.ts'
 import { refuseUnready } from '../readyToBook.ts'
 import { slotHolder } from '../tenders.ts'
+import { overrideGiven } from './guideOverride.ts'
 import { openNext } from './openSteps.ts'
 import { openRound, type Round, tellRound } from './rounds.ts'
 import { roundShown } from './roundsShown.ts'
@@ -44,6 +45,7 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   outOfWindow: 'the pickup window is over',
   noAddress: 'no tender e-mail',
   priceExpired: 'price has run out',
+  priceOutdated: 'price is for the shipment as it was',
   accountUnusable: 'account can’t be used',
   unreached: 'its mail came back',
 }
@@ -64,6 +66,7 @@ export const startTenderRound: Handler<typeof StartTenderRound> = async asked =>
     throw new Refusal('NoMailServerQuotes')
   }
   for (const { carrier_name: name, scac } of prices) refuseUnready(now, before, { name, scac })
+  const override = await overrideGiven(tx, prices, input.override)
   const content = await contentNow(tx, before, now)
   const row = await tx
     .insertInto('tender_round')
@@ -73,6 +76,7 @@ export const startTenderRound: Handler<typeof StartTenderRound> = async asked =>
       content_no: content.contentNo,
       ...{ kind: input.kind, step_minutes: input.stepMinutes, comments: input.comments },
       ...{ started_by: who.userId, started_at: now.toISOString() },
+      ...(override === null ? {} : { override_reason: override.reason, override_words: override.words }),
     })
     .returning('round_id')
     .executeTakeFirstOrThrow()
@@ -90,6 +94,7 @@ export const startTenderRound: Handler<typeof StartTenderRound> = async asked =>
   const round: Round = {
     ...{ clientId: who.clientId, roundId: row.round_id, shipmentId: before.shipmentId, state: 'open' },
     ...{ kind: input.kind, stepMinutes: input.stepMinutes, comments: input.comments, startedBy: who.userId },
+    override,
   }
   const doer = { who, requestId: request.id, at: now }
   const { tenders, skipped } = await openNext(app, tx, doer, round, before)

@@ -1,4 +1,4 @@
-import { pickupOf, ratingKey, type SkipReason, sentence, skipReasonOf, stepDueAt } from '@waybill/domain'
+import { pickupOf, type SkipReason, sentence, skipReasonOf, stepDueAt } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import { type Doer, recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
@@ -8,9 +8,10 @@ import { Refusal } from '../../../refusal.ts'
 import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
 import { contentNow, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
 import { impliedInPrice } from '../implied.ts'
-import { openAccountOf } from '../quote.ts'
+import { isOutdated, openAccountOf } from '../quote.ts'
 import { addTender, givenUpAt, type Tender } from '../tenders.ts'
 import { addTransmission } from '../transmissions.ts'
+import { keepOverride } from './guideOverride.ts'
 import { mailOffer } from './offerLetter.ts'
 import { moveStep, type Round, type Step, stepsOf } from './rounds.ts'
 import { standingOf } from './standing.ts'
@@ -51,8 +52,9 @@ async function canOrder(app: App, tx: Tx, { clientId, shipmentId }: ShipmentReco
 async function turnOf(app: App, tx: Tx, round: Round, record: ShipmentRecord, step: Step): Promise<Turn | SkipReason> {
   const now = app.clock.now()
   const price = await priceSheetOf(tx, record, step.priceSheetId)
+  if (price === undefined) return 'priceExpired'
   // While an order is on its way over a wire the freight may be changed: what was asked for then is no price of it now.
-  if (price === undefined || price.rating_key !== ratingKey(record.shipment)) return 'priceExpired'
+  if (await isOutdated(app, tx, record, price)) return 'priceOutdated'
   const overWire = price.account_id !== null
   const { carrier, standing } = await standingOf(tx, record, step.scac, overWire, now)
   const wireUsable = !overWire || (await canOrder(app, tx, record, price))
@@ -100,8 +102,10 @@ async function open(app: App, tx: Tx, doer: Doer, round: Round, record: Shipment
       roundId: round.roundId,
     },
   })
-  if (overWire) await addTransmission(app, tx, tender, 'book', tender.contentNo)
-  else await mailOffer(app, tx, { record, tender, email, comments: round.comments })
+  if (overWire) {
+    await addTransmission(app, tx, tender, 'book', tender.contentNo)
+    await keepOverride(tx, tender, round, doer.at)
+  } else await mailOffer(app, tx, { record, tender, email, comments: round.comments })
   await moveStep(tx, round, step.stepNo, { state: 'open', tenderId: tender.tenderId })
   await recordChange(tx, doer, {
     ...{ entity: 'shipment', entityId: round.shipmentId, action: 'offered' },

@@ -6,7 +6,7 @@ import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../../testing/company.ts'
-import { addFreight } from '../../../testing/freight.ts'
+import { addCarrier, addFreight } from '../../../testing/freight.ts'
 import { bookWith, confirmed, memoryLogin, startMemoryNode } from '../../../testing/memoryCarrier.ts'
 import { ask, type TestNode } from '../../../testing/node.ts'
 import { addPricedCarrier } from '../../../testing/rates.ts'
@@ -52,6 +52,29 @@ describe('a place of a waterfall that buys over a wire', () => {
     }))
     await expect.poll(() => statesOf(clerk, shipmentId), { timeout: 10_000 }).toEqual(['refused', 'open'])
     expect((await detailsOf(clerk, shipmentId)).shipmentStatus).toBe('T')
+  })
+
+  it('does not buy more loads than the carrier takes for the day, started at once', async () => {
+    node = await startMemoryNode({
+      book: async () => ({ kind: 'unknown', message: 'Lost.' }),
+      find: async () => ({ kind: 'absent' }),
+    })
+    const clerk = await newCompany(node)
+    await connect(node, clerk, ['AAAA'], memoryLogin)
+    await addCarrier(node, clerk, { scac: 'AAAA' })
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => tx.updateTable('carrier').set({ settings: '{"dailyLoads":1}' }).execute())
+    const bodies = []
+    for (let n = 0; n < 3; n++) {
+      const { shipmentId } = await addFreight(node, clerk)
+      const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+      const { version } = await detailsOf(clerk, shipmentId)
+      const PricesheetIDs = [reply.rates[0]?.PricesheetID ?? 0]
+      bodies.push({ shipmentId, version, kind: 'single' as const, stepMinutes: 60, PricesheetIDs })
+    }
+    const started = await Promise.all(bodies.map(body => ask(node, StartTenderRound, { body }, clerk.token)))
+    expect(started.map(({ error }) => error?.code ?? '').toSorted()).toEqual(['', 'NobodyToOffer', 'NobodyToOffer'])
   })
 
   it('never ends by time while nobody knows what became of the order', async () => {

@@ -87,6 +87,20 @@ describe('on two nodes at once', () => {
     expect([shipmentStatus, booking.state]).toEqual((await liveOf(shipmentId)) === 1 ? ['T', 'booked'] : ['Q', 'none'])
   })
 
+  it.each([0, 1, 2])('a carrier that takes two loads a day has two of four that it accepts: try %s', async () => {
+    const links: Link[] = []
+    for (let n = 0; n < 4; n++) {
+      const { emails } = await offered(node, clerk, 'single', 1)
+      links.push(...(await linksOf(emails)))
+    }
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => tx.updateTable('carrier').set({ settings: '{"dailyLoads":2}' }).execute())
+    const answers = await Promise.all(links.map((link, n) => accept(n % 2 === 0 ? node : other, link)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.filter(({ reply }) => reply.status === 'accepted')).toHaveLength(2)
+  })
+
   it.each([0, 1, 2])('an acceptance and a void leave no order that nobody knows of: try %s', async () => {
     const { shipmentId, emails } = await offered(node, clerk, 'broadcast', 2)
     const [link] = await linksOf(emails)

@@ -1,3 +1,4 @@
+import { type WireOverrideGiven, wireOverrideGiven } from '@waybill/contract/wire/routingGuide.ts'
 import type { RoundKind, RoundState, SkipReason } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import { type Doer, recordChange } from '../../../audit.ts'
@@ -13,6 +14,8 @@ export interface Round {
   readonly state: RoundState
   readonly comments: string
   readonly startedBy: number
+  /** Why it goes against the routing guide; null: it does not. */
+  readonly override: WireOverrideGiven | null
 }
 
 /** A carrier's place in it. */
@@ -44,6 +47,9 @@ export async function roundOf(tx: Tx, clientId: number, roundId: number): Promis
         state: row.state as RoundState,
         comments: row.comments,
         startedBy: row.started_by,
+        override: wireOverrideGiven
+          .nullable()
+          .parse(row.override_reason && { reason: row.override_reason, words: row.override_words }),
       }
 }
 

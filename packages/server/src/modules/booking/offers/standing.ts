@@ -5,13 +5,21 @@ import { localNow } from '../../../places/localNow.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
 import { carrierRow, type ListedCarrier, uninsuredOn } from '../tenderCarrier.ts'
 
-/** Loads that a carrier has for a day already. */
+/**
+ * Loads that a carrier has for a day already, with orders on their way to it. Whoever counts them is alone until what he buys
+ * by the count is written: one lock for the company, since a round counts for one carrier after the other in an order of its
+ * own. The caller holds its shipment's lock, which comes first everywhere.
+ */
 async function loadsOn(tx: Tx, clientId: number, scac: string, day: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`loads/${clientId}`}, 0))`.execute(tx)
+  // A statement after the lock, not the same: it sees what was written while this one waited.
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from shipment
-     where client_id = ${clientId} and carrier_scac = ${scac} and status in ('T', 'A') and pickup_date = ${day}::date`.execute(
-    tx,
-  )
+    select count(*)::int as n from shipment s
+     where s.client_id = ${clientId} and s.bucket in ('T', 'A') and coalesce(s.pickup_date, '-infinity') = ${day}::date
+       and (s.carrier_scac = ${scac} or exists (
+         select from tender t
+          where t.client_id = s.client_id and t.shipment_id = s.shipment_id and t.scac = ${scac}
+            and t.state in ('committing', 'unknown')))`.execute(tx)
   return rows[0]?.n ?? 0
 }
 

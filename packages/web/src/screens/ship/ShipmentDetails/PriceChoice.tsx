@@ -7,7 +7,8 @@ import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
-import { isBookedAt } from '../../../widgets/ShipmentActions/newPrices.ts'
+import { chargeName } from '../../../widgets/PriceTrace/chargeName.ts'
+import { bookedPrice, chargesAdded, isBookedAt } from '../../../widgets/ShipmentActions/newPrices.ts'
 import { KEPT_PRICE, type TellForm } from './tellForm.ts'
 import type { useNewRates } from './useNewRates.ts'
 
@@ -43,6 +44,15 @@ export function PriceChoice({
     return <ErrorState {...explain(rates.problem, 'carrierOrders.failed')} onRetry={() => void rates.ask()} />
   }
   const { CarrierName: carrier } = details.booking
+  const booked = bookedPrice(details)
+  /** What the new price is beside the booked one; the carrier reads the same in its letter. */
+  const aboutPrice = (offer: WireRate): string | undefined => {
+    const added = chargesAdded(offer, booked).map(
+      charge => `${chargeName(charge)} ${formatMoney(charge.amount, offer.currency)}`,
+    )
+    if (added.length > 0) return t('carrierOrders.addedToPrice', { charges: added.join(', ') })
+    return isBookedAt(offer, details) ? t('carrierOrders.samePrice') : undefined
+  }
   return (
     <>
       {rates.state === 'idle' && (
@@ -76,17 +86,15 @@ export function PriceChoice({
                     before === '' ? t('carrierOrders.noPriceOfOurs') : t('carrierOrders.keepPrice', { amount: before })
                   }
                 />
-                {offers.map(({ PricesheetID, CurrAmount, currency, title }) => (
+                {offers.map(offer => (
                   <Radio
-                    key={PricesheetID}
-                    value={String(PricesheetID)}
+                    key={offer.PricesheetID}
+                    value={String(offer.PricesheetID)}
                     label={t('carrierOrders.newPrice', {
-                      amount: formatMoney(CurrAmount, currency),
-                      title: served(title),
+                      amount: formatMoney(offer.CurrAmount, offer.currency),
+                      title: served(offer.title),
                     })}
-                    description={
-                      isBookedAt({ CurrAmount, currency }, details) ? t('carrierOrders.samePrice') : undefined
-                    }
+                    description={aboutPrice(offer)}
                   />
                 ))}
               </Stack>

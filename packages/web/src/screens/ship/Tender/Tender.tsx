@@ -56,7 +56,11 @@ export function Tender() {
   const isNothingToDo = review.data !== undefined && bulk.jobs.length === 0 && ready.length + stale.length === 0
   const isUnderWay = bulk.jobs.some(job => job.endedAt === null)
   const send = async (chosen: readonly TenderRow[]): Promise<void> => {
-    const shipments = chosen.map(({ shipmentId, version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
+    const shipments = chosen.map(({ shipmentId, version, PricesheetID, CarrierSCAC }) => ({
+      ...{ shipmentId, version, PricesheetID },
+      // A price names its carrier itself.
+      ...(PricesheetID === 0 ? { CarrierSCAC } : {}),
+    }))
     // What could not be started stays asked, to be pressed again.
     if (await bulk.startBy(() => schedule({ query: { flag: 'tender' }, body: { shipments } }))) setAsked(null)
   }
