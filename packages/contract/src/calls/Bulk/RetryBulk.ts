@@ -6,7 +6,7 @@ import { storableText } from '../../wire/text.ts'
 
 /**
  * Tries rows that are to fix once more, in the version that was seen, or as they are now where the same person alone changed
- * them since. Rows that somebody else changed are tried only by `seen`.
+ * them since. Rows that somebody else changed are tried only by `seen`; one that is asked, or of which nobody knows, is not.
  */
 export const RetryBulk = defineCall({
   group: 'Bulk',
@@ -32,6 +32,8 @@ export const RetryBulk = defineCall({
       )
       .max(BULK_ROWS_MAX)
       .optional(),
+    /** The rows that a stop left, instead of those that are to fix. */
+    stopped: z.boolean().optional(),
     /** The reason that was missing. */
     comments: storableText(500).trim().optional(),
   }),
