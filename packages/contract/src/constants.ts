@@ -16,7 +16,7 @@ export const CHUNK_TIMEOUT_SECONDS = 120
 /** Limits of ours, where the specification names none. */
 export const ITEMS_MAX = 200
 /** Rows of one bulk job. */
-export const BULK_ROWS_MAX = 5_000
+export const BULK_ROWS_MAX = 10_000
 /** Shipments that are reviewed and tendered together. */
 export const TENDERS_AT_ONCE_MAX = 200
 /** Views of one list that a person keeps. */

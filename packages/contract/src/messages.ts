@@ -24,6 +24,14 @@ export const messages = {
     text: 'More than {max} rows at once are too many. Narrow the list with its filters and do them in parts.',
   },
   StillWorking: { status: 409, text: 'The other rows are still being worked. Try these again when they are done.' },
+  RowStillAsked: {
+    status: 409,
+    text: '{name} is still asked: the answer to the first try is awaited. Try it again when it is to fix.',
+  },
+  RowOutcomeUnknown: {
+    status: 409,
+    text: 'Nobody knows yet what became of the first try of {name}. Open it and settle that first, so that it is not done twice.',
+  },
   TooManyViews: { status: 422, text: 'There are already {max} saved views. Delete one you no longer need.' },
   ChangedMeanwhile: {
     status: 409,

@@ -6,9 +6,11 @@ import { GetCountryList } from './Address/GetCountryList.ts'
 import { PlaceKinds } from './Address/PlaceKinds.ts'
 import { UpdateLocation } from './Address/UpdateLocation.ts'
 import { CloseBulk } from './Bulk/CloseBulk.ts'
+import { ExportBulk } from './Bulk/ExportBulk.ts'
 import { GetBulk } from './Bulk/GetBulk.ts'
 import { RetryBulk } from './Bulk/RetryBulk.ts'
 import { StartBulk } from './Bulk/StartBulk.ts'
+import { StopBulk } from './Bulk/StopBulk.ts'
 import { AddNewCarrier } from './Carriers/AddNewCarrier.ts'
 import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
 import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
@@ -190,9 +192,11 @@ export const calls = {
   SaveFuelPrograms,
   UploadRateFile,
   CloseBulk,
+  ExportBulk,
   GetBulk,
   RetryBulk,
   StartBulk,
+  StopBulk,
   DeleteView,
   GetSavedViews,
   SaveListColumns,

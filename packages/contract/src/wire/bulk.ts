@@ -8,12 +8,20 @@ export const bulkActions = [
   'deleteItems',
   'resendMails',
   'tender',
+  'rate',
   'deleteCarriers',
   'avoidCarriers',
   'askQuotes',
   'remindCarriers',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
+
+/**
+ * A row ends when its outcome is known. `asked`: what it started is under way, `unknown`: nobody knows what became of that,
+ * `stopped`: it had not begun when its job was stopped.
+ */
+export const bulkRowStates = ['waiting', 'asked', 'done', 'toFix', 'unknown', 'stopped'] as const
+export type BulkRowState = (typeof bulkRowStates)[number]
 
 /** What became of a row's subject since it was seen. */
 export const wireChangedRow = z.object({
@@ -28,14 +36,17 @@ export const wireChangedRow = z.object({
 })
 export type WireChangedRow = z.output<typeof wireChangedRow>
 
-/** A row that somebody has to look at: one that could not be done, or one that leaves something to do outside. */
+/**
+ * A row of which something is to be said: one that could not be done, whose outcome nobody knows or that is asked; one that
+ * was done and says at which price, or what it leaves to do outside.
+ */
 export const wireBulkRow = z.object({
   rowNo: z.int(),
   /** Of the shipment, the item, the mail, the carrier, the question for quotes. */
   id: z.int(),
   name: z.string(),
-  state: z.enum(['done', 'toFix']),
-  /** A code of the messages; blank when it is done. */
+  state: z.enum(['toFix', 'unknown', 'asked', 'done']),
+  /** A code of the messages; blank where the words say it all. */
   code: z.string(),
   words: z.string(),
   /** The fields that keep it from being done, where the code alone does not say it. */
@@ -52,14 +63,20 @@ export const wireBulkJob = z.object({
   action: z.enum(bulkActions),
   statusCode: z.string(),
   total: z.int(),
+  waiting: z.int(),
+  asked: z.int(),
   done: z.int(),
   toFix: z.int(),
+  unknown: z.int(),
+  stopped: z.int(),
   /** Of those to fix, the ones with `changed`: each is tried again for itself, once that was shown. */
   changed: z.int(),
   startedAt: z.string(),
-  /** Null while rows wait. */
+  /** When no further row was to begin; null: it was not stopped, or goes on. */
+  stoppedAt: z.string().nullable(),
+  /** Null while rows wait or are asked. */
   endedAt: z.string().nullable(),
-  /** The first ones, those to fix before the others. */
+  /** The first ones: those to fix, then those nobody knows of, then those that are asked. */
   shown: z.array(wireBulkRow),
 })
 export type WireBulkJob = z.output<typeof wireBulkJob>

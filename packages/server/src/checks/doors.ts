@@ -12,6 +12,7 @@ export const owners: Readonly<Record<string, string>> = {
   booking: 'modules/booking/bookings.ts',
   bulk_job: 'modules/bulk/',
   bulk_row: 'modules/bulk/',
+  bulk_started: 'work/startedByRow.ts',
   carrier: 'modules/carriers/',
   charge: 'modules/charges/',
   carrier_group: 'modules/quotes/',

@@ -146,6 +146,7 @@ export interface BulkJob {
   input: Json;
   started_at: string;
   started_by: number;
+  stopped_at: string | null;
   total: number;
 }
 
@@ -160,7 +161,19 @@ export interface BulkRow {
   settled_at: string | null;
   state: Generated<string>;
   subject_id: number;
+  taken_at: string | null;
   version: number | null;
+  words: Generated<string>;
+}
+
+export interface BulkStarted {
+  bulk_id: number;
+  client_id: number;
+  is_news: Generated<boolean>;
+  kind: string;
+  row_no: number;
+  state: Generated<string>;
+  subject_id: number;
   words: Generated<string>;
 }
 
@@ -1164,6 +1177,7 @@ export interface DB {
   booking: Booking;
   bulk_job: BulkJob;
   bulk_row: BulkRow;
+  bulk_started: BulkStarted;
   carrier: Carrier;
   carrier_account: CarrierAccount;
   carrier_exchange: CarrierExchange;

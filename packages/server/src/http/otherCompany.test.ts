@@ -156,6 +156,7 @@ const rows: Rows = {
   Capacityprovidermetadata: ({ loginId }) => [{ body: { loginId } }],
   CreateP44AccountGroup: ({ loginId }) => [{ body: { loginId, groupCode: 'TEST' } }],
   CloseBulk: ({ bulkId }) => [{ body: { bulkId } }],
+  ExportBulk: ({ bulkId }) => [{ body: { bulkId } }],
   CheckBOLandDownload: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },
     { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId] } },
@@ -200,6 +201,7 @@ const rows: Rows = {
   ],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
   RetryBulk: ({ bulkId }) => [{ body: { bulkId } }],
+  StopBulk: ({ bulkId }) => [{ body: { bulkId } }],
   SaveView: ({ viewId }) => [{ body: { list: 'track', name: 'Test', viewId } }],
   SendTrackingLink: ({ shipmentId }) => [{ body: { shipmentId } }],
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],

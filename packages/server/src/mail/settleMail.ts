@@ -1,6 +1,7 @@
 import { inARow, sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
+import { type StartedOutcome, settleRow } from '../work/startedByRow.ts'
 
 /** A mail, for whoever decides over it by what it is about. */
 export interface AboutMail {
@@ -71,6 +72,16 @@ const withEarlierTry = (mayHaveArrived: boolean, { state, error }: Became): Beca
     ? { state: 'unknown', error: inARow([error, EARLIER_TRY]) }
     : { state, error }
 
+/** What a row of a bulk job that sent it says of it; `queued`: it still leaves. */
+const ofRow: Readonly<Record<Became['state'], StartedOutcome['state']>> = {
+  queued: 'asked',
+  sent: 'done',
+  kept: 'done',
+  failed: 'toFix',
+  bounced: 'toFix',
+  unknown: 'unknown',
+}
+
 /**
  * Writes what became of a mail whose subject is locked, and what follows from it, if it still stands at that try and in
  * one of the states `from`; false when it does not.
@@ -104,6 +115,7 @@ export async function writeSettled(
     error,
     ...(became.isCertain === undefined ? {} : { isCertain: became.isCertain }),
   })
+  await settleRow(app, tx, clientId, { kind: 'letter', id: mailId }, { state: ofRow[state], words: error })
   await app.realtime.tell({ clientId, topic: 'mail', data: { mailId, shipmentId } }, tx)
   return true
 }

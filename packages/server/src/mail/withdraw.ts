@@ -2,6 +2,7 @@ import { inARow } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
+import { settleRow } from '../work/startedByRow.ts'
 import { EARLIER_TRY } from './settleMail.ts'
 
 /** Mails about a tender that are to be withdrawn. */
@@ -47,8 +48,12 @@ export async function withdrawMail(
           ]),
     )
     .where('state', '=', 'queued')
-    .returning(['mail_id', 'may_have_arrived'])
+    .returning(['mail_id', 'may_have_arrived', 'error'])
     .execute()
-  for (const { mail_id } of caught) await app.due.drop(tx, 'mail', { clientId, subjectId: mail_id })
+  for (const { mail_id: id, may_have_arrived, error } of caught) {
+    await app.due.drop(tx, 'mail', { clientId, subjectId: id })
+    const state = may_have_arrived ? 'unknown' : 'toFix'
+    await settleRow(app, tx, clientId, { kind: 'letter', id }, { state, words: error })
+  }
   return caught.map(mail => ({ mailId: mail.mail_id, state: mail.may_have_arrived ? 'unknown' : 'failed' }))
 }

@@ -7,7 +7,8 @@ import { storableText } from '../../wire/text.ts'
 /**
  * Tries rows that are to fix once more, in the version that was seen, or as they are now where the same person alone changed
  * them since. Rows that somebody else changed are tried only by `seen`; so are tenders whose chosen price is of another
- * carrier or service than the confirmed one, or higher: they wait until it was shown.
+ * carrier or service than the confirmed one, or higher: they wait until it was shown. One that is asked, or of which
+ * nobody knows, is not tried.
  */
 export const RetryBulk = defineCall({
   group: 'Bulk',
@@ -33,6 +34,8 @@ export const RetryBulk = defineCall({
       )
       .max(BULK_ROWS_MAX)
       .optional(),
+    /** The rows that a stop left, instead of those that are to fix. */
+    stopped: z.boolean().optional(),
     /** The reason that was missing. */
     comments: storableText(500).trim().optional(),
   }),

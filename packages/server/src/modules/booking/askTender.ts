@@ -3,6 +3,7 @@ import { giveUpAfterMs, inARow, nextAskAfterGivingUp, sentence } from '@waybill/
 import type { App } from '../../app.ts'
 import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again, DueWork } from '../../work/due.ts'
+import { settleRow } from '../../work/startedByRow.ts'
 import { contentOf } from '../shipments/index.ts'
 import { type Heard, settleTender } from './settleTender.ts'
 import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
@@ -29,10 +30,17 @@ async function find(app: App, tender: Tender, account: NamedAccount, { wireKey }
   return found
 }
 
+/** Who offered it with many others does not wait for an answer that only a person can get. */
+const nobodyAnswers = (app: App, { clientId, tenderId: id }: Tender, words: string): Promise<void> =>
+  app.db
+    .forClient(clientId)
+    .transaction(tx => settleRow(app, tx, clientId, { kind: 'tender', id }, { state: 'unknown', words }))
+
 /** Nobody can be asked over this wire: the order stays unknown until somebody has called. */
 async function leaveToPeople(app: App, tender: Tender): Promise<Again> {
   const reason = sentence('cannotAskOverWire')
   if (tender.state === 'committing') await settleTender(app, tender, { kind: 'unknown', reason })
+  if (tender.state !== 'givenUp') await nobodyAnswers(app, tender, reason)
   return null
 }
 
@@ -121,6 +129,7 @@ const CANNOT_ASK_MS = 300_000
 async function cannotAsk(app: App, tender: Tender): Promise<Again> {
   const reason = sentence('cannotAskByAccount')
   if (tender.state === 'committing') await settleTender(app, tender, { kind: 'unknown', reason })
+  if (tender.state !== 'givenUp') await nobodyAnswers(app, tender, reason)
   return later(app, CANNOT_ASK_MS)
 }
 

@@ -28,7 +28,7 @@ export { companyOf, emailOf } from './people.ts'
 export { sayAgain } from './sayAgain.ts'
 export { carrierRow, collectCarrierOf } from './tenderCarrier.ts'
 export { tenderParagraphs, tenderSubject } from './tenderLetter.ts'
-export { type Tender, tenderOf } from './tenders.ts'
+export { slotHolder, type Tender, tenderOf } from './tenders.ts'
 export { waysToTell } from './waysToTell.ts'
 export { wireBookingState, wireCancelState } from './wireBooking.ts'
 

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Tender as TenderTable } from '../../db/schema.generated.ts'
+import { type StartedOutcome, settleRow } from '../../work/startedByRow.ts'
 import { chargeAwarded } from '../charges/index.ts'
 import { wireBookingState } from './wireBooking.ts'
 
@@ -207,6 +208,28 @@ interface Settled {
   readonly way?: Way
 }
 
+/**
+ * What a row of a bulk job that made the offer says of it, beside the words. A carrier that is asked over its wire is
+ * waited for until it answers or is given up; where a letter is, nobody can be asked.
+ */
+function ofRow(to: TenderState, way: Way): StartedOutcome['state'] | null {
+  switch (to) {
+    case 'committing':
+      return 'asked'
+    case 'unknown':
+      return way === 'api' ? 'asked' : 'unknown'
+    case 'givenUp':
+      return 'unknown'
+    case 'awarded':
+      return 'done'
+    case 'refused':
+    case 'ended':
+      return 'toFix'
+    default:
+      return null
+  }
+}
+
 /** Moves a tender of a locked shipment, with its history and the news on the socket. @throws for a move that is none */
 export async function moveTender(
   app: App,
@@ -236,6 +259,11 @@ export async function moveTender(
   const change = { entity: 'tender', entityId: tenderId, action: to }
   await recordChange(tx, doer, { ...change, before: { state }, after: { state: to, answer, shipmentId } })
   await tellBooking(app, tx, before, to === 'ended' ? to : wireBookingState(to))
+  const outcome = ofRow(to, way)
+  if (outcome !== null) {
+    const words = outcome === 'done' ? '' : answer
+    await settleRow(app, tx, clientId, { kind: 'tender', id: tenderId }, { state: outcome, words })
+  }
   // What became of one place of a round decides over the others.
   if (before.roundId !== null && to !== 'unknown' && to !== 'committing') {
     await app.due.put(tx, 'offers', { clientId, subjectId: before.roundId }, doer.at)

@@ -1,31 +1,40 @@
 import type { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
-import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
+import type { BulkRowState, WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../handler.ts'
-import type { BulkInput } from './actions.ts'
+import type { BulkInput } from './action.ts'
 import { changedRows, type ShownRow, shownFirst } from './changedRows.ts'
 
 /** Jobs and rows that are shown at once; what is behind them comes up when they are put away. */
 export const JOBS_SHOWN = 5
 export const ROWS_SHOWN = 100
 
+/** What somebody has to look at comes first, then what is still asked; what was done is shown where something is to be said. */
+const shownOrder = sql`array_position(array['toFix', 'unknown', 'asked', 'done'], r.state)`
+
+/** The first rows of the job in one state, so that thousands of the others are not looked through. */
+const firstRows = (state: 'toFix' | 'unknown' | 'asked' | 'done') => sql`
+  (select * from bulk_row where client_id = bulk_job.client_id and bulk_id = bulk_job.bulk_id and state = ${sql.lit(state)}
+      and (${sql.lit(state)} <> 'done' or words <> '') order by row_no limit ${ROWS_SHOWN})`
+
+type Counts = Readonly<Partial<Record<BulkRowState, number>>> & { readonly changed: number }
+
 export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) => {
   const shown = sql<ShownRow[]>`coalesce((
     select json_agg(json_build_object('rowNo', row_no, 'id', subject_id, 'name', name, 'state', state, 'code', code,
-                                      'words', words, 'issues', issues, 'version', version) order by state desc, row_no)
-      from (select * from bulk_row r
-             where r.client_id = bulk_job.client_id and r.bulk_id = bulk_job.bulk_id
-               and (r.state = 'toFix' or r.state = 'done' and r.words <> '')
-             order by r.state desc, r.row_no limit ${ROWS_SHOWN}) rows), '[]')`
-  const count = (state: 'done' | 'toFix', isShownFirst = sql`true`) => sql<number>`(select count(*)::int from bulk_row r
-    where r.client_id = bulk_job.client_id and r.bulk_id = bulk_job.bulk_id and r.state = ${sql.lit(state)}
-      and ${isShownFirst})`
+                                      'words', words, 'issues', issues, 'version', version) order by place, row_no)
+      from (select *, ${shownOrder} as place
+              from (${sql.join((['toFix', 'unknown', 'asked', 'done'] as const).map(firstRows), sql` union all `)}) r
+             order by place, row_no limit ${ROWS_SHOWN}) rows), '[]')`
+  const counts = sql<Counts>`(
+    select json_object_agg(state, n)::jsonb || jsonb_build_object('changed', sum(changed))
+      from (select state, count(*)::int as n, count(*) filter (where state = 'toFix' and code = any(${shownFirst}::text[]))::int as changed
+              from bulk_row r where r.client_id = bulk_job.client_id and r.bulk_id = bulk_job.bulk_id group by state) each)`
   const rows = await db.read(
     app.db.query
       .selectFrom('bulk_job')
-      .select(['bulk_id', 'action', 'input', 'total', 'started_at', 'ended_at'])
-      .select([shown.as('shown'), count('done').as('done'), count('toFix').as('to_fix')])
-      .select(count('toFix', sql`r.code = any(${shownFirst}::text[])`).as('changed'))
+      .select(['bulk_id', 'action', 'input', 'total', 'started_at', 'stopped_at', 'ended_at'])
+      .select([shown.as('shown'), counts.as('counts')])
       .where('client_id', '=', who.clientId)
       .where('started_by', '=', who.userId)
       .where('closed_at', 'is', null)
@@ -35,15 +44,20 @@ export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) 
   )
   const known = rows.map(row => ({ ...row, action: row.action as WireBulkJob['action'] }))
   const changed = await changedRows({ app, db, who }, known)
-  const jobs = known.map(row => ({
+  const jobs = known.map(({ counts, ...row }) => ({
     bulkId: row.bulk_id,
     action: row.action,
     statusCode: (row.input as unknown as BulkInput).statusCode,
     total: row.total,
-    done: row.done,
-    toFix: row.to_fix,
-    changed: row.changed,
+    waiting: counts.waiting ?? 0,
+    asked: counts.asked ?? 0,
+    done: counts.done ?? 0,
+    toFix: counts.toFix ?? 0,
+    unknown: counts.unknown ?? 0,
+    stopped: counts.stopped ?? 0,
+    changed: counts.changed,
     startedAt: row.started_at,
+    stoppedAt: row.stopped_at,
     endedAt: row.ended_at,
     shown: row.shown.map(one => ({ ...one, changed: changed.get(one) ?? null })),
   }))

@@ -5,8 +5,10 @@ import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal, wordsOf } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
-import type { BulkInput } from './actions.ts'
-import { listOf, shownFirst, versioned } from './changedRows.ts'
+import { forgetStarted } from '../../work/startedByRow.ts'
+import type { BulkInput } from './action.ts'
+import { actions } from './actions.ts'
+import { shownFirst, versioned } from './changedRows.ts'
 import { lockOwnJob } from './ownJob.ts'
 
 interface Row {
@@ -16,14 +18,23 @@ interface Row {
   readonly priceId: number | null
 }
 
-/** Rows of a job that are to fix: those that are shown before they go on, or all others. */
-async function toFix(tx: Tx, { clientId }: Who, bulkId: number, isShownFirst: boolean, rowNos?: readonly number[]) {
+type RowState = 'toFix' | 'stopped'
+
+/** Rows of a job in one state, held: those that are shown before they go on, or all others. */
+async function rowsIn(
+  tx: Tx,
+  { clientId }: Who,
+  bulkId: number,
+  state: RowState,
+  isShownFirst: boolean,
+  rowNos?: readonly number[],
+) {
   const rows = await tx
     .selectFrom('bulk_row')
     .select(['row_no', 'subject_id', 'version', 'price_sheet_id'])
     .where('client_id', '=', clientId)
     .where('bulk_id', '=', bulkId)
-    .where('state', '=', 'toFix')
+    .where('state', '=', state)
     .where('code', isShownFirst ? 'in' : 'not in', [...shownFirst])
     .$if(rowNos !== undefined, q => q.where('row_no', '=', sql<number>`any(${rowNos ?? []}::int[])`))
     .forUpdate()
@@ -34,6 +45,25 @@ async function toFix(tx: Tx, { clientId }: Who, bulkId: number, isShownFirst: bo
   })
 }
 
+/**
+ * What is still on its way, or of which nobody knows, is not begun a second time: it might be done twice.
+ * @throws {Refusal} RowStillAsked, RowOutcomeUnknown
+ */
+async function refuseOpenRows(tx: Tx, { clientId }: Who, bulkId: number, rowNos: readonly number[]): Promise<void> {
+  const open = await tx
+    .selectFrom('bulk_row')
+    .select(['name', 'state'])
+    .where('client_id', '=', clientId)
+    .where('bulk_id', '=', bulkId)
+    .where('row_no', '=', sql<number>`any(${rowNos}::int[])`)
+    .where('state', 'in', ['asked', 'unknown'])
+    .orderBy('row_no')
+    .limit(1)
+    .executeTakeFirst()
+  if (open === undefined) return
+  throw new Refusal(open.state === 'asked' ? 'RowStillAsked' : 'RowOutcomeUnknown', { name: open.name })
+}
+
 /** The versions of subjects that one person alone has changed since they were seen, as they are now, by row. */
 async function ownVersions(
   tx: Tx,
@@ -41,7 +71,7 @@ async function ownVersions(
   action: BulkAction,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, number>> {
-  const entity = versioned[listOf(action)]
+  const entity = versioned[actions[action].list]
   const seen = rows.flatMap(({ rowNo, id, version }) => (version === null ? [] : [{ rowNo, id, version }]))
   if (entity === undefined || seen.length === 0) return new Map()
   const { rows: own } = await sql<{ row_no: number; version: number }>`
@@ -53,7 +83,9 @@ async function ownVersions(
        and s.version - f.seen = (
          select count(*) from audit_entry a
           where a.client_id = ${clientId} and a.entity = ${entity} and a.entity_id = f.id
-            and a.version > f.seen and a.version <= s.version and a.user_id = ${userId})`.execute(tx)
+            and a.version > f.seen and a.version <= s.version
+            -- That its own offer came to nothing is no change of somebody else's.
+            and (a.user_id = ${userId} or a.user_id is null and a.action in ('refused', 'notOrdered')))`.execute(tx)
   return new Map(own.map(({ row_no, version }) => [row_no, version]))
 }
 
@@ -114,10 +146,13 @@ type Asked = Given<typeof RetryBulk>
 
 async function again(asked: Asked, action: BulkAction, kept: BulkInput): Promise<Again> {
   const { tx, who, input } = asked
-  const { bulkId, rowNos, seen = [] } = input
-  const others = rowNos === undefined && input.seen !== undefined ? [] : await toFix(tx, who, bulkId, false, rowNos)
+  const { bulkId, rowNos, seen = [], stopped = false } = input
+  if (stopped) return { rows: await rowsIn(tx, who, bulkId, 'stopped', false), unseen: [] }
+  const others =
+    rowNos === undefined && input.seen !== undefined ? [] : await rowsIn(tx, who, bulkId, 'toFix', false, rowNos)
   const shown = new Map(seen.map(one => [one.rowNo, one]))
-  const changed = shown.size === 0 ? [] : await toFix(tx, who, bulkId, true, [...shown.keys()])
+  const changed = shown.size === 0 ? [] : await rowsIn(tx, who, bulkId, 'toFix', true, [...shown.keys()])
+  await refuseOpenRows(tx, who, bulkId, [...(rowNos ?? []), ...shown.keys()])
   const { rows, unseen } = await asSeen(asked, action, kept, others)
   return {
     unseen,
@@ -143,6 +178,18 @@ async function showFirst({ app, tx, who, input }: Asked, rows: readonly Row[]): 
      where r.client_id = ${who.clientId} and r.bulk_id = ${input.bulkId} and r.row_no = f.row_no`.execute(tx)
 }
 
+async function isAnyWaiting(tx: Tx, { clientId }: Who, bulkId: number): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('bulk_row')
+    .select('row_no')
+    .where('client_id', '=', clientId)
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 export const retryBulk: Handler<typeof RetryBulk> = async asked => {
   const { app, tx, who, input, now } = asked
   const { clientId } = who
@@ -150,20 +197,29 @@ export const retryBulk: Handler<typeof RetryBulk> = async asked => {
   const job = await lockOwnJob(tx, who, bulkId)
   const kept = job.input as unknown as BulkInput
   // The reason is the job's: rows that still wait go with the one they were given.
-  if (comments !== undefined && comments !== kept.comments && job.ended_at === null) throw new Refusal('StillWorking')
+  if (comments !== undefined && comments !== kept.comments && (await isAnyWaiting(tx, who, bulkId))) {
+    throw new Refusal('StillWorking')
+  }
   const { rows, unseen } = await again(asked, job.action as BulkAction, kept)
   await showFirst(asked, unseen)
   if (rows.length === 0) return { again: 0 }
+  const rowNos = rows.map(({ rowNo }) => rowNo)
   await sql`
     update bulk_row r
        set state = 'waiting', version = f.version, price_sheet_id = f.price_id, code = '', words = '', issues = '[]',
            settled_at = null
-      from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${rows.map(({ version }) => version)}::int[],
+      from unnest(${rowNos}::int[], ${rows.map(({ version }) => version)}::int[],
                   ${rows.map(({ priceId }) => priceId)}::bigint[]) as f (row_no, version, price_id)
      where r.client_id = ${clientId} and r.bulk_id = ${bulkId} and r.row_no = f.row_no`.execute(tx)
+  await forgetStarted(tx, { clientId, bulkId }, rowNos)
   await tx
     .updateTable('bulk_job')
-    .set({ ended_at: null, closed_at: null, input: JSON.stringify({ ...kept, comments: comments ?? kept.comments }) })
+    .set({
+      ended_at: null,
+      closed_at: null,
+      stopped_at: null,
+      input: JSON.stringify({ ...kept, comments: comments ?? kept.comments }),
+    })
     .where('client_id', '=', clientId)
     .where('bulk_id', '=', bulkId)
     .execute()

@@ -8,14 +8,11 @@ import { subjectsOf } from './subjects.ts'
 
 export const startBulk: Handler<typeof StartBulk> = async asked => {
   const { app, who, input } = asked
-  const { access } = actions[input.action].call
+  const { call, needs } = actions[input.action]
   const email = app.settings.SUPPORT_EMAIL
-  if (access.kind === 'public' || !mayUse(who, access.pages)) throw new Refusal('PageNotAllowed', { email })
-  if (input.action === 'move' && input.statusCode === undefined) {
-    throw new Refusal('InvalidInput', {}, [{ at: 'body.statusCode', code: 'required', params: {} }])
-  }
-  if (input.action === 'askQuotes' && input.quotes === undefined) {
-    throw new Refusal('InvalidInput', {}, [{ at: 'body.quotes', code: 'required', params: {} }])
+  if (call.access.kind === 'public' || !mayUse(who, call.access.pages)) throw new Refusal('PageNotAllowed', { email })
+  if (needs !== undefined && input[needs] === undefined) {
+    throw new Refusal('InvalidInput', {}, [{ at: `body.${needs}`, code: 'required', params: {} }])
   }
   const { statusCode = '', comments, quotes } = input
   return addJob(

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { Refusal, wordsOf } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
-import type { BulkInput } from './actions.ts'
+import type { BulkInput } from './action.ts'
 import type { NamedSubject } from './subjects.ts'
 
 const CHUNK = 1000

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@waybill/contract'
 import { CloseBulk } from '@waybill/contract/calls/Bulk/CloseBulk.ts'
+import { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
@@ -234,5 +235,28 @@ describe('Bulk/StartBulk', () => {
     ])
     const unsaid = await ask(node, StartBulk, { body: { action: 'askQuotes', rows } }, person.token)
     expect(unsaid.error.issues).toMatchObject([{ at: 'body.quotes', code: 'required' }])
+  })
+})
+
+describe('Bulk/ExportBulk', () => {
+  it('gives every row with what became of it and why, to the one who started it', async () => {
+    const person = await newCompany(node)
+    const [one = 0, two = 0] = await shipments(person, 2)
+    const rows = [
+      { id: one, version: 1 },
+      { id: two, version: 7 },
+    ]
+    const { bulkId } = (await start(person, { action: 'move', statusCode: 'D', rows })).reply
+    await ended(person)
+    const saved = await ask(node, ExportBulk, { body: { bulkId } }, person.token)
+    expect(saved.headers['content-disposition']).toContain('result-2026-11-20.csv')
+    const [head, first, second] = saved.text.replace(/^\uFEFF/, '').split('\r\n')
+    expect(head).toBe('No.,Row,Outcome,Why,Fields,Settled')
+    expect(first).toMatch(/^1,[^,]+,Done,,,2026-11-20/)
+    expect(second).toMatch(/^2,[^,]+,To fix,"?Somebody else changed this/)
+    const colleague = await newPerson(node, person.clientId)
+    expect((await ask(node, ExportBulk, { body: { bulkId } }, colleague.token)).status).toBe(404)
+    expect((await ask(node, ExportBulk, { body: { bulkId } })).status).toBe(401)
+    expect((await ask(node, ExportBulk, { body: { bulkId: 0 } }, person.token)).status).toBe(400)
   })
 })

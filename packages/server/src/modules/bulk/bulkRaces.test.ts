@@ -57,7 +57,9 @@ it('does a row that is tried again in the moment in which the job ends', async (
 it('takes no other reason for the rows that still wait', async () => {
   const person = await newCompany(node)
   const bulkId = await endedJob(person)
-  await reopen(person)
+  await node.app.db
+    .forClient(person.clientId)
+    .transaction(tx => tx.updateTable('bulk_row').set({ state: 'waiting' }).execute())
   const retry = (comments: string) => ask(node, RetryBulk, { body: { bulkId, rowNos: [0], comments } }, person.token)
   expect((await retry('Another reason')).error.code).toBe('StillWorking')
 })

@@ -5,7 +5,8 @@ import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Who } from '../../who.ts'
 import { changesSince } from '../details/index.ts'
-import { type BulkList, lists } from './subjects.ts'
+import type { BulkList } from './action.ts'
+import { actions } from './actions.ts'
 
 /** A row as it is kept, with the version that was seen; null: as it was when its turn came. */
 export type ShownRow = Omit<WireBulkRow, 'changed'> & { readonly version: number | null }
@@ -30,9 +31,6 @@ export const versioned: Readonly<Partial<Record<BulkList, 'shipment' | 'carrier'
 
 /** Why a row waits until what became of it was shown: somebody else changed it, or its price is one that nobody confirmed. */
 export const shownFirst: readonly string[] = ['ChangedMeanwhile', 'PriceNotSeen'] satisfies readonly MessageCode[]
-
-/** The list an action's rows are of. */
-export const listOf = (action: BulkAction): BulkList => (action === 'tender' ? 'shipments' : lists[action])
 
 type Price = NonNullable<WireChangedRow['price']>
 
@@ -64,7 +62,7 @@ export async function changedRows(door: Door, jobs: readonly Job[]): Promise<Rea
   const { app, db, who } = door
   const rows = jobs.flatMap(({ action, shown }) =>
     shown.flatMap(row => {
-      const entity = versioned[listOf(action)]
+      const entity = versioned[actions[action].list]
       const isChanged = shownFirst.includes(row.code) && entity !== undefined
       return isChanged ? [{ row, entity, action, id: row.id, version: row.version ?? 0 }] : []
     }),

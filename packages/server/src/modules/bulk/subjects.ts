@@ -8,7 +8,8 @@ import { carriersFound } from '../carriers/index.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
-import type { BulkSubject } from './actions.ts'
+import type { BulkList, BulkSubject } from './action.ts'
+import { actions } from './actions.ts'
 
 /** A row of a job; without a name it is not there (any more). */
 export interface NamedSubject extends BulkSubject {
@@ -16,8 +17,6 @@ export interface NamedSubject extends BulkSubject {
 }
 
 type Asked = Given<typeof StartBulk>
-
-export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes'
 
 /** Names of the chosen rows, in the order in which they were chosen. */
 async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedSubject[]> {
@@ -113,17 +112,6 @@ const allQuotes = (): Promise<NamedSubject[]> => Promise.reject(missing('rows'))
 
 const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
 
-/** What the rows of each action are. */
-export const lists: Readonly<Record<Asked['input']['action'], BulkList>> = {
-  ...({
-    move: 'shipments',
-    void: 'shipments',
-    askQuotes: 'shipments',
-    deleteItems: 'items',
-    resendMails: 'mails',
-  } as const),
-  ...({ deleteCarriers: 'carriers', avoidCarriers: 'carriers', remindCarriers: 'quotes' } as const),
-}
 const all = {
   shipments: allShipments,
   items: allItems,
@@ -134,7 +122,7 @@ const all = {
 
 /** The rows of a new job: the chosen ones, or those that the list shows at this moment. @throws {Refusal} TooManyRows */
 export async function subjectsOf(asked: Asked): Promise<NamedSubject[]> {
-  const list = lists[asked.input.action]
+  const { list } = actions[asked.input.action]
   const subjects = await (asked.input.rows === undefined ? all[list](asked) : chosen(asked, list))
   if (subjects.length > BULK_ROWS_MAX) throw new Refusal('TooManyRows', { max: BULK_ROWS_MAX })
   return subjects

@@ -17,6 +17,10 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',
   TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
   StillWorking: 'Las demás filas aún se están procesando. Intente estas de nuevo cuando terminen.',
+  RowStillAsked:
+    '{name} sigue en consulta: se espera la respuesta al primer intento. Inténtelo de nuevo cuando haya que corregirlo.',
+  RowOutcomeUnknown:
+    'Aún no se sabe qué pasó con el primer intento de {name}. Ábralo y resuélvalo primero, para que no se haga dos veces.',
   TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
   ChangedMeanwhile:
     'Alguien más cambió esto mientras tanto. Cárguelo de nuevo; lo que escribió queda aquí hasta entonces.',

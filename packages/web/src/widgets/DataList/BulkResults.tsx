@@ -1,12 +1,16 @@
 import { Button, CloseButton, Progress, TextInput } from '@mantine/core'
+import { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
 import type { BulkAction, WireBulkJob, WireBulkRow } from '@waybill/contract/wire/bulk.ts'
 import { lazy, Suspense, useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
 import { issuesText } from '../../texts/issueFields.ts'
 import { said, saidRefusal } from '../../texts/said.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './Bulk.module.css'
+import { exportRows } from './exportRows.ts'
 import type { BulkJobs } from './useBulk.ts'
 
 /** What was changed is read by those alone whose row was: its words come with it. */
@@ -32,29 +36,48 @@ interface ResultProps {
   readonly onOpen: (id: number) => void
 }
 
+/** How far a job is, and what of it is asked, to fix, unknown or left by a stop. */
+function Figures({ job }: { job: WireBulkJob }) {
+  const t = useText()
+  const { total, waiting, asked, done, toFix, unknown, stopped } = job
+  const counts = [
+    [asked, 'lists.countAsked'],
+    [toFix, 'lists.countToFix'],
+    [unknown, 'lists.countUnknown'],
+    [stopped, 'lists.countStopped'],
+  ] as const
+  const settled = total - waiting - asked
+  return [
+    job.endedAt === null
+      ? t('lists.progress', { settled: formatCount(settled), total: formatCount(total) })
+      : t('list.resultAllDone', { done: formatCount(done) }),
+    ...counts.filter(([count]) => count > 0).map(([count, key]) => t(key, { count: formatCount(count) })),
+  ].join(' · ')
+}
+
 function Result(props: ResultProps) {
   const t = useText()
-  const { job, jobs } = props
-  const settled = job.done + job.toFix
+  const { job } = props
   const what =
     job.action === 'move' ? t(job.statusCode === 'A' ? 'shipment.toA' : 'shipment.toD') : t(`lists.${job.action}`)
-  const figures = { done: formatCount(job.done), fix: formatCount(job.toFix) }
-  const outcome =
-    job.endedAt === null
-      ? t('lists.progress', { settled: formatCount(settled), total: formatCount(job.total) })
-      : t(job.toFix > 0 ? 'list.resultTitle' : 'list.resultAllDone', figures)
   const notShown = job.toFix - job.shown.filter(row => row.state === 'toFix').length
   return (
     <section className={classes.sheet} aria-label={t('list.result')}>
       <header>
         <span role="status">
-          {what}: <strong>{outcome}</strong>
+          {what}:{' '}
+          <strong>
+            <Figures job={job} />
+          </strong>
         </span>
-        {job.endedAt !== null && job.toFix > job.changed && <TryAgain {...props} />}
-        {job.endedAt !== null && <CloseButton aria-label={t('actions.close')} onClick={() => void jobs.close(job)} />}
+        <Acts {...props} />
       </header>
       {job.endedAt === null && (
-        <Progress value={(settled / Math.max(1, job.total)) * 100} size="sm" aria-label={what} />
+        <Progress
+          value={((job.total - job.waiting - job.asked) / Math.max(1, job.total)) * 100}
+          size="sm"
+          aria-label={what}
+        />
       )}
       {job.shown.length > 0 &&
         (props.isNewest ? (
@@ -67,6 +90,38 @@ function Result(props: ResultProps) {
         ))}
       {notShown > 0 && <p className={classes.more}>{t('lists.moreToFix', { count: notShown })}</p>}
     </section>
+  )
+}
+
+/** What can be done with a job: stopped while rows wait; after that tried again, saved and put away, though some are asked. */
+function Acts(props: ResultProps) {
+  const t = useText()
+  const { job, jobs } = props
+  const { bulkId } = job
+  if (job.waiting > 0) {
+    return (
+      <ActionButton variant="default" size="xs" onAct={() => jobs.stop(job)}>
+        {t('lists.stop')}
+      </ActionButton>
+    )
+  }
+  return (
+    <>
+      {job.toFix > job.changed && <TryAgain {...props} />}
+      {job.stopped > 0 && (
+        <ActionButton variant="default" size="xs" onAct={() => jobs.retry({ bulkId, stopped: true })}>
+          {t('lists.goOn')}
+        </ActionButton>
+      )}
+      <ActionButton
+        variant="default"
+        size="xs"
+        onAct={() => exportRows(() => fetchFile(ExportBulk, { body: { bulkId } }))}
+      >
+        {t('lists.saveResult')}
+      </ActionButton>
+      <CloseButton aria-label={t('actions.close')} onClick={() => void jobs.close(job)} />
+    </>
   )
 }
 
@@ -93,14 +148,14 @@ function Rows({ job, jobs, onOpen }: ResultProps) {
       {job.shown.map(row => (
         <li key={row.rowNo}>
           <div>
-            <strong>{row.name}</strong> {rowWords(row)}
+            <strong>{row.name}</strong> <RowState row={row} />
             {row.changed !== null && (
               <Suspense>
                 <ChangedRow changed={row.changed} />
               </Suspense>
             )}
           </div>
-          {row.changed !== null && job.endedAt !== null && (
+          {row.changed !== null && job.waiting === 0 && (
             <ActionButton
               variant="default"
               size="xs"
@@ -119,6 +174,27 @@ function Rows({ job, jobs, onOpen }: ResultProps) {
       ))}
     </ul>
   )
+}
+
+/** What is to be said of a row; one that is asked or that nobody knows of says so before the carrier's words. */
+function RowState({ row }: { row: WireBulkRow }) {
+  const t = useText()
+  const words = rowWords(row)
+  if (row.state === 'asked') {
+    return (
+      <>
+        <Badge tone="busy">{t('lists.rowAsked')}</Badge> {words || t('lists.askedWhy')}
+      </>
+    )
+  }
+  if (row.state === 'unknown') {
+    return (
+      <>
+        <Badge tone="warn">{t('lists.rowUnknown')}</Badge> {words}
+      </>
+    )
+  }
+  return words
 }
 
 const seenOf = (rowNo: number, changed: WireBulkRow['changed']) => ({

@@ -47,6 +47,6 @@ export function watchJobs<J extends Job>(onEnded: (ended: readonly J[]) => void)
   }
 }
 
-/** Nothing to fix, and nothing to do outside. */
-export const needsNobody = (job: Pick<WireBulkJob, 'toFix' | 'shown'>): boolean =>
-  job.toFix === 0 && job.shown.length === 0
+/** Nothing to fix, nothing to say or to do outside, and nothing that a stop left. */
+export const needsNobody = (job: Pick<WireBulkJob, 'toFix' | 'stopped' | 'shown'>): boolean =>
+  job.toFix === 0 && job.stopped === 0 && job.shown.length === 0

@@ -4,6 +4,7 @@ import { CloseBulk } from '@waybill/contract/calls/Bulk/CloseBulk.ts'
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { StopBulk } from '@waybill/contract/calls/Bulk/StopBulk.ts'
 import type { BulkAction, WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
@@ -66,6 +67,11 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
     close,
     startBy,
     start: (body: BodyOf<typeof StartBulk>): Promise<boolean> => startBy(() => starting.mutateAsync({ body })),
+    stop: ({ bulkId }: Pick<WireBulkJob, 'bulkId'>): Promise<boolean> =>
+      attempt(async () => {
+        await makeCall(StopBulk, { body: { bulkId } })
+        await forget(cache, GetBulk)
+      }),
     retry: (body: BodyOf<typeof RetryBulk>): Promise<boolean> =>
       attempt(async () => {
         const former = jobs.find(({ bulkId }) => bulkId === body.bulkId)?.endedAt ?? null

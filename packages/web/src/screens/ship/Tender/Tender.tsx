@@ -54,7 +54,7 @@ export function Tender() {
   const ready = rows.filter(row => row.state === 'ready')
   const stale = rows.filter(needsPrice)
   const isNothingToDo = review.data !== undefined && bulk.jobs.length === 0 && ready.length + stale.length === 0
-  const isUnderWay = bulk.jobs.some(job => job.endedAt === null)
+  const isUnderWay = bulk.jobs.some(job => job.waiting > 0)
   const send = async (chosen: readonly TenderRow[]): Promise<void> => {
     const shipments = chosen.map(({ shipmentId, version, PricesheetID, CarrierSCAC }) => ({
       ...{ shipmentId, version, PricesheetID },

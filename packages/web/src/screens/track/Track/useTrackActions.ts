@@ -110,6 +110,9 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
     actions: [
       ...(reachable('PrintDocuments') && tab !== 'V' ? [{ label: t('track.print'), go: print }] : []),
       ...(reachable('Tender') && tab === 'NB' ? [{ label: t('track.tender'), go: tender }] : []),
+      ...(tab === 'NB' && (canEnter || reachable('ShipmentDetails'))
+        ? [{ label: t('lists.rate'), start: { action: 'rate' } as const }]
+        : []),
       ...(canEnter && tab === 'NB'
         ? [{ label: t('track.askQuotes'), go: (rows: readonly Row[]) => setAsking(rows) }]
         : []),
@@ -126,7 +129,7 @@ export function useTrackActions(state: ListState, show: (row: Row) => void) {
             },
           ]),
     ],
-    kinds: ['move', 'void', 'askQuotes'],
+    kinds: ['move', 'void', 'askQuotes', 'rate'],
     versionOf: row => row.version,
     all: { shipments: { statuscode: tab, ...trackQuestion(state) } },
     onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),

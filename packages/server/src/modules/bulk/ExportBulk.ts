@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
+import type { BulkRowState } from '@waybill/contract/wire/bulk.ts'
+import { type Cell, csv } from '@waybill/documents/csv'
+import type { Given, Handler } from '../../handler.ts'
+import { localNow, wallTime } from '../../places/localNow.ts'
+import { lockOwnJob } from './ownJob.ts'
+
+/** Rows in memory at a time. */
+const PAGE = 1_000
+
+const heads = ['No.', 'Row', 'Outcome', 'Why', 'Fields', 'Settled']
+
+const stateNames: Readonly<Record<BulkRowState, string>> = {
+  waiting: 'Waits its turn',
+  asked: 'Asked',
+  done: 'Done',
+  toFix: 'To fix',
+  unknown: 'Unknown',
+  stopped: 'Not begun',
+}
+
+/** The fields that keep a row from being done, as its call names them. */
+const fieldsOf = (issues: unknown): string =>
+  (issues as readonly { readonly at: string }[]).map(({ at }) => at.replace(/^(?:body|shipment)\./, '')).join(', ')
+
+async function* lines({ app, db, who, input }: Given<typeof ExportBulk>): AsyncGenerator<Cell[]> {
+  let after = -1
+  for (;;) {
+    const rows = await db.read(
+      app.db.query
+        .selectFrom('bulk_row')
+        .select(['row_no', 'name', 'state', 'words', 'issues', 'settled_at'])
+        .where('client_id', '=', who.clientId)
+        .where('bulk_id', '=', input.bulkId)
+        .where('row_no', '>', after)
+        .orderBy('row_no')
+        .limit(PAGE),
+    )
+    for (const { row_no, name, state, words, issues, settled_at } of rows) {
+      const outcome = [stateNames[state as BulkRowState], words, fieldsOf(issues)]
+      yield [row_no + 1, name, ...outcome, wallTime(settled_at, who.timeZone)]
+    }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = last.row_no
+  }
+}
+
+export const exportBulk: Handler<typeof ExportBulk> = async given => {
+  const { db, who, input, now } = given
+  await db.transaction(tx => lockOwnJob(tx, who, input.bulkId))
+  return {
+    name: `result-${localNow(now, who.timeZone).date}.csv`,
+    mime: 'text/csv; charset=utf-8',
+    body: Readable.from(csv(heads, lines(given))),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Call, Calls } from '@waybill/contract'
+import type { WireQuestionForMany } from '@waybill/contract/wire/spotQuote.ts'
+import type { TenantDb } from '../../db/open.ts'
+import type { Given } from '../../handler.ts'
+import type { Started } from '../../work/startedByRow.ts'
+
+/** What a job was started with beside its rows. */
+export interface BulkInput {
+  readonly statusCode: 'A' | 'D' | ''
+  readonly comments: string
+  /** The price each shipment was reviewed at, by its id; 0: collect freight. */
+  readonly prices?: Readonly<Record<string, number>>
+  /** Whom each shipment of collect freight was reviewed to go to (SCAC), by its id. */
+  readonly carriers?: Readonly<Record<string, string>>
+  /** Whom to ask for quotes, and until when. */
+  readonly quotes?: WireQuestionForMany
+}
+
+export interface BulkSubject {
+  readonly id: number
+  /** Null: as it is now. */
+  readonly version: number | null
+}
+
+/** A row whose turn has come. */
+export interface BulkTurn extends BulkSubject {
+  /** The price a tender goes at, where another one was shown after the review; 0: none was; null: the reviewed one. */
+  readonly priceId: number | null
+}
+
+/** What the call of one row is given; its own input comes from the row. */
+export type RowGiven = Omit<Given<Calls['Void']>, 'query' | 'input'>
+
+/** The same for a row that is asked for outside: no transaction is open while carriers are waited for. */
+export type OutsideGiven = Omit<RowGiven, 'tx' | 'after'> & { readonly db: TenantDb }
+
+/** What a row that was done leaves. */
+export interface Acted {
+  /** What is to be said of it, or left to do outside, as a sentence that is kept; left out: nothing. */
+  readonly words?: string
+  /** What it started: the row is asked until that is known. Left out: it is done at once. */
+  readonly started?: readonly Started[]
+}
+
+/** What becomes of a row that was asked for outside, as a sentence that is kept. */
+export interface Answered {
+  readonly state: 'done' | 'toFix'
+  readonly words: string
+}
+
+export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes'
+
+interface AnyAction {
+  /** The call of one row: who may make it may do it with many. */
+  readonly call: Call
+  /** What its rows are. */
+  readonly list: BulkList
+  /** What it can't be started without. */
+  readonly needs?: 'statusCode' | 'quotes'
+}
+
+/** Done in the transaction of its row; what it throws as a refusal is to fix. */
+export interface InsideAction extends AnyAction {
+  readonly act: (given: RowGiven, row: BulkTurn, input: BulkInput) => Promise<Acted>
+}
+
+/** Asks carriers and waits for them, without a transaction; a node that dies over it has it asked once more. */
+export interface OutsideAction extends AnyAction {
+  readonly ask: (given: OutsideGiven, row: BulkTurn, input: BulkInput) => Promise<Answered>
+}
+
+export type Action = InsideAction | OutsideAction

@@ -1,0 +1,57 @@
+import { calls } from '@waybill/contract'
+import { Refusal } from '../../../refusal.ts'
+import { bookingHandlers } from '../../booking/index.ts'
+import { quoteHandlers } from '../../quotes/index.ts'
+import { lockShipment } from '../../shipments/index.ts'
+import type { Action, BulkSubject, RowGiven } from '../action.ts'
+import { lettersOf } from './letters.ts'
+
+/** The version to go by: the one that was seen, or that of the shipment as it is. */
+const versionOf = async ({ tx, who }: RowGiven, { id, version }: BulkSubject): Promise<number> =>
+  version ?? (await lockShipment(tx, who.clientId, id)).version
+
+/** A reason that is missing is said in words, for a row has no field that could be marked. */
+async function reasonAsked<T>(done: Promise<T>): Promise<T> {
+  return done.catch((error: unknown) => {
+    const isReason = error instanceof Refusal && error.issues?.some(({ at }) => /\.(comments|reason)$/.test(at))
+    throw isReason ? new Refusal('ReasonMissing') : error
+  })
+}
+
+const move: Action = {
+  call: calls.UpdateStatusCode,
+  list: 'shipments',
+  needs: 'statusCode',
+  async act(given, row, { statusCode, comments }) {
+    if (statusCode === '') throw new Refusal('BadRequest')
+    const input = { shipmentId: row.id, version: await versionOf(given, row), statusCode, comments }
+    await reasonAsked(bookingHandlers.UpdateStatusCode({ ...given, query: {}, input }))
+    return {}
+  },
+}
+
+const voidRow: Action = {
+  call: calls.Void,
+  list: 'shipments',
+  async act(given, row, { comments }) {
+    const input = { shipmentId: row.id, version: await versionOf(given, row), reason: comments }
+    const { carrier, Message } = await reasonAsked(bookingHandlers.Void({ ...given, query: {}, input }))
+    return carrier === null ? {} : { words: Message }
+  },
+}
+
+/** Asks the same carriers about each shipment; who can't be asked is said in words, for a row has no field to mark. */
+const askQuotes: Action = {
+  call: calls.SpotQuote,
+  list: 'shipments',
+  needs: 'quotes',
+  async act(given, row, { quotes }) {
+    if (quotes === undefined) throw new Refusal('BadRequest')
+    const asked = { shipmentId: row.id, version: await versionOf(given, row), ...quotes }
+    const input = calls.SpotQuote.body.parse(asked)
+    const { quote } = await quoteHandlers.SpotQuote({ ...given, query: {}, input })
+    return { started: await lettersOf(given, quote.spotId) }
+  },
+}
+
+export const shipmentActions = { move, void: voidRow, askQuotes }

@@ -1,0 +1,58 @@
+import { calls } from '@waybill/contract'
+import type { Shipment } from '@waybill/domain'
+import { Refusal } from '../../../refusal.ts'
+import type { Started } from '../../../work/startedByRow.ts'
+import { bookingHandlers, collectCarrierOf, slotHolder } from '../../booking/index.ts'
+import { lockShipment } from '../../shipments/index.ts'
+import type { Acted, Action, BulkTurn, RowGiven } from '../action.ts'
+
+/** Against the routing guide somebody says why for each shipment: a row that can not be asked says where. */
+async function whyAsked<T>(done: Promise<T>): Promise<T> {
+  return done.catch((error: unknown) => {
+    const isWhy = error instanceof Refusal && error.issues?.some(({ at }) => at.startsWith('body.override'))
+    throw isWhy ? new Refusal('OverrideReasonMissing') : error
+  })
+}
+
+/**
+ * Whom collect freight goes to: the carrier that was reviewed.
+ * @throws {Refusal} NoCollectCarrier, CollectNotReviewed where it is another's by now, or nobody reviewed one
+ */
+async function reviewedCarrier({ tx, who }: RowGiven, shipment: Shipment, reviewed: string): Promise<string> {
+  const scac = await collectCarrierOf(tx, who.clientId, shipment)
+  if (scac === null) throw new Refusal('NoCollectCarrier')
+  if (scac !== reviewed) throw new Refusal('CollectNotReviewed', { carrier: scac })
+  return scac
+}
+
+/** The tender that waits for its carrier or its letter. */
+async function offered({ app, tx, who }: RowGiven, { id }: BulkTurn): Promise<Acted> {
+  const holder = await slotHolder(app, tx, who.clientId, id)
+  const started: readonly Started[] = holder?.state === 'committing' ? [{ kind: 'tender', id: holder.tenderId }] : []
+  return { started }
+}
+
+/** Tenders one shipment as it was reviewed, or as it was shown since. */
+const tender: Action = {
+  call: calls.BulkSchedule,
+  list: 'shipments',
+  async act(given, row, { prices = {}, carriers = {} }) {
+    const { id, version, priceId } = row
+    const record = await lockShipment(given.tx, given.who.clientId, id)
+    if (version !== null && record.version !== version) throw new Refusal('ChangedMeanwhile')
+    const order = { shipmentId: id, version: record.version, spokeWith: '', comments: '' }
+    if (record.shipment.terms === 'collect') {
+      const CollectCarrier = await reviewedCarrier(given, record.shipment, carriers[id] ?? '')
+      const input = { ...order, CollectCarrier }
+      await bookingHandlers.CollectTender({ ...given, query: { flag: 'book' }, input })
+      return offered(given, row)
+    }
+    const PricesheetID = priceId ?? prices[id] ?? 0
+    if (PricesheetID === 0) throw new Refusal('NoPriceChosen')
+    const input = { ...order, PricesheetID, SCAC: '' }
+    await whyAsked(bookingHandlers.Pickup({ ...given, query: { flag: 'book' }, input }))
+    return offered(given, row)
+  },
+}
+
+export const tenderActions = { tender }
