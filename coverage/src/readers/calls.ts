@@ -19,7 +19,9 @@ const isSpecified = (call: Call, name: string): boolean => name === call.name ||
 
 /** A server test imports the call itself, not only its types. */
 function isTested(project: Project, call: Call): boolean {
-  const imports = new RegExp(`import \\{[^}]*\\} from '[^']*/${call.name}\\.ts'`)
+  const imports = new RegExp(
+    `import \\{[^}]*\\} from '[^']*/${call.name}\\.ts'|import \\{[^}]*\\b${call.name}\\b[^}]*\\} from '[^']*/lists/\\w+\\.ts'`,
+  )
   return project.sources.some(
     ({ path, text, isTest }) => isTest && path.startsWith('packages/server/') && imports.test(text),
   )

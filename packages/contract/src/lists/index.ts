@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ExportGuideOverrides, GuideOverrides, guideOverrideList } from './guideOverrides.ts'
+
+/** Every list that is said once (docs/architecture.md, *Lists*), by the name that people's views are kept under. */
+export const lists = { guideOverrides: guideOverrideList } as const
+
+/** The calls that are made from them. */
+export const listCalls = { ExportGuideOverrides, GuideOverrides } as const
+
+/** Lists that still stand in parts, until they are next redrawn. */
+const others = [
+  'track',
+  'itemMaster',
+  'outbox',
+  'toPrint',
+  'carriers',
+  'billTo',
+  'rateSheets',
+  'spotQuotes',
+  'offers',
+] as const
+
+export type ListName = keyof typeof lists | (typeof others)[number]
+/** The lists that can be arranged and kept as views. */
+export const listName = z.enum([...others, ...(Object.keys(lists) as (keyof typeof lists)[])])

@@ -1,0 +1,82 @@
+import type { AnyList, FieldOf, RowOf } from '@waybill/contract/list.ts'
+import type { App } from '../app.ts'
+import type { TenantDb } from '../db/open.ts'
+import type { FileReply } from '../handler.ts'
+import type { Who } from '../who.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { listFile } from './listFile.ts'
+import { type AskedOf, type ListSql, listReader, type Reader, readerOf } from './listSql.ts'
+import { wholeList } from './wholeList.ts'
+
+export interface ListGiven<Input> {
+  readonly app: Pick<App, 'db'>
+  readonly who: Who
+  readonly now: Date
+  readonly input: Input
+}
+
+export interface PageAsked {
+  readonly pageSize: number
+  readonly pageIndex: number
+  readonly cursor?: string | undefined
+}
+
+type Page<L extends AnyList> = { [R in L['rows']]: RowOf<L>[] } & { total: number; nextCursor: string | null }
+
+/**
+ * What the two calls of a list do.
+ * @param also what its reply says beside rows, total and cursor; `found` are the rows that were asked for, without order and page
+ */
+export function serveList<L extends AnyList, DB, TB extends keyof DB, Row, Also extends object>(
+  list: L,
+  parts: ListSql<L, DB, TB, Row>,
+  also: (
+    given: ListGiven<AskedOf<L>> & { readonly db: Pick<TenantDb, 'read'>; readonly reader: Reader },
+    found: ReturnType<typeof listReader<L, DB, TB, Row>>['found'],
+  ) => Promise<Also>,
+) {
+  const readerFor = ({ app, who, now, input }: ListGiven<AskedOf<L>>) => {
+    const reader = readerOf(who, now)
+    return { reader, sql: listReader(list, parts, { query: app.db.query, reader, asked: input }) }
+  }
+  return {
+    async page(
+      given: ListGiven<AskedOf<L> & PageAsked> & { readonly db: Pick<TenantDb, 'read'> },
+    ): Promise<Page<L> & Also> {
+      const { db, input } = given
+      const { reader, sql } = readerFor(given)
+      const after = readCursor(input.cursor)
+      const offset = after === null ? (input.pageIndex - 1) * input.pageSize : 0
+      // One more than is shown says whether there is a next page.
+      const [found, counted, more] = await Promise.all([
+        db.read(sql.page({ limit: input.pageSize + 1, offset, after })),
+        db.read(sql.count),
+        also({ ...given, reader }, sql.found),
+      ])
+      const shown = found.slice(0, input.pageSize)
+      const last = shown.at(-1)
+      const isMore = last !== undefined && found.length > shown.length
+      const page = {
+        [list.rows]: shown.map(row => parts.wire(row, reader)),
+        total: counted[0]?.n ?? 0,
+        nextCursor: isMore ? writeCursor([last.sort_value, last.sort_key]) : null,
+      }
+      return { ...(page as Page<L>), ...more }
+    },
+    async file(
+      given: ListGiven<AskedOf<L> & { readonly chosen?: number[] | undefined; readonly columns: FieldOf<L>[] }> & {
+        readonly db: TenantDb
+      },
+    ): Promise<FileReply> {
+      const { db, who, now, input } = given
+      const { reader, sql } = readerFor(given)
+      const rows = wholeList(db, sql.keys(input.chosen), sql.rowsOf, row => row.sort_key)
+      async function* wired() {
+        for await (const row of rows) yield parts.wire(row, reader)
+      }
+      const { timeZone } = who
+      const cells = parts.cells ?? {}
+      return listFile(list, { rows: wired(), fields: input.columns, cells, name: list.file.name, timeZone, now })
+    },
+  }
+}
