@@ -43,18 +43,21 @@ export interface ColumnShape<Field extends string> {
   readonly writes: readonly Written<Field>[]
 }
 
+/** The calls of a list: `list` gives a page, `file` all of it as CSV. */
+interface CallNames {
+  readonly group: string
+  readonly list: string
+  readonly file: string
+  readonly summary: string
+  readonly pages: readonly PageId[]
+}
+
 /** A list, said once: contract, SQL, file and screen are made from it. */
 export interface ListShape<Field extends string> {
   /** Names the list for what people keep of it: views, columns. */
   readonly name: string
-  /** Its two calls: `list` gives a page, `file` all of it as CSV. */
-  readonly calls: {
-    readonly group: string
-    readonly list: string
-    readonly file: string
-    readonly summary: string
-    readonly pages: readonly PageId[]
-  }
+  /** The two calls that are made of it; left out where the specification's calls give it (`questionOf`, `fileShape`). */
+  readonly calls?: CallNames
   /** What the reply calls its rows. */
   readonly rows: string
   /** The number that names a row. */
@@ -167,7 +170,10 @@ export const fileShape = <L extends AnyList>(list: L) => {
 }
 
 /** The call that gives a page of a list. @param also what its reply says beside the rows */
-export const listCall = <L extends AnyList, const Also extends z.core.$ZodLooseShape>(list: L, also: Also) =>
+export const listCall = <L extends AnyList & { readonly calls: CallNames }, const Also extends z.core.$ZodLooseShape>(
+  list: L,
+  also: Also,
+) =>
   defineCall({
     group: list.calls.group,
     name: list.calls.list,
@@ -188,7 +194,7 @@ export const listCall = <L extends AnyList, const Also extends z.core.$ZodLooseS
   })
 
 /** The call that gives all of a list as CSV; cells that a spreadsheet would run are neutralised. */
-export const fileCall = <L extends AnyList>(list: L) =>
+export const fileCall = <L extends AnyList & { readonly calls: CallNames }>(list: L) =>
   defineCall({
     group: list.calls.group,
     name: list.calls.file,

@@ -1,24 +1,16 @@
 import { z } from 'zod'
+import { carrierList } from './carriers.ts'
 import { ExportGuideOverrides, GuideOverrides, guideOverrideList } from './guideOverrides.ts'
+import { shipmentList } from './shipments.ts'
 
 /** Every list that is said once (docs/architecture.md, *Lists*), by the name that people's views are kept under. */
-export const lists = { guideOverrides: guideOverrideList } as const
+export const lists = { carriers: carrierList, guideOverrides: guideOverrideList, track: shipmentList } as const
 
 /** The calls that are made from them. */
 export const listCalls = { ExportGuideOverrides, GuideOverrides } as const
 
 /** Lists that still stand in parts, until they are next redrawn. */
-const others = [
-  'track',
-  'itemMaster',
-  'outbox',
-  'toPrint',
-  'carriers',
-  'billTo',
-  'rateSheets',
-  'spotQuotes',
-  'offers',
-] as const
+const others = ['itemMaster', 'outbox', 'toPrint', 'billTo', 'rateSheets', 'spotQuotes', 'offers'] as const
 
 export type ListName = keyof typeof lists | (typeof others)[number]
 /** The lists that can be arranged and kept as views. */

@@ -46,6 +46,12 @@ export interface ListSql<L extends AnyList, DB, TB extends keyof DB, Row> {
   readonly cells?: Cells<L>
 }
 
+/** Says how the rows of a list are found, where it is served in parts. */
+export const listSql = <L extends AnyList, DB, TB extends keyof DB, Row>(
+  _list: L,
+  parts: ListSql<L, DB, TB, Row>,
+): ListSql<L, DB, TB, Row> => parts
+
 /** What was asked of a list, checked. */
 export interface AskedOf<L extends AnyList> {
   readonly searchText: string

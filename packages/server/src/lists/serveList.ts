@@ -23,6 +23,26 @@ export interface PageAsked {
 
 type Page<L extends AnyList> = { [R in L['rows']]: RowOf<L>[] } & { total: number; nextCursor: string | null }
 
+type FileAsked<L extends AnyList> = AskedOf<L> & {
+  readonly chosen?: number[] | undefined
+  readonly columns: FieldOf<L>[]
+}
+
+/** The file of a list: all that its question finds, or the chosen rows. */
+export const listFileOf =
+  <L extends AnyList, DB, TB extends keyof DB, Row>(list: L, parts: ListSql<L, DB, TB, Row>) =>
+  async ({ app, db, who, now, input }: ListGiven<FileAsked<L>> & { readonly db: TenantDb }): Promise<FileReply> => {
+    const reader = readerOf(who, now)
+    const sql = listReader(list, parts, { query: app.db.query, reader, asked: input })
+    const rows = wholeList(db, sql.keys(input.chosen), sql.rowsOf, row => row.sort_key)
+    async function* wired() {
+      for await (const row of rows) yield parts.wire(row, reader)
+    }
+    const { timeZone } = who
+    const cells = parts.cells ?? {}
+    return listFile(list, { rows: wired(), fields: input.columns, cells, name: list.file.name, timeZone, now })
+  }
+
 /**
  * What the two calls of a list do.
  * @param also what its reply says beside rows, total and cursor; `found` are the rows that were asked for, without order and page
@@ -35,16 +55,13 @@ export function serveList<L extends AnyList, DB, TB extends keyof DB, Row, Also 
     found: ReturnType<typeof listReader<L, DB, TB, Row>>['found'],
   ) => Promise<Also>,
 ) {
-  const readerFor = ({ app, who, now, input }: ListGiven<AskedOf<L>>) => {
-    const reader = readerOf(who, now)
-    return { reader, sql: listReader(list, parts, { query: app.db.query, reader, asked: input }) }
-  }
   return {
     async page(
       given: ListGiven<AskedOf<L> & PageAsked> & { readonly db: Pick<TenantDb, 'read'> },
     ): Promise<Page<L> & Also> {
-      const { db, input } = given
-      const { reader, sql } = readerFor(given)
+      const { app, db, who, now, input } = given
+      const reader = readerOf(who, now)
+      const sql = listReader(list, parts, { query: app.db.query, reader, asked: input })
       const after = readCursor(input.cursor)
       const offset = after === null ? (input.pageIndex - 1) * input.pageSize : 0
       // One more than is shown says whether there is a next page.
@@ -63,20 +80,6 @@ export function serveList<L extends AnyList, DB, TB extends keyof DB, Row, Also 
       }
       return { ...(page as Page<L>), ...more }
     },
-    async file(
-      given: ListGiven<AskedOf<L> & { readonly chosen?: number[] | undefined; readonly columns: FieldOf<L>[] }> & {
-        readonly db: TenantDb
-      },
-    ): Promise<FileReply> {
-      const { db, who, now, input } = given
-      const { reader, sql } = readerFor(given)
-      const rows = wholeList(db, sql.keys(input.chosen), sql.rowsOf, row => row.sort_key)
-      async function* wired() {
-        for await (const row of rows) yield parts.wire(row, reader)
-      }
-      const { timeZone } = who
-      const cells = parts.cells ?? {}
-      return listFile(list, { rows: wired(), fields: input.columns, cells, name: list.file.name, timeZone, now })
-    },
+    file: listFileOf(list, parts),
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@waybill/contract'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
-import { shipmentSorts } from '@waybill/contract/wire/shipmentRow.ts'
+import { sortsOf } from '@waybill/contract/list.ts'
+import { shipmentList } from '@waybill/contract/lists/shipments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -63,7 +64,7 @@ describe('Shipment/GetShipmentList', () => {
     expect(reply.total).toBe(1)
   })
 
-  it.each(shipmentSorts)('walks every row once by cursor, sorted by %s in both directions', async sortName => {
+  it.each(sortsOf(shipmentList))('walks every row once by cursor, sorted by %s in both directions', async sortName => {
     const person = await newCompany(node)
     const made: number[] = []
     for (let i = 0; i < 7; i++) {

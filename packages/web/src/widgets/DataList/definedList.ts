@@ -1,7 +1,7 @@
 import type { BodyOf, Call } from '@waybill/contract/call.ts'
 import { type AnyList, type ColumnOf, type FieldOf, type RowOf, type SortOf, sortsOf } from '@waybill/contract/list.ts'
 import type { ListName } from '@waybill/contract/lists/index.ts'
-import { fetchFile } from '../../api/call.ts'
+import { type CallInput, fetchFile } from '../../api/call.ts'
 import type { TextKey, useText } from '../../texts/texts.ts'
 import type { FilterSpec } from './filters.ts'
 import type { Column } from './types.ts'
@@ -53,6 +53,8 @@ export const columnsOf = <L extends TitledList>(
 
 /** Fetches the file of a list: what its question finds, or the chosen rows. */
 export const exporter =
-  <C extends Call>(call: C, question: object) =>
-  (columns: readonly string[], chosen?: readonly number[]) =>
-    fetchFile(call, { body: { ...question, columns, ...(chosen === undefined ? {} : { chosen }) } as BodyOf<C> })
+  <C extends Call>(call: C, asked: Omit<CallInput<C>, 'body'> & { readonly body: object }) =>
+  (columns: readonly string[], chosen?: readonly number[]) => {
+    const body = { ...asked.body, columns, ...(chosen === undefined ? {} : { chosen }) } as BodyOf<C>
+    return fetchFile(call, { ...asked, body } as CallInput<C>)
+  }

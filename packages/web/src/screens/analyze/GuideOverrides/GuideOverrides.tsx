@@ -64,7 +64,7 @@ export function GuideOverrides() {
         }}
         pageOf={pageOf}
         rowActions={[{ label: t('overrides.open'), run: row => void navigate(pageOf(row)) }]}
-        onExport={exporter(ExportGuideOverrides, list.question)}
+        onExport={exporter(ExportGuideOverrides, { body: list.question })}
       />
     </>
   )
