@@ -1,5 +1,6 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { money } from '../money.ts'
 import { trimmedText } from './text.ts'
 
 /** Rules a guide may have: more than anybody keeps in mind. */
@@ -8,7 +9,7 @@ const CARRIERS_MAX = 20
 const VALUE_MAX = 1_000_000_000_000
 const scacs = z.array(z.string().regex(/^[A-Z]{2,4}$/)).max(CARRIERS_MAX)
 const pounds = z.number().min(0).max(1_000_000).nullable()
-const minor = z.int().min(0).max(VALUE_MAX).nullable()
+const minor = money(z.int().min(0).max(VALUE_MAX)).nullable()
 
 /** A rule as it is entered; the fields are those of domain `RoutingRule`. */
 export const wireRoutingRule = z.object({
@@ -26,7 +27,10 @@ export const wireRoutingRule = z.object({
   days: z.array(z.int().min(0).max(6)).max(7),
   preferred: scacs,
   doNotUse: scacs,
-  tolerance: z.object({ kind: z.enum(['percent', 'amount']), value: z.int().min(0).max(1_000_000_000) }),
+  tolerance: z.object({
+    kind: z.enum(['percent', 'amount']),
+    value: money(z.int().min(0).max(1_000_000_000)),
+  }),
 })
 export type WireRoutingRule = z.output<typeof wireRoutingRule>
 
