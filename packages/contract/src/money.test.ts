@@ -61,22 +61,21 @@ const isNumber = ({ types }: Field): boolean => types.some(type => type === 'int
 const SOUNDS =
   /(total|charge|amount|price|cost|linehaul|fuel|cod|value|discount|minimum|accessorial|surcharge|saving|spread|target|tariff|permile|converted|budget|paid|fee|tax|gross|net)s?$/i
 
-/** Numbers that are no money and sound of none: weights, counts, days, numbers that name something. */
+/** Numbers that are no money and sound of none, beside those that name something: weights, counts, days. */
 const plain = new Set(
   [
-    'A D O Q T V active archived Count Qty Pieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet',
-    'Weight GrossWeight TotalWeight Totalweight Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
-    'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude miles',
-    'AddressID AssignedPricesheetID BillID ClientId Clientid GroupID LineID PalletNumber PriceSheetID PricesheetID QuoteID',
-    'RateModeID StopID TenderID UnitID UserId accountId addressId bookableId bookingId bulkId carrierId draftId eventId',
-    'exchangeId fileId groupId id invitationId itemId loginId mailId replyId roundId selectedPricesheetid shipmentId spotId',
-    'stopId tenderId userId versionId viewId Line LoadStop UnloadStop FromStop ToStop line row rowNo headerRow step round',
-    'rule number other priority rank revision version ServiceDays serviceDays days durationMs stepMinutes bytes size width',
-    'height handlingUnits count added removed changed same done toFix waiting again tries used leftOut reminded faultCount',
-    'rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow later',
-    'providerStatus Worked percent fuelPercent usd overdue columns ignored missing params',
+    'A D O Q T V active archived Count Qty Pieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
+    'GrossWeight TotalWeight Totalweight Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
+    'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
+    'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop line row rowNo headerRow step round rule number',
+    'other priority rank revision version ServiceDays serviceDays days durationMs stepMinutes bytes size width',
+    'height handlingUnits count added removed changed same done toFix waiting again tries used leftOut reminded',
+    'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
+    'later providerStatus Worked percent fuelPercent usd overdue columns ignored missing params',
   ].flatMap(line => line.split(' ')),
 )
+/** What names something: `shipmentId`. */
+const NAMES = /(?:^i|I)[dD]$|sheetid$|^Clientid$/
 
 /** Fields that sound of money and are none, by the end of their path. */
 const onlySounds: readonly RegExp[] = [
@@ -94,7 +93,8 @@ const onlySounds: readonly RegExp[] = [
   /\.Receives\.Accessorials$/,
 ]
 
-const isKnownPlain = ({ name, path }: Field): boolean => plain.has(name) || onlySounds.some(known => known.test(path))
+const isKnownPlain = ({ name, path }: Field): boolean =>
+  plain.has(name) || NAMES.test(name) || onlySounds.some(known => known.test(path))
 
 /** Fields that neither say that they are money nor are known to be none: numbers of any name, texts that sound of it. */
 const unsaidIn = (type: z.ZodType, name: string): readonly string[] =>

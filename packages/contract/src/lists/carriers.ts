@@ -9,7 +9,7 @@ const kindWords = {
 } as const satisfies Record<(typeof carrierKinds)[number], string>
 
 /** The company's freight carriers (specification §7, FreightCarrier). */
-export const carrierList = defineList(wireCarrier, {
+export const list = defineList(wireCarrier, {
   name: 'carriers',
   rows: 'carriers',
   key: 'carrierId',

@@ -38,7 +38,7 @@ const reasonWords = {
 } as const satisfies Record<(typeof overrideReasons)[number], string>
 
 /** Bookings with another carrier than the routing guide's, newest first, with what they cost. */
-export const guideOverrideList = defineList(wireGuideOverride, {
+export const list = defineList(wireGuideOverride, {
   name: 'guideOverrides',
   calls: {
     group: 'Supplemental',
@@ -80,7 +80,7 @@ export const guideOverrideList = defineList(wireGuideOverride, {
   file: { name: 'routing-guide-overrides', always: [['currency', 'Currency']], currency: 'currency' },
 })
 
-export const GuideOverrides = listCall(guideOverrideList, {
+export const GuideOverrides = listCall(list, {
   /** Of everything the question finds, by currency: what the overrides cost, and how many have no price to compare with. */
   totals: z.array(z.object({ currency: z.string(), count: z.int(), cost: money(), uncompared: z.int() })),
   /** Everybody who decided one, and every carrier that was chosen: the choices of the filters. */
@@ -88,4 +88,4 @@ export const GuideOverrides = listCall(guideOverrideList, {
   carriers: z.array(z.object({ SCAC: z.string(), CarrierName: z.string() })),
 })
 
-export const ExportGuideOverrides = fileCall(guideOverrideList)
+export const ExportGuideOverrides = fileCall(list)

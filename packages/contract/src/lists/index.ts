@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { carrierList } from './carriers.ts'
-import { ExportGuideOverrides, GuideOverrides, guideOverrideList } from './guideOverrides.ts'
-import { shipmentList } from './shipments.ts'
+import { lists } from './all.generated.ts'
 
-/** Every list that is said once (docs/architecture.md, *Lists*), by the name that people's views are kept under. */
-export const lists = { carriers: carrierList, guideOverrides: guideOverrideList, track: shipmentList } as const
-
-/** The calls that are made from them. */
-export const listCalls = { ExportGuideOverrides, GuideOverrides } as const
+/** Every list that is said once (docs/architecture.md, *Lists*), and the calls that are made from them. */
+export { listCalls, lists } from './all.generated.ts'
 
 /** Lists that still stand in parts, until they are next redrawn. */
 const others = ['itemMaster', 'outbox', 'toPrint', 'billTo', 'rateSheets', 'spotQuotes', 'offers'] as const

@@ -5,7 +5,7 @@ import { wireShipmentRow } from '../wire/shipmentRow.ts'
 const termsWords = { P: paymentNames.prepaid, C: paymentNames.collect, T: paymentNames.thirdParty }
 
 /** Shipments of a tab, newest first (specification §7, GetShipmentList). */
-export const shipmentList = defineList(wireShipmentRow, {
+export const list = defineList(wireShipmentRow, {
   name: 'track',
   rows: 'rows',
   key: 'shipmentId',

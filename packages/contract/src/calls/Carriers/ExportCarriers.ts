@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { fileShape } from '../../list.ts'
-import { carrierList } from '../../lists/carriers.ts'
+import { list as carrierList } from '../../lists/carriers.ts'
 import { carrierQuestion } from '../../wire/question.ts'
 
 /** The carriers that the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */

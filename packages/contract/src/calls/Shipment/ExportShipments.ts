@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { fileShape } from '../../list.ts'
-import { shipmentList } from '../../lists/shipments.ts'
+import { list as shipmentList } from '../../lists/shipments.ts'
 import { shipmentQuestion } from '../../wire/question.ts'
 import { shipmentListTabs } from '../../wire/shipmentRow.ts'
 

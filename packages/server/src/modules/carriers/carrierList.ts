@@ -1,4 +1,4 @@
-import { carrierList } from '@waybill/contract/lists/carriers.ts'
+import { list as carrierList } from '@waybill/contract/lists/carriers.ts'
 import type { insuranceStates } from '@waybill/contract/wire/carrier.ts'
 import { endingRange } from '@waybill/domain'
 import { type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { guideOverrideList } from '@waybill/contract/lists/guideOverrides.ts'
+import { list as guideOverrideList } from '@waybill/contract/lists/guideOverrides.ts'
 import type { OverrideReason } from '@waybill/contract/wire/routingGuide.ts'
 import { sql } from 'kysely'
 import { readersDay } from '../../lists/listSql.ts'
@@ -11,7 +11,7 @@ const comparable = sql`o.guide_total is not null and o.guide_currency = o.chosen
 const chosenBy = sql<number>`o.decided_by`
 const decidedAt = sql<string>`o.decided_at`
 
-export const overrides = serveList(
+export const handlers = serveList(
   guideOverrideList,
   {
     from: (query, { clientId }) =>

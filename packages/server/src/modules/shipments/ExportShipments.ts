@@ -1,5 +1,5 @@
 import type { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
-import { shipmentList } from '@waybill/contract/lists/shipments.ts'
+import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { Handler } from '../../handler.ts'
 import { listFile } from '../../lists/listFile.ts'
 import { wholeList } from '../../lists/wholeList.ts'

@@ -1,7 +1,7 @@
 import type { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import type { Handler } from '../../handler.ts'
-import { readCursor, writeCursor } from '../../lists/cursor.ts'
+import { atCursor, readCursor, writeCursor } from '../../lists/cursor.ts'
 import { Refusal } from '../../refusal.ts'
 import { listQuestion } from './listQuestion.ts'
 import { type ListRow, listQuery } from './listSql.ts'
@@ -46,15 +46,14 @@ export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, 
   const isOwn = (input.clientId ?? who.clientId) === who.clientId && (input.userid ?? who.userId) === who.userId
   if (!isOwn) throw new Refusal('NotFound')
   const after = readCursor(input.cursor)
-  const rows = await db.read(
-    listQuery({
-      ...listQuestion(who, query.statuscode, input, now),
-      // One more than is shown says whether there is a next page.
-      limit: input.pageSize + 1,
-      offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
-      after,
-    }),
-  )
+  const page = listQuery({
+    ...listQuestion(who, query.statuscode, input, now),
+    // One more than is shown says whether there is a next page.
+    limit: input.pageSize + 1,
+    offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
+    after,
+  })
+  const rows = await atCursor(after, db.read(page))
   const found = rows.filter(row => row.shipment_id !== null)
   const shown = found.slice(0, input.pageSize)
   const last = shown.at(-1)

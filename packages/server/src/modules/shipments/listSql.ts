@@ -1,5 +1,5 @@
 import type { FilterOf, SortOf } from '@waybill/contract/list.ts'
-import type { shipmentList } from '@waybill/contract/lists/shipments.ts'
+import type { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
 import { numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'

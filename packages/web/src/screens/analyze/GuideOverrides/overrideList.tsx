@@ -1,5 +1,5 @@
 import type { RowOf } from '@waybill/contract/list.ts'
-import { guideOverrideList } from '@waybill/contract/lists/guideOverrides.ts'
+import { list as guideOverrideList } from '@waybill/contract/lists/guideOverrides.ts'
 import type { useText } from '../../../texts/texts.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'

@@ -1,4 +1,4 @@
-import { carrierList as list } from '@waybill/contract/lists/carriers.ts'
+import { list } from '@waybill/contract/lists/carriers.ts'
 import type { WireCarrier } from '@waybill/contract/wire/carrier.ts'
 import type { TextKey, useText } from '../../../texts/texts.ts'
 import { formatDate } from '../../../ui/format.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { sortsOf } from '@waybill/contract/list.ts'
-import { shipmentList } from '@waybill/contract/lists/shipments.ts'
+import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'

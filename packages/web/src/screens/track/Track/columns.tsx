@@ -1,4 +1,4 @@
-import { shipmentList } from '@waybill/contract/lists/shipments.ts'
+import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { isLate } from '@waybill/domain'
 import type { useText } from '../../../texts/texts.ts'

@@ -1,4 +1,4 @@
-import { shipmentList } from '@waybill/contract/lists/shipments.ts'
+import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import { specOf } from '../../../widgets/DataList/definedList.ts'
 import { type ListState, questionOf } from '../../../widgets/DataList/urlState.ts'
 
