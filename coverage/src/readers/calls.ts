@@ -1,4 +1,5 @@
 import type { Call } from '@waybill/contract'
+import { listCalls } from '@waybill/contract/lists/index.ts'
 import { type Area, areaNames, words } from '../areas.ts'
 import { wordsOf } from '../code.ts'
 import type { Project } from '../project.ts'
@@ -17,8 +18,12 @@ const fullName = (call: Call): string => `${call.group}/${call.name}`
 
 const isSpecified = (call: Call, name: string): boolean => name === call.name || name === fullName(call)
 
+const LISTS_TEST = 'packages/server/src/lists/everyList.test.ts'
+
 /** A server test imports the call itself, not only its types. */
 function isTested(project: Project, call: Call): boolean {
+  // One test asks the calls of all lists.
+  if (call.name in listCalls) return project.sources.some(({ path }) => path === LISTS_TEST)
   const imports = new RegExp(`import \\{[^}]*\\} from '[^']*/${call.name}\\.ts'`)
   return project.sources.some(
     ({ path, text, isTest }) => isTest && path.startsWith('packages/server/') && imports.test(text),

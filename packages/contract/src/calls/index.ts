@@ -1,3 +1,4 @@
+import { listCalls } from '../lists/index.ts'
 import { AddressDataList } from './Address/AddressDataList.ts'
 import { BillToAddressUpdate } from './Address/BillToAddressUpdate.ts'
 import { CreateP44AccountGroup } from './Address/CreateP44AccountGroup.ts'
@@ -127,9 +128,7 @@ import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
-import { ExportGuideOverrides } from './Supplemental/ExportGuideOverrides.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
-import { GuideOverrides } from './Supplemental/GuideOverrides.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
 import { AnswerTender } from './Tender/AnswerTender.ts'
@@ -143,6 +142,7 @@ import { ReportVitals } from './Utils/ReportVitals.ts'
 
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
+  ...listCalls,
   AddNewPricesheet,
   AwardSpotOffer,
   CarrierGroups,
@@ -262,9 +262,7 @@ export const calls = {
   SendTrackingLink,
   SettleTrackingEvent,
   BillToAddressUpdate,
-  ExportGuideOverrides,
   GetShipViaCodeDetails,
-  GuideOverrides,
   PlaceKinds,
   RoutingGuide,
   ShipmentDetails,

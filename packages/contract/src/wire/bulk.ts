@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money } from '../money.ts'
 import { wireHistory } from './shipmentDetails.ts'
 
 /** What can be done with many rows at once; each is the call of one row, made for every row. */
@@ -31,7 +32,7 @@ export const wireChangedRow = z.object({
   history: z.array(wireHistory),
   /** What a tender would go at now; null: nothing is chosen, or it is no tender. Minor units of `currency`. */
   price: z
-    .object({ PricesheetID: z.int(), CarrierName: z.string(), CurrAmount: z.int(), currency: z.string() })
+    .object({ PricesheetID: z.int(), CarrierName: z.string(), CurrAmount: money(), currency: z.string() })
     .nullable(),
 })
 export type WireChangedRow = z.output<typeof wireChangedRow>

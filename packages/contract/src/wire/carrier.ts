@@ -98,12 +98,3 @@ export const wireCarrier = wireCarrierInput.extend({
   Files: z.array(wireCarrierFile),
 })
 export type WireCarrier = z.output<typeof wireCarrier>
-
-/** What of a carrier can be exported: the columns of the list. */
-export const carrierExportColumns = [
-  ...(['CarrierName', 'SCAC', 'RateMode', 'kind', 'InsuranceExpires', 'doNotUse', 'collect', 'Contact'] as const),
-  ...(['TenderEmail', 'Email', 'CarrierLocn', 'ContractId', 'RateModeID'] as const),
-] as const
-
-/** How the carriers can be sorted. */
-export const carrierSorts = ['CarrierName', 'SCAC', 'RateMode', 'InsuranceExpires'] as const

@@ -1,23 +1,20 @@
 import { roundStates, spotStates } from '@waybill/domain'
 import { z } from 'zod'
 import { PAGE_SIZE_MAX } from '../constants.ts'
-import { carrierSorts } from './carrier.ts'
-import { carrierFilter, itemFilter, mailFilter, shipmentFilter } from './filter.ts'
+import { questionOf } from '../list.ts'
+import { list as carrierList } from '../lists/carriers.ts'
+import { list as shipmentList } from '../lists/shipments.ts'
+import { itemFilter, mailFilter } from './filter.ts'
 import { itemSorts } from './item.ts'
-import { shipmentSorts } from './shipmentRow.ts'
 import { storableText } from './text.ts'
 
 const searchText = storableText(100).default('')
 const sortOrder = z.enum(['asc', 'desc'])
 
 /** What is asked of a list, whatever is done with the answer: shown, exported, or worked on as a whole. */
-export const shipmentQuestion = z.object({
-  searchText,
-  sortName: z.enum(shipmentSorts).default('created'),
-  sortOrder: sortOrder.default('desc'),
+export const shipmentQuestion = questionOf(shipmentList).extend({
   /** `mine`: created by or assigned to me. */
   view: z.enum(['all', 'mine']).default('all'),
-  filter: shipmentFilter.default({}),
 })
 
 export const itemQuestion = z.object({
@@ -29,12 +26,7 @@ export const itemQuestion = z.object({
 
 export const mailQuestion = z.object({ searchText, filter: mailFilter.default({}) })
 
-export const carrierQuestion = z.object({
-  searchText,
-  sortName: z.enum(carrierSorts).default('CarrierName'),
-  sortOrder: sortOrder.default('asc'),
-  filter: carrierFilter.default({}),
-})
+export const carrierQuestion = questionOf(carrierList)
 
 export const spotQuoteQuestion = z.object({
   searchText,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money } from '../money.ts'
 import { wireCarrierWarning } from './carrierChoice.ts'
 
 /** One price of one source for one shipment. Amounts are minor units of `currency`. */
@@ -14,19 +15,19 @@ export const wireRate = z.object({
   /** Local date at the destination, `2026-11-30`; empty when the source doesn't say. */
   deliveryDate: z.string(),
   /** Before discount. Null, here and below: the source named no such charge. */
-  linehaul: z.int().nullable(),
+  linehaul: money().nullable(),
   /** Taken off the linehaul, positive. */
-  discount: z.int().nullable(),
-  fuel: z.int().nullable(),
-  accessorials: z.int().nullable(),
-  CurrAmount: z.int(),
+  discount: money().nullable(),
+  fuel: money().nullable(),
+  accessorials: money().nullable(),
+  CurrAmount: money(),
   currency: z.string(),
   /** A description stands where the carrier has its own words for a line. */
   charges: z.array(
-    z.object({ kind: z.string(), code: z.string(), amount: z.int(), description: z.string().optional() }),
+    z.object({ kind: z.string(), code: z.string(), amount: money(), description: z.string().optional() }),
   ),
   /** Why this price, step by step; each step's fields are those of domain `TraceStep`. */
-  trace: z.array(z.looseObject({ step: z.string() })),
+  trace: money(z.array(z.looseObject({ step: z.string() }))),
   /** What could still be charged, e.g. for linear feet: said before the tender. */
   warnings: z.array(z.looseObject({ code: z.string() })),
   /** Codes of services that were asked for and are not in the price: it is never selected by itself. */
@@ -55,7 +56,7 @@ export const wireRate = z.object({
     .nullable()
     .default(null),
   /** In the shipment's currency, to compare with: what is owed stays in `currency`. Null: it is the same, or no rate was known. */
-  converted: z.object({ amount: z.int(), currency: z.string(), from: z.string() }).nullable().default(null),
+  converted: z.object({ amount: money(), currency: z.string(), from: z.string() }).nullable().default(null),
 })
 export type WireRate = z.output<typeof wireRate>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money } from '../money.ts'
 
 /** What came back to a mail about a shipment. Its text is text, whatever it looks like. */
 export const wireReply = z.object({
@@ -20,7 +21,7 @@ export const wireReply = z.object({
   /** Names of attachments that are none of the files that are kept. */
   leftOut: z.array(z.string()),
   /** Named in its text, for a person to take; never of an unverified sender. Minor units, and the words it stands in. */
-  proposedPrice: z.object({ amount: z.int(), currency: z.string(), words: z.string() }).nullable(),
+  proposedPrice: z.object({ amount: money(), currency: z.string(), words: z.string() }).nullable(),
   receivedAt: z.string(),
 })
 export type WireReply = z.output<typeof wireReply>

@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { storableText } from './text.ts'
 
-/** The lists that can be arranged and kept as views. */
-export const listNames = [
-  'track',
-  'itemMaster',
-  'outbox',
-  'toPrint',
-  'carriers',
-  'billTo',
-  'guideOverrides',
-  'rateSheets',
-  'spotQuotes',
-  'offers',
-] as const
-export const listName = z.enum(listNames)
-export type ListName = z.output<typeof listName>
-
 /** Columns of a list in their order, each with its width where it was changed. Ids of columns that are no more are passed over. */
 export const listColumns = z
   .array(z.object({ id: storableText(40).min(1), width: z.int().min(40).max(2000).optional() }))

@@ -11,6 +11,7 @@ import {
 } from '@waybill/domain'
 import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, ITEMS_MAX } from '../constants.ts'
+import { money } from '../money.ts'
 import { addressFields, addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './lineItem.ts'
 import { scheduleFields, scheduleFromWire, scheduleToWire, wireSchedule } from './schedule.ts'
@@ -24,7 +25,7 @@ export * from './stops.ts'
 /** Collect on delivery, ours: the specification names no field for it. */
 export const wireCod = z.object({
   /** Minor units of `currency`. */
-  amount: z.number().default(0),
+  amount: money(z.number()).default(0),
   /** Left out: the shipment's. Another one is refused. */
   currency: storableText(3).default(''),
   /** Who pays the carrier's fee for collecting: P or C. */
@@ -62,7 +63,7 @@ export const wireShipment = wireStopForm.extend({
   SpecialInstruction: wireNote,
   internalnotes: wireNote,
   /** Minor units of `currency`; null when not declared. */
-  declaredValue: z.int().min(0).nullable().default(null),
+  declaredValue: money(z.int().min(0)).nullable().default(null),
   /** Specification §3, there on a line item: what the value is declared in. Left out: `currency`. Another one is refused. */
   DeclValCurCode: storableText(3).default(''),
   currency: z.string().length(3).default(DECLARED_VALUE_CURRENCY),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money } from '../money.ts'
 import { wireFile } from './file.ts'
 import { wireMail } from './mail.ts'
 import { wireRate, wireRateRefusal } from './rate.ts'
@@ -53,7 +54,7 @@ export const wireShipmentDetails = z.object({
   ServiceDays: z.int().nullable(),
   deliveryDate: z.string(),
   /** Minor units; what was quoted when it was booked. */
-  TotalCharge: z.int().nullable(),
+  TotalCharge: money().nullable(),
   currency: z.string(),
   selectedPricesheetid: z.int().nullable(),
   /** The prices of the newest rating run, and the selected one whenever it was given. */
@@ -155,7 +156,7 @@ export const wireShipmentDetails = z.object({
       cancelAnswer: z.string(),
       cancelCall: z.string(),
       /** What it was offered at, minor units; null: freight without a price of ours. */
-      amount: z.int().nullable(),
+      amount: money().nullable(),
       currency: z.string(),
     }),
   ),

@@ -1,21 +1,10 @@
 import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
+import { money } from '../money.ts'
 
 /** Values of `statuscode` in the list calls: specification §4, and NB (not booked: O and Q together), ours. */
 export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V'] as const
 export type ShipmentListTab = (typeof shipmentListTabs)[number]
-
-export const shipmentSorts = [
-  'created',
-  'shipDate',
-  'BOLNumber',
-  'PRONumber',
-  'consignee',
-  'carrier',
-  'amount',
-  'status',
-] as const
-export type ShipmentSort = (typeof shipmentSorts)[number]
 
 /** A shipment as a list shows it (specification §3, "Shipment as displayed"). */
 export const wireShipmentRow = z.object({
@@ -41,7 +30,7 @@ export const wireShipmentRow = z.object({
   /** When it should arrive; blank when nobody said. */
   deliveryDate: z.string(),
   /** Minor units of `currency`. */
-  TotalCharge: z.int().nullable(),
+  TotalCharge: money().nullable(),
   currency: z.string(),
   PaymentType: z.enum(['P', 'C', 'T']),
   shipMode: z.enum(modeNames),
@@ -53,32 +42,3 @@ export const wireShipmentRow = z.object({
   version: z.int32(),
 })
 export type WireShipmentRow = z.infer<typeof wireShipmentRow>
-
-/** Columns a list can show and export, in their usual order. */
-export const exportColumns = [
-  'BOLNumber',
-  'PRONumber',
-  'shipmentStatus',
-  'shipDate',
-  'pickupFrom',
-  'pickupTo',
-  'consignee',
-  'consigneeCity',
-  'consigneeState',
-  'shipperCity',
-  'CarrierName',
-  'CarrierSCAC',
-  'deliveryDate',
-  'serviceDays',
-  'TotalCharge',
-  'currency',
-  'PaymentType',
-  'shipMode',
-  'Totalweight',
-  'TotalQuantity',
-  'Reference1',
-  'Reference2',
-  'Reference3',
-  'createdAt',
-  'createdBy',
-] as const satisfies readonly (keyof WireShipmentRow)[]

@@ -1,5 +1,6 @@
 import { invitationStates, modeNames, noBidReasons, quoteStandings, spotStates, textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { money } from '../money.ts'
 import { wireDay, wireMoment, wireTime } from './days.ts'
 import { trimmedText } from './text.ts'
 
@@ -13,7 +14,7 @@ export const ANSWER_FILES_MB_MAX = 25
 export const SPOT_QUOTES_PAGE_MAX = 100
 
 /** Amounts beyond it are refused by the rules, which say so at the field; this keeps garbage out. */
-const amount = z.int().min(-1e15).max(1e15)
+const amount = money(z.int().min(-1e15).max(1e15))
 
 /** One option of an answer, as a carrier enters it. Amounts are minor units of `currency`. */
 export const wireSpotOffer = z.object({
@@ -42,11 +43,11 @@ export const wireOfferShown = wireSpotOffer.extend({
   /** The number of the option (PriceSheetID of specification §3, Quote response). */
   PriceSheetID: z.int(),
   round: z.int(),
-  CurrAmount: z.int(),
+  CurrAmount: money(),
   /** What a flat amount comes to for a mile, in ten-thousandths; null without miles. */
-  perMile: z.int().nullable(),
+  perMile: money().nullable(),
   charges: z.array(
-    z.object({ kind: z.enum(['allIn', 'linehaul', 'fuel', 'accessorial']), code: z.string(), amount: z.int() }),
+    z.object({ kind: z.enum(['allIn', 'linehaul', 'fuel', 'accessorial']), code: z.string(), amount: money() }),
   ),
   /** Codes of services that were asked for and are not in it. */
   missing: z.array(z.string()),
@@ -75,7 +76,7 @@ export const wireInvitation = z.object({
   notes: z.string(),
   noBidReason: z.string(),
   counterNote: z.string(),
-  counterTarget: z.int().nullable(),
+  counterTarget: money().nullable(),
   rank: z.int().nullable(),
   /** Whether its mail left; blank: none was written. */
   mailState: z.string(),
@@ -84,7 +85,7 @@ export const wireInvitation = z.object({
       /** The price by which it is booked (PricesheetID of GETLTLRates). */
       bookableId: z.int().nullable(),
       /** In the currency of the question, to compare with; null: nobody knows. */
-      converted: z.int().nullable(),
+      converted: money().nullable(),
     }),
   ),
 })
@@ -104,7 +105,7 @@ export const wireSpotQuote = z.object({
   currency: z.string(),
   EquipmentType: z.string(),
   notes: z.string(),
-  target: z.int().nullable(),
+  target: money().nullable(),
   targetShown: z.boolean(),
   requestedAt: z.string(),
   requestedBy: z.string(),
@@ -211,7 +212,7 @@ export const wireLoadFacts = z.object({
   Totalweight: z.number(),
   /** Codes of the services that were asked for anywhere. */
   AdditionalService: z.array(z.string()),
-  declaredValue: z.int().nullable(),
+  declaredValue: money().nullable(),
   currency: z.string(),
   /** Straight miles between the places by road as guessed; null: nobody knows. */
   miles: z.int32().nullable(),
@@ -239,7 +240,7 @@ export const wireQuoteResponse = z.object({
   /** What the shipper wrote to the carriers. */
   notes: z.string(),
   /** What the shipper would pay, where it shows it; minor units of `CurrencyDetails.currency`. */
-  target: z.int().nullable(),
+  target: money().nullable(),
   QuoteDeadline: z.string(),
   /** The server's clock, for the one that is shown. */
   now: z.string(),
@@ -247,14 +248,14 @@ export const wireQuoteResponse = z.object({
   status: z.enum(quoteStandings),
   canAnswer: z.boolean(),
   round: z.int(),
-  counter: z.object({ note: z.string(), target: z.int().nullable() }).nullable(),
+  counter: z.object({ note: z.string(), target: money().nullable() }).nullable(),
   /** What may be charged apart: the codes that were asked for. */
   ChargeDetails: z.array(z.object({ kind: z.enum(['linehaul', 'fuel', 'accessorial']), code: z.string() })),
   /** The options of this answer, drafts and submitted ones. */
   PriceSheetDetails: z.array(wireOfferShown),
   /** The lines of each option, by its number. */
   ChargesDetails: z.array(
-    z.object({ PriceSheetID: z.int(), charges: wireOfferShown.shape.charges, total: z.int(), currency: z.string() }),
+    z.object({ PriceSheetID: z.int(), charges: wireOfferShown.shape.charges, total: money(), currency: z.string() }),
   ),
   CurrencyDetails: z.object({ currency: z.string(), currencies: z.array(z.string()) }),
   /** The option that was booked. */

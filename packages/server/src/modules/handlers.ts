@@ -10,6 +10,7 @@ import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { inboundHandlers } from './inbound/index.ts'
+import { listHandlers as listed } from './listHandlers.generated.ts'
 import { listHandlers } from './lists/index.ts'
 import { logoHandlers } from './logo/index.ts'
 import { mailHandlers } from './mails/index.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...detailsHandlers,
   ...documentHandlers,
   ...fileHandlers,
+  ...listed,
   ...listHandlers,
   ...inboundHandlers,
   ...logoHandlers,

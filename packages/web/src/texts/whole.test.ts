@@ -11,6 +11,12 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'
   import: 'default',
 })
 
+/** Lists that are said once name the titles of their columns and filters in the contract. */
+const definitions = import.meta.glob<string>(
+  ['../../../contract/src/lists/*.ts', '!../../../contract/src/lists/index.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
 const forms = (words: Words): readonly string[] => (typeof words === 'string' ? [words] : [words.one, words.other])
 const places = (form: string): readonly string[] => [...form.matchAll(/\{(\w+)\}/g)].map(found => found[1] ?? '')
 
@@ -35,6 +41,7 @@ test('a Spanish text is filled from what its English is filled from', () => {
 
 /** `../screens/track/Track/Track.tsx` and `./x.ts` → the path of x from this folder. */
 function resolved(from: string, to: string): string {
+  if (to.startsWith('@')) return to
   const at = from.split('/').slice(0, -1)
   for (const part of to.split('/')) {
     if (part === '..') at.pop()
@@ -43,15 +50,18 @@ function resolved(from: string, to: string): string {
   return at.join('/')
 }
 
-/** Files by the path from `src`, so that imports resolve by plain joining. */
-const files = new Map(
-  Object.entries(sources).map(([path, source]) => [
-    `src/${path.replace(/^\.\.?\//, prefix => (prefix === './' ? 'texts/' : ''))}`,
-    source,
-  ]),
-)
+/** Files by the path from `src`, so that imports resolve by plain joining; lists by the name they are imported by. */
+const files = new Map<string, string>([
+  ...Object.entries(sources).map(
+    ([path, source]) =>
+      [`src/${path.replace(/^\.\.?\//, prefix => (prefix === './' ? 'texts/' : ''))}`, source] as const,
+  ),
+  ...Object.entries(definitions).map(
+    ([path, source]) => [`@waybill/contract/lists/${path.split('/').at(-1)}`, source] as const,
+  ),
+])
 
-const IMPORT = /from '(\.[^']+)'|import\('(\.[^']+)'\)|^import '(\.[^']+)'/gm
+const IMPORT = /from '((?:\.|@waybill\/contract\/lists\/)[^']+)'|import\('(\.[^']+)'\)|^import '(\.[^']+)'/gm
 const importsOf = (path: string): readonly string[] =>
   [...(files.get(path) ?? '').matchAll(IMPORT)].map(found => resolved(path, found[1] ?? found[2] ?? found[3] ?? ''))
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { carrierExportColumns } from '../../wire/carrier.ts'
-import { carrierQuestion, chosenRows } from '../../wire/question.ts'
+import { fileShape } from '../../list.ts'
+import { list as carrierList } from '../../lists/carriers.ts'
+import { carrierQuestion } from '../../wire/question.ts'
 
 /** The carriers that the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */
 export const ExportCarriers = defineCall({
@@ -15,9 +16,6 @@ export const ExportCarriers = defineCall({
   ours: true,
   gives: 'file',
   query: z.object({}),
-  body: carrierQuestion.extend({
-    chosen: chosenRows,
-    columns: z.array(z.enum(carrierExportColumns)).min(1).max(carrierExportColumns.length),
-  }),
+  body: carrierQuestion.extend(fileShape(carrierList)),
   reply: z.object({}),
 })

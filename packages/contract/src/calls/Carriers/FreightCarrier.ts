@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { pageShape } from '../../list.ts'
 import { wireCarrier, wireCarrierInput } from '../../wire/carrier.ts'
 import { carrierQuestion } from '../../wire/question.ts'
 import { trimmedText } from '../../wire/text.ts'
@@ -18,8 +18,8 @@ export const FreightCarrier = defineCall({
   quiet: true,
   query: z.object({ Mode: z.enum(['Load', 'ADD', 'UPDATE', 'DELETE']) }),
   body: carrierQuestion.extend({
-    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
+    pageSize: pageShape.pageSize,
+    pageIndex: pageShape.pageIndex,
     carrierId: z.int().positive().optional(),
     version: z.int32().positive().optional(),
     carrier: wireCarrierInput.optional(),

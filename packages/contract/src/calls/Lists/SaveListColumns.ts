@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { listColumns, listName } from '../../wire/savedView.ts'
+import { listName } from '../../lists/index.ts'
+import { listColumns } from '../../wire/savedView.ts'
 import { statusReply } from '../reply.ts'
 
 /** Keeps how a person wants the columns of a list, wherever he signs in. */

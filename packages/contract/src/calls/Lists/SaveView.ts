@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { listColumns, listName, savedView } from '../../wire/savedView.ts'
+import { listName } from '../../lists/index.ts'
+import { listColumns, savedView } from '../../wire/savedView.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 
 /** Saves a view under a name; one of one's own with the same name, or number, is replaced. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { money } from '../../money.ts'
 
 /** The company's fuel programs, and the newest index prices of each region. Figures in 1/10,000. */
 export const GetFuelPrograms = defineCall({
@@ -21,14 +22,15 @@ export const GetFuelPrograms = defineCall({
         basis: z.enum(['percent', 'perMile']),
         /** What it charges by the mile. */
         currency: z.string(),
-        bands: z.array(z.object({ from: z.int(), value: z.int() })),
+        /** From a price of fuel on: percents, or what a mile costs. */
+        bands: z.array(z.object({ from: money(), value: money() })),
       }),
     ),
-    prices: z.array(z.object({ region: z.string(), from: z.string(), price: z.int() })),
+    prices: z.array(z.object({ region: z.string(), from: z.string(), price: money() })),
     /** Prices that were corrected, newest first: what stood there, who saw it and why. */
     corrections: z.array(
       z.object({
-        ...{ region: z.string(), from: z.string(), before: z.int(), after: z.int(), reason: z.string() },
+        ...{ region: z.string(), from: z.string(), before: money(), after: money(), reason: z.string() },
         ...{ by: z.string(), at: z.string() },
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { money } from '../../money.ts'
 import { wireDay } from '../../wire/days.ts'
 import { trimmedText } from '../../wire/text.ts'
 
@@ -32,8 +33,8 @@ export const GetFuelUses = defineCall({
         /** Name of the fuel program. */
         program: z.string(),
         /** Minor units; the fuel of the price and all of it. */
-        fuel: z.int().nullable(),
-        total: z.int(),
+        fuel: money().nullable(),
+        total: money(),
         currency: z.string(),
         ratedAt: z.string(),
         /** The freight was tendered at it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { money } from '../../money.ts'
 
 /** The shipments of a replay, the largest change first. */
 export const GetRateReplay = defineCall({
@@ -26,8 +27,8 @@ export const GetRateReplay = defineCall({
         pickupDate: z.string().nullable(),
         consignee: z.string(),
         /** Minor units; null: no price, see `reason`. */
-        before: z.int().nullable(),
-        after: z.int().nullable(),
+        before: money().nullable(),
+        after: money().nullable(),
         currency: z.string(),
         reason: z.string(),
       }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { chosenRows, shipmentQuestion } from '../../wire/question.ts'
-import { exportColumns, shipmentListTabs } from '../../wire/shipmentRow.ts'
+import { fileShape } from '../../list.ts'
+import { list as shipmentList } from '../../lists/shipments.ts'
+import { shipmentQuestion } from '../../wire/question.ts'
+import { shipmentListTabs } from '../../wire/shipmentRow.ts'
 
 /** What the list shows, all rows of the filter, as CSV; cells that a spreadsheet would run are neutralised. */
 export const ExportShipments = defineCall({
@@ -18,10 +20,6 @@ export const ExportShipments = defineCall({
   ours: true,
   gives: 'file',
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),
-  body: shipmentQuestion.extend({
-    chosen: chosenRows,
-    /** Shown columns in shown order: names of `wireShipmentRow`. */
-    columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length),
-  }),
+  body: shipmentQuestion.extend(fileShape(shipmentList)),
   reply: z.object({}),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { money } from '../../money.ts'
 
 /**
  * The worklist of calls: orders that a carrier may still come for though nobody wants them, or of which nobody knows (`rows`), and orders in force whose
@@ -37,7 +38,7 @@ export const GetCarrierWork = defineCall({
         answer: z.string(),
         heldSince: z.string(),
         /** What it was offered at, minor units; null: freight without a price of ours. */
-        amount: z.int().nullable(),
+        amount: money().nullable(),
         currency: z.string(),
         /** It can take the place of the order in force, which is cancelled then. */
         canSwap: z.boolean(),

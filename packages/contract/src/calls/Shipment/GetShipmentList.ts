@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { pageShape } from '../../list.ts'
 import { shipmentQuestion } from '../../wire/question.ts'
 import { shipmentListTabs, wireShipmentRow } from '../../wire/shipmentRow.ts'
-import { storableText } from '../../wire/text.ts'
 
 /** One page of shipments of a tab, newest first unless `sortName` says otherwise. */
 export const GetShipmentList = defineCall({
@@ -18,10 +17,7 @@ export const GetShipmentList = defineCall({
     /** Whose list it is (specification §7): one's own, any other is not found. Left out, the same. */
     clientId: z.int32().positive().optional(),
     userid: z.int32().positive().optional(),
-    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-    pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
-    /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
-    cursor: storableText(400).optional(),
+    ...pageShape,
   }),
   reply: z.object({
     rows: z.array(wireShipmentRow),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { TENDERS_AT_ONCE_MAX } from '../../constants.ts'
+import { money } from '../../money.ts'
 import { wireCarrierWarning } from '../../wire/carrierChoice.ts'
 import { wireLoadReview } from '../../wire/loadReview.ts'
 import { wireRate } from '../../wire/rate.ts'
@@ -43,7 +44,7 @@ export const ReviewTenders = defineCall({
         /** 0: collect freight, or no price was chosen. */
         PricesheetID: z.int(),
         /** Minor units of `currency`, that of the price; null without a price of ours. */
-        CurrAmount: z.int().nullable(),
+        CurrAmount: money().nullable(),
         currency: z.string(),
         isAPI: z.boolean(),
         expiresAt: z.string(),

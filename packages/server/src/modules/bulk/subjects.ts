@@ -2,9 +2,9 @@ import { BULK_ROWS_MAX } from '@waybill/contract'
 import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
-import { localNow } from '../../places/localNow.ts'
+import { readerOf } from '../../lists/listSql.ts'
 import { Refusal } from '../../refusal.ts'
-import { carriersFound } from '../carriers/index.ts'
+import { carriersAsked } from '../carriers/index.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
@@ -103,8 +103,9 @@ async function allMails({ app, tx, who, input }: Asked): Promise<NamedSubject[]>
 
 const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
   if (input.carriers === undefined) throw missing('carriers')
-  const found = carriersFound(tx, who.clientId, input.carriers, localNow(now, who.timeZone).date)
-  return found.select(['c.carrier_id as id', 'c.version', 'c.name']).orderBy('c.carrier_id').limit(LIMIT).execute()
+  const { found } = carriersAsked(tx, readerOf(who, now), input.carriers)
+  const rows = found.clearSelect().select(['c.carrier_id as id', 'c.version', 'c.name'])
+  return rows.orderBy('c.carrier_id').limit(LIMIT).execute()
 }
 
 /** Questions are chosen one by one: their list has no question of its own. */

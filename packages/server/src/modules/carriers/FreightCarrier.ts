@@ -1,9 +1,11 @@
 import type { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
+import { readerOf } from '../../lists/listSql.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
-import { carrierFacts, carrierOrder, carriersFound } from './carrierRows.ts'
+import { carriersAsked } from './carrierList.ts'
+import { type CarrierRecord, carrierFacts } from './carrierRows.ts'
 import { addCarrier, changeCarrier, refuseIncomplete } from './saveCarrier.ts'
 import { auditOf, wireCarrier } from './wireCarrier.ts'
 
@@ -15,21 +17,20 @@ const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at
 
 const saving = (asked: Asked) => ({ tx: asked.tx, doer: doer(asked), today: todayOf(asked) })
 
-async function load(asked: Asked) {
-  const { tx, who, input } = asked
-  const today = todayOf(asked)
-  const found = carriersFound(tx, who.clientId, input, today).$if(input.carrierId !== undefined, q =>
-    q.where('c.carrier_id', '=', input.carrierId ?? 0),
-  )
-  const rows = await found
-    .selectAll('c')
-    .select(carrierFacts)
-    .orderBy(carrierOrder(input))
-    .limit(input.pageSize)
-    .offset((input.pageIndex - 1) * input.pageSize)
-    .execute()
-  const { n } = await found.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return { Status: 'Success' as const, Message: '', carriers: rows.map(row => wireCarrier(row, today)), total: n }
+async function load({ tx, who, input, now }: Asked) {
+  const reader = readerOf(who, now)
+  const list = carriersAsked(tx, reader, input)
+  const give = (rows: readonly CarrierRecord[], total: number) => {
+    const carriers = rows.map(row => wireCarrier(row, reader.today))
+    return { Status: 'Success' as const, Message: '', carriers, total }
+  }
+  if (input.carrierId !== undefined) {
+    const rows = await list.rowsOf([input.carrierId]).execute()
+    return give(rows, rows.length)
+  }
+  const offset = (input.pageIndex - 1) * input.pageSize
+  const rows = await list.page({ limit: input.pageSize, offset, after: null }).execute()
+  return give(rows, (await list.count.executeTakeFirstOrThrow()).n)
 }
 
 /** What a carrier can't be kept without. */

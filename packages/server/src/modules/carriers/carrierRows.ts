@@ -1,54 +1,10 @@
-import type { carrierQuestion } from '@waybill/contract/wire/question.ts'
-import { endingRange } from '@waybill/domain'
-import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import { likePattern } from '../../db/likePattern.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 
-type Question = z.output<typeof carrierQuestion>
+/** Whether nobody shall book it. */
+export const doNotUse = sql<boolean>`coalesce((c.settings ->> 'doNotUse')::boolean, false)`
 
-const sortColumns = {
-  CarrierName: 'c.name',
-  SCAC: 'c.scac',
-  RateMode: 'c.mode',
-  InsuranceExpires: 'c.insurance_expires',
-} as const
-
-const doNotUse = sql<boolean>`coalesce((c.settings ->> 'doNotUse')::boolean, false)`
-
-/** States of insurance as conditions on the date: domain `insuranceState` in SQL. */
-function insured(state: NonNullable<Question['filter']['insurance']>[number], today: string) {
-  const { from, to } = endingRange(today)
-  return {
-    missing: sql<SqlBool>`c.insurance_expires is null`,
-    expired: sql<SqlBool>`c.insurance_expires < ${from}::date`,
-    ending: sql<SqlBool>`c.insurance_expires between ${from}::date and ${to}::date`,
-    valid: sql<SqlBool>`c.insurance_expires > ${to}::date`,
-  }[state]
-}
-
-/** The carriers that a question finds. @param today the company's day, by which insurance is judged */
-export function carriersFound(tx: Pick<Tx, 'selectFrom'>, clientId: number, asked: Question, today: string) {
-  const search = asked.searchText.trim()
-  const { kinds = [], modes = [], insurance = [], doNotUse: isBad, collect } = asked.filter
-  const found = `c.scac || ' ' || c.name || ' ' || c.contact_name || ' ' || c.quote_email || ' ' || c.tender_email`
-  return tx
-    .selectFrom('carrier as c')
-    .where('c.client_id', '=', clientId)
-    .where('c.active', '=', true)
-    .$if(search !== '', q => q.where(sql<SqlBool>`lower(${sql.raw(found)}) like lower(${likePattern(search)})`))
-    .$if(kinds.length > 0, q => q.where('c.kind', 'in', kinds))
-    .$if(modes.length > 0, q => q.where('c.mode', 'in', modes))
-    .$if(insurance.length > 0, q => q.where(eb => eb.or(insurance.map(state => insured(state, today)))))
-    .$if(isBad !== undefined, q => q.where(doNotUse, '=', isBad ?? false))
-    .$if(collect !== undefined, q => q.where('c.collect', '=', collect ?? false))
-}
-
-/** Carriers without a date come first: they are the ones to look after. */
-export const carrierOrder = ({ sortName, sortOrder }: Pick<Question, 'sortName' | 'sortOrder'>) =>
-  sql`${sql.ref(sortColumns[sortName])} ${sql.raw(sortOrder)} ${sql.raw(sortOrder === 'asc' ? 'nulls first' : 'nulls last')}, c.carrier_id`
-
-interface FileOfCarrier {
+export interface FileOfCarrier {
   readonly fileId: number
   readonly name: string
   readonly mime: string

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../handler.ts'
 import { addNewCarrier } from './AddNewCarrier.ts'
 import { carriersList, ratemodedetails } from './carrierChoices.ts'
+import { exportCarriers } from './carrierList.ts'
 import { getCollectCarrierShipVia, getCollectCarriersList } from './collectCarriers.ts'
-import { exportCarriers } from './ExportCarriers.ts'
 import { freightCarrier } from './FreightCarrier.ts'
 import { getWaybillServices } from './GetWaybillServices.ts'
 import { addReachedCarrier } from './ODFLAddCarrier.ts'
 
 export { type AnsweredCarrier, addAnsweredCarrier } from './addAnswered.ts'
 export { addCarrierOnce } from './addCarrierOnce.ts'
-export { carriersFound } from './carrierRows.ts'
+export { carriersAsked } from './carrierList.ts'
 export { collectCarriers, providerCarriers } from './collectCarriers.ts'
 export { keepMetaTag, knownCarrier } from './metaTag.ts'
 

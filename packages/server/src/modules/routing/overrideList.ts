@@ -1,68 +1,97 @@
-import type { overrideQuestion, WireGuideOverride } from '@waybill/contract/wire/routingGuide.ts'
+import { list as guideOverrideList } from '@waybill/contract/lists/guideOverrides.ts'
+import type { OverrideReason } from '@waybill/contract/wire/routingGuide.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { App } from '../../app.ts'
-import { likePattern } from '../../db/likePattern.ts'
+import { readersDay } from '../../lists/listSql.ts'
+import { serveList } from '../../lists/serveList.ts'
 
-export interface OverridesAsked extends z.output<typeof overrideQuestion> {
-  /** The reader's, in which days are counted. */
-  readonly timeZone: string
-}
+/** Choices of a filter, as far as anybody reads them. */
+export const CHOICES_MAX = 500
 
-/** Overrides that a question finds, with their shipments. */
-export function overridesFound(app: Pick<App, 'db'>, clientId: number, asked: OverridesAsked) {
-  const { filter, timeZone } = asked
-  const search = asked.searchText.trim()
-  const day = sql<string>`(o.decided_at at time zone ${timeZone})::date`
-  const people = (filter.people ?? []).map(Number).filter(Number.isSafeInteger)
-  return app.db.query
-    .selectFrom('guide_override as o')
-    .innerJoin('shipment as s', join =>
-      join.onRef('s.client_id', '=', 'o.client_id').onRef('s.shipment_id', '=', 'o.shipment_id'),
-    )
-    .leftJoin('identity.app_user as u', 'u.user_id', 'o.decided_by')
-    .where('o.client_id', '=', clientId)
-    .$if(filter.decided?.from !== undefined, q => q.where(day, '>=', filter.decided?.from ?? ''))
-    .$if(filter.decided?.to !== undefined, q => q.where(day, '<=', filter.decided?.to ?? ''))
-    .$if((filter.carriers ?? []).length > 0, q => q.where('o.chosen_scac', 'in', filter.carriers ?? []))
-    .$if((filter.reasons ?? []).length > 0, q => q.where('o.reason', 'in', filter.reasons ?? []))
-    .$if(people.length > 0, q => q.where('o.decided_by', 'in', people))
-    .$if(search !== '', q =>
-      q.where(
-        sql<boolean>`lower(s.bol_number || ' ' || s.consignee || ' ' || o.rule_name || ' ' || o.words) like lower(${likePattern(search)})`,
-      ),
-    )
-}
+const comparable = sql`o.guide_total is not null and o.guide_currency = o.chosen_currency`
+const chosenBy = sql<number>`o.decided_by`
+const decidedAt = sql<string>`o.decided_at`
 
-/** The list's rows, newest first. */
-export const overrideRows = (app: Pick<App, 'db'>, clientId: number, asked: OverridesAsked) =>
-  overridesFound(app, clientId, asked)
-    .selectAll('o')
-    .select(['s.bol_number', 's.consignee', 'u.first_name', 'u.last_name'])
-    .orderBy('o.decided_at', 'desc')
-    .orderBy('o.tender_id', 'desc')
-
-type Row = Awaited<ReturnType<ReturnType<typeof overrideRows>['execute']>>[number]
-
-export const wireOverrideOf = (row: Row): WireGuideOverride => ({
-  tenderId: row.tender_id,
-  shipmentId: row.shipment_id,
-  BOLNumber: row.bol_number,
-  decidedAt: row.decided_at,
-  decidedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-  consignee: row.consignee,
-  rule: row.rule_number,
-  ruleName: row.rule_name,
-  guideSCAC: row.guide_scac ?? '',
-  guideCarrier: row.guide_carrier,
-  guideTotal: row.guide_currency === row.chosen_currency ? row.guide_total : null,
-  CarrierSCAC: row.chosen_scac,
-  CarrierName: row.chosen_carrier,
-  total: row.chosen_total,
-  currency: row.chosen_currency,
-  forbidden: row.forbidden,
-  reason: row.reason as WireGuideOverride['reason'],
-  words: row.words,
-  cost:
-    row.guide_total === null || row.guide_currency !== row.chosen_currency ? null : row.chosen_total - row.guide_total,
-})
+export const handlers = serveList(
+  guideOverrideList,
+  {
+    from: (query, { clientId }) =>
+      query
+        .selectFrom('guide_override as o')
+        .innerJoin('shipment as s', join =>
+          join.onRef('s.client_id', '=', 'o.client_id').onRef('s.shipment_id', '=', 'o.shipment_id'),
+        )
+        .leftJoin('identity.app_user as u', 'u.user_id', 'o.decided_by')
+        .where('o.client_id', '=', clientId)
+        .selectAll('o')
+        .select(['s.bol_number', 's.consignee', 'u.first_name', 'u.last_name']),
+    key: sql`o.tender_id`,
+    search: sql`s.bol_number || ' ' || s.consignee || ' ' || o.rule_name || ' ' || o.words`,
+    filters: {
+      decided: readersDay(decidedAt),
+      carriers: sql`o.chosen_scac`,
+      people(values) {
+        const ids = values.map(Number).filter(Number.isSafeInteger)
+        return ids.length === 0 ? sql`true` : sql`${chosenBy} = any(${ids}::bigint[])`
+      },
+      reasons: sql`o.reason`,
+    },
+    sorts: { decidedAt: { by: decidedAt, type: 'timestamptz' } },
+    wire: row => {
+      const guideTotal = row.guide_currency === row.chosen_currency ? row.guide_total : null
+      return {
+        tenderId: row.tender_id,
+        shipmentId: row.shipment_id,
+        BOLNumber: row.bol_number,
+        decidedAt: row.decided_at,
+        decidedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+        consignee: row.consignee,
+        rule: row.rule_number,
+        ruleName: row.rule_name,
+        guideSCAC: row.guide_scac ?? '',
+        guideCarrier: row.guide_carrier,
+        guideTotal,
+        CarrierSCAC: row.chosen_scac,
+        CarrierName: row.chosen_carrier,
+        total: row.chosen_total,
+        currency: row.chosen_currency,
+        forbidden: row.forbidden,
+        reason: row.reason as OverrideReason,
+        words: row.words,
+        cost: guideTotal === null ? null : row.chosen_total - guideTotal,
+      }
+    },
+    cells: { ruleName: row => `${row.rule} ${row.ruleName}`.trim() },
+  },
+  async ({ app, db, who }, found) => {
+    const totals = found
+      .clearSelect()
+      .select([
+        'o.chosen_currency as currency',
+        sql<number>`count(*)`.as('count'),
+        sql<number>`coalesce(sum(o.chosen_total - o.guide_total) filter (where ${comparable}), 0)::bigint`.as('cost'),
+        sql<number>`count(*) filter (where not coalesce(${comparable}, false))`.as('uncompared'),
+      ])
+      .groupBy('o.chosen_currency')
+      .orderBy('o.chosen_currency')
+    const own = app.db.query.selectFrom('guide_override as o').where('o.client_id', '=', who.clientId)
+    const people = own
+      .innerJoin('identity.app_user as u', 'u.user_id', 'o.decided_by')
+      .select(['u.user_id', 'u.first_name', 'u.last_name'])
+      .distinct()
+      .limit(CHOICES_MAX)
+    const carriers = own
+      .select(['o.chosen_scac as scac', sql<string>`max(o.chosen_carrier)`.as('name')])
+      .groupBy('o.chosen_scac')
+      .orderBy('scac')
+      .limit(CHOICES_MAX)
+    const [sums, persons, chosen] = await Promise.all([db.read(totals), db.read(people), db.read(carriers)])
+    return {
+      totals: sums,
+      people: persons.map(({ user_id, first_name, last_name }) => ({
+        id: String(user_id),
+        name: `${first_name} ${last_name}`.trim(),
+      })),
+      carriers: chosen.map(({ scac, name }) => ({ SCAC: scac, CarrierName: name })),
+    }
+  },
+)

@@ -2,9 +2,8 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from '@waybill/contract/calls/Shipment/SoldToDetails.ts'
-import { ExportGuideOverrides } from '@waybill/contract/calls/Supplemental/ExportGuideOverrides.ts'
-import { GuideOverrides } from '@waybill/contract/calls/Supplemental/GuideOverrides.ts'
 import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.ts'
+import { ExportGuideOverrides, GuideOverrides } from '@waybill/contract/lists/guideOverrides.ts'
 import type { WireRoutingRule, wireOverrideGiven } from '@waybill/contract/wire/routingGuide.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -189,6 +188,15 @@ describe('Supplemental/GuideOverrides', () => {
     expect(await count({ decided: { from: today, to: today } })).toBe(2)
     expect(await count({ decided: { from: '2026-12-01' } })).toBe(0)
     expect((await listed(await newCompany(node))).total).toBe(0)
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const page = (cursor?: string) =>
+        ask(node, GuideOverrides, { body: { sortOrder, pageSize: 1, ...(cursor ? { cursor } : {}) } }, person.token)
+      const { reply: first } = await page()
+      const { reply: second } = await page(first.nextCursor ?? '')
+      const ids = [...first.overrides, ...second.overrides].map(({ tenderId }) => tenderId)
+      expect(ids).toEqual([...ids].sort((a, b) => (sortOrder === 'asc' ? a - b : b - a)))
+      expect([new Set(ids).size, second.nextCursor]).toEqual([2, null])
+    }
     const columns = ['decidedAt', 'CarrierName', 'total', 'guideTotal', 'cost', 'reason', 'words'] as const
     const file = await ask(
       node,

@@ -1,24 +1,10 @@
 import type { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
-import { z } from 'zod'
 import type { Handler } from '../../handler.ts'
+import { atCursor, readCursor, writeCursor } from '../../lists/cursor.ts'
 import { Refusal } from '../../refusal.ts'
 import { listQuestion } from './listQuestion.ts'
 import { type ListRow, listQuery } from './listSql.ts'
-
-const cursorForm = z.tuple([z.union([z.string().max(300), z.number()]), z.int().positive()])
-
-function readCursor(text: string | undefined): z.output<typeof cursorForm> | null {
-  if (text === undefined) return null
-  try {
-    return cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch {
-    throw new Refusal('InvalidInput', {}, [{ at: 'body.cursor', code: 'invalid', params: {} }])
-  }
-}
-
-const writeCursor = (row: ListRow): string =>
-  Buffer.from(JSON.stringify([row.sort_value, row.shipment_id])).toString('base64url')
 
 const paymentCode = { prepaid: 'P', collect: 'C', thirdParty: 'T' } as const
 
@@ -60,21 +46,21 @@ export const getShipmentList: Handler<typeof GetShipmentList> = async ({ query, 
   const isOwn = (input.clientId ?? who.clientId) === who.clientId && (input.userid ?? who.userId) === who.userId
   if (!isOwn) throw new Refusal('NotFound')
   const after = readCursor(input.cursor)
-  const rows = await db.read(
-    listQuery({
-      ...listQuestion(who, query.statuscode, input, now),
-      // One more than is shown says whether there is a next page.
-      limit: input.pageSize + 1,
-      offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
-      after,
-    }),
-  )
+  const page = listQuery({
+    ...listQuestion(who, query.statuscode, input, now),
+    // One more than is shown says whether there is a next page.
+    limit: input.pageSize + 1,
+    offset: after === null ? (input.pageIndex - 1) * input.pageSize : 0,
+    after,
+  })
+  const rows = await atCursor(after, db.read(page))
   const found = rows.filter(row => row.shipment_id !== null)
   const shown = found.slice(0, input.pageSize)
   const last = shown.at(-1)
   return {
     rows: shown.map(wireRow),
     total: rows[0]?.total ?? null,
-    nextCursor: last !== undefined && found.length > shown.length ? writeCursor(last) : null,
+    nextCursor:
+      last !== undefined && found.length > shown.length ? writeCursor([last.sort_value, last.shipment_id]) : null,
   }
 }

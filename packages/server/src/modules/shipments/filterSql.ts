@@ -1,6 +1,7 @@
-import type { DateRange, ShipmentFilter } from '@waybill/contract/wire/filter.ts'
+import type { DateRange } from '@waybill/contract/wire/filter.ts'
 import { termsOfCode } from '@waybill/domain'
 import { likePattern } from '../../db/likePattern.ts'
+import type { ShipmentFilter } from './listSql.ts'
 
 /** Binds a value; returns its place in the statement. */
 export type Bind = (value: unknown) => string

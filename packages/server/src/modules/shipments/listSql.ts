@@ -1,11 +1,15 @@
-import type { ShipmentFilter } from '@waybill/contract/wire/filter.ts'
-import type { ShipmentListTab, ShipmentSort } from '@waybill/contract/wire/shipmentRow.ts'
+import type { FilterOf, SortOf } from '@waybill/contract/list.ts'
+import type { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
+import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
 import { numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
 import { type Bind, filterSql } from './filterSql.ts'
 import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
+
+type ShipmentSort = SortOf<typeof shipmentList>
+export type ShipmentFilter = FilterOf<typeof shipmentList>
 
 /** What a list asks for, whoever asks: the call, the export and the measurements share it. */
 export interface ListQuestion {
@@ -151,6 +155,24 @@ export const chargedIn = (of: string): string => `
      order by t.state in ('committing', 'unknown', 'awarded') desc, ${isPricedAt('t', `${of}.selected_quote_id`)} desc,
               t.scac = ${of}.carrier_scac desc, t.state = 'ended' desc, t.tender_id desc limit 1), ${of}.currency) end`
 
+const inBucket = (client: string, status: string, more: readonly string[]): string =>
+  [`s.client_id = ${client}`, `s.bucket = ${status}`, ...more].join(' and ')
+
+/** The numbers of all shipments that a question finds, in its order. */
+export function keysQuery(q: Omit<ListQuestion, 'limit' | 'offset' | 'after'>): Read<{ key: number }> {
+  const values: unknown[] = []
+  const value = (v: unknown): string => `$${values.push(v)}`
+  const { by } = sortSql[q.sort]
+  const client = value(q.clientId)
+  const { conditions } = conditionsOf(q, client, value)
+  const branches = statusesOf(q.tab).map(
+    status =>
+      `select s.shipment_id as key, ${by} as sort_value from shipment s where ${inBucket(client, value(status), conditions)}`,
+  )
+  const text = `select key from (${branches.join(' union all ')}) s order by s.sort_value ${q.order}, s.key ${q.order}`
+  return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<{ key: number }>, plannedEachTime: true }
+}
+
 /**
  * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
  * order instead of sorting them.
@@ -167,8 +189,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
     conditions.push(`(${by}, s.shipment_id) ${than} (${value(q.after[0])}::${type}, ${value(q.after[1])}::bigint)`)
   }
   const statuses = statusesOf(q.tab).map(value)
-  const where = (status: string, more: readonly string[]) =>
-    [`s.client_id = ${client}`, `s.bucket = ${status}`, ...more].join(' and ')
+  const where = (status: string, more: readonly string[]) => inBucket(client, status, more)
   const branches = statuses.map(
     status => `select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}`,
   )

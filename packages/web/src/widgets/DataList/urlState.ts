@@ -1,4 +1,4 @@
-import type { ListName } from '@waybill/contract/wire/savedView.ts'
+import type { ListName } from '@waybill/contract/lists/index.ts'
 import { type FilterSpec, filterOf, readFilter, writeFilter } from './filters.ts'
 
 /** What a list shows. It stands in the address, so that a link shows a colleague the same rows. */

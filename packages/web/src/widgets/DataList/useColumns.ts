@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { SaveListColumns } from '@waybill/contract/calls/Lists/SaveListColumns.ts'
-import type { ListName } from '@waybill/contract/wire/savedView.ts'
+import type { ListName } from '@waybill/contract/lists/index.ts'
 import { type ListColumns, listColumns } from '@waybill/contract/wire/savedView.ts'
 import { useMemo, useState } from 'react'
 import { makeCall } from '../../api/call.ts'

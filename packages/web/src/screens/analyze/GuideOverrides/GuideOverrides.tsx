@@ -1,23 +1,21 @@
 import '../../../texts/lists.ts'
 import '../../../texts/routing.ts'
 import '../../../texts/shipment.ts'
-import { ExportGuideOverrides } from '@waybill/contract/calls/Supplemental/ExportGuideOverrides.ts'
-import { GuideOverrides as Overrides } from '@waybill/contract/calls/Supplemental/GuideOverrides.ts'
-import type { WireGuideOverride } from '@waybill/contract/wire/routingGuide.ts'
+import { ExportGuideOverrides, GuideOverrides as Overrides } from '@waybill/contract/lists/guideOverrides.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { clockIn, formatMoney, ownZone } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
+import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { writeFilter } from '../../../widgets/DataList/filters.ts'
 import { withFilter } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { monthOf } from './months.ts'
-import { type OverrideField, overrideColumns, overrideList } from './overrideList.tsx'
+import { type OverrideRow, overrideColumns, overrideList } from './overrideList.tsx'
 
 /** Bookings against the routing guide: why, by whom, and what each cost. */
 export function GuideOverrides() {
@@ -27,21 +25,20 @@ export function GuideOverrides() {
   const list = useList({
     spec: overrideList,
     call: Overrides,
-    ask: ({ searchText, filter }, { pageSize, pageIndex }) => ({ body: { searchText, filter, pageSize, pageIndex } }),
-    read: ({ overrides, total }) => ({ rows: overrides, total }),
+    ask: (question, page) => ({ body: { ...question, ...page } }),
+    read: ({ overrides, total, nextCursor }) => ({ rows: overrides, total, next: nextCursor }),
   })
   const sums = (list.reply?.totals ?? []).map(({ currency, count, cost, uncompared }) => {
     const amount = formatMoney(Math.abs(cost), currency)
     const main = t(cost < 0 ? 'overrides.cost_less' : 'overrides.cost_more', { count, amount })
     return uncompared === 0 ? main : `${main} (${t('overrides.uncompared', { number: uncompared })})`
   })
-  const pageOf = (row: WireGuideOverride): string => `/ShipmentDetails/${row.shipmentId}`
-  const { searchText, filter } = list.question
+  const pageOf = (row: OverrideRow): string => `/ShipmentDetails/${row.shipmentId}`
   const today = clockIn(ownZone()).date
   return (
     <>
       <PageHeader title={t('screens.guideOverrides')} counts={sums.length === 0 ? undefined : sums.join(' · ')} />
-      <DataList<WireGuideOverride, OverrideField>
+      <DataList
         list={list}
         label={t('screens.guideOverrides')}
         columns={columns}
@@ -67,7 +64,7 @@ export function GuideOverrides() {
         }}
         pageOf={pageOf}
         rowActions={[{ label: t('overrides.open'), run: row => void navigate(pageOf(row)) }]}
-        onExport={fields => fetchFile(ExportGuideOverrides, { body: { searchText, filter, columns: fields } })}
+        onExport={exporter(ExportGuideOverrides, { body: list.question })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { WireShipVia } from '@waybill/contract/wire/shipVia.ts'
-import { isScac } from '@waybill/domain'
+import { isScac, modeNames } from '@waybill/domain'
 import { text } from '../../../texts/texts.ts'
 import type { CellFaults, GridColumn, GridRow, GridRows } from '../../../ui/grid/gridModel.ts'
 
@@ -12,7 +12,7 @@ export const shipViaColumns = (): readonly GridColumn[] => [
 
 const CODE_MAX = 30
 const NOTE_MAX = 100
-const modes: readonly string[] = ['LTL', 'TL', 'PARCEL']
+const modes: readonly string[] = modeNames
 
 const isMode = (typed: string): typed is WireShipVia['Mode'] => modes.includes(typed)
 

@@ -9,12 +9,13 @@ import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { type WireCarrier, wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import { useMemo } from 'react'
-import { fetchFile, makeCall } from '../../../api/call.ts'
+import { makeCall } from '../../../api/call.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
+import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
 import { CarrierPanel } from './CarrierPanel.tsx'
@@ -30,7 +31,10 @@ export function Carriers() {
   const list = useList({
     spec: carrierList,
     call: FreightCarrier,
-    ask: (question, page) => ({ query: { Mode: 'Load' as const }, body: { ...question, ...page } }),
+    ask: (question, { pageSize, pageIndex }) => ({
+      query: { Mode: 'Load' as const },
+      body: { ...question, pageSize, pageIndex },
+    }),
     read: ({ carriers, total }) => ({ rows: carriers, total }),
   })
   const open = (carrierId: number | string): void => list.change({ open: String(carrierId) })
@@ -95,11 +99,7 @@ export function Carriers() {
           versionOf: carrier => carrier.version,
           all: { carriers: list.question },
         }}
-        onExport={(columns, chosen) =>
-          fetchFile(ExportCarriers, {
-            body: { ...list.question, columns, ...(chosen === undefined ? {} : { chosen }) },
-          })
-        }
+        onExport={exporter(ExportCarriers, { body: list.question })}
         panel={(carrier, close) => (
           <CarrierPanel key={carrier.carrierId} carrier={carrier} onClose={close} onDelete={() => remove(carrier)} />
         )}

@@ -1,16 +1,9 @@
-import {
-  type carrierExportColumns,
-  carrierKinds,
-  carrierModes,
-  carrierSorts,
-  insuranceStates,
-  type WireCarrier,
-} from '@waybill/contract/wire/carrier.ts'
+import { list } from '@waybill/contract/lists/carriers.ts'
+import type { WireCarrier } from '@waybill/contract/wire/carrier.ts'
 import type { TextKey, useText } from '../../../texts/texts.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
-import type { Column } from '../../../widgets/DataList/types.ts'
-import { defineList } from '../../../widgets/DataList/urlState.ts'
+import { columnsOf, specOf } from '../../../widgets/DataList/definedList.ts'
 
 type T = ReturnType<typeof useText>
 
@@ -36,21 +29,10 @@ const named =
   (value: string, t: T): string =>
     t(names[value as Value])
 
-export const carrierList = defineList({
-  name: 'carriers',
-  sorts: carrierSorts,
-  sort: 'CarrierName',
-  order: 'asc',
-  filters: [
-    { ...{ id: 'kinds', label: 'carriers.kind', kind: 'many', values: carrierKinds }, name: named(kindNames) },
-    { ...{ id: 'modes', label: 'carriers.mode', kind: 'many', values: carrierModes }, name: named(modeNames) },
-    {
-      ...{ id: 'insurance', label: 'carriers.insurance', kind: 'many', values: insuranceStates },
-      name: named(insuranceNames),
-    },
-    { id: 'doNotUse', label: 'carriers.doNotUse', kind: 'yesNo' },
-    { id: 'collect', label: 'carriers.collect', kind: 'yesNo' },
-  ],
+export const carrierList = specOf(list, {
+  kinds: named(kindNames),
+  modes: named(modeNames),
+  insurance: named(insuranceNames),
 })
 
 /** How its insurance stands: the day where there is one, and a word where it is not well. */
@@ -71,29 +53,22 @@ const collects = ({ collect, collectFlagged, ShipVia }: WireCarrier, t: T) => {
   return collectFlagged ? <Badge tone="busy">{`★ ${code}`}</Badge> : code
 }
 
-/** Ids of sortable columns are the `sortName`s of the call. */
-export const carrierColumns = (t: T): readonly Column<WireCarrier, (typeof carrierExportColumns)[number]>[] => [
-  { id: 'CarrierName', title: t('carriers.name'), cell: one => one.CarrierName, sortable: true, grows: true },
-  { id: 'SCAC', title: t('carriers.scac'), cell: one => one.SCAC, sortable: true, card: 'aside' },
-  { id: 'RateMode', title: t('carriers.mode'), cell: one => t(modeNames[one.RateMode]), sortable: true, card: 'line' },
-  { id: 'kind', title: t('carriers.kind'), cell: one => t(kindNames[one.kind]), card: 'line' },
-  {
-    ...{ id: 'InsuranceExpires', title: t('carriers.insuredUntil'), sortable: true, card: 'line', cardTitle: true },
-    cell: one => insured(one, t),
-  },
-  {
-    ...{ id: 'doNotUse', title: t('carriers.doNotUse'), card: 'line' },
-    cell: one => (one.doNotUse ? <Badge tone="bad">{t('carriers.doNotUse')}</Badge> : ''),
-  },
-  { id: 'collect', title: t('carriers.collect'), cell: one => collects(one, t) },
-  {
-    id: 'Contact',
-    title: t('carriers.contact'),
-    cell: one => [one.Contact, one.Phone].filter(Boolean).join(', ') || '–',
-  },
-  { id: 'TenderEmail', title: t('carriers.tenderEmail'), cell: one => one.TenderEmail, card: 'line' },
-  { id: 'Email', title: t('carriers.quoteEmail'), cell: one => one.Email || '–', shown: false },
-  { id: 'CarrierLocn', title: t('carriers.location'), cell: one => one.CarrierLocn, shown: false },
-  { id: 'ContractId', title: t('carriers.contract'), cell: one => one.ContractId || '–', shown: false },
-  { id: 'RateModeID', title: t('carriers.mode'), cell: one => one.RateModeID, shown: false },
-]
+export const carrierColumns = (t: T) =>
+  columnsOf(list, t, {
+    CarrierName: { cell: one => one.CarrierName, grows: true },
+    SCAC: { cell: one => one.SCAC, card: 'aside' },
+    RateMode: { cell: one => t(modeNames[one.RateMode]), card: 'line' },
+    kind: { cell: one => t(kindNames[one.kind]), card: 'line' },
+    InsuranceExpires: { cell: one => insured(one, t), card: 'line', cardTitle: true },
+    doNotUse: {
+      cell: one => (one.doNotUse ? <Badge tone="bad">{t('carriers.doNotUse')}</Badge> : ''),
+      card: 'line',
+    },
+    collect: { cell: one => collects(one, t) },
+    Contact: { cell: one => [one.Contact, one.Phone].filter(Boolean).join(', ') || '–' },
+    TenderEmail: { cell: one => one.TenderEmail, card: 'line' },
+    Email: { cell: one => one.Email || '–', shown: false },
+    CarrierLocn: { cell: one => one.CarrierLocn, shown: false },
+    ContractId: { cell: one => one.ContractId || '–', shown: false },
+    RateModeID: { cell: one => one.RateModeID, shown: false },
+  })

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
-import { shipmentSorts, type WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import { sortsOf } from '@waybill/contract/list.ts'
+import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
+import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
@@ -13,7 +15,7 @@ import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 
 const spec = defineList({
   name: 'toPrint',
-  sorts: shipmentSorts,
+  sorts: sortsOf(shipmentList),
   sort: 'shipDate',
   order: 'asc',
   switches: {},

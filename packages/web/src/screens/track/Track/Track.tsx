@@ -11,11 +11,11 @@ import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCo
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from '@waybill/contract/calls/Shipment/GetShipmentsPerWeek.ts'
 import { lazy, Suspense, useMemo } from 'react'
-import { fetchFile } from '../../../api/call.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
+import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
@@ -118,13 +118,11 @@ export function Track() {
         {...(actions.edit === null ? {} : { onEdit: actions.edit })}
         pageOf={row => (reachable('ShipmentDetails') ? `/ShipmentDetails/${row.shipmentId}` : null)}
         bulk={actions.bulk}
-        onExport={(columns, chosen) =>
-          fetchFile(ExportShipments, {
-            query: { statuscode: tab },
-            body: { ...trackQuestion(state), columns, ...(chosen === undefined ? {} : { chosen }) },
-            timeoutMs: EXPORT_TIMEOUT_MS,
-          })
-        }
+        onExport={exporter(ExportShipments, {
+          query: { statuscode: tab },
+          body: trackQuestion(state),
+          timeoutMs: EXPORT_TIMEOUT_MS,
+        })}
         beside={
           actions.asking !== null && (
             <Suspense fallback={null}>

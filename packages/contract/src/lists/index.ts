@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { lists } from './all.generated.ts'
+
+/** Every list that is said once (docs/architecture.md, *Lists*), and the calls that are made from them. */
+export { listCalls, lists } from './all.generated.ts'
+
+/** Lists that still stand in parts, until they are next redrawn. */
+const others = ['itemMaster', 'outbox', 'toPrint', 'billTo', 'rateSheets', 'spotQuotes', 'offers'] as const
+
+export type ListName = keyof typeof lists | (typeof others)[number]
+/** The lists that can be arranged and kept as views. */
+export const listName = z.enum([...others, ...(Object.keys(lists) as (keyof typeof lists)[])])

@@ -1,0 +1,77 @@
+import { modeNames, paymentNames, statusNames } from '@waybill/domain'
+import { defineList } from '../list.ts'
+import { wireShipmentRow } from '../wire/shipmentRow.ts'
+
+const termsWords = { P: paymentNames.prepaid, C: paymentNames.collect, T: paymentNames.thirdParty }
+
+/** Shipments of a tab, newest first (specification §7, GetShipmentList). */
+export const list = defineList(wireShipmentRow, {
+  name: 'track',
+  rows: 'rows',
+  key: 'shipmentId',
+  columns: {
+    BOLNumber: { label: 'track.bol', sortable: true, writes: [['BOLNumber', 'BOL']] },
+    PRONumber: { label: 'track.pro', sortable: true, writes: [['PRONumber', 'PRO']] },
+    consignee: {
+      label: 'track.consignee',
+      sortable: true,
+      writes: [
+        ['consignee', 'Consignee'],
+        ['consigneeCity', 'Consignee city'],
+        ['consigneeState', 'Consignee state'],
+      ],
+    },
+    shipDate: { label: 'track.shipDate', sortable: true, writes: [['shipDate', 'Ship date']] },
+    expected: { label: 'track.expected', writes: [['deliveryDate', 'Expected']] },
+    pickup: {
+      label: 'track.pickup',
+      writes: [
+        ['pickupFrom', 'Pickup from'],
+        ['pickupTo', 'Pickup to'],
+      ],
+    },
+    carrier: { label: 'track.carrier', sortable: true, writes: [['CarrierName', 'Carrier']] },
+    reference: { label: 'track.reference', writes: [['Reference1', 'Reference 1']] },
+    references: {
+      label: 'track.moreReferences',
+      writes: [
+        ['Reference2', 'Reference 2'],
+        ['Reference3', 'Reference 3'],
+      ],
+    },
+    scac: { label: 'track.scac', writes: [['CarrierSCAC', 'SCAC']] },
+    mode: { label: 'shipment.mode', writes: [['shipMode', 'Mode']] },
+    created: { label: 'track.created', sortable: true, writes: [['createdAt', 'Created', 'time']] },
+    createdBy: { label: 'track.createdBy', writes: [['createdBy', 'Created by']] },
+    from: { label: 'track.from', writes: [['shipperCity', 'Shipper city']] },
+    weight: { label: 'track.weight', writes: [['Totalweight', 'Weight (lb)']] },
+    units: { label: 'track.units', writes: [['TotalQuantity', 'Handling units']] },
+    terms: { label: 'track.terms', writes: [['PaymentType', 'Terms', termsWords]] },
+    amount: {
+      label: 'track.amount',
+      sortable: true,
+      writes: [
+        ['TotalCharge', 'Amount'],
+        ['currency', 'Currency'],
+      ],
+    },
+    days: { label: 'track.days', writes: [['serviceDays', 'Transit days']] },
+    status: { label: 'track.status', sortable: true, writes: [['shipmentStatus', 'Status', statusNames]] },
+  },
+  sort: 'created',
+  order: 'desc',
+  filters: {
+    /** SCACs. */
+    carriers: { kind: 'many', label: 'track.carrier', longest: 10 },
+    shipDate: { kind: 'dates', label: 'track.shipDate' },
+    consignee: { kind: 'text', label: 'track.consignee' },
+    amount: { kind: 'amount', label: 'track.amount' },
+    modes: { kind: 'many', label: 'shipment.mode', values: modeNames },
+    terms: { kind: 'many', label: 'track.terms', values: ['P', 'C', 'T'] },
+    /** Days on the reader's calendar. */
+    created: { kind: 'dates', label: 'track.created' },
+    /** Not delivered though it should have been before today. */
+    late: { kind: 'flag', label: 'track.late' },
+  },
+  file: { name: 'shipments', currency: 'currency' },
+})
