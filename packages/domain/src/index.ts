@@ -94,6 +94,7 @@ export {
   namesIn,
   namesMarked,
   outgoingInstructions,
+  outgoingTexts,
   receivingWords,
   type TextPart,
 } from './shipment/outgoing.ts'

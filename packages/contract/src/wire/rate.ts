@@ -82,6 +82,21 @@ export function impliedIn({ trace, warnings }: Pick<WireRate, 'trace' | 'warning
   return [...new Set([...codes, ...left])].filter(code => typeof code === 'string')
 }
 
+/** Nobody picks up on the day that was asked for, local date; the days on the road are counted from `next`. */
+export interface CountedFrom {
+  readonly pickup: string
+  readonly next: string
+}
+
+/** From when the days of a price are counted; null: from its pickup date, or its carrier counted them itself. */
+export function countedFrom({ trace }: Pick<WireRate, 'trace'>): CountedFrom | null {
+  for (const { step, pickupDate, pickedUp } of trace) {
+    if (step !== 'delivery' || typeof pickupDate !== 'string' || typeof pickedUp !== 'string') continue
+    if (pickedUp !== '' && pickedUp !== pickupDate) return { pickup: pickupDate, next: pickedUp }
+  }
+  return null
+}
+
 /** What a price comes to in a currency, to compare with; null when nobody knows. */
 export function comparableIn(
   currency: string,

@@ -48,6 +48,19 @@ export const HAZMAT = 'HAZM' satisfies AccessorialCode
 export const servicesShown = (services: readonly string[], isHazardous: boolean): readonly string[] =>
   isHazardous && !services.includes(HAZMAT) ? [...services, HAZMAT] : services
 
+/** Kinds of limited access that some tariffs charge apart, with the service that others charge for all of them. */
+const wider: ReadonlyMap<string, AccessorialCode> = new Map([
+  ['CONPU', 'LTDPU'],
+  ['CNVPU', 'LTDPU'],
+  ['CONDEL', 'LTDDEL'],
+  ['EDUDEL', 'LTDDEL'],
+  ['CNVDEL', 'LTDDEL'],
+  ['SSTORDEL', 'LTDDEL'],
+])
+
+/** The service that covers one where a tariff states none for it alone: a school is limited access. Null: none does. */
+export const widerService = (code: string): AccessorialCode | null => wider.get(code) ?? null
+
 /** What a truck is asked for and its price may leave out; nobody asks for it as an extra service. */
 export const TARPS = 'TARPS'
 

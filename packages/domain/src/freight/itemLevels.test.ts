@@ -63,6 +63,23 @@ describe('a quantity of an item at a level', () => {
   it('is exact to the hundredth of a pound', () =>
     expect(countItem([{ ...carton, weightLb: 0.07 }], 'CTN', 333).weightLb).toBe(23.31))
 
+  it('is asked for where it goes as another package than the item is packed in: a drum is no carton', () => {
+    const unknown = { weightLb: null, oneWeighs: null, lengthIn: 0, widthIn: 0, heightIn: 0 }
+    expect(countItem(tile, 'DRM', 2)).toEqual({
+      ...{ handlingUnits: 2, handlingUnitType: 'DRM', pieces: 2, pieceType: 'DRM', ...unknown },
+    })
+    expect(countItem(tile, 'CRT', 2)).toMatchObject({ ...unknown, pieces: null, pieceType: null })
+    expect(countOrderLine(tile, 'drums', 2)).toEqual(countItem(tile, 'DRM', 2))
+    const drums = [{ ...carton, packaging: 'DRM', weightLb: 400 }]
+    expect(countItem(drums, 'DRM', 2)).toMatchObject({ weightLb: 800 })
+    expect(countItem(drums, 'CTN', 2)).toMatchObject(unknown)
+    // What a dock calls by either name is one: a box is a carton, a skid is a pallet.
+    expect(countItem(tile, 'BOX', 2)).toMatchObject({ handlingUnitType: 'BOX', weightLb: 80 })
+    expect(countItem(tile, 'SKD', 2)).toMatchObject({ handlingUnitType: 'SKD', weightLb: 4100 })
+    // A unit of measure names the level, whatever the item is packed in there.
+    expect(countOrderLine(drums, 'CTN', 2)).toMatchObject({ handlingUnitType: 'DRM', weightLb: 800 })
+  })
+
   it('goes as what was chosen, with the figures of its level; pieces are what the item is packed in', () => {
     const paint = [
       { ...carton, packaging: 'DRM' },

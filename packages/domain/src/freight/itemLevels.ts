@@ -38,6 +38,15 @@ export function levelOfPackaging(code: string): ItemLevelName {
   return isOneOf(pallets) ? 'pallet' : isOneOf(eaches) ? 'each' : 'carton'
 }
 
+/** Types of packaging that docks call by either name; any other is itself alone, and one of it weighs what no other does. */
+const alike: readonly (readonly PackagingCode[])[] = [
+  ['PLT', 'SKD'],
+  ['CTN', 'BOX', 'PKG'],
+]
+
+const isAlike = (one: string, other: string): boolean =>
+  one === other || alike.some(codes => [one, other].every(code => (codes as readonly string[]).includes(code)))
+
 /** What the units of measure of an order are called in the files of shippers, beside the codes and names of packaging. */
 const unitWords: Readonly<Record<string, ItemLevelName>> = {
   ...{ ea: 'each', each: 'each', eaches: 'each', pc: 'each', unit: 'each', units: 'each' },
@@ -51,8 +60,16 @@ export function levelOfUnit(unit: string): ItemLevelName | null {
   // `pal` in a file is a pallet, though it is the code of a pail.
   const word = unitWords[bare]
   if (word !== undefined) return word
+  const known = packagingNamed(bare)
+  return known === null ? null : levelOfPackaging(known)
+}
+
+/** The packaging of that code or name; null: a unit of measure, or none that we know. */
+function packagingNamed(text: string): PackagingCode | null {
+  const bare = text.trim().toLowerCase()
+  if (unitWords[bare] !== undefined) return null
   const known = packagings.find(row => [row.code, row.name, row.plural].some(name => name.toLowerCase() === bare))
-  return known === undefined ? null : levelOfPackaging(known.code)
+  return known?.code ?? null
 }
 
 const isSaid = (level: ItemLevel): boolean =>
@@ -112,26 +129,27 @@ export interface CountedLine
   readonly pieceType: string | null
 }
 
-function piecesIn(levels: readonly ItemLevel[], name: ItemLevelName, packaging: string, quantity: number) {
+function piecesIn(levels: readonly ItemLevel[], level: ItemLevel | undefined, packaging: string, quantity: number) {
+  const name = levelOfPackaging(packaging)
   if (name !== 'pallet') return { pieces: quantity, pieceType: packaging }
-  const count = levelOf(levels, name)?.count ?? null
+  const count = level?.count ?? null
   if (count === null) return { pieces: null, pieceType: null }
   return { pieces: count * quantity, pieceType: levelBelow(levels, name)?.packaging ?? DEFAULT_PACKAGING }
 }
 
 /**
  * A quantity of an item as a line of freight: so many handling units, packed as `packaging`, with the weight, size and pieces
- * of the level that this packaging counts. Every way of entering an item goes through here, so that all reach the same weight.
+ * of the level that is packed so; of an item in cartons nobody knows what a drum of it weighs. Every way of entering an item goes through here, so that all reach the same weight.
  * @param levels as `levelsAsPacked` gives them
  */
 export function countItem(levels: readonly ItemLevel[], packaging: string, quantity: number): CountedLine {
-  const name = levelOfPackaging(packaging)
-  const level = levelOf(levels, name)
-  const oneWeighs = weightOfOne(levels, name)
+  const own = levelOf(levels, levelOfPackaging(packaging))
+  const level = own !== undefined && isAlike(own.packaging, packaging) ? own : undefined
+  const oneWeighs = level === undefined ? null : weightOfOne(levels, level.level)
   return {
     handlingUnits: quantity,
     handlingUnitType: packaging,
-    ...piecesIn(levels, name, packaging, quantity),
+    ...piecesIn(levels, level, packaging, quantity),
     weightLb: oneWeighs === null ? null : times(oneWeighs.weightLb, quantity),
     oneWeighs,
     lengthIn: level?.lengthIn ?? 0,
@@ -141,12 +159,17 @@ export function countItem(levels: readonly ItemLevel[], packaging: string, quant
 }
 
 /**
- * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`): packed as the item is at that level.
+ * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`): packed as the item is at that level, unless it
+ * names a package that is no other's name (`drums`).
  * @returns null where the unit is none that we know
  */
 export function countOrderLine(levels: readonly ItemLevel[], unit: string, quantity: number): CountedLine | null {
   const name = levelOfUnit(unit)
-  return name === null ? null : countItem(levels, levelOf(levels, name)?.packaging ?? usualPackaging[name], quantity)
+  if (name === null) return null
+  const usual = usualPackaging[name]
+  const named = packagingNamed(unit) ?? usual
+  const own = levelOf(levels, name)?.packaging ?? usual
+  return countItem(levels, isAlike(named, usual) || isAlike(named, own) ? own : named, quantity)
 }
 
 /** What one of a level was weighed at beside what is in it. */

@@ -1,4 +1,4 @@
-import { isNameOf, nameKeys, shippingNames, typedKeys } from './shippingNames.ts'
+import { isNameOf, moltenKey, nameKeys, shippingNames, typedKeys } from './shippingNames.ts'
 
 /** A row of the Hazardous Materials Table, 49 CFR 172.101. */
 export interface HazmatEntry {
@@ -20,11 +20,16 @@ export interface HazmatTable {
   readonly edition: string
   /** All rows of a number, in the order of the table; none: the number is not in it. */
   readonly of: (unNumber: string) => readonly HazmatEntry[]
+  /**
+   * The same with the rows for which it may stand on domestic ways: UN1075 for propane, butane and their like (special
+   * provision 19 of 172.102).
+   */
+  readonly atHome: (unNumber: string) => readonly HazmatEntry[]
   /** Rows whose number begins with what is typed, or whose name has all its words; names that begin with it first. */
   readonly search: (typed: string, limit: number) => readonly HazmatEntry[]
   /** Rows that carry this proper shipping name, whatever their number. */
   readonly named: (name: string) => readonly HazmatEntry[]
-  /** Whether a typed name is in whole one that the number has, and none of another's. */
+  /** Whether a typed name is in whole one that the number has, at home at least, and none of another's. */
   readonly carries: (unNumber: string, name: string) => boolean
   /** Rows of other numbers whose name this is in whole, where it is none of the number's own. */
   readonly ownedElsewhere: (unNumber: string, name: string) => readonly HazmatEntry[]
@@ -49,6 +54,10 @@ export const plainName = (name: string): string =>
     .split(' ')
     .map(word => (word.length > 3 && word !== 'nos' ? word.replace(/s$/, '') : word))
     .join(' ')
+
+/** Liquefied petroleum gases, and the special provision of those that may go by its number at home. */
+const PETROLEUM_GAS = 'UN1075'
+const AS_PETROLEUM_GAS = '19'
 
 const zones = { '1': 'A', '2': 'B', '3': 'C', '4': 'D' } as const
 
@@ -97,17 +106,30 @@ export function readHazmatTable(edition: string, rows: string): HazmatTable {
     return (byKey.get(key) ?? []).map(({ entry }) => entry)
   }
   const of = (unNumber: string): readonly HazmatEntry[] => byNumber.get(unNumber) ?? []
+  const asPetroleumGas = entries.filter(({ provisions }) => provisions.includes(AS_PETROLEUM_GAS))
+  const atHome = (unNumber: string): readonly HazmatEntry[] =>
+    unNumber === PETROLEUM_GAS ? [...of(unNumber), ...asPetroleumGas] : of(unNumber)
+  const byMolten = Map.groupBy(
+    entries
+      .filter(({ name }) => /molten/i.test(name))
+      .flatMap(entry => shippingNames(entry).map(name => ({ key: moltenKey(name), entry }))),
+    ({ key }) => key,
+  )
   const ownedElsewhere = (unNumber: string, name: string): readonly HazmatEntry[] => {
-    const owners = typedKeys(name).flatMap(ofKey)
-    return owners.some(entry => entry.unNumber === unNumber) ? [] : owners
+    const molten = moltenKey(name)
+    const melted = molten === null ? [] : (byMolten.get(molten) ?? []).map(({ entry }) => entry)
+    const owners = [...typedKeys(name).flatMap(ofKey), ...melted]
+    const own = new Set(atHome(unNumber))
+    return owners.some(entry => entry.unNumber === unNumber || own.has(entry)) ? [] : owners
   }
   const forbidden = new Set(all.filter(({ unNumber }) => unNumber === '').map(({ name }) => plainName(name)))
   const words = entries.map(({ unNumber, name }) => `${unNumber} ${name}`.toLowerCase())
   return {
     edition,
     of,
+    atHome,
     named: name => (byName.get(plainName(name)) ?? []).map(({ entry }) => entry),
-    carries: (unNumber, name) => isNameOf(of(unNumber), name) && ownedElsewhere(unNumber, name).length === 0,
+    carries: (unNumber, name) => isNameOf(atHome(unNumber), name) && ownedElsewhere(unNumber, name).length === 0,
     ownedElsewhere,
     forbids: name => forbidden.has(plainName(name)),
     search: (typed, limit) => {

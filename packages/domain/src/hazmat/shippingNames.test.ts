@@ -49,6 +49,14 @@ describe('a proper shipping name', () => {
     ['UN1005', 'Anhydrous ammonia'],
     ['UN1805', 'Phosphoric acid solution'],
     ['UN1978', 'Propane'],
+    ['NA0124', 'Jet perforating guns, charged, oil well, with detonator'],
+    ['NA0494', 'Jet perforating guns, charged, oil well, with detonator'],
+    ['UN0494', 'Jet perforating guns, charged, oil well, without detonator'],
+    ['UN0012', 'Cartridges, small arms'],
+    ['UN0012', 'Small arms cartridges'],
+    ['UN0195', 'Signals, distress'],
+    ['UN0121', 'Igniters'],
+    ['UN3244', 'Solids containing corrosive liquid, n.o.s.'],
     ['UN3257', 'Hot elevated temperature liquid, n.o.s., at or above 100 C and below its flash point'],
   ])('%s, %s', (unNumber, name) => expect(has(unNumber, name)).toBe(true))
 
@@ -71,6 +79,17 @@ describe('a proper shipping name', () => {
     ['UN1824', 'Sodium hydroxide, solid'],
     ['UN1824', 'Sodium hydroxide'],
     ['UN1789', '(Acid)'],
+    ['UN1824', 'Sodium hydroxide solution, solid'],
+    ['UN1823', 'Sodium hydroxide, solid, solution'],
+    ['UN1824', 'Sodium hydroxide solution, molten, solid'],
+    ['NA0124', 'Jet perforating guns'],
+    ['NA0494', 'Jet perforating guns, charged oil well'],
+    ['UN0494', 'Jet perforating guns, charged, oil well'],
+    ['UN0012', 'Cartridges'],
+    ['UN0362', 'Ammunition'],
+    ['UN0048', 'Charges'],
+    ['UN0065', 'Cord'],
+    ['UN0160', 'Powder'],
     ['UN1789', '31%'],
   ])('is not: %s, %s', (unNumber, name) => expect(has(unNumber, name)).toBe(false))
 
@@ -130,6 +149,57 @@ describe('a proper shipping name', () => {
     expect(hazmatWarnings('h', hazmat, { table, countries: ['CA', 'CA'] }).map(({ code }) => code)).toEqual([
       'nameNotInTable',
     ])
+  })
+
+  it('is never one of another number by the word molten, in whatever company that stands', () => {
+    const told = (unNumber: string, properShippingName: string) =>
+      validateHazmat('h', { ...sampleHazmat, unNumber, properShippingName }, { table, countries: ['US', 'US'] })
+        .filter(({ at }) => at === 'h.properShippingName')
+        .map(({ code, params }) => [code, params.unNumber])
+    expect(told('UN1350', 'Sulfur, molten, mixture')).toEqual([['nameOfOther', 'NA2448, UN2448']])
+    expect(told('UN1350', 'Molten sulphur')).toEqual([['nameOfOther', 'NA2448, UN2448']])
+    expect(told('UN2448', 'Sulfur, molten, mixture')).toEqual([])
+    expect(told('UN1381', 'Phosphorus, yellow, molten')).toEqual([['nameOfOther', 'UN2447']])
+    expect(told('UN1381', 'Phosphorus, yellow, dry')).toEqual([])
+    expect(told('UN1939', 'Phosphorus oxybromide, molten')).toEqual([['nameOfOther', 'UN2576']])
+    expect(told('UN1325', 'Flammable solids, organic, molten, n.o.s.')).toEqual([['nameOfOther', 'UN3176']])
+  })
+
+  it('may stand beside UN1075 inside the United States, where special provision 19 lets it', () => {
+    const gas = { ...sampleHazmat, unNumber: 'UN1075', hazardClass: '2.1', packingGroup: '' as const }
+    const told = (properShippingName: string, countries: readonly string[]) =>
+      validateHazmat('h', { ...gas, properShippingName, quantity: '200 kg' }, { table, countries }).map(
+        ({ at, code }) => [at, code],
+      )
+    const refused = [['h.properShippingName', 'nameOfOther']]
+    for (const name of ['Propane', 'Butane', 'Isobutane', 'Butylene', 'Isobutylene', 'Propylene']) {
+      expect(told(name, ['US', 'US'])).toEqual([])
+      expect(told(name, ['US', 'CA'])).toEqual(refused)
+      expect(told(name, ['US', 'MX'])).toEqual(refused)
+    }
+    expect(told('Petroleum gases, liquefied', ['US', 'CA'])).toEqual([])
+    expect(told('Acetylene, dissolved', ['US', 'US'])).toEqual(refused)
+    expect(table.carries('UN1075', 'Propane')).toBe(true)
+  })
+
+  it('of an NA number goes no further than Canada (172.101(e))', () => {
+    const fuel = {
+      ...sampleHazmat,
+      unNumber: 'NA1993',
+      properShippingName: 'Diesel fuel',
+      packingGroup: 'III' as const,
+    }
+    const told = (...countries: readonly string[]) =>
+      validateHazmat('h', { ...fuel, hazardClass: '3', quantity: '200 L' }, { table, countries }).map(
+        ({ at, code }) => [at, code],
+      )
+    expect(told('US', 'US')).toEqual([])
+    expect(told('US', 'CA')).toEqual([])
+    expect(told('US', 'MX')).toEqual([['h.unNumber', 'northAmericanOnly']])
+    expect(told('MX', 'US', 'US')).toEqual([['h.unNumber', 'northAmericanOnly']])
+    expect(told('US', '')).toEqual([])
+    const warned = hazmatWarnings('h', { ...fuel, hazardClass: '3' }, { table, countries: ['US', 'CA'] })
+    expect(warned.map(({ code }) => code)).toContain('domesticOnly')
   })
 
   it('keeps entries that are good at home off ways that leave it', () => {

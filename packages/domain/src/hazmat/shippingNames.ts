@@ -89,18 +89,31 @@ const addable = new Set(
   ),
 )
 
+/** What is solid is neither of these, unless the table has both in one name: solids containing corrosive liquid. */
+const notSolid = wordsOf('liquid molten solution')
+
+const [SOLID = ''] = wordsOf('solid')
+
+/** A name that says two states at once, which its row does not. */
+const isContradictory = (typed: readonly string[], own: ReadonlyMap<string, number>): boolean =>
+  typed.includes(SOLID) && notSolid.some(state => typed.includes(state) && !(own.has(SOLID) && own.has(state)))
+
 /** States that neither a gas nor a flammable liquid is in. */
 const solidStates = new Set(wordsOf('solid molten'))
 
 /**
  * Words that the table prints in roman type where they qualify a name, so that they belong to it. The rows kept here know no
- * italics: behind a comma other words are taken for such, which may be left out ((c)(2)).
+ * italics: behind a comma other words are taken for such, which may be left out ((c)(2)). Those from `charged` on tell
+ * explosive articles apart: a cartridge alone is the name of none.
  */
 const qualifying = new Set(
   wordsOf(
     `anhydrous solid liquid glacial compressed liquefied refrigerated stabilized unstabilized molten wet wetted dry solution aqueous
     dissolved flammable toxic corrosive oxidizing organic inorganic acidic basic acid alkali self heating reactive water pyrophoric
-    adsorbed desensitized crude refined temperature controlled hydrated powder coated uncoated blasting type b c d e f filled with
+    adsorbed desensitized crude refined temperature controlled hydrated powder coated uncoated blasting type b c d e f filled with charged oil well detonator practice proof
+    smoke incendiary blank flash signal small arm power device demolition depth bursting photo aerial surface distress shaped flexible linear
+    cartridge empty combustible inert projectile line throwing railway track cable detonating igniting igniter
+    propelling smokeless cap tubular safety
     non-spillable nos fuming red normal fused spent electric pressurized pneumatic hydraulic`,
   ),
 )
@@ -187,6 +200,17 @@ export const typedKeys = (name: string): readonly string[] =>
     .map(text => wordsOf(withoutConcentration(text)))
     .flatMap(words => [keyOf(words), keyOf(words.filter(word => !leading.has(word)))])
 
+const [MOLTEN = ''] = wordsOf('molten')
+
+/** Sorts of one material that melt to the same: white phosphorus is yellow phosphorus. */
+const sorts = new Set(wordsOf('white yellow'))
+
+/** What a name says is molten, as it is looked up: the table gives what is molten a number of its own. Null: nothing is. */
+export function moltenKey(name: string): string | null {
+  const words = wordsOf(withoutConcentration(name.replaceAll(/\([^()]*\)/g, ' ')))
+  return words.includes(MOLTEN) ? keyOf(words.filter(word => !addable.has(word) && !sorts.has(word))) : null
+}
+
 /** Technical names stand in brackets behind a generic name, when they are not typed in their own field (172.203(k)). */
 const withoutTechnical = (entry: HazmatEntry, name: string): string =>
   entry.symbols.includes('G') ? name.replaceAll(/\([^()]*\)/g, ' ') : name
@@ -201,7 +225,7 @@ export function namedHow(entry: HazmatEntry, name: string): 'whole' | 'cut' | nu
   const { own, needed } = matchedOf(entry)
   const isFluid = /^(2\.|3$)/.test(entry.hazardClass)
   const said = typed.filter(word => !addable.has(word) || own.has(word) || (isFluid && solidStates.has(word)))
-  if (typed.length === 0 || !holds(own, said)) return null
+  if (typed.length === 0 || !holds(own, said) || isContradictory(typed, own)) return null
   const all = counted(typed)
   if (needed.some(words => holds(all, words))) return 'whole'
   const isCut = needed.some(

@@ -73,6 +73,10 @@ const isAbroad = ({ countries }: HazmatRules): boolean => {
   return known.size > 1 || known.has('CA')
 }
 
+/** 172.101(e): NA numbers are known inside the United States, and to and from Canada; no further. */
+const isBeyondNorth = ({ unNumber }: Hazmat, { countries }: HazmatRules): boolean =>
+  unNumber.startsWith('NA') && countries.some(country => !['', 'US', 'CA'].includes(country))
+
 /** Whether Canada's names rule alone: its Schedule 1 is not at hand. */
 const isAllCanadian = ({ countries }: HazmatRules): boolean =>
   countries.length > 0 && countries.every(country => country === 'CA')
@@ -119,7 +123,7 @@ function nameProblem(at: string, hazmat: Hazmat, rows: readonly HazmatEntry[], r
 function tableProblems(prefix: string, hazmat: Hazmat, table: HazmatTable, rules: HazmatRules): readonly Problem[] {
   const { unNumber, properShippingName: name } = hazmat
   if (name.trim() === '') return []
-  const rows = table.of(unNumber)
+  const rows = isAbroad(rules) ? table.of(unNumber) : table.atHome(unNumber)
   const wrong = nameProblem(`${prefix}.properShippingName`, hazmat, rows, rules)
   if (wrong !== null) return [wrong]
   const chosen = rowsNamed(hazmat, rows, rules)
@@ -210,6 +214,9 @@ export function validateHazmat(prefix: string, hazmat: Hazmat, rules: HazmatRule
       form: text => /^(UN|NA|ID)[0-9]{4}$/.test(text),
       example: 'UN1263',
     }),
+    ...(isBeyondNorth(hazmat, rules)
+      ? [problem(at('unNumber'), 'northAmericanOnly', { unNumber: hazmat.unNumber })]
+      : []),
     ...checkText(at('properShippingName'), hazmat.properShippingName, { max: properShippingName, required: true }),
     ...checkText(at('technicalName'), hazmat.technicalName, { max: technicalName }),
     ...classProblems(prefix, hazmat),

@@ -1,3 +1,4 @@
+import { widerService } from '../freight/accessorials.ts'
 import { linearFeet, longestSideIn, usualCapacityRules } from '../freight/capacity.ts'
 import { minorDigits } from '../money/currencies.ts'
 import { impliedServices, OVERLENGTH } from './impliedServices.ts'
@@ -46,12 +47,23 @@ function overlengthTiers(sheet: RateSheet, request: RateRequest): readonly Calle
 }
 
 /**
- * The freight that a rule without a tier is charged for: over length that which is long, by the carrier's own threshold or the
- * usual one, and all of it where somebody asked for it though nothing is; any other service all of it.
+ * Inches from which freight is long for a carrier: its own threshold; the usual one where its sheet states no rules of
+ * capacity, or charges for length without a threshold. Null: its rules name none, so it has none.
  */
-function calledFor({ code }: AccessorialRule, { capacity }: RateSheet, { items }: RateRequest): readonly RatedItem[] {
+function longFromIn({ capacity, accessorials }: RateSheet): number | null {
+  const own = capacity?.overlengthFromIn ?? null
+  if (own !== null) return own
+  const isCharged = accessorials.some(({ code }) => code === OVERLENGTH)
+  return capacity === null || isCharged ? usualCapacityRules.overlengthFromIn : null
+}
+
+/**
+ * The freight that a rule without a tier is charged for: over length that which is long, and all of it where somebody
+ * asked for it though nothing is; any other service all of it.
+ */
+function calledFor({ code }: AccessorialRule, sheet: RateSheet, { items }: RateRequest): readonly RatedItem[] {
   if (code !== OVERLENGTH) return items
-  const from = capacity?.overlengthFromIn ?? usualCapacityRules.overlengthFromIn ?? Number.POSITIVE_INFINITY
+  const from = longFromIn(sheet) ?? Number.POSITIVE_INFINITY
   const long = items.filter(item => longestSideIn(item) >= from)
   return long.length === 0 ? items : long
 }
@@ -118,8 +130,20 @@ export interface CalledRules {
  */
 export function applicableRules(about: Asked): CalledRules {
   const { sheet, request } = about
-  const asked = new Set(request.accessorials)
-  const implied = new Set(impliedServices(request, sheet.capacity?.overlengthFromIn ?? null))
+  // A tier by length is no rule for anything else.
+  const known = new Set(
+    sheet.accessorials.flatMap(({ code, lengthFromIn }) =>
+      lengthFromIn === null || code === OVERLENGTH ? [code] : [],
+    ),
+  )
+  /** What a service is charged as: a kind of limited access that the sheet does not tell apart is limited access. */
+  const chargedAs = (code: string): string => {
+    const wide = widerService(code)
+    return !known.has(code) && wide !== null && known.has(wide) ? wide : code
+  }
+  const asked = new Set(request.accessorials.map(chargedAs))
+  const untold = impliedServices(request, longFromIn(sheet)).map(chargedAs)
+  const implied = new Set(untold.filter(code => !asked.has(code)))
   if (request.declaredValue !== null && chargesForValue(sheet) && !asked.has(EXCESS_VALUE)) implied.add(EXCESS_VALUE)
   const tiers = overlengthTiers(sheet, request)
   // A sheet with tiers states what every length costs, nothing below the first of them: its flat charge is for who asks.
@@ -131,12 +155,6 @@ export function applicableRules(about: Asked): CalledRules {
       .map(rule => ({ rule, items: calledFor(rule, sheet, request), implied: implied.has(rule.code) })),
     ...tiers,
   ]
-  // A tier by length is no rule for anything else.
-  const known = new Set(
-    sheet.accessorials.flatMap(({ code, lengthFromIn }) =>
-      lengthFromIn === null || code === OVERLENGTH ? [code] : [],
-    ),
-  )
   const missing: MissingService[] = [...asked, ...implied].flatMap(code =>
     known.has(code) ? [] : [{ code, why: 'noRule' as const, ...(implied.has(code) ? { implied: true } : {}) }],
   )

@@ -8,9 +8,6 @@ import { type RatedItem, type RateRequest, rateRequestOf } from './rateRequest.t
 /** The one service whose rules may be tiers by length. */
 export const OVERLENGTH = 'OVERLEN'
 
-/** Inches from which freight is long for a carrier that states no threshold of its own. */
-const USUAL_OVERLENGTH_IN = usualCapacityRules.overlengthFromIn ?? Number.POSITIVE_INFINITY
-
 type Asked = Pick<RateRequest, 'accessorials' | 'mode' | 'atPlaces'> & {
   readonly items: readonly Pick<RatedItem, 'lengthIn' | 'widthIn' | 'heightIn' | 'hazmat'>[]
 }
@@ -20,15 +17,15 @@ type Asked = Pick<RateRequest, 'accessorials' | 'mode' | 'atPlaces'> & {
  * a place of a known kind is charged for. Every price is asked for them: one that leaves such a service out looks
  * cheapest and comes back higher on the invoice. A truckload has its truck to itself, so neither length nor places are
  * charged apart. Source: rules of the trade, surprise charges.
- * @param overlengthFromIn the carrier's own threshold in inches; null: it states none, and the usual one stands
+ * @param overlengthFromIn the carrier's own threshold in inches, left out where none is known; null: it has none
  * @returns codes of `accessorials.ts`, without those that were asked for
  */
 export function impliedServices(
   { items, accessorials, mode = 'LTL', atPlaces = [] }: Asked,
-  overlengthFromIn: number | null = null,
+  overlengthFromIn: number | null = usualCapacityRules.overlengthFromIn,
 ): readonly string[] {
   const isShared = mode !== 'TL'
-  const longFrom = overlengthFromIn ?? USUAL_OVERLENGTH_IN
+  const longFrom = overlengthFromIn ?? Number.POSITIVE_INFINITY
   const implied = [
     ...(items.some(item => item.hazmat) ? [HAZMAT] : []),
     ...(isShared && items.some(item => longestSideIn(item) >= longFrom) ? [OVERLENGTH] : []),

@@ -474,9 +474,39 @@ describe('accessorials', () => {
     // Tiers that begin above its length state that it costs nothing; so does a threshold of the carrier's own.
     expect(price([rule('OVERLEN', { lengthFromIn: 288 })]).missing).toEqual([])
     expect(price([], {}, { capacity: { ...usualCapacityRules, overlengthFromIn: 288 } }).missing).toEqual([])
+    // Rules of capacity without one for length state that the carrier has none, unless it charges for it; a sheet without any says nothing.
+    const silent = { capacity: { ...usualCapacityRules, overlengthFromIn: null } }
+    expect(price([], {}, silent).missing).toEqual([])
+    expect(price([], {}, silent).surprises.map(({ code }) => code)).not.toContain('overlength')
+    expect(price([rule('OVERLEN')], {}, silent).totals.accessorials).toBe(12_500)
+    expect(price([], { accessorials: ['OVERLEN'] }, silent).missing).toEqual([{ code: 'OVERLEN', why: 'noRule' }])
     const atPlaces = ['LTDDEL']
     expect(price([rule('OVERLEN')], { atPlaces }).missing).toEqual([{ code: 'LTDDEL', why: 'noRule', implied: true }])
     expect(price([rule('OVERLEN'), rule('LTDDEL')], { atPlaces }).totals.accessorials).toBe(25_000)
+  })
+
+  it('are charged as limited access where the sheet states no rule of its own for the kind of place, ticked or known', () => {
+    const price = (rules: AccessorialRule[], own: Partial<RateRequest>) =>
+      rated(rateLtl({ ...sheet, accessorials: rules }, { ...request, ...own }))
+    const wide = [rule('LTDDEL'), rule('LTDPU')]
+    const codes = (own: Partial<RateRequest>) => {
+      const { charges, missing } = price(wide, own)
+      return [charges.flatMap(({ kind, code }) => (kind === 'accessorial' ? [code] : [])), missing]
+    }
+    for (const code of ['EDUDEL', 'CONDEL', 'SSTORDEL', 'CNVDEL']) {
+      expect(codes({ atPlaces: [code] })).toEqual([['LTDDEL'], []])
+      expect(codes({ accessorials: [code] })).toEqual([['LTDDEL'], []])
+    }
+    expect(codes({ atPlaces: ['CONPU'] })).toEqual([['LTDPU'], []])
+    // Once, however many of them are asked for; ticked goes before known.
+    expect(codes({ accessorials: ['EDUDEL', 'LTDDEL'] })).toEqual([['LTDDEL'], []])
+    const both = price(wide, { accessorials: ['LTDDEL'], atPlaces: ['EDUDEL'] })
+    expect(both.trace.find(({ step }) => step === 'accessorial')).toMatchObject({ code: 'LTDDEL', implied: false })
+    // Its own rule goes before the wider one, and a narrower one is none for what is wide.
+    expect(price([rule('EDUDEL'), ...wide], { atPlaces: ['EDUDEL'] }).charges.at(-1)?.code).toBe('EDUDEL')
+    const own = price([rule('EDUDEL')], { atPlaces: ['LTDDEL'] })
+    expect(own.missing).toEqual([{ code: 'LTDDEL', why: 'noRule', implied: true }])
+    expect(price([], { atPlaces: ['EDUDEL'] }).missing).toEqual([{ code: 'EDUDEL', why: 'noRule', implied: true }])
   })
 
   it('by the foot, an overlength tier pays for the floor of its own freight', () => {

@@ -79,6 +79,10 @@ describe('the kind of a place', () => {
     })
     expect(placeSurprise('origin', school, null, [])).toMatchObject({ service: 'LTDPU' })
     expect(placeSurprise('destination', school, null, ['LTDDEL'])).toBeNull()
+    // What is asked for at the other end covers nothing here.
+    expect(placeSurprise('origin', school, null, ['LTDDEL'])).toMatchObject({ service: 'LTDPU' })
+    expect(placeSurprise('origin', school, null, ['LTDPU'])).toBeNull()
+    expect(placeSurprise('destination', school, 'limitedAccess', ['EDUDEL'])).toBeNull()
     expect(placeSurprise('destination', school, null, ['RESDEL'])).toMatchObject({ service: 'EDUDEL' })
     expect(placeSurprise('destination', school, 'business', [])).toBeNull()
     const quiet = { company: 'Pat Example', street: '918 Juniper Ave', street2: '' }

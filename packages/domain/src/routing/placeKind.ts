@@ -1,3 +1,4 @@
+import { widerService } from '../freight/accessorials.ts'
 import { companyKey } from './routingRule.ts'
 
 /** Kinds of places at which carriers charge extra, and the plain one. */
@@ -25,15 +26,9 @@ const serviceAt: Readonly<Record<ChargedKind, Readonly<Record<'origin' | 'destin
   tradeShow: { origin: 'CNVPU', destination: 'CNVDEL' },
 }
 
-/** Services that cover a kind of place beside its own: a school that is asked for as limited access is no surprise. */
-const covering: Readonly<Record<ChargedKind, readonly string[]>> = {
-  residential: [],
-  limitedAccess: ['EDUDEL', 'CONDEL', 'CONPU', 'SSTORDEL', 'CNVDEL', 'CNVPU'],
-  school: ['LTDDEL'],
-  construction: ['LTDPU', 'LTDDEL'],
-  storage: ['LTDDEL'],
-  tradeShow: ['LTDPU', 'LTDDEL'],
-}
+/** A school that is asked for as limited access is no surprise, nor limited access as a school. */
+const covers = (asked: string, service: string): boolean =>
+  asked === service || asked === widerService(service) || widerService(asked) === service
 
 /** No trade names itself so: where these stand, the place is one. */
 const sureWords =
@@ -119,6 +114,5 @@ export function placeSurprise(
   const found = said === null ? placeKindOf(place) : { kind: said, word: '' }
   if (found === null || found.kind === 'business') return null
   const service = serviceAt[found.kind][end]
-  const isCovered = [service, ...covering[found.kind]].some(code => services.includes(code))
-  return isCovered ? null : { ...found, end, service }
+  return services.some(code => covers(code, service)) ? null : { ...found, end, service }
 }

@@ -1,4 +1,5 @@
 import { formatTime, isTime } from '../time/times.ts'
+import { escaped, partyPatterns } from './partyNames.ts'
 import type { Address, Shipment } from './shipment.ts'
 
 /** `Receives 8:00 AM–3:00 PM`, without the name of who does; blank where nobody said. */
@@ -22,8 +23,6 @@ export const addressWith = (address: Address, fields: Partial<Address>): Address
 /** Hours as the product once wrote them into instructions, behind the name of the place. */
 const HOURS = String.raw`receives (\d{1,2}:\d{2} [AP]M\s?[–-]\s?\d{1,2}:\d{2} [AP]M)`
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 const addressesOf = ({ stops, billTo }: Pick<Shipment, 'stops' | 'billTo'>): readonly Address[] => [
   ...stops.map(stop => stop.address),
   ...(billTo === null ? [] : [billTo]),
@@ -43,41 +42,33 @@ export function outgoingInstructions(shipment: Pick<Shipment, 'stops' | 'billTo'
   return shipment.specialInstructions.replaceAll(new RegExp(`(?:${name}) ${HOURS}`, 'gu'), 'Receives $1')
 }
 
-/** Endings of companies that people leave out. */
-const LEGAL = /[,\s]+(?:inc|llc|ltd|co|corp|corporation|company|gmbh|s\.?a\.?|l\.?p)\.?$/i
-
-/** Shorter ones are words that anything is written with. */
-const SHORTEST = 4
-
-/** What of a shipment's parties nobody hears before he has the load: names, streets, whom to ask for and how. */
-function partyWords(shipment: Pick<Shipment, 'stops' | 'billTo'>): readonly string[] {
-  const said = addressesOf(shipment).flatMap(
-    ({ company, street, street2, contactName, contactPhone, contactEmail }) => [
-      ...[company, company.replace(LEGAL, ''), street, street2, contactName, contactPhone, contactEmail],
-    ],
-  )
-  const words = [...new Set(said.map(text => text.trim()).filter(text => text.length >= SHORTEST))]
-  return words.toSorted((a, b) => b.length - a.length)
-}
-
 export interface TextPart {
   readonly text: string
   /** It names one of the parties, or where it is. */
   readonly isName: boolean
 }
 
+/** Where a text matches the sources, each for itself, as words of their own. */
+const found = (text: string, sources: readonly string[], flags: string): readonly (readonly [number, number])[] =>
+  sources.flatMap(source =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, flags))].map(
+      match => [match.index, match.index + match[0].length] as const,
+    ),
+  )
+
 /** A text in parts, those marked that name a party of the shipment, a street or a contact of it. */
 export function namesMarked(text: string, shipment: Pick<Shipment, 'stops' | 'billTo'>): readonly TextPart[] {
-  const words = partyWords(shipment)
-  if (words.length === 0 || text === '') return text === '' ? [] : [{ text, isName: false }]
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(${words.map(word => escaped(word).replaceAll(/\s+/g, String.raw`\s+`)).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
-  return text
-    .split(pattern)
-    .map((part, index) => ({ text: part, isName: index % 2 === 1 }))
-    .filter(part => part.text !== '')
+  const { anyCase, asWritten } = partyPatterns(addressesOf(shipment))
+  const places = [...found(text, anyCase, 'giu'), ...found(text, asWritten, 'gu')]
+  const parts: TextPart[] = []
+  let done = 0
+  // Of what begins at one place the longest counts.
+  for (const [from, to] of places.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    if (from < done) continue
+    parts.push({ text: text.slice(done, from), isName: false }, { text: text.slice(from, to), isName: true })
+    done = to
+  }
+  return [...parts, { text: text.slice(done), isName: false }].filter(part => part.text !== '')
 }
 
 /** The names that a text gives away, each once. */
@@ -88,3 +79,9 @@ export const namesIn = (text: string, shipment: Pick<Shipment, 'stops' | 'billTo
       .map(part => part.text),
   ),
 ]
+
+/** What a person typed and carriers without the load read: the instructions as they leave, and what the freight is called. */
+export const outgoingTexts = (
+  shipment: Pick<Shipment, 'stops' | 'billTo' | 'specialInstructions' | 'lines'>,
+): readonly string[] =>
+  [outgoingInstructions(shipment), ...shipment.lines.map(({ description }) => description)].filter(text => text !== '')

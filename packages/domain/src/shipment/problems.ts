@@ -54,6 +54,7 @@ export type ProblemCode =
   | 'contractNeeded'
   | 'forbiddenMaterial'
   | 'nameOfOther'
+  | 'northAmericanOnly'
   | 'nameNotOfNumber'
   | 'notOfEntry'
   | 'groupNeeded'

@@ -15,6 +15,7 @@ const load = (equipment: Equipment | '', ...items: readonly Partial<LineItem>[])
   truck: { ...noTruckNeeds, equipment, ...(equipment === 'reefer' ? cold : {}) },
   items: items.map(item => ({ ...sampleItem, pieces: item.handlingUnits ?? 1, ...item })),
 })
+const ltl = (item: Partial<LineItem>): PlainShipment => ({ ...load('', item), mode: 'LTL' })
 const said = (shipment: PlainShipment | Shipment) =>
   roomProblems(shipment).map(({ at, code, params }) => [at, code, params.trucks ?? 0, params.others])
 
@@ -67,7 +68,15 @@ describe('what goes into a truck', () => {
       load('', { lengthIn: 120, widthIn: 110 }),
       [['items.0.lengthIn', 'unitOverTruck', 0, '']],
     ],
-    ['LTL', { ...load('', { weightLb: 60_000 }), mode: 'LTL' }, []],
+    ['LTL: weight and floor are shared out', ltl({ weightLb: 60_000, handlingUnits: 60, pieces: 60 }), []],
+    ['an LTL unit that goes in turned', ltl({ lengthIn: 90, widthIn: 600, heightIn: 104 }), []],
+    [
+      'an LTL unit that goes in no trailer',
+      ltl({ lengthIn: 120, widthIn: 110, heightIn: 120 }),
+      [['items.0.lengthIn', 'unitOverTruck', 0, '']],
+    ],
+    ['an LTL unit that is too long', ltl({ lengthIn: 700 }), [['items.0.lengthIn', 'unitOverTruck', 0, '']]],
+    ['an LTL unit that is too high', ltl({ heightIn: 105 }), [['items.0.heightIn', 'unitOverTruck', 0, 'stepDeck']]],
     [
       'a volume shipment goes in a van',
       { ...load('', { handlingUnits: 20, weightLb: 60_000 }), mode: 'LTL', volume: true },
@@ -110,6 +119,18 @@ describe('what goes into a truck', () => {
       ['truck.equipment', 'floorNearTruck', 97],
     ])
     expect(warned(load('dryVan', { weightLb: 60_000 }))).toEqual([])
+  })
+
+  it('warns of an LTL unit that is longer than a 28 ft trailer, whichever side says so', () => {
+    const warned = (item: Partial<LineItem>) =>
+      roomWarnings(ltl(item)).map(({ at, code, params }) => [at, code, params])
+    expect(warned({ lengthIn: 336, heightIn: 90 })).toEqual([])
+    const long = [['items.0', 'unitOverPup', { truck: 'dryVan', percent: 53, lengthIn: 337, max: 336 }]]
+    expect(warned({ lengthIn: 337, heightIn: 12 })).toEqual(long)
+    expect(warned({ lengthIn: 40, widthIn: 337, heightIn: 12 })).toEqual(long)
+    expect(warned({ lengthIn: 700 })).toEqual([])
+    expect(warned({ heightIn: 99 })).toEqual([['items.0', 'unitNearTruck', { truck: 'dryVan', percent: 95 }]])
+    expect(warned({ weightLb: 44_000 })).toEqual([])
   })
 
   it('is refused by a truck and not by another one only as their figures say', () => {

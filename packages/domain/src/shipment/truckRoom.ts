@@ -1,5 +1,6 @@
 import { floorArea } from '../freight/floor.ts'
 import { hundredthsOf } from './hundredths.ts'
+import { numberLimits } from './limits.ts'
 import { isPlain } from './plainEdit.ts'
 import { wholeOf } from './plainForm.ts'
 import { type Problem, problem } from './problems.ts'
@@ -25,6 +26,9 @@ export const truckRooms: Readonly<Record<Equipment, TruckRoom>> = {
   flatbed: { lengthIn: 576, widthIn: 102, heightIn: 102, weightLb: 48_000 },
   stepDeck: { lengthIn: 444, widthIn: 102, heightIn: 120, weightLb: 46_000 },
 }
+
+/** Inches inside of a trailer of 28 ft, two of which a tractor pulls: what LTL mostly rides in on its way between terminals. */
+const PUP_LENGTH_IN = 336
 
 /** From so many percent on a load that still goes is worth a look. */
 const NEAR_PERCENT = 95
@@ -80,13 +84,21 @@ const fits = (unit: HandlingUnit, room: TruckRoom): boolean => {
   return !(floor > 100 || up > 100)
 }
 
+/** No size that can be entered at all, which is told at its field. */
+const isBeyondLimits = ({ lengthIn, widthIn, heightIn }: HandlingUnit): boolean =>
+  Math.max(lengthIn, widthIn, heightIn) > numberLimits.dimensionIn
+
 const floorOf = (room: TruckRoom): number => room.lengthIn * room.widthIn
 
 function takes(shipment: Shipment, equipment: Equipment): boolean {
   const room = truckRooms[equipment]
-  const { weightLb, area } = fullest(shipment, room)
+  const { weightLb, area } = loadOf(shipment, room)
   return !(weightLb > room.weightLb || area > floorOf(room)) && shipment.units.every(unit => fits(unit, room))
 }
+
+/** What counts of a load as a whole: nothing of one that is shared out. */
+const loadOf = (shipment: Shipment, room: TruckRoom): Load =>
+  isShared(shipment) ? { weightLb: 0, area: 0 } : fullest(shipment, room)
 
 /** How many of a truck would take a load that is shared out unit by unit; 0 where one unit is too much already. */
 function trucksFor({ units }: Shipment, load: Load, room: TruckRoom): number {
@@ -94,9 +106,12 @@ function trucksFor({ units }: Shipment, load: Load, room: TruckRoom): number {
   return isAlone ? Math.max(Math.ceil(load.weightLb / room.weightLb), Math.ceil(load.area / floorOf(room))) : 0
 }
 
-/** The trucks that a shipment is judged by: the one it names, a van for volume, each where none is named; else none. */
+/** Freight that shares its truck by class: its carrier shares out weight and floor, so that each unit alone has to go in. */
+const isShared = ({ mode, volume }: Shipment): boolean => mode === 'LTL' && volume !== true
+
+/** The trucks that a shipment is judged by: the one it names, a van for LTL and volume, each where none is named; else none. */
 function judgedBy(shipment: Shipment): readonly Equipment[] {
-  if (shipment.volume === true) return ['dryVan']
+  if (shipment.mode === 'LTL') return ['dryVan']
   const truck = truckOf(shipment)
   if (truck === null) return []
   return truck.equipment === '' ? equipments : [truck.equipment]
@@ -136,8 +151,8 @@ const spokenOf = (judged: readonly Equipment[]): Equipment =>
 const squareFeet = (area: number): number => area / SQUARE_INCHES
 
 /**
- * What of a truckload, or of a volume shipment, doesn't go into its truck: a unit too large however it is turned on the
- * floor, too many pounds, or more floor than there is, on the fullest leg of the way. The floor is counted by area: that is
+ * What of a shipment doesn't go into its truck: a unit too large however it is turned on the floor; of a truckload and of a
+ * volume shipment too many pounds, or more floor than there is, on the fullest leg of the way. The floor is counted by area: that is
  * the least that any packing takes. With `trucks`, how many would take it, and `others`, the trucks that would, comma by
  * comma. Without a truck named, what goes into none is told.
  */
@@ -147,7 +162,7 @@ export function roomProblems(given: Shipment | PlainShipment): readonly Problem[
   if (judged.length === 0 || judged.some(equipment => takes(shipment, equipment))) return []
   const truck = spokenOf(judged)
   const room = truckRooms[truck]
-  const load = fullest(shipment, room)
+  const load = loadOf(shipment, room)
   const others = replacing(truck)
     .filter(equipment => takes(shipment, equipment))
     .join(',')
@@ -168,7 +183,7 @@ export function roomProblems(given: Shipment | PlainShipment): readonly Problem[
         ]
       : []),
     ...shipment.units.flatMap((unit, index) => {
-      if (fits(unit, room)) return []
+      if (fits(unit, room) || isBeyondLimits(unit)) return []
       const side = unitPercents(unit, room).floor > 100 ? 'lengthIn' : 'heightIn'
       const params = { truck, size: sidesOf(unit), room: sidesOf(room), others }
       return [problem(`${places[index]}.${side}`, 'unitOverTruck', params)]
@@ -178,18 +193,26 @@ export function roomProblems(given: Shipment | PlainShipment): readonly Problem[
 
 export interface RoomWarning {
   readonly at: string
-  readonly code: 'loadNearTruck' | 'floorNearTruck' | 'unitNearTruck'
-  /** `truck`: the body; `percent`: how much of it is taken. */
-  readonly params: { readonly truck: Equipment; readonly percent: number }
+  readonly code: 'loadNearTruck' | 'floorNearTruck' | 'unitNearTruck' | 'unitOverPup'
+  /** `truck`: the body; `percent`: how much of it is taken; `lengthIn` and `max`: of a unit too long for a trailer of 28 ft. */
+  readonly params: {
+    readonly truck: Equipment
+    readonly percent: number
+    readonly lengthIn?: number
+    readonly max?: number
+  }
 }
 
-/** What goes into its truck by a hair: from 95 percent of weight, floor or a side on. None where it doesn't go at all. */
+/**
+ * What goes into its truck by a hair: from 95 percent of weight, floor or a side on; and LTL freight that only a long
+ * trailer takes. None where it doesn't go at all.
+ */
 export function roomWarnings(given: Shipment | PlainShipment): readonly RoomWarning[] {
   const shipment = wholeOf(given)
   const [truck, ...more] = judgedBy(shipment)
   if (truck === undefined || more.length > 0 || !takes(shipment, truck)) return []
   const room = truckRooms[truck]
-  const load = fullest(shipment, room)
+  const load = loadOf(shipment, room)
   const near = (at: string, code: RoomWarning['code'], share: number): readonly RoomWarning[] =>
     share >= NEAR_PERCENT ? [{ at, code, params: { truck, percent: Math.floor(share) } }] : []
   const at = loadPlace(shipment, isInRows(given))
@@ -199,7 +222,12 @@ export function roomWarnings(given: Shipment | PlainShipment): readonly RoomWarn
     ...near(at, 'floorNearTruck', (100 * load.area) / floorOf(room)),
     ...shipment.units.flatMap((unit, index) => {
       const { floor, up } = unitPercents(unit, room)
-      return near(places[index] ?? at, 'unitNearTruck', Math.max(floor, up))
+      const place = places[index] ?? at
+      const lengthIn = Math.max(unit.lengthIn, unit.widthIn)
+      const params = { truck, percent: Math.floor(floor), lengthIn, max: PUP_LENGTH_IN }
+      const overPup: readonly RoomWarning[] =
+        isShared(shipment) && lengthIn > PUP_LENGTH_IN ? [{ at: place, code: 'unitOverPup', params }] : []
+      return [...overPup, ...near(place, 'unitNearTruck', Math.max(floor, up))]
     }),
   ]
 }

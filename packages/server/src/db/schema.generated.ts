@@ -111,6 +111,7 @@ export interface BolRevision {
   client_id: number;
   content_no: number | null;
   file_id: number;
+  implied: Json | null;
   issued_at: string;
   issued_by: number | null;
   pro_number: Generated<string>;
@@ -1004,6 +1005,7 @@ export interface Tender {
   driver: Generated<string>;
   due_at: string | null;
   given_up_at: string | null;
+  implied: Generated<Json>;
   late_answer: Generated<string>;
   price_sheet_id: number | null;
   quote_number: Generated<string>;

@@ -10,6 +10,7 @@ import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../
 import { putOnList } from './answeredCarrier.ts'
 import { carriedBy, hold } from './award.ts'
 import { callNote, callUnknown } from './callUnknown.ts'
+import { impliedInPrice } from './implied.ts'
 import { type Offer, offerOf, refuseOffer } from './offerOf.ts'
 import { postTender } from './postTender.ts'
 import { carrierRow } from './tenderCarrier.ts'
@@ -61,6 +62,7 @@ async function takeSlot(
     service: quote?.service ?? '',
     serviceCode: quote?.service_code ?? '',
     quoteNumber: quote?.quote_number ?? '',
+    implied: quote === null ? [] : impliedInPrice(quote),
     transitDays: quote?.transit_days ?? null,
     deliveryDate: quote?.delivery_date ?? null,
     way,

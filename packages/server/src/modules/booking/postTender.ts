@@ -6,7 +6,6 @@ import { postMail } from '../../mail/post.ts'
 import type { Revision } from '../documents/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
-import { impliedInPrice } from './implied.ts'
 import { addNotification } from './notifications.ts'
 import { companyOf } from './people.ts'
 import { quotedWords } from './quotedWords.ts'
@@ -26,7 +25,7 @@ export async function postTender(
   const letter: TenderLetter = {
     company: (await companyOf(tx, clientId)).name,
     // What the price was asked for, the carrier reads, too.
-    record: quote === null ? record : { ...record, shipment: withImplied(record.shipment, impliedInPrice(quote)) },
+    record: { ...record, shipment: withImplied(record.shipment, tender.implied) },
     carrierName: carrier.name,
     service: tender.service,
     price: quote === null ? '' : quotedWords(quote),

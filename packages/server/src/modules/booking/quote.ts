@@ -1,5 +1,5 @@
 import type { Recovery } from '@waybill/carriers'
-import { impliedAtPlaces, isExpired, ratingKey } from '@waybill/domain'
+import { impliedAtPlaces, isExpired, ratingKey, widerService } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { accountOf } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -21,7 +21,7 @@ function wasAskedFor({ trace, charges, warnings }: PriceSheetRow, services: read
     ...lines.map(({ code }) => code),
     ...said.flatMap(({ accessorial = '' }) => accessorial),
   ])
-  return services.every(code => asked.has(code))
+  return services.every(code => asked.has(code) || asked.has(widerService(code) ?? code))
 }
 
 /**

@@ -26,6 +26,8 @@ export interface Tender {
   readonly service: string
   readonly serviceCode: string
   readonly quoteNumber: string
+  /** Services of its price that nobody ticked, codes of `accessorials.ts`: they go with the order like those that were. */
+  readonly implied: readonly string[]
   readonly way: Way
   readonly state: TenderState
   readonly answer: string
@@ -55,6 +57,7 @@ export const tenderColumns = [
   'service',
   'service_code',
   'quote_number',
+  'implied',
   'way',
   'state',
   'answer',
@@ -82,6 +85,7 @@ const tenderOfRow = (row: Row): Tender => ({
   service: row.service,
   serviceCode: row.service_code,
   quoteNumber: row.quote_number,
+  implied: row.implied as unknown as string[],
   way: row.way as Way,
   state: row.state as TenderState,
   answer: row.answer,
@@ -177,6 +181,7 @@ export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Ten
       service: given.service,
       service_code: given.serviceCode,
       quote_number: given.quoteNumber,
+      implied: JSON.stringify(given.implied),
       transit_days: given.transitDays,
       delivery_date: given.deliveryDate,
       way: given.way,
@@ -288,6 +293,15 @@ export const tellBooking = (
   state: string,
 ): Promise<void> =>
   app.realtime.tell({ clientId, topic: 'booking', data: { shipmentId, bookingId: tenderId, state } }, tx)
+
+/** A price that is accepted later brings the services it was asked for. */
+export const keepImplied = (tx: Tx, { clientId, tenderId }: Tender, implied: readonly string[]) =>
+  tx
+    .updateTable('tender')
+    .set({ implied: JSON.stringify(implied) })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .execute()
 
 /** Counts that the carrier said it has none. */
 export const countAbsent = (tx: Tx, { clientId, tenderId, absent }: Tender) =>

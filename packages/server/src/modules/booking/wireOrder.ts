@@ -6,7 +6,6 @@ import { openWireCall } from '../../carriers/exchanges.ts'
 import type { TenantDb } from '../../db/open.ts'
 import { type Content, contentOf } from '../shipments/index.ts'
 import type { Booking } from './bookings.ts'
-import { impliedOf } from './implied.ts'
 import type { Tender } from './tenders.ts'
 
 type Db = Pick<TenantDb, 'read' | 'readOne'>
@@ -27,7 +26,6 @@ export const wireCallAbout = (app: App, { clientId, shipmentId }: Tender, accoun
 
 /** The order as it goes over the wire: a content, the price it was asked for, and who asks. */
 export async function orderOf(app: App, db: Db, tender: Tender, content: Content, wireKey: string): Promise<Order> {
-  const implied = await impliedOf(app, db, tender)
   const person = await db.readOne(
     app.db.query
       .selectFrom('identity.app_user as u')
@@ -38,7 +36,7 @@ export async function orderOf(app: App, db: Db, tender: Tender, content: Content
   )
   if (person === null) throw new Error(`tender ${tender.tenderId} was made by nobody of the company`)
   return {
-    shipment: withImplied(content.shipment, implied),
+    shipment: withImplied(content.shipment, tender.implied),
     bolNumber: content.bolNumber,
     quoteNumber: tender.quoteNumber,
     scac: tender.scac,

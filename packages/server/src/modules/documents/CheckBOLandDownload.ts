@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { contentNow, loadShipments, lockShipment, saveShipment, unitLabels } from '../shipments/index.ts'
 import type { BundleItem, Labelled } from './bundle.ts'
 import { carriersOf } from './carriers.ts'
+import { impliedOnPapers } from './implied.ts'
 import type { Printing } from './models.ts'
 import { namesFor } from './names.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
@@ -142,8 +143,10 @@ export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async as
   const carriers = await carriersOf(app, db, records)
   const due = await billsDue(app, db, records)
   const names = await namesFor(app, db, records)
+  const implied = await impliedOnPapers(app, db, records)
   const printings = records.map((record, i) => {
-    return { record, carrier: carriers[i] ?? null, due: due[i] ?? '', sample: who.isDemo, names }
+    const about = { record, carrier: carriers[i] ?? null, due: due[i] ?? '', implied: implied[i] ?? [] }
+    return { ...about, sample: who.isDemo, names }
   })
   refuseUnprintable(asked, printings)
   const file = await draw(asked, printings)

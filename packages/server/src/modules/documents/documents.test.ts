@@ -81,6 +81,12 @@ describe('what is missing', () => {
     const zpl = await print([shipmentId], { documents: ['label'], labels: 'zpl203' })
     expect(zpl.text).toMatch(/^\^XA[\s\S]*\^XZ\n$/)
     expect(zpl.text).toContain(bolNumber)
+    const [item] = freight.items
+    const items = item === undefined ? [] : [{ ...item, handlingUnits: 3, pieces: 30, weightLb: 1000 }]
+    const third = await addFreight(node, clerk, { items })
+    const shared = await print([third.shipmentId], { documents: ['label'], labels: 'zpl203' })
+    const pounds = [...(shared.text ?? '').matchAll(/([\d.,]+) lb/g)].map(([, figure]) => Number(figure))
+    expect(pounds).toEqual([333.34, 333.33, 333.33])
     const mixed = await print([shipmentId], { documents: ['bol', 'label'], labels: 'zpl203' })
     expect(mixed.error.issues).toMatchObject([{ at: 'body.labels', code: 'zpl_alone' }])
   })

@@ -21,14 +21,14 @@ import {
   type HandlingUnit,
   isCollectedAt,
   isInCanada,
-  type LineItem,
   type PickupWindow,
   packagingPrinted,
   receivingWords,
   rowsOn,
   type Shipment,
-  shipmentTotals,
+  splitUnit,
   truckWords,
+  withImplied,
 } from '@waybill/domain'
 import { hazmatTable } from '../../hazmatTable.ts'
 import { zoneName } from '../../places/zoneName.ts'
@@ -46,6 +46,8 @@ export interface Printing {
   readonly sample: boolean
   /** How the address book names places on papers. */
   readonly names: PaperNumbers
+  /** Services it was priced for though nobody ticked them, codes of `accessorials.ts`. */
+  readonly implied: readonly string[]
 }
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {
@@ -144,7 +146,9 @@ const deliveryWords = ({ to }: BillContent): string => {
 
 /** The shipment's bills of lading, one after the other. */
 export const bolModels = (printing: Printing, revision: number): readonly BillOfLading[] =>
-  billContents(printing.record.shipment, hazmatTable).map(about => bolModel(printing, revision, about))
+  billContents(withImplied(printing.record.shipment, printing.implied), hazmatTable).map(about =>
+    bolModel(printing, revision, about),
+  )
 
 function bolModel({ record, carrier, sample, names }: Printing, revision: number, about: BillContent): BillOfLading {
   const { shipment } = record
@@ -206,9 +210,11 @@ const printedCod = ({ amount, feeTerms, customerCheck }: Cod, currency: string):
   ...(feeTerms === '' ? {} : { feeTerms }),
 })
 
-/** Pounds shared evenly over the units of a row, as a label says it. */
-const unitWeight = (rows: readonly LineItem[], count: number): number =>
-  Math.round((shipmentTotals(rows).weightLb * 100) / count) / 100
+/** Pounds on each unit of a row, as its label says it: together they are those of the row. */
+const unitWeights = (unit: HandlingUnit): readonly number[] =>
+  splitUnit(unit).map(
+    ({ contents }) => Math.round(contents.reduce((sum, { weightLb }) => sum + weightLb, 0) * 100) / 100,
+  )
 
 /** The labels of a shipment: a set for each way units take, a label for each unit with its number. */
 export const labelModels = (
@@ -227,10 +233,10 @@ export const labelModels = (
       references: numbersOf(record),
       units: units.flatMap(unit => {
         const rows = rowsOn(shipment, { units: [unit] })
-        const weight = unitWeight(rows, unit.count)
+        const weights = unitWeights(unit)
         const hazmat = rows.some(row => row.hazmat !== null)
         const numbers = labels.get(unit.unitId ?? 0) ?? []
-        return Array.from({ length: unit.count }, (_, i) => {
+        return weights.map((weight, i) => {
           return { weight, type: packagingPrinted(unit.type), hazmat, ...given('number', numbers[i] ?? '') }
         })
       }),

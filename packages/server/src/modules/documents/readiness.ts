@@ -3,7 +3,7 @@ import { bolReadiness, type Problem } from '@waybill/domain'
 import { hazmatTable } from '../../hazmatTable.ts'
 import type { Printing } from './models.ts'
 
-type Judged = Omit<Printing, 'names'>
+type Judged = Omit<Printing, 'names' | 'implied'>
 
 export type PrintedDocument = 'bol' | 'label' | 'packing-list'
 

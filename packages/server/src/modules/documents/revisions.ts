@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type BolCarrier, changedFields, changeEffect } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { paperLogo } from '../../letterhead.ts'
-import type { PaperNumbers } from '../addresses/index.ts'
 import { storeFile } from '../files/index.ts'
 import { changeName, contentOf, readContent, recordAt, type ShipmentRecord } from '../shipments/index.ts'
-import { bolModels } from './models.ts'
+import { impliedOnPapers, impliedOrdered } from './implied.ts'
+import { bolModels, type Printing } from './models.ts'
 import { namesFor } from './names.ts'
 
 export interface Revision {
@@ -48,9 +49,10 @@ export async function issueRevision(
   const { clientId, shipmentId } = record
   const before = await printedBefore(tx, record, revision)
   const names = await namesFor(app, within(tx), [record])
+  const [implied = []] = await impliedOnPapers(app, within(tx), [record])
   const logo = await paperLogo(app, clientId, tx)
   const attachments: { fileId: number; name: string }[] = []
-  for (const [index, model] of bolModels({ record, carrier, sample, due: '', names }, revision).entries()) {
+  for (const [index, model] of bolModels({ record, carrier, sample, due: '', names, implied }, revision).entries()) {
     // A bill that is printed for the first time replaces none, whatever revision the shipment is at.
     const isFirst = !before.has(record.shipment.bills[index]?.billId ?? 0)
     const bytes = Buffer.from(await bolPdf({ ...model, ...logo, ...(isFirst ? { revision: 1 } : {}) }))
@@ -72,6 +74,7 @@ export async function issueRevision(
         content_no: contentNo,
         pro_number: record.proNumber,
         carrier_scac: carrier.scac,
+        implied: JSON.stringify(implied),
       })
       .execute()
     attachments.push({ fileId, name })
@@ -133,7 +136,7 @@ export async function completeWithPro(
   const { bolPdf } = await import('@waybill/documents')
   const rows = await tx
     .selectFrom('bol_revision')
-    .select(['bill_id', 'content_no'])
+    .select(['bill_id', 'content_no', 'implied'])
     .where('client_id', '=', clientId)
     .where('shipment_id', '=', shipmentId)
     .where('revision', '=', bolRevision)
@@ -141,10 +144,11 @@ export async function completeWithPro(
   const before = await printedBefore(tx, record, bolRevision)
   const names = await namesFor(app, within(tx), [record])
   const logo = await paperLogo(app, clientId, tx)
-  for (const { bill_id, content_no } of rows) {
+  for (const { bill_id, content_no, implied } of rows) {
     if (content_no === null) continue
     const then = recordAt(record, await contentOf(app, tx, record, content_no))
-    const models = bolModels({ record: then, carrier, sample, due: '', names }, bolRevision)
+    const printing = { record: then, carrier, sample, due: '', names, implied: impliedThen(implied) }
+    const models = bolModels(printing, bolRevision)
     const model = models[then.shipment.bills.findIndex(bill => bill.billId === bill_id)]
     if (model === undefined) continue
     const shown = before.has(bill_id) ? bolRevision : 1
@@ -188,6 +192,9 @@ export async function newestRevision(tx: Tx, record: ShipmentRecord): Promise<Re
   return first ? { ...first, revision: bolRevision, attachments } : null
 }
 
+/** What stood on a bill of what nobody ticked; one that was issued before such services stood on bills has none. */
+const impliedThen = (kept: unknown): readonly string[] => (kept === null ? [] : (kept as readonly string[]))
+
 const NOT_KNOWN = 'changes since it was printed'
 
 /**
@@ -211,10 +218,12 @@ export async function billsDue(
           .onRef('c.shipment_id', '=', 'r.shipment_id')
           .onRef('c.content_no', '=', 'r.content_no'),
       )
-      .select(['r.shipment_id', 'r.revision', 'r.pro_number', 'r.carrier_scac', 'c.content_no', 'c.form', 'c.content'])
+      .select(['r.shipment_id', 'r.revision', 'r.pro_number', 'r.carrier_scac', 'r.implied'])
+      .select(['c.content_no', 'c.form', 'c.content'])
       .where('r.client_id', '=', first.clientId)
       .where('r.shipment_id', 'in', printed),
   )
+  const ordered = await impliedOrdered(app, db, records)
   return records.map(record => {
     const row = rows.find(one => one.shipment_id === record.shipmentId && one.revision === record.bolRevision)
     if (row === undefined) return ''
@@ -228,8 +237,15 @@ export async function billsDue(
     const isRight = row.pro_number === '' || row.pro_number === record.proNumber
     const pro = isRight ? [] : ['the PRO number of the carrier']
     const carrier = row.carrier_scac === record.carrierScac || record.carrierScac === '' ? [] : ['carrier']
-    return [...fields, ...pro, ...carrier].join(', ')
+    const implied = sameCodes(row.implied, ordered.get(record.shipmentId)) ? [] : [changeName('accessorials')]
+    return [...new Set([...fields, ...implied]), ...pro, ...carrier].join(', ')
   })
+}
+
+/** Whether a bill says what its order was priced for; of an old one, and of one whose order is no more, nothing is known. */
+function sameCodes(printed: unknown, ordered: readonly string[] | undefined): boolean {
+  if (printed === null || ordered === undefined) return true
+  return isDeepStrictEqual(new Set(printed as readonly string[]), new Set(ordered))
 }
 
 /** The same for one shipment, inside a transaction. */
@@ -238,9 +254,12 @@ export async function dueOnBill(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRe
 }
 
 /** What is written on the truck by hand makes no new paper, and no more does the logo, which stands in no model here. */
-const printed = (record: ShipmentRecord, carrier: BolCarrier, names: PaperNumbers): string =>
+const printed = (
+  record: ShipmentRecord,
+  { carrier, names, implied }: Pick<Printing, 'names' | 'implied'> & Pick<Issue, 'carrier'>,
+): string =>
   JSON.stringify(
-    bolModels({ record, carrier, sample: false, due: '', names }, 1).map(
+    bolModels({ record, carrier, sample: false, due: '', names, implied }, 1).map(
       ({ carrier: { trailer, seals, ...rest }, ...bill }) => ({
         ...bill,
         carrier: rest,
@@ -261,7 +280,9 @@ async function saysOtherwise(app: App, tx: Tx, record: ShipmentRecord, carrier: 
   if (row === undefined || row.content_no === null) return true
   const content = await contentOf(app, tx, record, row.content_no)
   const names = await namesFor(app, within(tx), [record])
-  return printed(recordAt(record, content), carrier, names) !== printed(record, carrier, names)
+  const [implied = []] = await impliedOnPapers(app, within(tx), [record])
+  const facts = { carrier, names, implied }
+  return printed(recordAt(record, content), facts) !== printed(record, facts)
 }
 
 /**

@@ -95,7 +95,7 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
     {
       ...{ record, contentNo: spot.content_no, ratingKey: spot.rating_key, seenVersion: spot.seen_version },
       ...{ scac, carrierName: invitation.carrier_name || scac, isLate, claimedBy: claimed },
-      ...{ askedBy: spot.requested_by, askedAt: new Date(spot.requested_at) },
+      ...{ askedBy: spot.requested_by, askedAt: new Date(spot.requested_at), implied },
       prices: offers.map((offer, n) => ({
         ...{ service: offer.service, transitDays: offer.transitDays, currency: offer.currency },
         validUntil: untilOf(offer.validUntil),

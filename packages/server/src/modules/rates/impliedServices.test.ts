@@ -91,6 +91,27 @@ it('a price that was asked for before somebody said what the place is has to be 
   expect(await book(await rate())).not.toBe('QuoteOutdated')
 })
 
+it('a school beside a sheet that charges for limited access alone is priced as that, and booked', async () => {
+  const person = await newCompany(wired.node)
+  await addCarrier(wired.node, person, { scac: 'DMBB' })
+  const sheet = sheetTexts('DMBB')
+  const accessorials = `${sheet.accessorials.trim()}\nLTDDEL,flat,95.00\n`
+  await wired.node.app.db
+    .forClient(person.clientId)
+    .transaction(tx => loadRateSheet(tx, person.clientId, { ...sheet, accessorials }, wired.node.clock.now()))
+  const { company: CompanyName, street: Street, zip: Zip } = freight.destination
+  const body = { places: [{ CompanyName, Street, Street2: '', Zip }], kind: 'school' as const }
+  await ask(wired.node, PlaceKinds, { query: { flag: 'remember' }, body }, person.token)
+  const { shipmentId } = await addFreight(wired.node, person)
+  const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, person.token)
+  const [price] = reply.rates
+  expect(price?.missing).toEqual([])
+  expect(price?.charges).toContainEqual({ kind: 'accessorial', code: 'LTDDEL', amount: 9_500 })
+  const { version } = (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, person.token)).reply
+  const booking = { shipmentId, version, PricesheetID: price?.PricesheetID ?? 0 }
+  expect((await ask(wired.node, Pickup, { body: booking }, person.token)).error?.code).not.toBe('QuoteOutdated')
+})
+
 it('what a wire has no code for is not stated', async () => {
   const person = await newCompany(wired.node)
   await connect(wired.node, person, ['DMGL'])
@@ -128,4 +149,5 @@ it('a carrier is asked for it on its page, and no answer is refused for leaving 
   expect(of('DMQA')).toMatchObject({ missing: ['OVERLEN'], CurrAmount: 600_00 })
   expect(of('DMQA')?.warnings).toContainEqual(notStated('OVERLEN', 'notOffered'))
   expect(of('DMQB')).toMatchObject({ missing: [], CurrAmount: 1_065_00 })
+  expect(of('DMQB')?.trace).toContainEqual({ step: 'implied', codes: ['OVERLEN'] })
 })

@@ -35,6 +35,8 @@ export interface SpotAnswer {
   readonly claimedBy: string
   readonly askedBy: number
   readonly askedAt: Date
+  /** Codes of what it was asked for though nobody ticked it. */
+  readonly implied: readonly string[]
   readonly prices: readonly SpotPrice[]
 }
 
@@ -77,6 +79,7 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
     ...{ step: 'spot', scac, late: answer.isLate },
     ...(answer.claimedBy === '' ? {} : { claimedBy: answer.claimedBy }),
   }
+  const asked = answer.implied.length === 0 ? [] : [{ step: 'implied', codes: [...answer.implied] }]
   const priced = answer.prices.map(price => {
     const { charges, total, currency, service, transitDays, validUntil, missing, mileage } = price
     // An offer without days is for the freight as it was asked about: on the day that its delivery was asked for.
@@ -91,7 +94,7 @@ export async function keepSpotPrices(app: App, tx: Tx, answer: SpotAnswer, today
         ...{ transitDays: day.transitDays, deliveryDate: day.deliveryDate },
         ...partsNamed(charges),
         ...{ total, currency, charges: [...charges] },
-        trace: [{ ...spotStep, ...mileage }, ...day.trace],
+        trace: [{ ...spotStep, ...mileage }, ...asked, ...day.trace],
         warnings: missing.map(({ code, implied }) => notPriced(code, 'notOffered', implied)),
         expiresAt: null,
       },

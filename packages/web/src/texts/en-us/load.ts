@@ -15,6 +15,7 @@ export const load = {
   noExtras: 'none',
   arrives: 'Arrives',
   days: { one: '{count} business day', other: '{count} business days' },
+  countedFrom: 'counted from {date}',
   noArrival: 'the price names no day',
   terms: 'Freight terms',
   prepaid: 'Prepaid',

@@ -8,6 +8,7 @@ export const quotes = {
   askTitle: 'Ask carriers for quotes',
   askSubmit: 'Send the question',
   leavesInstructions: 'Every carrier that is asked reads the instructions of the shipment:',
+  leavesDescriptions: 'And how the freight is described:',
   leavesNames: 'This names {names}. Every carrier that is asked will read it.',
   leavesMany: 'The instructions of each shipment go with its question:',
   leavesOf: 'BOL {bol}',

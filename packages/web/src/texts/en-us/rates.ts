@@ -11,6 +11,7 @@ export const rates = {
   sortDays: 'Days',
   choose: 'Choose a rate',
   days: '{count} d',
+  countedFrom: 'Nobody picks up {pickup}: the days are counted from {next}.',
   noDays: 'days unknown',
   linehaul: 'linehaul',
   fuel: 'fuel',

@@ -71,6 +71,8 @@ export const issues = {
   nameNotOfNumber: '{unNumber} has no such name. It has: {expected} (49 CFR 172.202(a)(2)).',
   notOfEntry: 'The table has {expected} for {unNumber} (49 CFR 172.101).',
   groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).',
+  northAmericanOnly:
+    '{unNumber} is known in the United States and Canada alone (49 CFR 172.101(e)). Please ship under the UN number of this material.',
   zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'A limited quantity is never in bulk.',
   notLimited: 'The regulations let no limited quantity of this material go.',
@@ -97,4 +99,6 @@ export const trucks = {
   loadNearTruck: '{percent} % of what a {truck} carries.',
   floorNearTruck: '{percent} % of the floor of a {truck}: how the units stand decides whether they all go.',
   unitNearTruck: 'Line {line}: a unit takes {percent} % of a {truck}. Its door may be lower or narrower.',
+  unitOverPup:
+    'Line {line}: a unit of {lengthIn} in does not go in a 28 ft trailer ({max} in), which most LTL rides in. Ask the carrier before you book, or ask for volume prices.',
 } as const

@@ -17,6 +17,7 @@ export const load: Texts<typeof english.load> = {
   noExtras: 'ninguno',
   arrives: 'Llega',
   days: { one: '{count} día hábil', other: '{count} días hábiles' },
+  countedFrom: 'contados desde el {date}',
   noArrival: 'el precio no da un día',
   terms: 'Condiciones de flete',
   prepaid: 'Prepagado',

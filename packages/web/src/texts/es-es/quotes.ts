@@ -10,6 +10,7 @@ export const quotes: Texts<typeof english.quotes> = {
   askTitle: 'Pedir cotizaciones a transportistas',
   askSubmit: 'Enviar la solicitud',
   leavesInstructions: 'Cada transportista preguntado lee las instrucciones del envío:',
+  leavesDescriptions: 'Y así se describe la carga:',
   leavesNames: 'Esto nombra a {names}. Cada transportista preguntado lo leerá.',
   leavesMany: 'Las instrucciones de cada envío van con su pregunta:',
   leavesOf: 'BOL {bol}',

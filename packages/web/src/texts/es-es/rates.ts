@@ -14,6 +14,7 @@ export const rates: Texts<typeof english.rates> = {
   sortDays: 'Días',
   choose: 'Elija una tarifa',
   days: '{count} d',
+  countedFrom: 'Nadie recoge el {pickup}: los días se cuentan desde el {next}.',
   noDays: 'días desconocidos',
   linehaul: 'flete',
   fuel: 'comb.',

@@ -75,6 +75,8 @@ export const issues: Texts<typeof english.issues> = {
   nameNotOfNumber: '{unNumber} no tiene ese nombre. Tiene: {expected} (49 CFR 172.202(a)(2)).',
   notOfEntry: 'La tabla tiene {expected} para {unNumber} (49 CFR 172.101).',
   groupNeeded: '{unNumber} requiere su grupo de embalaje: {expected} (49 CFR 172.202(a)(4)).',
+  northAmericanOnly:
+    '{unNumber} solo se conoce en Estados Unidos y Canadá (49 CFR 172.101(e)). Envíe con el número UN de este material.',
   zoneNeeded: 'Es tóxico por inhalación: elija su zona, {expected} (49 CFR 172.203(m)).',
   notForBulk: 'Una cantidad limitada nunca va a granel.',
   notLimited: 'El reglamento no admite cantidades limitadas de esta materia.',
@@ -101,4 +103,6 @@ export const trucks: Texts<typeof english.trucks> = {
   floorNearTruck: '{percent} % del piso de una {truck}: de cómo se acomoden las unidades depende que quepan todas.',
   unitNearTruck:
     'Línea {line}: una unidad ocupa el {percent} % de una {truck}. Su puerta puede ser más baja o angosta.',
+  unitOverPup:
+    'Línea {line}: una unidad de {lengthIn} in no cabe en un remolque de 28 ft ({max} in), en el que viaja casi toda la carga LTL. Pregunte al transportista antes de reservar, o pida precios de volumen.',
 }

@@ -2,16 +2,9 @@ import { isDate, isTime, type LoadReview as Load, type LoadStop } from '@waybill
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { formatCount, formatDate, formatWeight } from '../../ui/format.ts'
+import { formatCount, formatWeight } from '../../ui/format.ts'
 import { Fact } from '../../ui/Panel.tsx'
-
-/** When the price says that it arrives. */
-export interface Arrival {
-  /** Local date there; blank: it names none. */
-  readonly deliveryDate: string
-  /** Business days; null: it names none. */
-  readonly days: number | null
-}
+import { type Arrival, arrivalWords } from './arrival.ts'
 
 /** All that a load is bought by, read once more: where and when, how much, by which numbers, with which extras. */
 export function LoadReview({
@@ -56,7 +49,7 @@ export function LoadReview({
       <Fact name={t('load.extras')}>
         {services.length === 0 ? t('load.noExtras') : services.map(accessorialName).join(', ')}
       </Fact>
-      {arrival !== null && <Fact name={t('load.arrives')}>{arrives(t, arrival)}</Fact>}
+      {arrival !== null && <Fact name={t('load.arrives')}>{arrivalWords(arrival)}</Fact>}
       <Fact name={t('load.terms')}>{t(`load.${load.terms}`)}</Fact>
     </>
   )
@@ -69,9 +62,3 @@ type Text = ReturnType<typeof useText>
 
 const placeName = (t: Text, { kind }: LoadStop, index: number, count: number): string =>
   index === 0 || index === count - 1 ? t(`load.${kind}`) : t(`load.${kind}At`, { number: index + 1 })
-
-const arrives = (t: Text, { deliveryDate, days }: Arrival): string =>
-  [
-    ...(deliveryDate === '' ? [] : [formatDate(deliveryDate)]),
-    ...(days === null ? [] : [t('load.days', { count: days })]),
-  ].join(' · ') || t('load.noArrival')

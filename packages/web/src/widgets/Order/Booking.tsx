@@ -25,6 +25,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
+import { arrivalOf } from '../LoadReview/arrival.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { isUninsured } from '../RateList/words.ts'
@@ -58,8 +59,6 @@ export interface Offer {
   readonly guide?: WireRate['guide']
 }
 
-const arrivalOf = ({ deliveryDate = '', ServiceDays = null }: Offer) => ({ deliveryDate, days: ServiceDays })
-
 const isSame = (one: Offer, other: Offer): boolean =>
   one.PricesheetID === other.PricesheetID && one.CarrierSCAC === other.CarrierSCAC
 
@@ -91,7 +90,8 @@ export function Booking({
   onClose: () => void
 }) {
   const t = useText()
-  const { missing = [], warnings = [], CurrAmount, currency } = offer
+  const { missing = [], warnings = [], trace = [], CurrAmount, currency } = offer
+  const { deliveryDate = '', ServiceDays = null } = offer
   const atWorst = CurrAmount === null ? null : worstCase({ CurrAmount, currency, warnings: [...warnings] })
   const [way, setWay] = useState<'book' | 'call'>('book')
   const [spokeWith, setSpokeWith] = useState('')
@@ -173,8 +173,8 @@ export function Booking({
         </Fact>
         <LoadReview
           load={load}
-          arrival={offer.PricesheetID === 0 ? null : arrivalOf(offer)}
-          implied={impliedIn({ trace: [...(offer.trace ?? [])], warnings: [...warnings] })}
+          arrival={offer.PricesheetID === 0 ? null : arrivalOf({ deliveryDate, ServiceDays, trace: [...trace] })}
+          implied={impliedIn({ trace: [...trace], warnings: [...warnings] })}
         />
         <Fact name={t('booking.tender')}>{isCall ? t('booking.byPhone', { phone: carrier?.Phone ?? '' }) : sent}</Fact>
       </dl>

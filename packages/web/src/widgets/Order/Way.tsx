@@ -81,9 +81,9 @@ export const Way = memo(function Way({
           />
         )}
       </div>
-      {room.map(({ at, code, params: { truck, percent } }) => (
+      {room.map(({ at, code, params: { truck, ...figures } }) => (
         <p key={`${at} ${code}`} className={classes.remark}>
-          {t(`trucks.${code}`, { truck: t(`trucks.${truck}`), percent, line: Number(at.split('.')[1]) + 1 })}
+          {t(`trucks.${code}`, { ...figures, truck: t(`trucks.${truck}`), line: Number(at.split('.')[1]) + 1 })}
         </p>
       ))}
       {way.mode === 'volume' && <Hint small>{t('way.volumeWhy')}</Hint>}

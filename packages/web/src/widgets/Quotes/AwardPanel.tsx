@@ -13,6 +13,7 @@ import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
+import { arrivalOf } from '../LoadReview/arrival.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
@@ -79,7 +80,7 @@ export function AwardPanel({
         <LoadReview
           load={loadReviewOf(shipmentFromWire(shipment))}
           implied={rate === undefined ? [] : impliedIn(rate)}
-          arrival={{ deliveryDate: rate?.deliveryDate ?? '', days: rate?.ServiceDays ?? null }}
+          arrival={arrivalOf(rate ?? { deliveryDate: '', ServiceDays: null, trace: [] })}
         />
       </dl>
       <PriceRemarks

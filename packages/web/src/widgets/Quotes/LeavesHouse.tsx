@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
-import { namesIn, namesMarked, outgoingInstructions, type Shipment } from '@waybill/domain'
+import { namesIn, namesMarked, outgoingInstructions, outgoingTexts, type Shipment } from '@waybill/domain'
 import { makeCall } from '../../api/call.ts'
 import { keyOf } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './Quotes.module.css'
 
-type Parties = Pick<Shipment, 'stops' | 'billTo' | 'specialInstructions'>
+type Parties = Pick<Shipment, 'stops' | 'billTo' | 'specialInstructions' | 'lines'>
 
 /** So many shipments are read at once before they are asked about. */
 const READ_MAX = 25
@@ -28,13 +28,31 @@ export function LeavesHouse({ shipment, notes }: { shipment: Parties; notes: str
           <Marked text={instructions} shipment={shipment} />
         </>
       )}
+      <Descriptions shipment={shipment} />
       <Names names={names} />
     </div>
   )
 }
 
 const namesOf = (shipment: Parties, notes: string): string =>
-  [...new Set([outgoingInstructions(shipment), notes].flatMap(text => namesIn(text, shipment)))].join(', ')
+  [...new Set([...outgoingTexts(shipment), notes].flatMap(text => namesIn(text, shipment)))].join(', ')
+
+/** What the freight is called, where that names somebody: each carrier reads it beside the weights. */
+function Descriptions({ shipment }: { shipment: Parties }) {
+  const t = useText()
+  const naming = [...new Set(shipment.lines.map(({ description }) => description))].filter(
+    description => namesIn(description, shipment).length > 0,
+  )
+  if (naming.length === 0) return null
+  return (
+    <>
+      <Hint small>{t('quotes.leavesDescriptions')}</Hint>
+      {naming.map(description => (
+        <Marked key={description} text={description} shipment={shipment} />
+      ))}
+    </>
+  )
+}
 
 function Names({ names }: { names: string }) {
   const t = useText()
@@ -71,6 +89,7 @@ export function ManyLeave({ rows, notes }: { rows: readonly WireShipmentRow[]; n
         <div key={bol}>
           <strong>{t('quotes.leavesOf', { bol })}</strong>
           {text !== '' && <Marked text={text} shipment={shipment} />}
+          <Descriptions shipment={shipment} />
           <Names names={names} />
         </div>
       ))}

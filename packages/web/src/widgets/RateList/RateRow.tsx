@@ -9,7 +9,7 @@ import { Badge } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
 import { discountPercent } from './rateOrder.ts'
-import { carrierWarningText, guideText, isNewCarrier, isUninsured, warningText } from './words.ts'
+import { carrierWarningText, countedText, guideText, isNewCarrier, isUninsured, warningText } from './words.ts'
 
 /** One price: who, how fast, what it is made of, what may come on top, and why. */
 export function RateRow({
@@ -42,7 +42,7 @@ export function RateRow({
   const id = `rate-${rate.PricesheetID}`
   const warnings = [
     ...rate.carrierWarnings.map(warning => carrierWarningText(warning, rate.CarrierName)),
-    ...[otherCurrency, ...rate.warnings.map(warningText)].filter(words => words !== ''),
+    ...[otherCurrency, countedText(rate), ...rate.warnings.map(warningText)].filter(words => words !== ''),
   ]
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, rate.currency))
   return (

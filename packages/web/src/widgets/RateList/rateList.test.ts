@@ -2,7 +2,7 @@ import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
 import { describe, expect, it } from 'vitest'
 import { traceLines } from '../PriceTrace/traceLines.ts'
 import { discountPercent, inOrder } from './rateOrder.ts'
-import { currencyText, missingTexts, refusalText, timeLeft, warningText } from './words.ts'
+import { countedText, currencyText, missingTexts, refusalText, timeLeft, warningText } from './words.ts'
 import { worstCase } from './worstCase.ts'
 
 const rate = (changes: Partial<WireRate>): WireRate =>
@@ -133,6 +133,15 @@ describe('rates', () => {
     expect(spot.map(({ words }) => words)).toContain('All in: one amount with everything')
     const closed = { code: 'deliveryClosed', date: '2026-11-26', name: 'Thanksgiving Day' }
     expect(warningText(closed)).toContain('Thanksgiving Day')
+  })
+
+  it('say from when the days are counted, where nobody picks up on the day that was asked for', () => {
+    const delivery = { step: 'delivery', pickupDate: '2026-11-28', transitDays: 2, deliveryDate: '2026-12-02' }
+    expect(countedText(rate({ trace: [{ ...delivery, pickedUp: '2026-11-30' }] }))).toBe(
+      'Nobody picks up Sat, Nov 28: the days are counted from Mon, Nov 30.',
+    )
+    expect(countedText(rate({ trace: [{ ...delivery, pickedUp: '2026-11-28' }] }))).toBe('')
+    expect(countedText(rate({}))).toBe('')
   })
 
   it('say what a surprise would cost and what would avoid it, and that fuel is old', () => {

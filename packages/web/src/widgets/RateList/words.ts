@@ -1,5 +1,11 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import { byPriceIn, comparableIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import {
+  byPriceIn,
+  comparableIn,
+  countedFrom,
+  type WireRate,
+  type WireRateRefusal,
+} from '@waybill/contract/wire/rate.ts'
 import { isDate, isEquipment } from '@waybill/domain'
 import { accessorialName, served } from '../../texts/names.ts'
 import { said } from '../../texts/said.ts'
@@ -50,6 +56,13 @@ const readable = (params: WireRateRefusal['params']): Readonly<Record<string, st
       return [name, isDate(value) ? formatDate(value) : value]
     }),
   )
+
+/** From when its days are counted, where nobody picks up on the day that was asked for; blank: from that day. */
+export function countedText(rate: Pick<WireRate, 'trace'>): string {
+  const counted = countedFrom(rate)
+  if (counted === null) return ''
+  return text('rates.countedFrom', { pickup: formatDate(counted.pickup), next: formatDate(counted.next) })
+}
 
 /** Why a source gave no price, in one sentence. */
 export function refusalText({ reason, params }: WireRateRefusal): string {

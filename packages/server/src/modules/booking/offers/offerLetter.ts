@@ -1,6 +1,6 @@
 import { formatMoney, withImplied } from '@waybill/domain'
 import type { App } from '../../../app.ts'
-import { type Tx, within } from '../../../db/open.ts'
+import type { Tx } from '../../../db/open.ts'
 import { createInvitedLink } from '../../../identity/invitedLinks.ts'
 import { letterHtml, letterText } from '../../../mail/html.ts'
 import { postMail } from '../../../mail/post.ts'
@@ -8,7 +8,6 @@ import { letterMoment } from '../../../places/localNow.ts'
 import type { Revision } from '../../documents/index.ts'
 import { priceSheetOf } from '../../prices/index.ts'
 import { contentOf, type ShipmentRecord } from '../../shipments/index.ts'
-import { impliedOf } from '../implied.ts'
 import { loadParagraphs } from '../loadLetter.ts'
 import { quotedWords } from '../quotedWords.ts'
 import { type TenderLetter, tenderParagraphs, tenderSubject } from '../tenderLetter.ts'
@@ -49,13 +48,13 @@ async function letterOf(app: App, tx: Tx, { record, tender, comments }: About) {
   // Prices are not kept for ever; what it was offered at is.
   const price = tender.priceSheetId === null ? undefined : await priceSheetOf(tx, tender, tender.priceSheetId)
   const total = tender.total === null ? '' : formatMoney(tender.total, tender.currency)
-  const shipment = withImplied(content.shipment, await impliedOf(app, within(tx), tender))
+  const shipment = withImplied(content.shipment, tender.implied)
   const letter: TenderLetter = {
     ...{ company: sender.company, record: { bolNumber: content.bolNumber, shipment }, comments },
     ...{ carrierName: tender.carrierName, service: tender.service, clerk: sender.clerk, sample: sender.isDemo },
     price: price === undefined || price.total !== tender.total ? total : quotedWords(price),
   }
-  return { sender, content, letter }
+  return { sender, letter }
 }
 
 /** The letter that offers a shipment, with a link to answer it. Its mail orders nothing. */
@@ -63,7 +62,7 @@ export async function mailOffer(app: App, tx: Tx, about: About): Promise<void> {
   const { tender, email } = about
   const { clientId, tenderId, shipmentId, dueAt } = tender
   if (dueAt === null) throw new Error(`tender ${tenderId} is no offer`)
-  const { sender, content, letter } = await letterOf(app, tx, about)
+  const { sender, letter } = await letterOf(app, tx, about)
   const answerBy = new Date(dueAt)
   const now = app.clock.now()
   const AccessID = await createInvitedLink(tx, { to: 'tender', clientId, subjectId: tenderId, now, answerBy })
@@ -71,7 +70,7 @@ export async function mailOffer(app: App, tx: Tx, about: About): Promise<void> {
     ...sampleWords(sender.isDemo),
     `Hello ${tender.carrierName} dispatch,`,
     `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline until ${letterMoment(answerBy, sender.timeZone)}.`,
-    ...loadParagraphs(content.shipment, '', letter.service),
+    ...loadParagraphs(letter.record.shipment, '', letter.service),
     ...(letter.comments === '' ? [] : [letter.comments]),
     'Answer here, without a sign-in, on a phone or a desk:',
     `${app.publicUrl()}/TenderResponse?TenderID=${tenderId}&AccessID=${AccessID}`,

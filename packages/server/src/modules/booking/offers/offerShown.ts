@@ -5,7 +5,6 @@ import { type TenantDb, type Tx, within } from '../../../db/open.ts'
 import { logoUrlOf } from '../../../identity/logos.ts'
 import { contentOf, loadShipments } from '../../shipments/index.ts'
 import { bookingOf } from '../bookings.ts'
-import { impliedOf } from '../implied.ts'
 import { loadFactsOf, shipperHead } from '../loadFacts.ts'
 import type { Tender } from '../tenders.ts'
 
@@ -35,7 +34,7 @@ export async function offerShown(
 ): Promise<WireTenderOffer> {
   const db: Reader = 'readOne' in from ? from : within(from)
   const { clientId, tenderId, shipmentId, dueAt } = tender
-  const [content, [record], row, booking, shipper, implied] = await Promise.all([
+  const [content, [record], row, booking, shipper] = await Promise.all([
     contentOf(app, db, tender, tender.contentNo),
     loadShipments(db, clientId, [shipmentId]),
     db.readOne(
@@ -55,7 +54,6 @@ export async function offerShown(
         .select(['c.name', 'c.is_demo', 'c.time_zone', 'u.first_name', 'u.last_name', 'u.email'])
         .where('c.client_id', '=', clientId),
     ),
-    impliedOf(app, db, tender),
   ])
   const round =
     row?.round_id == null
@@ -78,7 +76,7 @@ export async function offerShown(
       { name: shipper?.name ?? '', isDemo: shipper?.is_demo === true, logoUrl },
       { name: `${shipper?.first_name ?? ''} ${shipper?.last_name ?? ''}`.trim(), email: shipper?.email ?? '' },
     ),
-    load: loadFactsOf(withImplied(content.shipment, implied)),
+    load: loadFactsOf(withImplied(content.shipment, tender.implied)),
     SpecialInstructions: outgoingInstructions(content.shipment),
     comments: round?.comments ?? '',
     CurrAmount: tender.total,

@@ -7,6 +7,7 @@ import { zonedInstant } from '../../../places/zonedInstant.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
 import { contentNow, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
+import { impliedInPrice } from '../implied.ts'
 import { openAccountOf } from '../quote.ts'
 import { addTender, givenUpAt, type Tender } from '../tenders.ts'
 import { addTransmission } from '../transmissions.ts'
@@ -81,6 +82,7 @@ async function open(app: App, tx: Tx, doer: Doer, round: Round, record: Shipment
       ...{ scac: step.scac, carrierName: step.carrierName, accountId: price.account_id },
       ...{ priceSheetId: price.price_sheet_id, total: price.total, currency: price.currency, charges: price.charges },
       ...{ service: price.service, serviceCode: price.service_code, quoteNumber: price.quote_number },
+      implied: impliedInPrice(price),
       ...{ transitDays: price.transit_days, deliveryDate: price.delivery_date, requestedBy: round.startedBy },
       ...{ way: overWire ? ('api' as const) : ('email' as const), state: overWire ? 'committing' : 'open', answer: '' },
       roundId: round.roundId,

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { useEscape } from '../../../ui/keys/escapeStack.ts'
+import { arrivalOf } from '../../../widgets/LoadReview/arrival.ts'
 import { LoadReview } from '../../../widgets/LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../../../widgets/LoadReview/PriceRemarks.tsx'
 import classes from './Tender.module.css'
@@ -48,7 +49,7 @@ export function Confirm({
               <LoadReview
                 load={row.load}
                 implied={row.rate === null ? [] : impliedIn(row.rate)}
-                arrival={row.rate === null ? null : { deliveryDate: row.rate.deliveryDate, days: row.rate.ServiceDays }}
+                arrival={row.rate === null ? null : arrivalOf(row.rate)}
               />
             </dl>
             <PriceRemarks
