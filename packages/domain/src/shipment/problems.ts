@@ -48,6 +48,7 @@ export type ProblemCode =
   | 'noSuchClass'
   | 'technicalNameNeeded'
   | 'quantityUnit'
+  | 'quantityNotOfLine'
   | 'needsMetric'
   | 'noAreaCode'
   | 'notDialable'

@@ -20,7 +20,7 @@ import { Counted } from './Counted.tsx'
 import { HazmatFields } from './HazmatFields.tsx'
 import classes from './ItemsEditor.module.css'
 import { editCounted, refilled } from './itemCount.ts'
-import { type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { described, type ItemDraft, itemOfDraft } from './itemDraft.ts'
 import { useMasterItems } from './useMasterItems.ts'
 
 /** Field of the line (`weightLb`, `hazmat.unNumber`) → what is wrong with it. */
@@ -147,7 +147,7 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             choices={choices}
             onType={description => {
               setSearching(true)
-              change({ description, itemCode: '' })
+              change(described(item, description))
             }}
             onPick={master => {
               setSearching(false)
