@@ -13,6 +13,7 @@ import { text } from '../../texts/texts.ts'
 import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
+import { truckWords } from '../LoadReview/loadWords.ts'
 import { besidesCod, comparable, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useWholeOrder.ts'
@@ -32,12 +33,6 @@ function collected({ cod, currency }: PlainShipment): string {
 function equipmentOf({ truck }: PlainShipment): string {
   const equipment = truck?.equipment ?? ''
   return equipment === '' ? '' : text(`way.${equipment}`)
-}
-
-function truckOf(shipment: PlainShipment): string {
-  const { temperatureMin: min, temperatureMax: max, tarps } = shipment.truck ?? noTruckNeeds
-  const degrees = min === null || max === null ? '' : text('way.degrees', { min, max })
-  return [equipmentOf(shipment), degrees, tarps ? text('way.tarps') : ''].filter(Boolean).join(', ')
 }
 
 const hazmatText = (hazmat: Hazmat): string =>
@@ -84,7 +79,7 @@ export function shownAs(shipment: PlainShipment, at: string): string {
     case 'feeTerms':
       return value === 'prepaid' || value === 'collect' ? text(fees[value]) : ''
     case 'truck':
-      return truckOf(shipment)
+      return truckWords(shipment.truck ?? noTruckNeeds)
     case 'equipment':
       return equipmentOf(shipment)
     case 'accessorials':

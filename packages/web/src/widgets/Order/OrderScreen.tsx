@@ -241,14 +241,14 @@ function useEndErrors(errors: FieldErrors, end: End): Partial<Record<keyof Addre
   return useMemo(() => own, [key])
 }
 
-/** Ctrl+Enter or ⌘Enter anywhere on the screen. */
+/** Ctrl+Enter or ⌘Enter anywhere on the screen but in what has no use for it. */
 function useRateKey(rate: () => Promise<void>, isOn: boolean): void {
   const latest = useRef(rate)
   latest.current = rate
   useEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return
       event.preventDefault()
       void latest.current()
     }
