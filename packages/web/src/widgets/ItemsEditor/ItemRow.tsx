@@ -80,7 +80,7 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
   const hazmat = wholeHazmat(item.hazmat)
   const t = useText()
   const [isSearching, setSearching] = useState(false)
-  const choices = useMasterItems(item.description, isSearching)
+  const { choices, isAwaited } = useMasterItems(item.description, isSearching)
   const line = index + 1
   const rowAt = `${at}.${index}`
   const change = (patch: Partial<ItemDraft>): void => actions.change(item.key, editCounted(item, patch, levels))
@@ -145,6 +145,9 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             text={item.description}
             label={t('items.master')}
             choices={choices}
+            isAwaited={isAwaited}
+            // What is typed next is how many of it.
+            onAhead={() => document.getElementById(`${rowAt}.handlingUnits`)?.focus()}
             onType={description => {
               setSearching(true)
               change(described(item, description))

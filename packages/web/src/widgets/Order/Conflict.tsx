@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
-import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
+import { ConflictBox, type ConflictWords } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
 import { truckWords } from '../LoadReview/loadWords.ts'
@@ -108,6 +108,14 @@ export function shownAs(shipment: PlainShipment, at: string): string {
   return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value)
 }
 
+/** The stops of the same page were saved, by the same person. */
+const ownWords = (): ConflictWords => ({
+  title: text('order.ownConflictTitle'),
+  mine: text('order.inForm'),
+  theirs: text('order.inStops'),
+  takeTheirs: text('order.takeStops'),
+})
+
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
   const { conflict, shipment, locksItems } = order
@@ -117,7 +125,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
     if (conflict !== null) box.current?.focus()
   }, [conflict])
   if (conflict === null) return null
-  const { fields, mine, theirs, unread = [] } = conflict
+  const { fields, mine, theirs, unread = [], isOwn = false } = conflict
   const asked = fields.flatMap(at => {
     const place = standsAt(shipment, theirs, at)
     return place === null
@@ -140,6 +148,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
           ...(isUnread ? { onlyTheirs: text('order.unread') } : {}),
         }
       })}
+      {...(isOwn ? { words: ownWords() } : {})}
       onChoose={order.settle}
       onTheirs={onTheirs}
     />
