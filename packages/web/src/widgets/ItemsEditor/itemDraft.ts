@@ -43,7 +43,7 @@ export interface ItemDraft
 }
 
 /** A total quantity of a hazardous material, and of how many of what. */
-export interface QuantityOf {
+interface QuantityOf {
   readonly said: string
   readonly units: number
   readonly packaging: string
