@@ -1,4 +1,4 @@
-import type { LoadReview } from '@waybill/domain'
+import { equipments, type LoadReview } from '@waybill/domain'
 import { z } from 'zod'
 
 /** What a load is confirmed by before it is bought (domain `LoadReview`). Weights are pounds. */
@@ -22,6 +22,20 @@ export const wireLoadReview = z.object({
   terms: z.enum(['prepaid', 'collect', 'thirdParty']),
   customerPo: z.string(),
   orderNumber: z.string(),
+  truck: z.object({
+    equipment: z.enum(['', ...equipments]),
+    temperatureMin: z.number().nullable(),
+    temperatureMax: z.number().nullable(),
+    tarps: z.boolean(),
+  }),
+  /** In `currency`; null: nothing is collected. */
+  cod: z
+    .object({ amount: z.number(), feeTerms: z.enum(['', 'prepaid', 'collect']), customerCheck: z.boolean() })
+    .nullable(),
+  /** In `currency`; null: nobody declared one. */
+  declaredValue: z.number().nullable(),
+  currency: z.string(),
+  specialInstructions: z.string(),
 })
 
 export const loadReviewToWire = (facts: LoadReview): z.input<typeof wireLoadReview> => ({

@@ -19,6 +19,17 @@ it('says each place once, in order, with its window', () => {
   expect(loadReviewOf(wholeOf(sampleShipment))).toEqual(loadReviewOf(sampleShipment))
 })
 
+it('says all that the carrier acts on beside the freight', () => {
+  const cod = { amount: 1240.5, feeTerms: 'collect' as const, customerCheck: false }
+  const truck = { equipment: 'reefer' as const, temperatureMin: 34, temperatureMax: 38, tarps: false }
+  const said = { cod, truck, mode: 'TL' as const, declaredValue: 9000, specialInstructions: ' Dock 4 ' }
+  const currency = 'USD'
+  expect(loadReviewOf({ ...sampleShipment, ...said, currency })).toMatchObject({
+    ...{ cod, truck, declaredValue: 9000, currency },
+    specialInstructions: 'Dock 4',
+  })
+})
+
 it('adds weights once and counts units by type', () => {
   const [first] = sampleShipment.items
   if (first === undefined) throw new Error('the sample has no item')

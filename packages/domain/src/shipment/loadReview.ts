@@ -1,6 +1,7 @@
 import { itemsOf, servicesOf, wholeOf } from './plainForm.ts'
-import type { PaymentTerms, PlainShipment, Shipment, Stop, StopKind } from './shipment.ts'
+import type { Cod, PaymentTerms, PlainShipment, Shipment, Stop, StopKind } from './shipment.ts'
 import { shipmentTotals } from './totals.ts'
+import { noTruckNeeds, type TruckNeeds } from './truck.ts'
 
 /** A place of the way, as it is said before a load is bought. */
 export interface LoadStop {
@@ -27,6 +28,14 @@ export interface LoadReview {
   readonly terms: PaymentTerms
   readonly customerPo: string
   readonly orderNumber: string
+  /** What a truckload needs of its truck; of other modes nothing. */
+  readonly truck: TruckNeeds
+  /** In {@link currency}; null: nothing is collected. */
+  readonly cod: Cod | null
+  /** In {@link currency}; null: nobody declared one. */
+  readonly declaredValue: number | null
+  readonly currency: string
+  readonly specialInstructions: string
 }
 
 const loadStop = ({ kind, address, window, appointment }: Stop): LoadStop => ({
@@ -43,7 +52,7 @@ const loadStop = ({ kind, address, window, appointment }: Stop): LoadStop => ({
  * @param between stops of the way that its plain form does not hold
  */
 export function loadReviewOf(given: Shipment | PlainShipment, between: readonly Stop[] = []): LoadReview {
-  const { stops, lines, units, terms, customerPo, orderNumber } = wholeOf(given)
+  const { stops, lines, units, terms, customerPo, orderNumber, ...head } = wholeOf(given)
   const { weightLb, hazmat } = shipmentTotals(itemsOf({ lines, units }))
   const counted = Map.groupBy(units, unit => unit.type)
   return {
@@ -55,5 +64,10 @@ export function loadReviewOf(given: Shipment | PlainShipment, between: readonly 
     terms,
     customerPo,
     orderNumber,
+    truck: head.truck ?? noTruckNeeds,
+    cod: head.cod,
+    declaredValue: head.declaredValue,
+    currency: head.currency,
+    specialInstructions: head.specialInstructions.trim(),
   }
 }

@@ -49,6 +49,7 @@ export type ProblemCode =
   | 'noSuchClass'
   | 'technicalNameNeeded'
   | 'quantityUnit'
+  | 'quantityNotOfLine'
   | 'needsMetric'
   | 'noAreaCode'
   | 'notDialable'

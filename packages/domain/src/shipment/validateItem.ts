@@ -1,15 +1,34 @@
 import { effectiveClass } from '../freight/classes.ts'
 import { packagings } from '../freight/packaging.ts'
+import { lineQuantityProblems } from '../hazmat/lineQuantity.ts'
 import { type HazmatRules, noRules, validateHazmat } from '../hazmat/validateHazmat.ts'
 import { isNmfcItem } from '../identifiers/nmfc.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { checkNumber, checkOneOf, checkText, type Problem, problem } from './problems.ts'
-import type { HandlingUnit, LineItem, ShipmentLine } from './shipment.ts'
+import type { HandlingUnit, Hazmat, LineItem, ShipmentLine } from './shipment.ts'
+
+/** The commodity of a row. */
+interface Goods extends Omit<ShipmentLine, 'lineId'> {
+  /** Another row has the rest of its line: the quantity of the material is that of all of it. */
+  readonly isPart?: boolean
+}
 
 const packagingCodes = packagings.map(row => row.code)
 
+/** What a quantity is, is judged first; then whether it is that of its line, where the row is all of that. */
+function hazmatProblems(
+  prefix: string,
+  hazmat: Hazmat,
+  { isPart = false, ...goods }: Goods,
+  rules: HazmatRules,
+): readonly Problem[] {
+  const problems = validateHazmat(prefix, hazmat, rules)
+  if (isPart || problems.some(({ at }) => at === `${prefix}.quantity`)) return problems
+  return [...problems, ...lineQuantityProblems(prefix, hazmat.quantity, goods)]
+}
+
 /** What is wrong with the commodity of a row, the same in either form of a shipment. */
-const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>, rules: HazmatRules) => {
+const goodsProblems = (prefix: string, goods: Goods, rules: HazmatRules) => {
   const at = (field: keyof typeof goods) => `${prefix}.${field}`
   return {
     name: [
@@ -23,7 +42,7 @@ const goodsProblems = (prefix: string, goods: Omit<ShipmentLine, 'lineId'>, rule
     pieces: checkNumber(at('pieces'), goods.pieces, { min: 1, max: numberLimits.pieces, decimals: 0 }),
     pieceType: checkOneOf(at('pieceType'), goods.pieceType, packagingCodes),
     weight: checkNumber(at('weightLb'), goods.weightLb, { min: 0.01, max: numberLimits.weightLb, decimals: 2 }),
-    hazmat: goods.hazmat === null ? [] : validateHazmat(`${prefix}.hazmat`, goods.hazmat, rules),
+    hazmat: goods.hazmat === null ? [] : hazmatProblems(`${prefix}.hazmat`, goods.hazmat, goods, rules),
   }
 }
 
@@ -42,10 +61,18 @@ export const dimensionProblems = (
     : checkNumber(`${prefix}.linearFeet`, unit.linearFeet, { min: 0.1, max: numberLimits.linearFeet, decimals: 1 })),
 ]
 
-/** Everything that is wrong with one row; `prefix` is where it stands (`items.0`). Dimensions may be missing. */
-export function validateItem(prefix: string, item: LineItem, rules: HazmatRules = noRules): readonly Problem[] {
+/**
+ * Everything that is wrong with one row; `prefix` is where it stands (`items.0`). Dimensions may be missing.
+ * @param isPart another row has the rest of its line
+ */
+export function validateItem(
+  prefix: string,
+  item: LineItem,
+  rules: HazmatRules = noRules,
+  isPart = false,
+): readonly Problem[] {
   const at = (field: keyof LineItem) => `${prefix}.${field}`
-  const goods = goodsProblems(prefix, { ...item, wtUnit: item.wtUnit ?? 1 }, rules)
+  const goods = goodsProblems(prefix, { ...item, wtUnit: item.wtUnit ?? 1, isPart }, rules)
   const fewer = goods.pieces.length === 0 && item.pieces < item.handlingUnits
   // A row that stands on another one's unit counts none.
   const counted = item.sharesUnit

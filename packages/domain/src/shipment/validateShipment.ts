@@ -10,7 +10,7 @@ import { modes } from './modes.ts'
 import { isPlain } from './plainEdit.ts'
 import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
-import type { PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
+import type { LineItem, PlainShipment, Shipment, ShipmentHead } from './shipment.ts'
 import { truckProblems } from './truck.ts'
 import { roomProblems } from './truckRoom.ts'
 import { validateAddress } from './validateAddress.ts'
@@ -84,7 +84,9 @@ export function validateItems(plain: PlainShipment, table: HazmatTable | null): 
   if (items.length === 0) return [problem('items', 'required')]
   if (items.length > numberLimits.items) return [problem('items', 'tooMany', { max: numberLimits.items })]
   const first = items[0]?.sharesUnit ? [problem('items.0.handlingUnits', 'required')] : []
-  return [...first, ...items.flatMap((item, index) => validateItem(`items.${index}`, item, rules))]
+  const isPart = ({ lineId }: LineItem): boolean =>
+    lineId !== undefined && items.filter(other => other.lineId === lineId).length > 1
+  return [...first, ...items.flatMap((item, index) => validateItem(`items.${index}`, item, rules, isPart(item)))]
 }
 
 function validateHead(head: ShipmentHead): readonly Problem[] {

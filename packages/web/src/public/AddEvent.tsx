@@ -5,6 +5,7 @@ import { newId } from '../api/newId.ts'
 import { CallProblem, isSettled } from '../api/problem.ts'
 import { refusalWords } from '../api/refusalWords.ts'
 import { clockIn } from '../ui/format.ts'
+import { noteFor } from './carrier/typedNote.ts'
 import classes from './Tracking.module.css'
 import { addEvent, type EnteredEvent, type Link } from './trackingCalls.ts'
 import { say, statusName, type WordKey } from './words.ts'
@@ -14,6 +15,18 @@ type Field = keyof EnteredEvent
 function blank(timeZone: string): EnteredEvent {
   const { date, time } = clockIn(timeZone)
   return { status: '', date, time, description: '', city: '', state: '', notes: '', notifications: '' }
+}
+
+/** What was typed before the page was loaded again; null: nothing. */
+function remembered(kept: string): EnteredEvent | null {
+  try {
+    const typed: unknown = JSON.parse(kept || 'null')
+    if (typeof typed !== 'object' || typed === null) return null
+    const known = Object.keys(blank('UTC')).map(name => [name, Reflect.get(typed, name)])
+    return known.every(([, text]) => typeof text === 'string') ? Object.fromEntries(known) : null
+  } catch {
+    return null
+  }
 }
 
 const words: Readonly<Record<string, WordKey>> = {
@@ -39,7 +52,8 @@ export function AddEvent({
   timeZone: string
   onAdded: () => Promise<void>
 }) {
-  const [event, setEvent] = useState(() => blank(timeZone))
+  const note = useRef(noteFor(`event.${link.accessId}`))
+  const [event, setEvent] = useState(() => remembered(note.current.remembered()) ?? blank(timeZone))
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
   const [isSending, setSending] = useState(false)
@@ -67,6 +81,7 @@ export function AddEvent({
     try {
       await addEvent(link, event, key.current)
       key.current = ''
+      note.current.remember('')
       setEvent(blank(timeZone))
       setSaid({ text: say('sent'), isGood: true })
       await onAdded()
@@ -89,7 +104,9 @@ export function AddEvent({
     onChange: (change: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       const { value } = change.currentTarget
       key.current = ''
-      setEvent(now => ({ ...now, [name]: value }))
+      const next = { ...event, [name]: value }
+      note.current.remember(JSON.stringify(next))
+      setEvent(next)
     },
   })
   const field = (name: Field, control: ReactNode, isWide = false) => (

@@ -51,7 +51,7 @@ function Followed({ link }: { link: Link }) {
   }
   if (trouble === 'wrong') return <Trouble title={say('wrongLink')} why={say('wrongWhy')} isWrong />
   if (trouble === 'slow') return <Trouble title={say('slow')} why="" onAgain={load} />
-  if (trouble === 'failed') return <Trouble title={say('failed')} why={say('offline')} onAgain={load} />
+  if (trouble === 'failed') return <Trouble title={say('failed')} why={say('unreached')} onAgain={load} />
   return (
     <div className={classes.waiting} aria-busy="true">
       <UnseenTitle>{say('loading')}</UnseenTitle>

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 
 export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children'> {
   /** What it stands for is under way: it hears no press. */
@@ -14,17 +14,23 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children
 
 /**
  * A button that is deaf while its work is under way and keeps the focus: `disabled` would throw the focus to the beginning
- * of the page, and whoever pressed by keyboard would look for the place again when the work is refused.
+ * of the page, and whoever pressed by keyboard would look for the place again when the work is refused. It takes a press for
+ * each thing it does: a held key presses nothing.
  */
 export function BusyButton({ isBusy, onClick, children, ...rest }: BusyButtonProps) {
   const press = (event: MouseEvent): void => {
     if (isBusy) event.preventDefault()
     else onClick?.()
   }
+  // A key that is held went down on something else: it may have opened what this button stands in, with the focus on it.
+  const refuseHeld = (event: KeyboardEvent): void => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  }
   return (
     <Button
       {...rest}
       loading={isBusy}
+      onKeyDown={refuseHeld}
       onClick={press}
       renderRoot={root => <button {...root} disabled={rest.disabled} aria-disabled={isBusy || undefined} />}
     >

@@ -96,14 +96,14 @@ describe('a bill with hazardous materials', () => {
   const acid: Hazmat = {
     ...blankHazmat,
     ...{ unNumber: 'UN3264', properShippingName: 'Corrosive liquid, acidic, inorganic, n.o.s.', hazardClass: '8' },
-    ...{ packingGroup: 'II', quantity: '880 lb', emergencyPhone: '1-800-424-9300', emergencyService: true },
+    ...{ packingGroup: 'II', quantity: '480 lb', emergencyPhone: '1-800-424-9300', emergencyService: true },
   }
   const withHazmat = (hazmat: Partial<Hazmat>) =>
     freight.items.map(item => ({ ...item, hazmat: { ...acid, ...hazmat } }))
 
   it('is not printed as long as it would be illegal, and says why at each field', async () => {
     const record = await addFreight(node, clerk)
-    await withFacts(record, booked, withHazmat({ quantity: '880' }))
+    await withFacts(record, booked, withHazmat({ quantity: '480' }))
     const { status, error } = await print([record.shipmentId])
     expect([status, error.code]).toEqual([422, 'NotReady'])
     const at = `shipments.${record.shipmentId}.Items.0.Hazmat`
@@ -119,7 +119,7 @@ describe('a bill with hazardous materials', () => {
     const record = await withFacts(await addFreight(node, clerk), booked, withHazmat(legal))
     const text = pdfText((await print([record.shipmentId])).bytes).replaceAll(/\s+/g, ' ')
     expect(text).toContain('RQ, UN3264, Corrosive liquid, acidic, inorganic, n.o.s.')
-    expect(text).toContain('(Phosphoric acid), 8, PG II, 10 cartons, 880 lb')
+    expect(text).toContain('(Phosphoric acid), 8, PG II, 10 cartons, 480 lb')
     expect(text).toContain('EMERGENCY CONTACT, 24 hours: 1-800-424-9300, CCN12345')
     expect(text).toContain('This is to certify that the above-named materials are')
   })

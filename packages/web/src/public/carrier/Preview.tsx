@@ -7,10 +7,15 @@ import { type DeskState, draftsOf, type QuoteDesk } from './quoteDesk.ts'
 /** What will be sent, as the server has it. */
 export function Preview({ quote, desk, state }: { quote: WireQuoteResponse; desk: QuoteDesk; state: DeskState }) {
   const fault = state.faults['']?.find(({ at }) => at === 'terms')
-  const { name, notes, terms } = state
+  const { name, notes, scac, terms } = state
   return (
     <>
       <Offers offers={draftsOf(quote)} quote={quote} />
+      {quote.needsScac && (
+        <p>
+          {ask('scac')}: <strong>{scac.trim().toUpperCase()}</strong>
+        </p>
+      )}
       {notes.trim() !== '' && (
         <p className={classes.written}>
           {ask('yourNotes')}: {notes}

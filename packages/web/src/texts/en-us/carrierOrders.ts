@@ -147,6 +147,7 @@ export const carrierOrders = {
   withoutPrice: 'Book without a price',
   withoutPriceWhy: 'Others pay this freight: it can be booked with a carrier without a price of yours.',
   chooseCarrier: 'Choose the carrier',
+  nobodyChosen: 'Nobody chosen yet',
   noCarriers: 'No carrier is set up for this freight.',
   paidByOthers: 'Others pay',
   noPriceOfOurs: 'None of ours: others pay',

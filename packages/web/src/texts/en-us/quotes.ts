@@ -100,6 +100,7 @@ export const quotes = {
   award: 'Book this offer',
   awardOf: 'Book this offer of {carrier}: {amount}',
   awardTitle: 'Book {carrier}',
+  awardStale: 'The shipment changed after this was quoted, so this price is not for it. Ask the carrier again.',
   awardWhy: 'The carrier gets your tender by mail. The others hear that they lost, with their place and no price.',
   awardPrice: 'Price',
   awardComments: 'Comments for the carrier',

@@ -77,6 +77,7 @@ export const tracking = {
   tooLarge: 'The file is larger than 25 MB.',
   wrongFile: 'This file can’t be taken. Send a PDF, a picture or an office file.',
   emptyFile: 'The file is empty.',
+  unreached: 'The server can’t be reached. Please try again in a moment.',
   offline: 'The server can’t be reached. What you entered is still here: try again.',
   required: 'Please fill this in.',
   invalid: 'Please check this.',

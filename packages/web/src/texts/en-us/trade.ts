@@ -63,6 +63,8 @@ export const issues = {
   noSuchClass: 'There is no class {value}. Please enter a class or division such as 3, 2.1, 1.4S or Comb liq.',
   technicalNameNeeded: '{unNumber} needs the technical name of what makes it hazardous (49 CFR 172.203(k)).',
   quantityUnit: 'Please enter a number with its unit, such as {example} (49 CFR 172.202(a)(5)).',
+  quantityNotOfLine:
+    'The line says {declared}. Please enter the total quantity of this line, or correct the line (49 CFR 172.202(a)(5)).',
   needsMetric: 'From Canada quantities are told in metric units, such as {example} (TDG 3.5).',
   noAreaCode: 'Please enter the number with its area code, such as {example} (49 CFR 172.604).',
   notDialable: 'This number can’t be dialed. Please enter one such as {example} (49 CFR 172.604).',

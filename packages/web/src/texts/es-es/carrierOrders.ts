@@ -153,6 +153,7 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   withoutPrice: 'Reservar sin precio',
   withoutPriceWhy: 'Otros pagan este flete: se puede reservar con un transportista sin un precio suyo.',
   chooseCarrier: 'Elija el transportista',
+  nobodyChosen: 'Aún no se ha elegido ninguno',
   noCarriers: 'No hay ningún transportista configurado para esta carga.',
   paidByOthers: 'Pagan otros',
   noPriceOfOurs: 'Ninguno nuestro: pagan otros',

@@ -52,7 +52,7 @@ export const carriers: Texts<typeof english.carriers> = {
   contract: 'Número de contrato',
   insurance: 'Seguro',
   dailyLoads: 'Cargas por día',
-  dailyLoadsHint: 'Cuántas cargas acepta para un día de recogida; más allá, las ofertas lo pasan por alto.',
+  dailyLoadsHint: 'Cuántas cargas acepta para un día de recolección; más allá, las ofertas lo pasan por alto.',
   insuredUntil: 'Asegurado hasta',
   insuredHint: 'El último día de su certificado.',
   insuranceMissing: 'Sin fecha',

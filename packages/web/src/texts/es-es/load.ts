@@ -2,9 +2,9 @@ import type * as english from '../en-us/load.ts'
 import type { Texts } from '../fill.ts'
 
 export const load: Texts<typeof english.load> = {
-  pickup: 'Recogida',
+  pickup: 'Recolección',
   delivery: 'Entrega',
-  pickupAt: 'Parada {number}: recogida',
+  pickupAt: 'Parada {number}: recolección',
   deliveryAt: 'Parada {number}: entrega',
   appointment: 'cita {text}',
   freight: 'Carga',
@@ -15,6 +15,13 @@ export const load: Texts<typeof english.load> = {
   noNumbers: 'sin OC ni orden de venta',
   extras: 'Servicios',
   noExtras: 'ninguno',
+  truck: 'Camión',
+  cod: 'Cobro contra entrega',
+  codFeePrepaid: 'la comisión la paga el remitente',
+  codFeeCollect: 'la comisión la paga el destinatario',
+  codCheck: 'puede pagarse con cheque del destinatario',
+  declared: 'Valor declarado',
+  instructions: 'Instrucciones',
   arrives: 'Llega',
   days: { one: '{count} día hábil', other: '{count} días hábiles' },
   countedFrom: 'contados desde el {date}',

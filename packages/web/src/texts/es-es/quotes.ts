@@ -103,6 +103,8 @@ export const quotes: Texts<typeof english.quotes> = {
   award: 'Reservar esta oferta',
   awardOf: 'Reservar esta oferta de {carrier}: {amount}',
   awardTitle: 'Reservar con {carrier}',
+  awardStale:
+    'El envío cambió después de esta cotización, así que el precio no es para él. Pregunte de nuevo al transportista.',
   awardWhy:
     'El transportista recibe su orden por correo. Los demás se enteran de que perdieron, con su puesto y sin precios.',
   awardPrice: 'Precio',

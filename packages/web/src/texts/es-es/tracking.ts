@@ -78,6 +78,7 @@ export const tracking: Readonly<Record<keyof typeof english.tracking, string>> =
   tooLarge: 'El archivo pesa más de 25 MB.',
   wrongFile: 'Este archivo no se puede recibir. Envíe un PDF, una imagen o un archivo de oficina.',
   emptyFile: 'El archivo está vacío.',
+  unreached: 'No se puede llegar al servidor. Intente de nuevo en un momento.',
   offline: 'No se puede llegar al servidor. Lo que escribió sigue aquí: intente de nuevo.',
   required: 'Complete este campo.',
   invalid: 'Revise este campo.',

@@ -67,6 +67,8 @@ export const issues: Texts<typeof english.issues> = {
   noSuchClass: 'No existe la clase {value}. Escriba una clase o división como 3, 2.1, 1.4S o Comb liq.',
   technicalNameNeeded: '{unNumber} requiere el nombre técnico de lo que lo hace peligroso (49 CFR 172.203(k)).',
   quantityUnit: 'Escriba un número con su unidad, como {example} (49 CFR 172.202(a)(5)).',
+  quantityNotOfLine:
+    'La línea dice {declared}. Escriba la cantidad total de esta línea, o corrija la línea (49 CFR 172.202(a)(5)).',
   needsMetric: 'Desde Canadá las cantidades van en unidades métricas, como {example} (TDG 3.5).',
   noAreaCode: 'Escriba el número con su código de área, como {example} (49 CFR 172.604).',
   notDialable: 'Este número no se puede marcar. Escriba uno como {example} (49 CFR 172.604).',

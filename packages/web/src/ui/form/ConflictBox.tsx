@@ -13,22 +13,39 @@ export interface ConflictField {
   readonly onlyTheirs?: string
 }
 
+/** What the two values are called, where they are not those of two people. */
+export interface ConflictWords {
+  readonly title: string
+  readonly mine: string
+  readonly theirs: string
+  readonly takeTheirs: string
+}
+
 /** Both values of each field that two people changed; the save takes what is chosen. */
 export function ConflictBox({
   fields,
   onChoose,
   onTheirs,
+  words,
   ref,
 }: {
   fields: readonly ConflictField[]
   onChoose: (name: string, whose: 'mine' | 'theirs') => void
   onTheirs: () => void
+  /** Left out: somebody else's and mine. */
+  words?: ConflictWords
   ref?: Ref<HTMLElement>
 }) {
   const t = useText()
+  const named = words ?? {
+    title: t('forms.conflictTitle'),
+    mine: t('forms.mine'),
+    theirs: t('forms.theirs'),
+    takeTheirs: t('forms.takeTheirs'),
+  }
   return (
-    <section ref={ref} tabIndex={-1} className={classes.conflict} aria-label={t('forms.conflictTitle')}>
-      <p>{t('forms.conflictTitle')}</p>
+    <section ref={ref} tabIndex={-1} className={classes.conflict} aria-label={named.title}>
+      <p>{named.title}</p>
       {fields.map(field => (
         <Radio.Group
           key={field.name}
@@ -45,14 +62,14 @@ export function ConflictBox({
                 size="xs"
                 value={whose}
                 disabled={whose === 'mine' && field.onlyTheirs !== undefined}
-                label={`${t(`forms.${whose}`)}: ${field[whose] || t('forms.blank')}`}
+                label={`${named[whose]}: ${field[whose] || t('forms.blank')}`}
               />
             ))}
           </Stack>
         </Radio.Group>
       ))}
       <Button variant="default" size="compact-sm" onClick={onTheirs}>
-        {t('forms.takeTheirs')}
+        {named.takeTheirs}
       </Button>
     </section>
   )

@@ -30,7 +30,16 @@ export function KitForm<V extends FieldValues>({
     return () => void around?.delete(guard)
   }, [around, guard])
   return (
-    <form ref={kit.element} id={id} onSubmit={event => void onSubmit(event)} noValidate>
+    <form
+      ref={kit.element}
+      id={id}
+      onSubmit={event => void onSubmit(event)}
+      // The key that opened the form may still be down in its first field.
+      onKeyDown={event => {
+        if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+      noValidate
+    >
       {kit.isRestored && (
         <p className={classes.restored} role="status">
           {t('forms.restored')}{' '}

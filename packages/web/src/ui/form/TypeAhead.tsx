@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { type ComponentPropsWithRef, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useEscape } from '../keys/escapeStack.ts'
 import classes from './TypeAhead.module.css'
 import { type Choice, type EnterTakes, enterTakes, stillMeant } from './typeAheadChoices.ts'
@@ -28,6 +28,8 @@ export function TypeAhead<T>({
   choices: known,
   label,
   takes = 'only',
+  isAwaited = false,
+  onAhead,
   onType,
   onPick,
   onKey,
@@ -38,6 +40,10 @@ export function TypeAhead<T>({
   /** Names the list. */
   label: string
   takes?: EnterTakes
+  /** What is known of the text is asked for and not here yet. */
+  isAwaited?: boolean
+  /** A choice was taken by its place before the list came: it is picked once that is here, unless something else is typed. */
+  onAhead?: () => void
   onType: (text: string) => void
   onPick: (value: T) => void
   /** Keys that the list has no use for. */
@@ -50,12 +56,26 @@ export function TypeAhead<T>({
   const [moved, setMoved] = useState<number | null>(null)
   const choices = useMemo(() => (isAsked ? stillMeant(known, text) : []), [known, text, isAsked])
   const isOpen = choices.length > 0
-  const active = enterTakes(moved, choices.length, takes, isTyped)
+  /** The place that the arrows went to before the list came; -1: they did not. */
+  const [early, setEarly] = useState(-1)
+  /** The place that was taken before the list came. */
+  const [ahead, setAhead] = useState<number | null>(null)
+  const asMoved = moved ?? (early === -1 ? null : Math.min(early, choices.length - 1))
+  const active = enterTakes(asMoved, choices.length, takes, isTyped)
+  const latest = useRef(onPick)
+  latest.current = onPick
+  useEffect(() => {
+    if (ahead === null || isAwaited) return
+    setAhead(null)
+    const choice = stillMeant(known, text)[ahead]
+    if (choice !== undefined) latest.current(choice.value)
+  }, [ahead, isAwaited, known, text])
 
   const close = (): void => {
     setAsked(false)
     setMoved(null)
     setTyped(false)
+    setEarly(-1)
   }
   useEscape(isOpen, close)
   const pick = (choice: Choice<T>): void => {
@@ -66,13 +86,20 @@ export function TypeAhead<T>({
     const chosen = choices[active]
     if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isOpen)) {
       event.preventDefault()
-      const from = moved ?? (isTyped ? active : -1)
-      if (!isOpen) setAsked(true)
-      else setMoved((from + (event.key === 'ArrowDown' ? 1 : -1) + choices.length) % choices.length)
+      const from = asMoved ?? (isTyped ? active : -1)
+      if (!isOpen) {
+        setAsked(true)
+        if (isAwaited && onAhead !== undefined) setEarly(early + 1)
+      } else setMoved((from + (event.key === 'ArrowDown' ? 1 : -1) + choices.length) % choices.length)
       onKey?.(event)
     } else if (event.key === 'Enter' && chosen !== undefined && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       pick(chosen)
+    } else if (event.key === 'Enter' && early !== -1 && isAwaited && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      setAhead(early)
+      close()
+      onAhead?.()
     } else onKey?.(event)
   }
 
@@ -90,6 +117,8 @@ export function TypeAhead<T>({
           setAsked(true)
           setTyped(true)
           setMoved(null)
+          setEarly(-1)
+          setAhead(null)
           onType(event.currentTarget.value)
         },
         onKeyDown: hear,

@@ -152,9 +152,12 @@ export function useGridKeys({
     frame.current?.focus()
   })
 
+  // Whoever goes from cell to cell by Tab passes blank ones too; the end of the row leads out.
+  const isTabbing = useRef(false)
   const whileTyping = (event: React.KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     event.preventDefault()
+    isTabbing.current = event.key === 'Tab'
     commit()
     frame.current?.focus()
     by(
@@ -184,9 +187,13 @@ export function useGridKeys({
       return
     }
     const move = moves[event.key]
+    const side = event.shiftKey ? -1 : 1
+    if (event.key !== 'Shift' && event.key !== 'Tab') isTabbing.current = false
     let isMine = true
     if (event.ctrlKey || event.metaKey) isMine = command(event)
     else if (event.altKey) isMine = false
+    else if (event.key === 'Tab' && isTabbing.current && active.column + side >= 0 && active.column + side < width)
+      by({ row: 0, column: side })
     else if (move !== undefined) by(move, event.shiftKey)
     else if (event.key === 'Home') goTo({ ...active, column: 0 }, event.shiftKey)
     else if (event.key === 'End') goTo({ ...active, column: width - 1 }, event.shiftKey)

@@ -9,7 +9,7 @@ import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { addressTable } from '../fields.ts'
 import classes from './AddressForm.module.css'
 import { useAddressBook } from './useAddressBook.ts'
-import { findPlace, isZipCountry, type ZipCountry } from './zipPlace.ts'
+import { findPlace, isZipCountry, type ZipCountry, type ZipPlace, zipFill } from './zipPlace.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 
@@ -31,7 +31,7 @@ export interface AddressFormProps {
 export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
   const { at, value, onChange, errors, onPick, ours = false, withContact = false } = props
   const t = useText()
-  const zip = useZipFill(value, onChange)
+  const zip = useZipFill(at, value, onChange)
   const field = (name: AddressField, isNeeded: boolean) => ({
     id: `${at}.${name}`,
     name: `${at}.${addressTable[name].wire}`,
@@ -79,9 +79,10 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
             if (tidy !== value.zip) onChange({ zip: tidy })
           }}
         />
-        <TextInput {...field('city', true)} />
+        <TextInput {...field('city', true)} onBlur={zip.settle} />
         <TextInput
           {...field('state', true)}
+          onBlur={zip.settle}
           onChange={event => onChange({ state: event.currentTarget.value.toUpperCase() })}
         />
         {!withContact && country}
@@ -141,8 +142,17 @@ function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldPr
 }
 
 /** A whole ZIP says where it is: city, state and country belong to it until somebody types others. */
-function useZipFill(value: Address, onChange: AddressFormProps['onChange']) {
+function useZipFill(at: string, value: Address, onChange: AddressFormProps['onChange']) {
   const cache = useQueryClient()
+  const now = useRef(value)
+  now.current = value
+  const answer = useRef<{ readonly place: ZipPlace; readonly before: Address } | null>(null)
+  const settle = (): void => {
+    if (answer.current === null) return
+    const { place, before } = answer.current
+    const patch = zipFill(place, before, now.current, document.activeElement?.id.replace(`${at}.`, '') ?? '')
+    if (Object.keys(patch).length > 0) onChange(patch)
+  }
   const [unknown, setUnknown] = useState('')
   const latest = useRef('')
 
@@ -151,17 +161,25 @@ function useZipFill(value: Address, onChange: AddressFormProps['onChange']) {
     const country = chosen ?? (isPostalCode('CA', bare) ? 'CA' : isPostalCode('US', bare) ? 'US' : value.country)
     onChange({ zip: typed, country })
     latest.current = bare
+    answer.current = null
+    const before = value
     const isSignedIn = heldKey() !== null
     if (!isSignedIn || !isZipCountry(country) || !isPostalCode(country, bare)) return
     findPlace(cache, bare, country).then(
       place => {
         if (latest.current !== bare) return
         setUnknown(place === null ? bare : '')
-        if (place !== null) onChange({ city: place.City, state: place.State })
+        if (place === null) return
+        answer.current = { place, before }
+        settle()
       },
       // Without an answer city and state are typed by hand.
       () => {},
     )
   }
-  return { type, isUnknown: unknown !== '' && unknown === value.zip.trim().toUpperCase() }
+  return {
+    type,
+    settle: () => requestAnimationFrame(settle),
+    isUnknown: unknown !== '' && unknown === value.zip.trim().toUpperCase(),
+  }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
-import { isPostalCode } from '@waybill/domain'
+import { type Address, isPostalCode } from '@waybill/domain'
 import { makeCall } from '../../api/call.ts'
 import { keyOf, useCall } from '../../api/useCall.ts'
 
@@ -24,6 +24,22 @@ export async function findPlace(cache: QueryClient, zip: string, country: ZipCou
     staleTime: FRESH_MS,
   })
   return places[0] ?? null
+}
+
+/**
+ * What the place of a ZIP puts into its address: nothing over what was typed since it was asked for, and nothing under the
+ * hands of whoever types there.
+ * @param before the address as it was when the place was asked for
+ * @param focused name of the field that has the focus; any other text: none of them
+ */
+export function zipFill(
+  { City, State }: Pick<ZipPlace, 'City' | 'State'>,
+  before: Pick<Address, 'city' | 'state'>,
+  now: Pick<Address, 'city' | 'state'>,
+  focused: string,
+): Partial<Pick<Address, 'city' | 'state'>> {
+  const isOpen = (name: 'city' | 'state'): boolean => now[name] === before[name] && focused !== name
+  return { ...(isOpen('city') ? { city: City } : {}), ...(isOpen('state') ? { state: State } : {}) }
 }
 
 /** The place of a ZIP as it is typed; null until it is whole and known. */

@@ -20,7 +20,7 @@ import { Counted } from './Counted.tsx'
 import { HazmatFields } from './HazmatFields.tsx'
 import classes from './ItemsEditor.module.css'
 import { editCounted, refilled } from './itemCount.ts'
-import { type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { described, type ItemDraft, itemOfDraft } from './itemDraft.ts'
 import { useMasterItems } from './useMasterItems.ts'
 
 /** Field of the line (`weightLb`, `hazmat.unNumber`) → what is wrong with it. */
@@ -80,7 +80,7 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
   const hazmat = wholeHazmat(item.hazmat)
   const t = useText()
   const [isSearching, setSearching] = useState(false)
-  const choices = useMasterItems(item.description, isSearching)
+  const { choices, isAwaited } = useMasterItems(item.description, isSearching)
   const line = index + 1
   const rowAt = `${at}.${index}`
   const change = (patch: Partial<ItemDraft>): void => actions.change(item.key, editCounted(item, patch, levels))
@@ -145,9 +145,12 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             text={item.description}
             label={t('items.master')}
             choices={choices}
+            isAwaited={isAwaited}
+            // What is typed next is how many of it.
+            onAhead={() => document.getElementById(`${rowAt}.handlingUnits`)?.focus()}
             onType={description => {
               setSearching(true)
-              change({ description, itemCode: '' })
+              change(described(item, description))
             }}
             onPick={master => {
               setSearching(false)

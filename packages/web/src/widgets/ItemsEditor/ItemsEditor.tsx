@@ -95,7 +95,8 @@ export function ItemsEditor({
     const field = document.getElementById(`${AT}.${index}.${goal.field}`)
     if (field === null) return
     wanted.current = null
-    field.focus()
+    if (field !== document.activeElement) field.focus()
+    else if (field instanceof HTMLInputElement) field.select()
   }, [items])
 
   const closeSheet = (): void => {
@@ -205,6 +206,13 @@ export function ItemsEditor({
   )
 }
 
+/** Whether nobody types elsewhere than where an item is chosen. */
+function isFree(index: number): boolean {
+  const at = document.activeElement
+  if (!(at instanceof HTMLInputElement)) return true
+  return at.id === `${AT}.${index}.description` || (at.id === `${AT}.${index}.handlingUnits` && at.value === '')
+}
+
 /** The same object for the life of the editor, so that a line never draws itself again because of it. */
 function useActions(
   onChange: ItemsEditorProps['onChange'],
@@ -225,8 +233,10 @@ function useActions(
       change: (key, next) => onChange(all => all.map(item => (item.key === key ? next : item))),
       choose: (key, master) => {
         learn(master)
-        // Once the line says how many it is: what stands there is selected, to be typed over.
-        wanted.current = { key, field: 'handlingUnits' }
+        const index = now.current.findIndex(item => item.key === key)
+        // Once the line says how many it is: what stands there is selected, to be typed over. Whoever went on meanwhile, or
+        // said already how many, is left there.
+        if (isFree(index)) wanted.current = { key, field: 'handlingUnits' }
         onChange(all => all.map(item => (item.key === key ? fromMaster(item, master) : item)))
       },
       duplicate: key => {

@@ -1,8 +1,9 @@
 import { type WireMasterItem, wireMasterItem } from '@waybill/contract/wire/item.ts'
-import { countOrderLine } from '@waybill/domain'
+import { hazmatToWire } from '@waybill/contract/wire/lineItem.ts'
+import { blankHazmat, countOrderLine } from '@waybill/domain'
 import { describe, expect, it } from 'vitest'
 import { counted, editCounted, levelsOfMaster, refilled } from './itemCount.ts'
-import { asNewItem, blankItem, draftOfItem, fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { asNewItem, blankItem, described, draftOfItem, fromMaster, type ItemDraft, itemOfDraft } from './itemDraft.ts'
 
 const master: WireMasterItem = wireMasterItem.parse({
   ...{ itemId: 1, version: 1, SKU: 'TILE', Description: 'Floor tile', Class: '50', Stackable: false },
@@ -98,3 +99,67 @@ describe('a line of an item', () => {
 })
 
 const pallet = master.Levels.pallet ?? { Packaging: '', Weight: 0, Length: 0, Width: 0, Height: 0, Count: null }
+
+const paint: WireMasterItem = wireMasterItem.parse({
+  ...{ itemId: 2, version: 1, SKU: 'PAINT', Description: 'Paint, in drums', Class: '55', Stackable: false },
+  Levels: {
+    carton: { Packaging: 'DRM', Weight: 220, Length: 24, Width: 24, Height: 40 },
+    pallet: { Packaging: 'PLT', Weight: 880, Length: 48, Width: 40, Height: 40, Count: 4 },
+  },
+  Hazmat: hazmatToWire({ ...blankHazmat, unNumber: 'UN1263', quantity: '4 drums, 880 lb' }),
+})
+
+describe('the total quantity of a hazardous material', () => {
+  const drums = levelsOfMaster(paint)
+  const pallet = fromMaster(blankItem(), paint)
+  const quantity = (draft: ItemDraft, ...patches: readonly Partial<ItemDraft>[]) =>
+    patches.reduce<ItemDraft>((now, patch) => editCounted(now, patch, drums), draft).hazmat?.quantity
+
+  it('is counted with the line: a bill certifies it (49 CFR 172.202(a)(5))', () => {
+    expect(quantity(pallet)).toBe('4 drums, 880 lb')
+    expect(quantity(pallet, { handlingUnits: '1' }, { handlingUnits: '12' })).toBe('48 drums, 10,560 lb')
+    expect(quantity(pallet, { handlingUnits: '12' }, { handlingUnits: '' }, { handlingUnits: '2' })).toBe(
+      '8 drums, 1,760 lb',
+    )
+    expect(fromMaster({ ...blankItem(), handlingUnits: '3' }, paint).hazmat?.quantity).toBe('12 drums, 2,640 lb')
+  })
+
+  it('is asked for where it cannot be worked out', () => {
+    expect(quantity(pallet, { handlingUnitType: 'DRM' })).toBe('')
+    const odd = { ...paint, Hazmat: paint.Hazmat && { ...paint.Hazmat, Quantity: '4 × 55 gal drums' } }
+    expect(quantity(fromMaster(blankItem(), odd), { handlingUnits: '2' })).toBe('')
+  })
+
+  it('is that of a person once he typed it', () => {
+    const typed = { ...pallet.hazmat, ...blankHazmat, quantity: '47 drums, 10,340 lb' }
+    expect(quantity(pallet, { handlingUnits: '12' }, { hazmat: typed }, { handlingUnits: '13' })).toBe(typed.quantity)
+  })
+
+  it('goes on from what a saved line says', () => {
+    const saved = draftOfItem(itemOfDraft(editCounted(pallet, { handlingUnits: '12' }, drums)))
+    expect(quantity(saved, { handlingUnits: '' }, { handlingUnits: '3' })).toBe('12 drums, 2,640 lb')
+  })
+})
+
+describe('a description that is typed', () => {
+  const twelve = edit(chosen, { handlingUnits: '12' })
+  const typed = (draft: ItemDraft, ...texts: readonly string[]) =>
+    texts.reduce<ItemDraft>((now, text) => edit(now, described(now, text)), draft)
+
+  it('is of the item while words are put to its name', () => {
+    const worded = typed(twelve, 'Floor tile,', 'Floor tile, PO line 4')
+    expect(worded.itemCode).toBe('TILE')
+    expect(edit(worded, { handlingUnits: '3' }).weightLb).toBe('6150')
+    expect(typed(twelve, 'Blue Floor tile').itemCode).toBe('TILE')
+  })
+
+  it.each([['V'], ['Floor'.slice(0, 4)], ['']])('is of another thing with another name: %s', other => {
+    const another = typed(twelve, other)
+    expect(another.itemCode).toBe('')
+    // Until it is another quantity, what stands there is what was weighed.
+    expect(another.weightLb).toBe('24600')
+    const three = edit(another, { handlingUnits: '3' })
+    expect([three.weightLb, three.pieces]).toEqual(['', ''])
+    expect(edit(another, { weightLb: '500' }, { handlingUnits: '3' }).weightLb).toBe('500')
+  })
+})

@@ -1,6 +1,6 @@
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
-import { type CountedLine, countItem, type ItemLevel } from '@waybill/domain'
+import { type CountedLine, countItem, type ItemLevel, levelOfPackaging, quantityTimes } from '@waybill/domain'
 import { readAmount } from '../../ui/form/amount.ts'
 import type { CountedField, ItemDraft } from './itemDraft.ts'
 
@@ -53,7 +53,40 @@ export function recounted(draft: ItemDraft, levels: readonly ItemLevel[]): ItemD
   if (line === null) return draft
   const typed = typedOver(draft, levels)
   const open = fields.filter(field => !typed.includes(field))
-  return { ...draft, typed, ...Object.fromEntries(open.map(field => [field, textIn(line, field, draft)])) }
+  const figures = Object.fromEntries(open.map(field => [field, textIn(line, field, draft)]))
+  return quantified({ ...draft, typed, ...figures }, line.handlingUnits)
+}
+
+/**
+ * The line with the total quantity of its hazardous material for so many units (49 CFR 172.202(a)(5)). Where that can't be
+ * worked out from what was said of others, it is asked for: a bill must not declare that of another quantity.
+ */
+function quantified(draft: ItemDraft, units: number): ItemDraft {
+  const { hazmat, quantityOf: of } = draft
+  if (hazmat === null || of === undefined) return draft
+  const isSameLevel = levelOfPackaging(of.packaging) === levelOfPackaging(draft.handlingUnitType)
+  const quantity = isSameLevel ? (quantityTimes(of.said, units / of.units) ?? '') : ''
+  return quantity === hazmat.quantity ? draft : { ...draft, hazmat: { ...hazmat, quantity } }
+}
+
+/** Of what the quantity of a line was said: of a line that was saved it is the line as it stood. */
+function saidOf(draft: ItemDraft): Pick<ItemDraft, 'quantityOf'> {
+  const said = draft.hazmat?.quantity.trim() ?? ''
+  if (draft.typed !== undefined || draft.quantityOf !== undefined || said === '') return {}
+  const units = readAmount(draft.handlingUnits)
+  return units > 0 ? { quantityOf: { said, units, packaging: draft.handlingUnitType } } : {}
+}
+
+/** The line that its item has left: what was counted for that is not that of another quantity, and is asked for. */
+function uncounted(draft: ItemDraft): ItemDraft {
+  const { typed = fields, quantityOf, ...rest } = draft
+  const gone = (['pieces', 'weightLb'] as const).filter(field => !typed.includes(field))
+  const { hazmat } = rest
+  return {
+    ...rest,
+    ...Object.fromEntries(gone.map(field => [field, ''])),
+    ...(hazmat === null || quantityOf === undefined ? {} : { hazmat: { ...hazmat, quantity: '' } }),
+  }
 }
 
 /**
@@ -66,12 +99,26 @@ export function editCounted(
   patch: Partial<ItemDraft>,
   levels: readonly ItemLevel[] | null,
 ): ItemDraft {
-  const next = { ...draft, ...patch }
-  if (levels === null || next.itemCode === '') return next
+  const next = retold(draft, patch)
+  const isRecounted = patch.handlingUnits !== undefined || patch.handlingUnitType !== undefined
   const now = Object.keys(patch).filter(isCounted)
+  if (next.itemCode === '') {
+    if (draft.itemCode !== '' && levels !== null) return { ...next, ...saidOf(draft), typed: typedOver(draft, levels) }
+    if (draft.typed === undefined) return next
+    return isRecounted ? uncounted(next) : { ...next, typed: [...draft.typed, ...now] }
+  }
+  if (levels === null) return next
   const before = typedOver(draft, levels).filter(field => !now.includes(field))
   const edited = { ...next, typed: [...before, ...now.filter(field => next[field].trim() !== '')] }
-  return patch.handlingUnits === undefined && patch.handlingUnitType === undefined ? edited : recounted(edited, levels)
+  return isRecounted ? recounted({ ...edited, ...saidOf(draft) }, levels) : edited
+}
+
+/** A line with something typed in it: the quantity of its material is a person's own once he typed it. */
+function retold(draft: ItemDraft, patch: Partial<ItemDraft>): ItemDraft {
+  const next = { ...draft, ...patch }
+  if (patch.hazmat === undefined || patch.hazmat?.quantity === draft.hazmat?.quantity) return next
+  const { quantityOf: _, ...rest } = next
+  return rest
 }
 
 /** The line with what is counted in a field that was cleared, once it is left. */
@@ -85,6 +132,8 @@ export function refilled(draft: ItemDraft, field: string, levels: readonly ItemL
 /** Still typed over what was, where a merge left the line as it stands. */
 export function typedStill(draft: ItemDraft, before: ItemDraft | undefined): ItemDraft {
   const whole = [...fields, 'itemCode', 'handlingUnits', 'handlingUnitType'] as const
-  const isKept = before?.typed !== undefined && whole.every(field => draft[field] === before[field])
-  return isKept ? { ...draft, typed: before.typed } : draft
+  if (before?.typed === undefined || whole.some(field => draft[field] !== before[field])) return draft
+  const { typed, quantityOf } = before
+  const isSaid = quantityOf !== undefined && before.hazmat?.quantity === draft.hazmat?.quantity
+  return { ...draft, typed, ...(isSaid ? { quantityOf } : {}) }
 }

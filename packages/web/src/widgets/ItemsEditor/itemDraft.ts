@@ -38,6 +38,15 @@ export interface ItemDraft
   readonly linearFeet?: string
   /** What was typed over what its item comes to; left out: what differs from it. */
   readonly typed?: readonly CountedField[]
+  /** What the quantity of its hazardous material was said of; left out: a person typed it for the line as it is. */
+  readonly quantityOf?: QuantityOf
+}
+
+/** A total quantity of a hazardous material, and of how many of what. */
+interface QuantityOf {
+  readonly said: string
+  readonly units: number
+  readonly packaging: string
 }
 
 const blank: Omit<ItemDraft, 'key'> = {
@@ -83,7 +92,7 @@ export const isBlankItem = (item: ItemDraft): boolean =>
 
 /** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
 export function itemOfDraft(draft: ItemDraft): LineItem {
-  const { key: _, typed: __, linearFeet = '', ...rest } = draft
+  const { key: _, typed: __, quantityOf: ___, linearFeet = '', ...rest } = draft
   return {
     ...rest,
     // What was kept by an older version says less of it.
@@ -112,10 +121,23 @@ export const draftOfItem = ({ linearFeet, ...item }: LineItem): ItemDraft => ({
   heightIn: typedNumber(item.heightIn),
 })
 
+/**
+ * What a description that is typed makes of a line: words put to the name of an item leave it that item, another name is
+ * another thing.
+ */
+export function described({ description: before, itemCode }: ItemDraft, description: string): Partial<ItemDraft> {
+  const firstWord = (text: string): string => /^\s*([^\s,;]*)/.exec(text.toLowerCase())?.[1] ?? ''
+  const first = firstWord(description)
+  const isSame = first !== '' && (first === firstWord(before) || description.includes(before.trim()))
+  return isSame || itemCode === '' ? { description } : { description, itemCode: '' }
+}
+
 /** A line filled from the item master: so many of its handling unit as were typed before, or else one. */
 export function fromMaster(draft: ItemDraft, master: WireMasterItem): ItemDraft {
+  const hazmat = master.Hazmat === null ? null : hazmatFromWire(master.Hazmat)
+  const { quantityOf: _, ...before } = draft
   const filled: ItemDraft = {
-    ...draft,
+    ...before,
     description: master.Description,
     itemCode: master.SKU,
     nmfc: master.NMFC,
@@ -126,8 +148,11 @@ export function fromMaster(draft: ItemDraft, master: WireMasterItem): ItemDraft 
     lengthIn: typedNumber(master.Length),
     widthIn: typedNumber(master.Width),
     heightIn: typedNumber(master.Height),
-    hazmat: master.Hazmat === null ? null : hazmatFromWire(master.Hazmat),
+    hazmat,
     typed: [],
+    ...(hazmat === null || hazmat.quantity.trim() === ''
+      ? {}
+      : { quantityOf: { said: hazmat.quantity, units: 1, packaging: master.HandlingUnit } }),
   }
   return recounted(filled, levelsOfMaster(master))
 }

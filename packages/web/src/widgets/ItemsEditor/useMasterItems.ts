@@ -11,13 +11,19 @@ import type { ItemDraft } from './itemDraft.ts'
 
 const FRESH_MS = 60_000
 
+interface FoundItems {
+  readonly choices: readonly Choice<WireMasterItem>[]
+  /** The answer to what is typed is not here yet. */
+  readonly isAwaited: boolean
+}
+
 const none: readonly Choice<WireMasterItem>[] = []
 
 /** Items of the master that what is typed could mean. `load` reads only, so its answer may be kept like that of a read. */
-export function useMasterItems(typed: string, isAsked: boolean): readonly Choice<WireMasterItem>[] {
+export function useMasterItems(typed: string, isAsked: boolean): FoundItems {
   // A line that nobody types into waits for nothing: lines of the same words would all draw themselves with its answer.
   const [asked] = useDebouncedValue(isAsked ? typed.trim() : '', 120)
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['/api/Shipment/WaybillExtraInfoDetails', 'load', asked],
     queryFn: ({ signal }) =>
       makeCall(WaybillExtraInfoDetails, {
@@ -29,13 +35,15 @@ export function useMasterItems(typed: string, isAsked: boolean): readonly Choice
     staleTime: FRESH_MS,
     placeholderData: before => before,
   })
-  if (!isAsked || asked === '' || data === undefined) return none
-  return data.items.map(item => ({
+  const isAwaited = isAsked && (asked !== typed.trim() || isFetching)
+  if (!isAsked || asked === '' || data === undefined) return { choices: none, isAwaited }
+  const choices = data.items.map(item => ({
     id: String(item.itemId),
     main: item.Description,
     side: [item.SKU, item.NMFC === '' ? '' : `NMFC ${item.NMFC}`, item.Class].filter(Boolean).join(' · '),
     value: item,
   }))
+  return { choices, isAwaited }
 }
 
 /** The packaging levels of an item by its code; null: it is not of the master, or not known yet. */

@@ -2,9 +2,10 @@ import { isDate, isTime, type LoadReview as Load, type LoadStop } from '@waybill
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { formatCount, formatWeight } from '../../ui/format.ts'
+import { formatCount, formatMoney, formatWeight } from '../../ui/format.ts'
 import { Fact } from '../../ui/Panel.tsx'
 import { type Arrival, arrivalWords } from './arrival.ts'
+import { codWords, truckWords } from './loadWords.ts'
 
 /** All that a load is bought by, read once more: where and when, how much, by which numbers, with which extras. */
 export function LoadReview({
@@ -23,6 +24,7 @@ export function LoadReview({
   const weights = Number.isFinite(load.weightLb) ? [formatWeight(load.weightLb)] : []
   const counted = load.units.filter(({ count }) => Number.isFinite(count))
   const units = counted.map(({ type, count }) => `${formatCount(count)} ${packagingName(type, count)}`)
+  const truck = truckWords(load.truck)
   const numbers = [
     ...(load.customerPo === '' ? [] : [t('load.po', { number: load.customerPo })]),
     ...(load.orderNumber === '' ? [] : [t('load.salesOrder', { number: load.orderNumber })]),
@@ -45,10 +47,16 @@ export function LoadReview({
       <Fact name={t('load.freight')}>
         {[...weights, ...units, ...(load.hazmat ? [t('load.hazmat')] : [])].join(' · ')}
       </Fact>
+      {truck !== '' && <Fact name={t('load.truck')}>{truck}</Fact>}
       <Fact name={t('load.numbers')}>{numbers.length === 0 ? t('load.noNumbers') : numbers.join(' · ')}</Fact>
       <Fact name={t('load.extras')}>
         {services.length === 0 ? t('load.noExtras') : services.map(accessorialName).join(', ')}
       </Fact>
+      {load.cod !== null && <Fact name={t('load.cod')}>{codWords(load.cod, load.currency)}</Fact>}
+      {load.declaredValue !== null && Number.isFinite(load.declaredValue) && (
+        <Fact name={t('load.declared')}>{formatMoney(load.declaredValue, load.currency)}</Fact>
+      )}
+      {load.specialInstructions !== '' && <Fact name={t('load.instructions')}>{load.specialInstructions}</Fact>}
       {arrival !== null && <Fact name={t('load.arrives')}>{arrivalWords(arrival)}</Fact>}
       <Fact name={t('load.terms')}>{t(`load.${load.terms}`)}</Fact>
     </>

@@ -71,6 +71,7 @@ export function Booking({
   isCollect = false,
   guideCarrier = '',
   load,
+  takesFocus = true,
   prepare,
   onBooked,
   onConflict,
@@ -83,6 +84,8 @@ export function Booking({
   guideCarrier?: string
   /** What goes, as it stands on the screen. */
   load: LoadReviewed
+  /** False: whoever chooses the carrier is not done with choosing. */
+  takesFocus?: boolean
   /** Saves what was typed since; null when that was refused. */
   prepare: () => Promise<Saved | null>
   onBooked: (saved: Saved) => void
@@ -113,10 +116,17 @@ export function Booking({
 
   const guard = useGuard([spokeWith, comments, override.words].some(typed => typed.trim() !== ''))
   useEscape(true, () => leaveGuards.ask(onClose, undefined, [guard]))
+  const isKnown = carrier !== undefined
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
-    panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()
-  }, [])
+    if (takesFocus) panel.current?.querySelector<HTMLButtonElement>('[data-book]')?.focus()
+  }, [takesFocus])
+  // What is taller than the window ends in sight: with the button that has the focus, also once the carrier is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the carrier makes it taller
+  useEffect(() => {
+    const button = panel.current?.querySelector('[data-book]')
+    if (button !== null && button === document.activeElement) button?.scrollIntoView({ block: 'nearest' })
+  }, [isKnown])
 
   const book = async (): Promise<void> => {
     if (isCall && spokeWith.trim() === '') {
@@ -158,7 +168,15 @@ export function Booking({
   }
 
   return (
-    <section ref={panel} className={classes.booking} aria-labelledby={titleId}>
+    <section
+      ref={panel}
+      className={classes.booking}
+      aria-labelledby={titleId}
+      // Asking for prices anew would take away what is confirmed here, and what was typed for it.
+      onKeyDown={event => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventDefault()
+      }}
+    >
       <h3 id={titleId}>{t('booking.title', { carrier: offer.CarrierName })}</h3>
       <dl>
         <Fact name={t('booking.price')}>

@@ -10,9 +10,10 @@ import {
 import { useEffect, useRef } from 'react'
 import { accessorialName, packagingName } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
-import { ConflictBox } from '../../ui/form/ConflictBox.tsx'
+import { ConflictBox, type ConflictWords } from '../../ui/form/ConflictBox.tsx'
 import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
+import { truckWords } from '../LoadReview/loadWords.ts'
 import { besidesCod, comparable, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useWholeOrder.ts'
@@ -32,12 +33,6 @@ function collected({ cod, currency }: PlainShipment): string {
 function equipmentOf({ truck }: PlainShipment): string {
   const equipment = truck?.equipment ?? ''
   return equipment === '' ? '' : text(`way.${equipment}`)
-}
-
-function truckOf(shipment: PlainShipment): string {
-  const { temperatureMin: min, temperatureMax: max, tarps } = shipment.truck ?? noTruckNeeds
-  const degrees = min === null || max === null ? '' : text('way.degrees', { min, max })
-  return [equipmentOf(shipment), degrees, tarps ? text('way.tarps') : ''].filter(Boolean).join(', ')
 }
 
 const hazmatText = (hazmat: Hazmat): string =>
@@ -84,7 +79,7 @@ export function shownAs(shipment: PlainShipment, at: string): string {
     case 'feeTerms':
       return value === 'prepaid' || value === 'collect' ? text(fees[value]) : ''
     case 'truck':
-      return truckOf(shipment)
+      return truckWords(shipment.truck ?? noTruckNeeds)
     case 'equipment':
       return equipmentOf(shipment)
     case 'accessorials':
@@ -113,6 +108,14 @@ export function shownAs(shipment: PlainShipment, at: string): string {
   return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value)
 }
 
+/** The stops of the same page were saved, by the same person. */
+const ownWords = (): ConflictWords => ({
+  title: text('order.ownConflictTitle'),
+  mine: text('order.inForm'),
+  theirs: text('order.inStops'),
+  takeTheirs: text('order.takeStops'),
+})
+
 /** Two people, or two tabs, changed the same fields of one shipment: both values of each, and nothing is lost. */
 export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => void }) {
   const { conflict, shipment, locksItems } = order
@@ -122,7 +125,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
     if (conflict !== null) box.current?.focus()
   }, [conflict])
   if (conflict === null) return null
-  const { fields, mine, theirs, unread = [] } = conflict
+  const { fields, mine, theirs, unread = [], isOwn = false } = conflict
   const asked = fields.flatMap(at => {
     const place = standsAt(shipment, theirs, at)
     return place === null
@@ -145,6 +148,7 @@ export function Conflict({ order, onTheirs }: { order: Order; onTheirs: () => vo
           ...(isUnread ? { onlyTheirs: text('order.unread') } : {}),
         }
       })}
+      {...(isOwn ? { words: ownWords() } : {})}
       onChoose={order.settle}
       onTheirs={onTheirs}
     />

@@ -73,6 +73,13 @@ export function OrderPage({ screen, title, terms }: Props) {
   useEffect(() => {
     if (isSent) void navigate(pathname + search, { replace: true, state: null })
   }, [isSent, navigate, pathname, search])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const isCopy = sh === 'copy'
   const asked = readId(shipmentid) ?? readId(params.get('shipment'))
   const isOwn = asked !== null && asked === own.current && !isCopy
@@ -137,6 +144,10 @@ export function OrderPage({ screen, title, terms }: Props) {
         void navigate(`/${screen}`)
       }}
       onContinue={(draftId, kept) => {
+        if (!isShown.current) {
+          void navigate(`/${screen}`, { state: { order: kept } })
+          return
+        }
         setGiven({ draftId, kept })
         setRound(before => before + 1)
       }}

@@ -7,6 +7,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { OpenEditsContext, useOpenEdits } from '../../ui/form/openEdits.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { notifyUndo } from '../../ui/notifyUndo.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
@@ -55,7 +56,7 @@ export function OrderScreen({
   asks: boolean
   onBuilt: (shipmentId: number) => void
   onNew: () => void
-  onContinue: (draftId: number, kept: KeptOrder) => void
+  onContinue: (draftId: number | null, kept: KeptOrder) => void
   /** Shows the shipment as the server has it now. */
   onReload: (shipmentId: number) => void
 }) {
@@ -83,6 +84,13 @@ export function OrderScreen({
   const remark = useMemo(() => pickupRemark(order.shipment, localNowIn(order.zone)), [order.shipment, order.zone])
   /** What was typed goes for good: kept, it would stand over the shipment again when that is shown. */
   const giveUp = (shipmentId: number): void => void draft.throwAway().then(() => onReload(shipmentId))
+  /** One press is easily made by mistake: what it clears can be had back. */
+  const startOver = async (): Promise<void> => {
+    const { kept } = order
+    await draft.throwAway()
+    onNew()
+    if (kept !== null) notifyUndo(t('order.startedOver'), async () => onContinue(null, kept))
+  }
   const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
 
   if (isBooked && saved !== null) {
@@ -107,7 +115,7 @@ export function OrderScreen({
         action={
           <>
             {!order.isUntouched && (
-              <Button variant="default" onClick={() => (saved === null ? void draft.throwAway().then(onNew) : onNew())}>
+              <Button variant="default" onClick={saved === null ? startOver : onNew}>
                 {t(saved === null ? 'order.startOver' : 'track.newShipment')}
               </Button>
             )}
@@ -162,6 +170,7 @@ export function OrderScreen({
         {(saved === null || /[OQT]/.test(saved.status)) && (
           <div className={classes.part}>
             <StopsPart
+              saved={saved?.shipmentId ?? null}
               prepare={async () => {
                 const next = await order.saveNotes()
                 if (next === null) setRound(before => before + 1)
@@ -241,14 +250,14 @@ function useEndErrors(errors: FieldErrors, end: End): Partial<Record<keyof Addre
   return useMemo(() => own, [key])
 }
 
-/** Ctrl+Enter or ⌘Enter anywhere on the screen. */
+/** Ctrl+Enter or ⌘Enter anywhere on the screen but in what has no use for it. */
 function useRateKey(rate: () => Promise<void>, isOn: boolean): void {
   const latest = useRef(rate)
   latest.current = rate
   useEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return
       event.preventDefault()
       void latest.current()
     }

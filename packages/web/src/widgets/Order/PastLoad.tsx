@@ -26,7 +26,11 @@ export function PastLoad({
             {name !== APPOINTMENT && (
               <LinkButton
                 aria-label={t('order.takeAgainOf', { name: fieldName(name), text })}
-                onClick={() => change(form => takeAgain(form, name))}
+                onClick={() => {
+                  change(form => takeAgain(form, name))
+                  // This button goes with what it took over, which stands in its field from here on.
+                  document.getElementById(name)?.focus()
+                }}
               >
                 {t('order.takeAgain')}
               </LinkButton>

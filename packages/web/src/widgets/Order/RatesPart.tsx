@@ -62,8 +62,11 @@ export function RatesPart({
   const isWaiting = rates.isWaiting
   const wasWaiting = useRef(false)
   useEffect(() => {
-    if (isWaiting) section.current?.scrollIntoView({ block: 'nearest' })
-    else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
+    if (isWaiting) {
+      section.current?.scrollIntoView({ block: 'nearest' })
+      // A review is of the price it was opened for: no other takes its place by itself.
+      setOpen(now => (now === 'booking' ? null : now))
+    } else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
     wasWaiting.current = isWaiting
   }, [isWaiting, chosen, isStale])
   const Unpriced = order.shipment.terms === 'collect' ? CollectPart : WithoutPrice

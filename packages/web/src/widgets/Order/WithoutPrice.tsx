@@ -31,11 +31,17 @@ export function WithoutPrice({
   const { shipment } = order
   const carriers = (data?.carriers ?? []).filter(carrier => carrier.RateMode === shipment.mode)
   const usable = carriers.filter(one => !one.doNotUse)
-  const carrier = usable.find(one => one.SCAC === picked) ?? usable[0]
+  // Nobody's price speaks for a carrier here: a person names it.
+  const carrier = usable.find(one => one.SCAC === picked)
   const prepare = async (): Promise<Saved | null> => {
     const saved = await order.saveWhole()
     if (saved === null) onRefused()
     return saved
+  }
+  const close = (): void => {
+    setPicked('')
+    onOpen(false)
+    requestAnimationFrame(() => document.getElementById(opener)?.focus())
   }
   if (!isOpen) {
     return (
@@ -49,40 +55,46 @@ export function WithoutPrice({
   }
   return (
     <section className={classes.withoutPrice} aria-label={t('carrierOrders.withoutPrice')}>
-      {carrier === undefined ? (
+      {usable.length === 0 ? (
         <p>{data === undefined ? '' : t('carrierOrders.noCarriers')}</p>
       ) : (
-        <>
-          <NativeSelect
-            label={t('carrierOrders.chooseCarrier')}
-            data={carriers.map(({ SCAC, CarrierName, doNotUse: isBad }) => {
+        <NativeSelect
+          label={t('carrierOrders.chooseCarrier')}
+          autoFocus
+          data={[
+            { value: '', label: t('carrierOrders.nobodyChosen') },
+            ...carriers.map(({ SCAC, CarrierName, doNotUse: isBad }) => {
               const label = `${CarrierName} (${SCAC})`
               return { value: SCAC, label: isBad ? `${label} · ${t('rates.doNotUse')}` : label, disabled: isBad }
-            })}
-            value={carrier.SCAC}
-            onChange={event => setPicked(event.currentTarget.value)}
-          />
-          <Booking
-            offer={{
-              CarrierName: carrier.CarrierName,
-              CarrierSCAC: carrier.SCAC,
-              PricesheetID: 0,
-              isAPI: false,
-              CurrAmount: null,
-              currency: shipment.currency,
-              title: '',
-              carrierWarnings: carrier.carrierWarnings,
-            }}
-            load={order.load}
-            prepare={prepare}
-            onBooked={onBooked}
-            onConflict={onConflict}
-            onClose={() => {
-              onOpen(false)
-              requestAnimationFrame(() => document.getElementById(opener)?.focus())
-            }}
-          />
-        </>
+            }),
+          ]}
+          value={picked}
+          onChange={event => setPicked(event.currentTarget.value)}
+        />
+      )}
+      {carrier === undefined ? (
+        <Button variant="default" onClick={close}>
+          {t('actions.cancel')}
+        </Button>
+      ) : (
+        <Booking
+          takesFocus={false}
+          offer={{
+            CarrierName: carrier.CarrierName,
+            CarrierSCAC: carrier.SCAC,
+            PricesheetID: 0,
+            isAPI: false,
+            CurrAmount: null,
+            currency: shipment.currency,
+            title: '',
+            carrierWarnings: carrier.carrierWarnings,
+          }}
+          load={order.load}
+          prepare={prepare}
+          onBooked={onBooked}
+          onConflict={onConflict}
+          onClose={close}
+        />
       )}
     </section>
   )

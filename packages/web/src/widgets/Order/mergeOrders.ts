@@ -281,6 +281,8 @@ export interface OrderQuestion {
   readonly theirs: PlainShipment
   /** Those of the fields whose number I typed cannot be read: no value to be had again; left out: none. */
   readonly unread?: readonly string[]
+  /** It was not somebody else: another part of the page saved it; left out: somebody else did. */
+  readonly isOwn?: boolean
 }
 
 const isUnread = (value: unknown): boolean =>

@@ -119,9 +119,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setBetween(stopsBetween(details))
       setForm(now => formOver(now, value))
       setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
-      setConflict(question)
+      setConflict(question !== null && isOwn ? { ...question, isOwn } : question)
     })
-    if (!isOwn || question !== null) notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
+    if (!isOwn) notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
+    else if (question !== null) notify.warn(text('order.ownConflict'))
     return question === null
   }
 
@@ -247,6 +248,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     to,
     zone,
     draft,
+    /** What would be kept of it by now; null: nothing. */
+    kept,
     rates,
     submit,
     isBusy,

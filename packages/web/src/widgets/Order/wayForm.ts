@@ -51,7 +51,8 @@ export const wayFormOf = ({ way }: { readonly way?: WayForm }): WayForm => way ?
 const degreesOf = (typed: string): number | null => {
   const text = typed.trim().replace(/^\u2212/, '-')
   if (text === '') return null
-  return text.startsWith('-') ? -readAmount(text.slice(1)) : readAmount(text)
+  const [sign, degrees] = text.startsWith('-') ? [-1, text.slice(1)] : [1, text]
+  return degrees.trim() === '' ? Number.NaN : sign * readAmount(degrees)
 }
 
 type WayParts = Pick<ShipmentHead, 'mode' | 'volume' | 'truck' | 'asking' | 'appointedCarrier'>

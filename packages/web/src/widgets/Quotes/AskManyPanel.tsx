@@ -99,7 +99,7 @@ function AskManyFields({ rows, timeZone, onClose }: Props & { timeZone: string }
         description={t('quotes.remindWhy')}
       />
       <TextAreaField form={form} name="notes" label={t('quotes.notes')} rows={2} />
-      <ManyLeave rows={rows} notes={form.watch('notes')} />
+      <ManyLeave rows={rows} notes={[form.watch('notes')]} />
     </PanelForm>
   )
 }

@@ -120,7 +120,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
       />
       <TextField form={form} name="EquipmentType" label={t('quotes.equipment')} />
       <TextAreaField form={form} name="notes" label={t('quotes.notes')} rows={2} />
-      <LeavesHouse shipment={shipment} notes={form.watch('notes')} />
+      <LeavesHouse shipment={shipment} notes={form.watch(['EquipmentType', 'notes'])} />
       <TextField
         form={form}
         name="target"

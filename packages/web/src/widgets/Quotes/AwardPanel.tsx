@@ -6,6 +6,7 @@ import type { WireInvitation } from '@waybill/contract/wire/spotQuote.ts'
 import { loadReviewOf, textLimits } from '@waybill/domain'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
@@ -48,7 +49,9 @@ export function AwardPanel({
   const kit = useFormKit({
     schema,
     start,
-    explain: explainShort,
+    // A spot offer is no rate: new ones would not bring it back.
+    explain: error =>
+      error instanceof CallProblem && error.code === 'QuoteOutdated' ? t('quotes.awardStale') : explainShort(error),
     keepAs: `award.${offer.PriceSheetID}`,
     record: useShipmentRecord(details, () => start, { now: statusOf(details), of: statusOf }),
     save: async (values, version) => {
@@ -64,15 +67,17 @@ export function AwardPanel({
       onClose()
     },
   })
+  const isStale = rate?.current === false
   const amount = quotedAmount(offer, shipment.currency)
   return (
     <PanelForm
       kit={kit}
       title={t('quotes.awardTitle', { carrier })}
-      submit={isUninsured(warnings) ? null : t('quotes.awardSubmit', { amount })}
+      submit={isStale || isUninsured(warnings) ? null : t('quotes.awardSubmit', { amount })}
       onClose={onClose}
     >
       <p>{t('quotes.awardWhy')}</p>
+      {isStale && <p role="status">{t('quotes.awardStale')}</p>}
       <dl>
         <Fact name={t('quotes.awardPrice')}>
           <strong>{amount}</strong> {offer.service}

@@ -14,8 +14,11 @@ type Parties = Pick<Shipment, 'stops' | 'billTo' | 'specialInstructions' | 'line
 /** So many shipments are read at once before they are asked about. */
 const READ_MAX = 25
 
-/** What a person typed that every carrier reads, as it leaves, with names and streets of the shipment's parties marked. */
-export function LeavesHouse({ shipment, notes }: { shipment: Parties; notes: string }) {
+/**
+ * What a person typed that every carrier reads, as it leaves, with names and streets of the shipment's parties marked.
+ * @param notes what is typed beside it for the carriers
+ */
+export function LeavesHouse({ shipment, notes }: { shipment: Parties; notes: readonly string[] }) {
   const t = useText()
   const instructions = outgoingInstructions(shipment)
   const names = namesOf(shipment, notes)
@@ -34,8 +37,8 @@ export function LeavesHouse({ shipment, notes }: { shipment: Parties; notes: str
   )
 }
 
-const namesOf = (shipment: Parties, notes: string): string =>
-  [...new Set([...outgoingTexts(shipment), notes].flatMap(text => namesIn(text, shipment)))].join(', ')
+const namesOf = (shipment: Parties, notes: readonly string[]): string =>
+  [...new Set([...outgoingTexts(shipment), ...notes].flatMap(text => namesIn(text, shipment)))].join(', ')
 
 /** What the freight is called, where that names somebody: each carrier reads it beside the weights. */
 function Descriptions({ shipment }: { shipment: Parties }) {
@@ -65,7 +68,7 @@ function Names({ names }: { names: string }) {
 }
 
 /** The same for many shipments, each that has instructions or is named in the notes. */
-export function ManyLeave({ rows, notes }: { rows: readonly WireShipmentRow[]; notes: string }) {
+export function ManyLeave({ rows, notes }: { rows: readonly WireShipmentRow[]; notes: readonly string[] }) {
   const t = useText()
   const read = useQueries({
     queries: rows.slice(0, READ_MAX).map(({ shipmentId }) => {

@@ -2,6 +2,7 @@ import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRoun
 import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { loadReviewOf, roundKinds, STEP_MINUTES_DEFAULT } from '@waybill/domain'
+import { useMemo } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
@@ -13,6 +14,7 @@ import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { inOrder } from '../RateList/rateOrder.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
+import { LeavesHouse } from './LeavesHouse.tsx'
 import { OfferOrder } from './OfferOrder.tsx'
 import { type OfferForm, offerable, offerForm, offerRefusal } from './offerForm.ts'
 import { quoteReads } from './quoteReads.ts'
@@ -47,6 +49,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
   })
   const { form } = kit
   const kind = form.watch('kind')
+  const load = useMemo(() => shipmentFromWire(shipment), [shipment])
   return (
     <PanelForm
       kit={kit}
@@ -56,7 +59,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
     >
       <p>{t('offers.why')}</p>
       <dl>
-        <LoadReview load={loadReviewOf(shipmentFromWire(shipment))} arrival={null} />
+        <LoadReview load={{ ...loadReviewOf(load), specialInstructions: '' }} arrival={null} />
       </dl>
       <ChoiceField
         form={form}
@@ -73,6 +76,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
         required
       />
       <TextAreaField form={form} name="comments" label={t('offers.comments')} rows={2} />
+      <LeavesHouse shipment={load} notes={[form.watch('comments')]} />
       <OverrideReason override={override} guideCarrier="" isForbidden={false} />
     </PanelForm>
   )

@@ -58,7 +58,7 @@ export function RateRow({
             onKeyDown={event => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
               event.preventDefault()
-              onBook()
+              if (!event.repeat) onBook()
             }}
           />
           <strong>{rate.CarrierSCAC}</strong>

@@ -1,21 +1,27 @@
 import { Skeleton } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useOpenEdit } from '../../ui/form/openEdits.ts'
+import { PersonContext } from '../../ui/form/person.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { StopsEditor } from './StopsEditor.tsx'
+import { keepsRoute } from './useKeptRoute.ts'
 
 /** The way to the stops of an order: it is saved first, so that stops and units have their numbers. */
 export function StopsPart({
+  saved,
   prepare,
   onSaved,
   onSettled,
 }: {
+  /** The shipment that is shown; null: it is not saved yet. Stops of it that this tab keeps are opened again. */
+  saved: number | null
   /** Saves what was typed; null when that was refused. */
   prepare: () => Promise<number | null>
   onSaved: (shipmentId: number) => void
@@ -23,7 +29,9 @@ export function StopsPart({
   onSettled: () => Promise<boolean>
 }) {
   const t = useText()
-  const [shipmentId, setShipmentId] = useState<number | null>(null)
+  const person = use(PersonContext)
+  const [kept] = useState(() => (saved !== null && keepsRoute(person, saved) ? saved : null))
+  const [shipmentId, setShipmentId] = useState<number | null>(kept)
   const opener = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
@@ -31,6 +39,11 @@ export function StopsPart({
     { body: { shipmentId: shipmentId ?? 0 } },
     { enabled: shipmentId !== null, freshFor: 0, keepOld: false },
   )
+  // Until they stand here again, no price is of the way that was meant.
+  useOpenEdit('stopsKept', {
+    isDirty: kept !== null && shipmentId === kept && opened === null,
+    settle: async () => false,
+  })
   if (shipmentId === null) {
     return (
       <p>

@@ -30,6 +30,12 @@ interface WayConflict {
 
 const editedOf = ({ ShipmentStops, HandlingUnits }: RouteParts): Route => routeOf(ShipmentStops, HandlingUnits, newId)
 
+const recordOf = (shipmentId: number): string => `stops.${shipmentId}`
+
+/** Whether this tab keeps stops of a shipment that were edited and not saved. */
+export const keepsRoute = (person: string, shipmentId: number): boolean =>
+  keptText(person, recordOf(shipmentId)) !== null
+
 /**
  * The stops of a shipment as they are edited: asked for before they are left, found again after a reload or a sign-in, and
  * saved over nobody else's change. A change of something else of the shipment is no reason to ask.
@@ -39,7 +45,7 @@ export function useKeptRoute(details: WireShipmentDetails) {
   const { shipmentId } = details
   const [opened] = useState(() => {
     const start = wayOf(details)
-    const again = reopen(start, keptText<Way>(person, `stops.${shipmentId}`))
+    const again = reopen(start, keptText<Way>(person, recordOf(shipmentId)))
     return { start, ...again }
   })
   const [route, setRoute] = useState<Route>(() => editedOf(opened.values.way))
@@ -52,7 +58,7 @@ export function useKeptRoute(details: WireShipmentDetails) {
   const [keeper] = useState(() =>
     createRecordKeeper<Way>(
       { base: opened.start, version: details.version, isDirty: opened.isRestored, basis: '' },
-      { person, record: `stops.${shipmentId}` },
+      { person, record: recordOf(shipmentId) },
       () => ({ way: partsOf(latest.current) }),
       () => async () => {
         const now = await makeCall(ShipmentDetails, { body: { shipmentId } })

@@ -35,6 +35,16 @@ const namesOf = (of: keyof typeof heads): readonly string[] => heads[of]
 const isFilled = (row: GridRow): boolean => !isBlankRow(row)
 const none: CellFaults = {}
 
+/** What was new of what was saved; of what nothing was, nothing is said. */
+const savedWords = (
+  t: ReturnType<typeof useText>,
+  saved: { readonly programs: number; readonly prices: number },
+): string =>
+  [
+    ...(saved.programs > 0 ? [t('rateSheets.fuelSavedTables', { count: saved.programs })] : []),
+    ...(saved.prices > 0 || saved.programs === 0 ? [t('rateSheets.fuelSavedPrices', { count: saved.prices })] : []),
+  ].join(' ')
+
 /** Prices or program tables, typed or pasted; each fault stands in its cell, and nothing is kept of rows with faults. */
 export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: () => void }) {
   const t = useText()
@@ -84,7 +94,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
         body: of === 'index' ? { index: cells, confirmed } : { programs: cells },
       })
       if (reply.faults.length === 0) {
-        notify.done(t('rateSheets.fuelSaved', { programs: reply.programs, prices: reply.prices }))
+        notify.done(savedWords(t, reply))
         // What was typed while these rows were on their way stays, in an open cell too.
         const untyped = cell.take()
         const isLeft = (row: GridRow): boolean => !rows.includes(row)
