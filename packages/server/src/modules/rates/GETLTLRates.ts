@@ -120,7 +120,7 @@ const reasonWords: Readonly<Record<Choice['because'] | NotSelected, string>> = {
   noOffers: 'Nobody gave a price.',
   allDoNotUse: 'Every price is of a carrier that is not to be used.',
   noneWhole:
-    'Every price leaves out something that was asked for, or rests on figures that are out of date or guessed.',
+    'Every price leaves out something that was asked for, or rests on figures that are out of date, guessed or doubtful.',
   otherCurrency: 'Every price is in another currency than the shipment.',
   collectCarrierMissing: 'The carrier that is appointed for collect freight gave no price.',
   changedMeanwhile: 'The shipment changed while its carriers were asked: these prices are not its own any more.',
