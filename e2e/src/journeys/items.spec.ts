@@ -126,7 +126,7 @@ test('an item gets its packaging levels, and a line counts the one that is order
   const carton = panel.getByRole('group', { name: 'One carton' })
   await carton.getByLabel('Weight (lb)').fill('40')
   const pallet = panel.getByRole('group', { name: 'One pallet: the handling unit' })
-  await pallet.getByLabel('Units per pallet').fill('48')
+  await pallet.getByLabel('Cartons per pallet').fill('48')
   await expect(pallet.getByText('Left blank, one weighs 1,920 lb')).toBeVisible()
   await pallet.getByLabel('Weight (lb)').fill('1900')
   await expect(pallet.getByText('1,900 lb is less than what is in it: 48 × 40 lb = 1,920 lb.')).toBeVisible()
@@ -158,7 +158,7 @@ test('items come from a file, and a file with a fault keeps nothing', async ({ p
     page
       .locator('input[type=file]')
       .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
-  const heads = 'SKU,Description,Carton weight (lb),Pallet weight (lb),Units per pallet'
+  const heads = 'SKU,Description,Carton weight (lb),Pallet weight (lb),Cartons per pallet'
   await send([heads, 'FILE-1,Jars,heavy,1800,40'])
   await expect(page.getByRole('row', { name: '2 Carton weight (lb) heavy This is no number.' })).toBeVisible()
   await expectAccessible(page)

@@ -73,7 +73,10 @@ const levelColumns = [
   'PalletHeight',
 ] as const
 
-/** Columns the item master can export and import, in their usual order: of the item, then of its packaging levels. */
-export const itemExportColumns = [...itemColumns, ...levelColumns] as const
+/**
+ * Columns the item master can export and import, in their usual order: of the item, then of its packaging levels. In files
+ * `UnitsPerPallet` counts single units; a pallet of cartons is counted by `CartonsPerPallet`, and by units beside it.
+ */
+export const itemExportColumns = [...itemColumns, 'CartonsPerPallet', ...levelColumns] as const
 export type ItemColumn = (typeof itemExportColumns)[number]
 export type WireMasterItem = z.output<typeof wireMasterItem>

@@ -36,6 +36,11 @@ export const wireRate = z.object({
   fuelIsOld: z.boolean().default(false),
   /** It is charged by miles that nobody measured: it is never selected by itself. */
   milesAreGuessed: z.boolean().default(false),
+  /**
+   * It comes to nothing, or its weight break has no discount where lighter ones have one: it is never selected by itself.
+   * Its warnings say which.
+   */
+  linehaulIsDoubtful: z.boolean().default(false),
   /** Booked over the carrier's wire; otherwise by mail or telephone. */
   isAPI: z.boolean(),
   /** A carrier offered it when it was asked for a quote. */
@@ -60,13 +65,21 @@ export const wireRate = z.object({
 })
 export type WireRate = z.output<typeof wireRate>
 
-/** Leaves nothing out that was asked for, and rests on nothing old or guessed: what can be selected by itself. */
+/** Of a price's warnings, those that doubt what its freight costs. */
+export const linehaulDoubts: ReadonlySet<string> = new Set(['linehaulFree', 'discountEnds'])
+
+/**
+ * Costs something, leaves nothing out that was asked for, and rests on nothing old or guessed: what can be selected by
+ * itself.
+ */
 export const isWholePrice = ({
   missing,
   fuelIsOld,
   milesAreGuessed,
-}: Pick<WireRate, 'missing' | 'fuelIsOld' | 'milesAreGuessed'>): boolean =>
-  missing.length === 0 && !fuelIsOld && !milesAreGuessed
+  linehaulIsDoubtful,
+  CurrAmount,
+}: Pick<WireRate, 'missing' | 'fuelIsOld' | 'milesAreGuessed' | 'linehaulIsDoubtful' | 'CurrAmount'>): boolean =>
+  CurrAmount > 0 && missing.length === 0 && !fuelIsOld && !milesAreGuessed && !linehaulIsDoubtful
 
 /**
  * Services that a price was asked for though nobody ticked them, in it or left out of it: codes, each once. They go with the

@@ -91,7 +91,7 @@ const levelOf = (levels: readonly ItemLevel[], name: ItemLevelName): ItemLevel |
   levels.find(one => one.level === name)
 
 /** The next level below of which the item says anything. */
-function levelBelow(levels: readonly ItemLevel[], name: ItemLevelName): ItemLevel | undefined {
+export function levelBelow(levels: readonly ItemLevel[], name: ItemLevelName): ItemLevel | undefined {
   const below = itemLevelNames.slice(0, itemLevelNames.indexOf(name)).toReversed()
   return below.flatMap(one => levelOf(levels, one) ?? [])[0]
 }

@@ -87,6 +87,12 @@ export class SheetRow {
     return percent !== null && percent > HUNDRED_PERCENT ? this.fail(column, 'outOfRange', { max: 100 }) : percent
   }
 
+  /** The same for what is taken off a price: all of it would leave nothing to pay. */
+  discount(column: string): number | null {
+    const percent = this.percent(column)
+    return percent === HUNDRED_PERCENT ? this.fail(column, 'discountWhole') : percent
+  }
+
   /** 1/10,000 of a percent without an upper end: fuel can pass 100. */
   anyPercent(column: string): number | null {
     const text = this.text(column)

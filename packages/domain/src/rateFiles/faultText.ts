@@ -53,6 +53,9 @@ const sentences: Readonly<Record<CellErrorCode, (params: Params) => string>> = {
   breakMissing: ({ pounds }) =>
     `there is no rate from ${pounds} lb on: choose its column, or say that the tariff has no such weight break`,
   discountMissing: ({ pounds }) => `there is no discount from ${pounds} lb on: say which one holds there`,
+  discountWhole: () => 'it takes off everything, so freight would cost nothing: enter what is taken off, below 100 %',
+  figureBlank: ({ count }) =>
+    `it is blank beside filled cells, and ${count} are in all: enter what holds there, 0 where there is none`,
   aboveHeads: () => 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so',
   tooManyTables: ({ max }) => `the file has more than ${max} tables; upload the others as a file of their own`,
   movesFar: ({ before, from, percent }) => `it is ${percent} % from ${before} of ${from}: confirm it, or correct it`,

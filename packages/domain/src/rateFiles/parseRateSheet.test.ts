@@ -333,6 +333,12 @@ describe('every fault is reported with file, row, column and cell', () => {
     ])
   })
 
+  it('refuses a discount of everything: freight would cost nothing', () => {
+    const discounts = rows(`percent
+        100`)
+    expect(faults({ ...good, discounts })).toEqual(['discounts.csv:2 percent discountWhole [100]'])
+  })
+
   it('reads discounts, minimums and FAK of a class and a service, each scope once', () => {
     const files = {
       ...good,

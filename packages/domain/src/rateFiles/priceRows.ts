@@ -113,7 +113,7 @@ export function readDiscounts(
     const written = breakHead(row.optionalText('break')).toUpperCase()
     const weightBreak = breaks.find(code => code === written) ?? null
     if (written !== '' && weightBreak === null) row.fail('break', 'unknownBreak')
-    const percent = row.percent('percent')
+    const percent = row.discount('percent')
     onlyOnce(seen, `${weightBreak} ${keyOf(scope)}`, row, 'percent')
     return percent === null ? [] : [{ ...scope, weightBreak, percent }]
   })

@@ -98,6 +98,8 @@ export type CellErrorCode =
   | 'otherCarrier'
   | 'breakMissing'
   | 'discountMissing'
+  | 'discountWhole'
+  | 'figureBlank'
   | 'aboveHeads'
   | 'tooManyTables'
   | 'movesFar'

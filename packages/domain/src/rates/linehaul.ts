@@ -99,6 +99,8 @@ interface Looked {
   readonly sheet: RateSheet
   readonly lane: Lane
   readonly terms: PaymentTerms
+  /** Where a break has no discount, that of the next lighter one is taken. */
+  readonly carriesOn?: boolean
 }
 
 /** How much a rule names: each thing it may name outweighs all that are asked after it. Null: it does not fit. */
@@ -128,6 +130,19 @@ function discountOf(looked: Looked, freightClass: FreightClass, weightBreak: Bre
     if (weight !== null && weight > most) [best, most] = [rule, weight]
   }
   return best
+}
+
+const breakCodes = Object.keys(weightBreaks) as readonly BreakCode[]
+
+/** The discount at a break, or the one that a lighter break has where discounts are carried on. */
+function discountAt(looked: Looked, freightClass: FreightClass, weightBreak: BreakCode): Discount | null {
+  const own = discountOf(looked, freightClass, weightBreak)
+  if (own !== null || looked.carriesOn !== true) return own
+  for (const code of breakCodes.slice(0, breakCodes.indexOf(weightBreak)).toReversed()) {
+    const lighter = discountOf(looked, freightClass, code)
+    if (lighter !== null) return lighter
+  }
+  return null
 }
 
 /** The minimums that fit, the one that names most first. */
@@ -181,7 +196,7 @@ function discountsOf(
   amounts: readonly number[],
   deficit: { readonly at: number; readonly charge: number; readonly hundredths: number },
 ): readonly DiscountPart[] {
-  const rules = articles.map(({ ratedClass }) => discountOf(looked, ratedClass, weightBreak))
+  const rules = articles.map(({ ratedClass }) => discountAt(looked, ratedClass, weightBreak))
   return [...new Set(rules)].flatMap(rule => {
     if (rule === null) return []
     const own = articles.flatMap((_, index) => (rules[index] === rule ? [index] : []))
@@ -260,6 +275,8 @@ export interface LinehaulPrice {
   /** All that were tried, lightest first. */
   readonly tried: readonly BreakPrice[]
   readonly least: Least | null
+  /** A break without a discount at which the freight would cost less by that of a lighter one; null: none. */
+  readonly discountEnds: BreakCode | null
 }
 
 /**
@@ -289,5 +306,20 @@ export function priceLinehaul(
     .filter(code => maxWeightLb === null || weightBreaks[code] <= maxWeightLb)
     .flatMap(weightBreak => priceAt(pricing, weightBreak, false) ?? [])
   const tried = [actual, ...heavier]
-  return { actual, chosen: tried.reduce((best, one) => (one.net < best.net ? one : best)), tried, least }
+  const chosen = tried.reduce((best, one) => (one.net < best.net ? one : best))
+  return { actual, chosen, tried, least, discountEnds: discountEndOf(pricing, tried, chosen) }
+}
+
+/**
+ * Discounts of single breaks may end below the tariff they are of, since a base tariff grows by itself: whether that was
+ * meant, nobody knows where nobody said so.
+ */
+function discountEndOf(pricing: Pricing, tried: readonly BreakPrice[], chosen: BreakPrice): BreakCode | null {
+  const { discounts, discountsEnd } = pricing.sheet
+  if (discountsEnd === true || discounts.every(({ weightBreak }) => weightBreak === null)) return null
+  const doubted = tried.find((one, index) => {
+    const carried = priceAt({ ...pricing, carriesOn: true }, one.weightBreak, index === 0)
+    return carried !== null && carried.net < Math.min(one.net, chosen.net)
+  })
+  return doubted?.weightBreak ?? null
 }

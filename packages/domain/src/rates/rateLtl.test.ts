@@ -302,6 +302,40 @@ describe('scope of rules', () => {
     expect(rated(rateLtl({ ...sheet, minimums: floored }, light)).totals.net).toBe(15_000)
   })
 
+  describe('where discounts of single breaks end below the tariff', () => {
+    const at = (weightBreak: 'L5C' | 'M5C' | 'M1M' | 'M2M', percent = 800_000) => ({
+      ...{ lane: null, terms: null, weightBreak, percent },
+    })
+    const light = { ...sheet, discounts: [at('L5C'), at('M5C'), at('M1M')] }
+    const weighing = (weightLb: number) => ({ ...request, items: [{ ...item, weightLb }] })
+
+    it('doubts a price at a break without one, and one that such a break might make lower', () => {
+      // 480.00 less 80 % is 96.00, and as 2,000 lb at 24.00 the same.
+      expect(rated(rateLtl(light, request)).discountEnds).toBeUndefined()
+      // 1,900 lb at 48.00 less 80 % are 182.40; as 2,000 lb at 24.00 less 80 % they would be 96.00.
+      const lighter = rated(rateLtl(light, weighing(1_900)))
+      expect([lighter.totals.net, lighter.discountEnds]).toEqual([18_240, 'M2M'])
+      const heavier = rated(rateLtl(light, weighing(2_500)))
+      expect([heavier.totals.net, heavier.discountEnds]).toEqual([60_000, 'M2M'])
+    })
+
+    it('doubts none where it is said: 0 % there, one for all breaks, or that they end', () => {
+      const heavy = weighing(2_500)
+      const said = [at('M2M', 0), { ...at('M2M', 100_000), weightBreak: null }]
+      for (const one of said) {
+        const whole = { ...light, discounts: [...light.discounts, one] }
+        expect(rated(rateLtl(whole, heavy)).discountEnds).toBeUndefined()
+      }
+      expect(rated(rateLtl({ ...light, discountsEnd: true }, heavy)).discountEnds).toBeUndefined()
+      expect(rated(rateLtl({ ...light, discounts: [at('M2M')] }, heavy)).discountEnds).toBeUndefined()
+    })
+
+    it('doubts none where the minimum is charged either way', () => {
+      const minimums = [{ lane: null, terms: null, charge: 90_000, discount: 0, floor: 0 }]
+      expect(rated(rateLtl({ ...light, minimums }, weighing(2_500))).discountEnds).toBeUndefined()
+    })
+  })
+
   it("rates by FAK, the lane's map before the general one", () => {
     const dear = { ...request, items: [{ ...item, freightClass: '150' }] }
     const fak = [{ lane: null, from: '85' as const, to: '200' as const, rated: '100' as const }]

@@ -56,7 +56,7 @@ function priceLane(
   const linehaul = priceLinehaul(sheet, lane, request.terms, articles, digits)
   if (linehaul === null) return refuse('noRate', { lane: lane.id, table: lane.table })
 
-  const { chosen } = linehaul
+  const { chosen, discountEnds } = linehaul
   const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, chosen.net, digits)
   const discountPercent = commonDiscount(chosen)
   const extras = chargeAccessorials(applied, { net: chosen.net, fuel: fuelCharge, discountPercent, digits })
@@ -101,6 +101,7 @@ function priceLane(
     missing,
     surprises: surprisesOf({ sheet, lane, request, articles, fuel, applied, digits, total: totals.total }),
     staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
+    ...(discountEnds === null ? {} : { discountEnds }),
   }
 }
 

@@ -243,6 +243,8 @@ export interface RateSheet extends DateSpan {
   readonly lanes: readonly Lane[]
   readonly rates: readonly ClassRates[]
   readonly discounts: readonly Discount[]
+  /** Somebody said that heavier breaks than those with a discount have none; left out: nobody did. */
+  readonly discountsEnd?: boolean
   readonly minimums: readonly Minimum[]
   readonly fak: readonly FakRule[]
   /** In order of their dates; none at all and no program: the price includes fuel. */

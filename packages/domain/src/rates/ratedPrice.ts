@@ -269,6 +269,11 @@ export interface Rated {
   readonly staleFuel: { readonly since: string; readonly days: number } | null
   /** Miles that nobody measured and the price rests on: shown, and never chosen by itself. Left out: none. */
   readonly guessedMiles?: number
+  /**
+   * A weight break without a discount where lighter ones have one that would make the price lower: shown, and never chosen
+   * by itself. Left out: none.
+   */
+  readonly discountEnds?: BreakCode
 }
 
 export interface Refused {

@@ -1,3 +1,4 @@
+import { linehaulDoubts } from '@waybill/contract/wire/rate.ts'
 import type { SourcePrice } from '../modules/rates/index.ts'
 import type { demoCarriers } from './carriers.ts'
 import type { PlannedShipment } from './shipmentPlan.ts'
@@ -15,9 +16,10 @@ export interface Offer {
   readonly price: SourcePrice
 }
 
-/** Leaves nothing out, and rests on nothing that is out of date (contract `isWholePrice`). */
-export const isWhole = ({ warnings }: SourcePrice): boolean =>
-  !warnings.some(({ code }) => code === 'accessorialNotPriced' || code === 'fuelStale')
+/** Leaves nothing out, and rests on nothing that is out of date or doubtful (contract `isWholePrice`). */
+export const isWhole = ({ total, warnings }: SourcePrice): boolean =>
+  total > 0 &&
+  !warnings.some(({ code }) => code === 'accessorialNotPriced' || code === 'fuelStale' || linehaulDoubts.has(code))
 
 /** A shipment of the plan with what the sheets say of it and when it all happened. */
 export interface Dated extends PlannedShipment {

@@ -82,8 +82,13 @@ export async function activateRates(node: TestNode, person: Person, bytes: Buffe
 }
 
 /** Brings a version into force on a day. */
-export const activate = (node: TestNode, person: Person, versionId: number, from = '2026-01-01') =>
-  ask(node, ActivateRateSheet, { query: { action: 'activate' }, body: { versionId, from } }, person.token)
+export const activate = (
+  node: TestNode,
+  person: Person,
+  versionId: number,
+  from = '2026-01-01',
+  said: { readonly confirmed?: boolean } = {},
+) => ask(node, ActivateRateSheet, { query: { action: 'activate' }, body: { versionId, from, ...said } }, person.token)
 
 /** The same for a file that has to be sound. */
 export async function inForce(

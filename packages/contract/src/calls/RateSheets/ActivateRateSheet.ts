@@ -16,6 +16,12 @@ export const ActivateRateSheet = defineCall({
   once: true,
   ours: true,
   query: z.object({ action: z.enum(['activate', 'end', 'discard']) }),
-  body: z.object({ versionId: z.int().positive(), from: wireDay.optional(), to: wireDay.nullable().optional() }),
+  body: z.object({
+    versionId: z.int().positive(),
+    from: wireDay.optional(),
+    to: wireDay.nullable().optional(),
+    /** What was asked of a base tariff that goes further than the discounts over it was looked at. */
+    confirmed: z.boolean().default(false),
+  }),
   reply: statusReply,
 })

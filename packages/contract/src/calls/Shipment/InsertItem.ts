@@ -23,6 +23,9 @@ export const itemFileFaults = [
   'notWhole',
   'saysOtherwise',
   'hazmatElsewhere',
+  'countsOther',
+  'inCartons',
+  'noCartons',
   'wrong',
 ] as const
 

@@ -68,6 +68,12 @@ export function readPercent(text: string): Cell<number> {
   return scaled
 }
 
+/** The same for what is taken off a price: all of it would leave nothing to pay. */
+export function readDiscount(text: string): Cell<number> {
+  const percent = readPercent(text)
+  return 'value' in percent && percent.value === HUNDRED_PERCENT ? { code: 'discountWhole' } : percent
+}
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 function dayOfText(text: string): string {

@@ -5,7 +5,16 @@ import { type BreakCode, type LanePlace, weightBreaks } from '../../rates/rateSh
 import type { PaymentTerms } from '../../shipment/shipment.ts'
 import type { CellError } from '../sheetTables.ts'
 import { breakCodes, type LaneField } from './laneFields.ts'
-import { type Cell, readClass, readDay, readMinor, readPercent, readScaled, readWhole } from './readCells.ts'
+import {
+  type Cell,
+  readClass,
+  readDay,
+  readDiscount,
+  readMinor,
+  readPercent,
+  readScaled,
+  readWhole,
+} from './readCells.ts'
 import { plainRateReader } from './readPlainRate.ts'
 import type { ColumnMap } from './recognize.ts'
 import { remembering } from './remembering.ts'
@@ -133,6 +142,7 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
   const scaledOf = remembering(text => readScaled(text, currency))
   const minorOf = remembering(text => readMinor(text, digits, currency))
   const percentOf = remembering(readPercent)
+  const discountOf = remembering(readDiscount)
   const classOf = remembering(readClass)
   const dayOf = remembering(readDay)
   const placeOf = remembering(text => placeOfText(padded(text)))
@@ -221,7 +231,7 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
     const own: Partial<Record<BreakCode, number>> = {}
     let last = -1
     for (const { code, place } of discountBreaks) {
-      const value = percent(place)
+      const value = read(place, discountOf)
       if (value === undefined) continue
       own[code] = value
       last = place
@@ -267,7 +277,7 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
         minimumDiscount: percent(places.minimumDiscount),
         floor: amount(places.floor),
       },
-      ...{ discount: percent(places.discount), discounts: discountsOf(rates), fak: fakOf() },
+      ...{ discount: read(places.discount, discountOf), discounts: discountsOf(rates), fak: fakOf() },
       ...{ terms: word(places.terms, termsOf), service: word(places.service, serviceOf) },
       days: read(places.days, text => readWhole(text, WHOLE_MAX.days)) ?? days ?? undefined,
       miles: read(places.miles, text => readWhole(text, WHOLE_MAX.miles)),

@@ -1,5 +1,5 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { linehaulDoubts, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { isExpired } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/open.ts'
@@ -91,6 +91,7 @@ export function wireRateOf(
     missing: missingOf(warnings),
     fuelIsOld: warnings.some(({ code }) => code === 'fuelStale'),
     milesAreGuessed: warnings.some(({ code }) => code === 'milesGuessed'),
+    linehaulIsDoubtful: warnings.some(({ code }) => linehaulDoubts.has(code)),
     isAPI: row.account_id !== null,
     isSpot: isSpot(row),
     quoteNumber: row.quote_number,

@@ -36,11 +36,13 @@ interface Asked {
   readonly version: SheetVersion
 }
 
-/** A price that leaves nothing out and rests on nothing old; null where the sheet gives none. */
+/** A price that leaves nothing out and rests on nothing old or doubtful; null where the sheet gives none. */
 function wholePrice({ sheet }: SheetVersion, request: RateRequest, book: FuelBook): number | null {
   const price = rateFreight(sheet, request, book)
-  const isWhole = price.kind === 'rated' && price.missing.length === 0 && price.staleFuel === null
-  return isWhole ? price.totals.total : null
+  if (price.kind !== 'rated') return null
+  const { missing, staleFuel, discountEnds, totals } = price
+  const isWhole = missing.length === 0 && staleFuel === null && discountEnds === undefined && totals.net > 0
+  return isWhole ? totals.total : null
 }
 
 /** The sheets of a mode's carriers that may be used, in the shipment's currency. */

@@ -91,3 +91,10 @@ it.each<[string, Partial<CarrierPrice>]>([
   expect([rates.map(rate => rate.CarrierSCAC).toSorted(), refusals]).toEqual([['DMBB', 'ODDS'], []])
   expect(JSON.stringify(rates)).not.toMatch(/\\u0000|\\ud800/)
 })
+
+it('a price of nothing is shown with what that means, and never selected by itself', async () => {
+  const { rates, selectedPricesheetid } = await rated({ total: 0, linehaul: 0, charges: [] })
+  const free = rates.find(rate => rate.CarrierSCAC === 'ODDS')
+  expect(free).toMatchObject({ CurrAmount: 0, linehaulIsDoubtful: true, warnings: [{ code: 'linehaulFree' }] })
+  expect(selectedPricesheetid).toBe(rates.find(rate => rate.CarrierSCAC === 'DMBB')?.PricesheetID)
+})

@@ -1,6 +1,6 @@
 import { isDate, sentence } from '@waybill/domain'
 import { storableJson, storableText } from '../../db/storable.ts'
-import type { SourceAnswer, SourcePrice, SourceRefusal } from './sources.ts'
+import { linehaulFree, type SourceAnswer, type SourcePrice, type SourceRefusal } from './sources.ts'
 
 /** A carrier's words are cut to what a row can show. */
 const WORDS_MAX = 500
@@ -77,7 +77,9 @@ export function soundAnswer(answer: SourceAnswer): SourceAnswer {
       params: { message },
     })
   }
-  const { charges, trace, warnings } = answer
+  const { charges, trace, total } = answer
+  const isSaid = total > 0 || answer.warnings.some(({ code }) => code === linehaulFree.code)
+  const warnings = isSaid ? answer.warnings : [...answer.warnings, linehaulFree]
   return namedShortly({
     ...answer,
     service: cut(answer.service, NAME_MAX),

@@ -57,6 +57,9 @@ export interface SourcePrice {
   readonly expiresAt: number | null
 }
 
+/** Freight that costs nothing is a slip of somebody's: such a price is shown, and never selected by itself. */
+export const linehaulFree = { code: 'linehaulFree' } as const
+
 /** No price, and why: data beside the prices, never an exception. */
 export interface SourceRefusal {
   readonly kind: 'refused'

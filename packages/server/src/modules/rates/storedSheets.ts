@@ -12,22 +12,32 @@ import {
   rateRequestOf,
   type Shipment,
   sentence,
+  weightBreaks,
 } from '@waybill/domain'
 import { lookUpZip } from '../../places/zips.ts'
 import { notPriced } from './notPriced.ts'
 import { partsNamed } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
-import type { RateQuestion, RateSource, SourceAnswer, SourcePrice } from './sources.ts'
+import { linehaulFree, type RateQuestion, type RateSource, type SourceAnswer, type SourcePrice } from './sources.ts'
 
 const sourceName = ({ sheet, version }: SheetVersion): string =>
   sentence('fromSheet', { service: sheet.service, version })
 
-/** What is to be known before the tender: what the price leaves out, fuel that is out of date, and surprise charges. */
-function warningsOf({ missing, staleFuel, guessedMiles, surprises, totals }: Rated): SourcePrice['warnings'] {
+/** What is to be known before the tender: what the price leaves out, what it rests on, and surprise charges. */
+function warningsOf({
+  missing,
+  staleFuel,
+  guessedMiles,
+  discountEnds,
+  surprises,
+  totals,
+}: Rated): SourcePrice['warnings'] {
   return [
     ...missing.map(({ code, why, implied = false }) => notPriced(code, why, implied)),
     ...(staleFuel === null ? [] : [{ code: 'fuelStale', ...staleFuel }]),
     ...(guessedMiles === undefined ? [] : [{ code: 'milesGuessed', ...{ miles: guessedMiles } }]),
+    ...(discountEnds === undefined ? [] : [{ code: 'discountEnds', ...{ pounds: weightBreaks[discountEnds] } }]),
+    ...(totals.net > 0 ? [] : [linehaulFree]),
     ...surprises.map(surprise => ({ ...surprise, currency: totals.currency })),
   ]
 }

@@ -3,6 +3,8 @@ import { DownloadExtraInfoDetails } from '@waybill/contract/calls/Shipment/Downl
 import { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import { itemExportColumns } from '@waybill/contract/wire/item.ts'
+import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
+import { countItem } from '@waybill/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -39,7 +41,7 @@ describe('Shipment/InsertItem', () => {
   it('adds items with their levels and changes known ones in the columns of the file alone', async () => {
     const first = await send(
       lines(
-        'sku,Description,Class,Handling unit,Weight (lb),Units per pallet,Carton packed as,Carton weight (lb),Carton length (in)',
+        'sku,Description,Class,Handling unit,Weight (lb),Cartons per pallet,Carton packed as,Carton weight (lb),Carton length (in)',
         'TILE,"Floor tile, ceramic",77.50,Pallet,"2,050",48,Box,40,20',
         'DRUM,Paint,,DRM,205,,,,',
       ),
@@ -61,6 +63,49 @@ describe('Shipment/InsertItem', () => {
     const { text } = await ask(node, DownloadExtraInfoDetails, { body: { columns } }, clerk.token)
     expect(text).toContain('Pallet weight (lb)')
     expect(await send(text)).toMatchObject({ Status: 'Success', added: 0, changed: 0, same: 2, faults: [] })
+  })
+
+  describe('what a pallet holds', () => {
+    const heads =
+      'SKU,Description,Each weight (lb),Carton weight (lb),Units per carton,Units per pallet,Cartons per pallet'
+    const palletOf = async (sku: string) => {
+      const { Levels, HandlingUnit = '' } = (await found(sku)) ?? {}
+      return Levels === undefined ? null : countItem(levelsFromWire(Levels, HandlingUnit), 'PLT', 1)
+    }
+
+    it('is units, and a later file that brings in cartons is asked what they mean then', async () => {
+      const first = await send(lines(heads, 'TAP,Taps,10,,,48,'))
+      expect(first).toMatchObject({ status: 200, added: 1, faults: [] })
+      expect(await palletOf('TAP')).toMatchObject({ weightLb: 480, pieces: 48, pieceType: 'PCS' })
+      expect(said(await send(lines('SKU,Units per carton', 'TAP,12')))).toEqual(['2 Units per carton 12 countsOther'])
+      expect(said(await send(lines('SKU,Carton weight (lb)', 'TAP,121')))).toEqual([
+        '2 Carton weight (lb) 121 countsOther',
+      ])
+      expect(await palletOf('TAP')).toMatchObject({ weightLb: 480, pieces: 48 })
+      const whole = await send(lines('SKU,Units per carton,Cartons per pallet', 'TAP,12,4'))
+      expect(whole).toMatchObject({ changed: 1, faults: [] })
+      expect(await palletOf('TAP')).toMatchObject({ weightLb: 480, pieces: 4, pieceType: 'CTN' })
+      expect(said(await send(lines('SKU,Units per carton', 'TAP,')))).toEqual(['2 Units per carton  countsOther'])
+    })
+
+    it('is asked for in cartons where there are any, and both counts have to agree', async () => {
+      expect(said(await send(lines(heads, 'NUT,Nuts,1,,10,480,')))).toEqual(['2 Units per pallet 480 inCartons'])
+      expect(said(await send(lines(heads, 'NUT,Nuts,1,,10,470,48')))).toEqual(['2 Units per pallet 470 saysOtherwise'])
+      expect(said(await send(lines(heads, 'NUT,Nuts,1,,,,48')))).toEqual(['2 Cartons per pallet 48 noCartons'])
+      expect(await send(lines(heads, 'NUT,Nuts,1,,10,480,48'))).toMatchObject({ added: 1, faults: [] })
+      expect(await palletOf('NUT')).toMatchObject({ weightLb: 480, pieces: 48, pieceType: 'CTN' })
+    })
+
+    it('goes out and comes back as it is, whichever of its columns are chosen', async () => {
+      for (const columns of [
+        ['SKU', 'UnitsPerPallet'],
+        ['SKU', 'CartonsPerPallet'],
+        ['SKU', 'UnitsPerCarton', 'UnitsPerPallet', 'CartonsPerPallet'],
+      ] as const) {
+        const { text } = await ask(node, DownloadExtraInfoDetails, { body: { columns: [...columns] } }, clerk.token)
+        expect(await send(text)).toMatchObject({ changed: 0, same: 4, faults: [] })
+      }
+    })
   })
 
   it('keeps nothing of a file with a fault, and says each at its cell', async () => {

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import { flatOf, levelFields, levelsFromWire, withFlat } from '@waybill/contract/wire/itemLevel.ts'
 import { hazmatFieldToWire, hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
-import { type ItemLevel, levelOfPackaging, validateLevels, validateMasterHazmat } from '@waybill/domain'
+import {
+  countMeansOther,
+  type ItemLevel,
+  levelOfPackaging,
+  validateLevels,
+  validateMasterHazmat,
+} from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { hazmatTable } from '../../hazmatTable.ts'
@@ -102,6 +108,9 @@ async function save(asked: Asked, itemId: number | null) {
   const before = itemId === null ? null : await locked(asked)
   const levels = levelsGiven(input.item, before)
   refuseLevels(levels, input.item)
+  // Whoever gives levels says what a pallet counts; flat figures alone do not.
+  if (input.item.Levels === undefined && countMeansOther(before?.levels ?? [], levels))
+    throw field('item.UnitsPerPallet', 'countsOther')
   await refuseDoubleSku(asked, input.item.SKU, before?.item_id ?? 0)
   const after = await writeItem(asked, input.item, levels, before)
   const Message = `Item Details of ${after.SKU} has been added successfully`

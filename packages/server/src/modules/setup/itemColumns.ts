@@ -1,6 +1,7 @@
 import type { ItemColumn, WireMasterItem } from '@waybill/contract/wire/item.ts'
+import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
 import type { Cell } from '@waybill/documents/csv'
-import { itemLevelNames, packagingName } from '@waybill/domain'
+import { itemLevelNames, packagingName, palletCounts } from '@waybill/domain'
 
 const figures = {
   Packaging: 'packed as',
@@ -38,6 +39,7 @@ const heads: Readonly<Record<string, string>> = {
   Hazmat: 'UN number',
   UnitsPerPallet: 'Units per pallet',
   UnitsPerCarton: 'Units per carton',
+  CartonsPerPallet: 'Cartons per pallet',
   Length: 'Length (in)',
   Width: 'Width (in)',
   Height: 'Height (in)',
@@ -51,6 +53,10 @@ export function cellOf(item: WireMasterItem, column: ItemColumn): Cell {
   if (column === 'Hazmat') return item.Hazmat?.UNNumber ?? ''
   if (column === 'Stackable') return item.Stackable ? 'Yes' : 'No'
   if (column === 'HandlingUnit') return packagingName(item.HandlingUnit, 1)
+  if (column === 'UnitsPerPallet' || column === 'CartonsPerPallet') {
+    const { units, cartons } = palletCounts(levelsFromWire(item.Levels, item.HandlingUnit))
+    return (column === 'UnitsPerPallet' ? units : cartons) ?? ''
+  }
   const ofLevel = levelColumns.get(column)
   if (ofLevel === undefined) return item[column as keyof WireMasterItem] as Cell
   const level = item.Levels[ofLevel.level]

@@ -55,6 +55,17 @@ describe('packaging levels of an item', () => {
     expect(reply.items[0]).toMatchObject({ Weight: 2100, Levels: { carton: { Weight: 40 }, pallet: { Weight: 2100 } } })
   })
 
+  it('are asked for where a flat figure brings cartons between a pallet and what it counted', async () => {
+    const each = { Packaging: '', Weight: 10, Length: 0, Width: 0, Height: 0, Count: null }
+    const item = { SKU: 'TAP', Description: 'Taps', Levels: { each, pallet: { ...pallet, Weight: 0 } } }
+    const [kept] = (await items('add', { item })).reply.items
+    const { Levels: _, ...flat } = { ...kept, UnitsPerCarton: 12 }
+    const { error } = await items('update', { itemId: kept?.itemId, version: 1, item: flat })
+    expect(error.issues).toMatchObject([{ at: 'body.item.UnitsPerPallet', code: 'countsOther' }])
+    const four = await items('update', { itemId: kept?.itemId, version: 1, item: { ...flat, UnitsPerPallet: 4 } })
+    expect(four.reply.items[0]).toMatchObject({ Levels: { carton: { Count: 12 }, pallet: { Count: 4 } } })
+  })
+
   it('give way to a flat figure that was changed in what was read', async () => {
     const { reply } = await items('add', { item: { SKU: 'ECHO', Description: 'Echo', Levels: { carton, pallet } } })
     const [kept] = reply.items

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ItemColumn, wireMasterItemInput } from '@waybill/contract/wire/item.ts'
 import { flatOf, levelFields, withFlat } from '@waybill/contract/wire/itemLevel.ts'
 import {
+  countsCartons,
   effectiveClass,
   type ItemLevel,
   itemLevelNames,
@@ -22,7 +23,7 @@ interface Read {
   readonly faults: readonly ItemFileFault[]
 }
 
-const flatNumbers = ['Weight', 'Length', 'Width', 'Height', 'UnitsPerPallet', 'UnitsPerCarton'] as const
+const flatNumbers = ['Weight', 'Length', 'Width', 'Height', 'UnitsPerCarton'] as const
 const texts = ['SKU', 'Description', 'NMFC', 'HTS'] as const
 
 const yes = ['yes', 'y', 'true', '1', 'x', 'sí', 'si']
@@ -104,7 +105,8 @@ const classTyped = (cell: string): string => (/^\d+(\.\d+)?$/.test(cell) ? Strin
 function columnOfLevel(at: string, cells: ItemRow['cells'], handlingUnit: string): ItemColumn {
   const [level = '', name = ''] = at.split('.')
   const figure = levelFields[name as keyof typeof levelFields]
-  if (figure === 'Count') return level === 'carton' ? 'UnitsPerCarton' : 'UnitsPerPallet'
+  if (figure === 'Count' && level === 'carton') return 'UnitsPerCarton'
+  if (figure === 'Count') return (cells.get('CartonsPerPallet') ?? '') === '' ? 'UnitsPerPallet' : 'CartonsPerPallet'
   const own = [...levelColumns].find(([, one]) => one.level === level && one.figure === figure)?.[0] as ItemColumn
   const isHandled = level === levelOfPackaging(handlingUnit)
   return cells.has(own) || !isHandled ? own : figure === 'Packaging' ? 'HandlingUnit' : figure
@@ -156,7 +158,55 @@ function levelsOfRow(
     }
     return one
   })
-  return levelsAsPacked(next, handlingUnit)
+  const count = palletCountOf(cells, known, levelsAsPacked(next, handlingUnit), { number, wrong })
+  return levelsAsPacked(
+    next.map(one => (one.level === 'pallet' ? { ...one, count } : one)),
+    handlingUnit,
+  )
+}
+
+/**
+ * How many of the level below a pallet holds. `Units per pallet` counts single units; where there are cartons they are
+ * counted in a column of their own, and a count that was known never becomes one of something else.
+ * @param next the levels as the row leaves them, the known count with them
+ */
+function palletCountOf(
+  cells: ItemRow['cells'],
+  known: readonly ItemLevel[],
+  next: readonly ItemLevel[],
+  { number, wrong }: Pick<Readers, 'number' | 'wrong'>,
+): number | null {
+  const countOf = (levels: readonly ItemLevel[], name: ItemLevel['level']) =>
+    levels.find(({ level }) => level === name)?.count ?? null
+  const [before, each] = [countOf(known, 'pallet'), countOf(next, 'carton')]
+  const [units, cartons] = (['UnitsPerPallet', 'CartonsPerPallet'] as const).map(column =>
+    cells.has(column) ? number(column) : 0,
+  ) as [number, number]
+  if (cartons > 0) {
+    if (!countsCartons(next)) wrong('CartonsPerPallet', 'noCartons')
+    else if (units > 0 && units !== cartons * (each ?? 0))
+      wrong('UnitsPerPallet', 'saysOtherwise', { column: headOf('CartonsPerPallet') })
+    return cartons
+  }
+  if (units > 0) {
+    if (!countsCartons(next)) return units
+    const isAsKnown = countsCartons(known) && each !== null && before === units / each
+    if (!isAsKnown) wrong('UnitsPerPallet', 'inCartons')
+    return before
+  }
+  if (cells.has(countsCartons(known) ? 'CartonsPerPallet' : 'UnitsPerPallet')) return null
+  if (before !== null && countsCartons(known) !== countsCartons(next))
+    wrong(bringsCartons(cells), 'countsOther', {
+      ...{ count: before, column: headOf(countsCartons(next) ? 'CartonsPerPallet' : 'UnitsPerPallet') },
+    })
+  return before
+}
+
+/** The column of a row that says of cartons what was not known, or takes it away. */
+function bringsCartons(cells: ItemRow['cells']): ItemColumn {
+  const own: readonly ItemColumn[] = ['UnitsPerCarton', 'CartonWeight', 'CartonLength', 'CartonWidth', 'CartonHeight']
+  const held = own.filter(column => cells.has(column))
+  return held.find(column => cells.get(column) !== '') ?? held[0] ?? 'HandlingUnit'
 }
 
 type LevelColumn = typeof levelColumns extends ReadonlyMap<string, infer C> ? C : never

@@ -136,6 +136,7 @@ export const rateSheets = {
   pickup: 'Pickup',
   differenceShort: 'Difference',
   activate: 'Activate',
+  activateAnyway: 'Activate all the same',
   activateWhy: 'It prices pickups from this day on. The version before stays as it is for earlier days.',
   activated: 'Version {version} of {name} is active from {from}.',
   end: 'Set its end',
@@ -281,6 +282,9 @@ export const rateFaults = {
   breakMissing:
     'there is no rate from {pounds} lb on: choose its column, or say that the tariff has no other weight breaks',
   discountMissing: 'there is no discount from {pounds} lb on: say below which one holds there',
+  discountWhole: 'it takes off everything, so freight would cost nothing: enter what is taken off, below 100 %',
+  figureBlank:
+    'it is blank beside filled cells, and so are {count} in all: enter what holds there, 0 where there is none',
   aboveHeads: 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so below',
   unusual: 'from {least} to {most} is usual; correct it, or say that it is right',
   isFraction: 'it may mean {fraction} % or {percent} %; correct it, or say that it is right',

@@ -115,7 +115,7 @@ export const rates = {
   converted: 'About {amount} by the exchange rate of {from}, to compare with.',
   otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.',
   noneWhole:
-    'Nothing is selected: every price leaves out something you asked for or the freight calls for, or rests on old fuel or guessed miles. Choose one yourself, or change the order.',
+    'Nothing is selected: every price leaves out something you asked for or the freight calls for, or rests on old fuel, guessed miles or a doubtful discount. Choose one yourself, or change the order.',
   noneCurrency:
     'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.',
   refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.',
@@ -131,6 +131,9 @@ export const rates = {
   warnClosed:
     'Delivery on {date} ({name}): the carrier names a day on which it does not deliver. Expect the next business day.',
   warnMiles: 'It is charged for {miles} miles, a guess: its sheet names none for this lane.',
+  warnDiscountEnds:
+    'Its sheet has no discount from {pounds} lb on, though lighter freight has one, so it may be too high: ask the carrier, then read the sheet again and say which discount holds there.',
+  warnFree: 'Its freight costs nothing: ask the carrier, or correct its rate sheet.',
   warnCube: '{cubicFeet} ft³ at {pcf} lb/ft³: may be rated as {ratedLb} lb',
   warnLinear: '{linearFeet} ft of trailer: may be rated as {ratedLb} lb',
   warnLength: '{lengthIn} in long: an over-length charge may apply.',

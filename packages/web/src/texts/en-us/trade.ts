@@ -21,6 +21,10 @@ export const issues = {
   fuelUnsaid: 'Please say where fuel is: in a program, a percent, or included in the rates.',
   fuelTwice: 'Fuel can be in one of them alone: a program, a percent, or the rates.',
   isFraction: 'This may mean {fraction} % or {percent} %. Please enter a percent of 1 or more.',
+  countsOther: 'This counts something else now that cartons come in between or go. Please give the levels of the item.',
+  discountsEnd:
+    'From {pounds} lb on this tariff has rates, and {sheets} no discount. Please read that sheet again and say which discount holds there; activated all the same, its prices there are at the full tariff and never selected by themselves.',
+  discountWhole: 'This takes off everything, so freight would cost nothing. Please enter a percent below 100.',
   otherCarrier: 'The file names {name} ({scac}). Please check whose rates these are.',
   endsBefore: 'The end lies before the first day.',
   past: 'This day is over. Please choose {today} or later.',

@@ -38,6 +38,9 @@ export const itemMaster: Texts<typeof english.itemMaster> = {
   fault_saysOtherwise: 'La columna {column} dice otra cosa.',
   fault_hazmatElsewhere:
     'Un material peligroso se captura en el artículo: un número solo no hace un documento de embarque.',
+  fault_countsOther: 'Con esto, los {count} de una tarima cuentan otra cosa. Indique {column} en el mismo archivo.',
+  fault_inCartons: 'El artículo va en cajas: indique cuántas cajas lleva una tarima (Cartons per pallet).',
+  fault_noCartons: 'No se sabe nada de sus cajas: indique cuántas unidades lleva una, o cuánto pesa.',
   fault_wrong: 'No se puede leer.',
   addTitle: 'Nuevo artículo',
   editTitle: 'Artículo {code}',
@@ -52,6 +55,7 @@ export const itemMaster: Texts<typeof english.itemMaster> = {
   stackable: 'Apilable',
   hts: 'Código HTS',
   perPallet: 'Unidades por tarima',
+  cartonsPerPallet: 'Cajas por tarima',
   perCarton: 'Unidades por caja',
   levelsWhy: 'Cómo va empacado: indique lo que sepa. Una línea de pedido cuenta el nivel en que se pide.',
   level: 'Uno: {packaging}',

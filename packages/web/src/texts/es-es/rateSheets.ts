@@ -138,6 +138,7 @@ export const rateSheets: Texts<typeof english.rateSheets> = {
   pickup: 'Recolección',
   differenceShort: 'Diferencia',
   activate: 'Activar',
+  activateAnyway: 'Activar de todos modos',
   activateWhy: 'Cotiza las recolecciones desde ese día. La versión anterior queda igual para los días previos.',
   activated: 'La versión {version} de {name} está activa desde {from}.',
   end: 'Fijar su fin',
@@ -282,6 +283,8 @@ export const rateFaults: Texts<typeof english.rateFaults> = {
   breakMissing:
     'no hay tarifa desde {pounds} lb: elija su columna, o indique que la tarifa no tiene otros tramos de peso',
   discountMissing: 'no hay descuento desde {pounds} lb: indique abajo cuál vale',
+  discountWhole: 'descuenta todo, y la carga no costaría nada: indique lo que se descuenta, menos del 100 %',
+  figureBlank: 'está vacía junto a otras con valor, {count} en total: indique lo que vale ahí, 0 donde no hay nada',
   aboveHeads: 'esto está sobre los encabezados y no se lee: introduzca lo que valga para la hoja e indíquelo abajo',
   unusual: 'lo habitual es de {least} a {most}; corríjalo o indique que es correcto',
   isFraction: 'puede ser {fraction} % o {percent} %; corríjalo o indique que es correcto',

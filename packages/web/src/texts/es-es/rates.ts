@@ -118,7 +118,7 @@ export const rates: Texts<typeof english.rates> = {
   converted: 'Unos {amount} al tipo de cambio del {from}, para comparar.',
   otherCurrency: 'En {currency}: no se conoce el tipo de cambio, así que no se compara con precios en {own}.',
   noneWhole:
-    'No se eligió nada: a todos los precios les falta algo que pidió o que la carga exige, o se basan en combustible atrasado o millas estimadas. Elija uno usted, o cambie la orden.',
+    'No se eligió nada: a todos los precios les falta algo que pidió o que la carga exige, o se basan en combustible atrasado, millas estimadas o un descuento dudoso. Elija uno usted, o cambie la orden.',
   noneCurrency:
     'No se eligió nada: todos los precios están en otra moneda que el envío. Elija uno usted, o cambie la moneda de la orden.',
   refusedLapsed: 'su contrato terminó el {to} y no hay un tarifario más nuevo.',
@@ -134,6 +134,9 @@ export const rates: Texts<typeof english.rates> = {
   warnClosed:
     'Entrega el {date} ({name}): el transportista da un día en el que no entrega. Cuente con el siguiente día hábil.',
   warnMiles: 'Se cobra por {miles} millas, una estimación: su tarifario no las indica para esta ruta.',
+  warnDiscountEnds:
+    'Su tarifario no tiene descuento desde {pounds} lb, aunque la carga más ligera sí lo tiene, así que puede ser demasiado alto: pregunte al transportista, vuelva a leer el tarifario e indique qué descuento vale ahí.',
+  warnFree: 'Su flete no cuesta nada: pregunte al transportista o corrija su tarifario.',
   warnCube: '{cubicFeet} ft³ a {pcf} lb/ft³: puede cotizarse como {ratedLb} lb',
   warnLinear: '{linearFeet} ft de remolque: puede cotizarse como {ratedLb} lb',
   warnLength: '{lengthIn} in de largo: puede aplicarse un cargo por exceso de largo.',

@@ -25,6 +25,11 @@ export const issues: Texts<typeof english.issues> = {
   fuelUnsaid: 'Indique dónde está el combustible: en un programa, un porcentaje o incluido en las tarifas.',
   fuelTwice: 'El combustible solo puede estar en uno: un programa, un porcentaje o las tarifas.',
   isFraction: 'Puede ser {fraction} % o {percent} %. Indique un porcentaje de 1 o más.',
+  countsOther:
+    'Esto cuenta otra cosa ahora que hay cajas de por medio o ya no las hay. Indique los niveles del artículo.',
+  discountsEnd:
+    'Desde {pounds} lb esta tarifa tiene precios, y {sheets} no tiene descuento. Vuelva a leer ese tarifario e indique qué descuento vale ahí; si la activa de todos modos, sus precios ahí son los de la tarifa completa y nunca se eligen solos.',
+  discountWhole: 'Esto descuenta todo, y la carga no costaría nada. Indique un porcentaje menor que 100.',
   otherCarrier: 'El archivo nombra a {name} ({scac}). Compruebe de quién son estas tarifas.',
   endsBefore: 'El final es anterior al primer día.',
   past: 'Ese día ya pasó. Elija {today} o después.',

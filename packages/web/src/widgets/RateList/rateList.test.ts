@@ -154,6 +154,8 @@ describe('rates', () => {
       '13.3 ft of trailer: may be rated as 14,000 lb (not below 12 ft)',
     )
     expect(warningText({ code: 'milesGuessed', miles: 2_244 })).toContain('2,244 miles')
+    expect(warningText({ code: 'discountEnds', pounds: 20_000 })).toContain('no discount from 20,000 lb on')
+    expect(warningText({ code: 'linehaulFree' })).toContain('costs nothing')
     expect(warningText({ code: 'fuelStale', since: '2026-10-26', days: 23 })).toContain('23 days old')
   })
 

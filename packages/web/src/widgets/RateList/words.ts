@@ -150,6 +150,8 @@ export function warningText(warning: Warning): string {
     return text('rates.warnClosed', { date: formatDate(warning.date), name: served(String(warning.name)) })
   }
   if (warning.code === 'milesGuessed') return text('rates.warnMiles', { miles: short(warning.miles) })
+  if (warning.code === 'discountEnds') return text('rates.warnDiscountEnds', { pounds: short(warning.pounds) })
+  if (warning.code === 'linehaulFree') return text('rates.warnFree')
   if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
   const key = surprises[warning.code]
   if (key === undefined) return ''

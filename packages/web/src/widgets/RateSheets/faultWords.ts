@@ -39,6 +39,8 @@ const known = {
   otherCarrier: 'rateFaults.otherCarrier',
   breakMissing: 'rateFaults.breakMissing',
   discountMissing: 'rateFaults.discountMissing',
+  discountWhole: 'rateFaults.discountWhole',
+  figureBlank: 'rateFaults.figureBlank',
   aboveHeads: 'rateFaults.aboveHeads',
   tooManyTables: 'rateFaults.tooManyTables',
   movesFar: 'rateFaults.movesFar',

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/open.ts'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
+import { discountsEndBelow } from './baseBreaks.ts'
 import { lockVersion } from './versionRow.ts'
 
 const issue = (at: string, code: string, params = {}) =>
@@ -108,6 +109,11 @@ export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
     throw issue('from', 'rowsEndBefore', { day: version.effective_from })
   const day = action === 'discard' ? null : await rowsAfter(tx, clientId, version, to)
   if (day !== null) throw issue('to', 'rowsBeginAfter', { day })
+  if (action === 'activate' && version.kind === 'base' && !input.confirmed) {
+    const { version_id: versionId, scac } = version
+    const ends = await discountsEndBelow(tx, { clientId, versionId, scac, from })
+    if (ends !== null) throw issue('confirmed', 'discountsEnd', ends)
+  }
   const change = {
     activate: {
       state: 'active',

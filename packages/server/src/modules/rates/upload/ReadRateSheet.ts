@@ -46,7 +46,9 @@ function figureIssues(terms: Terms, kind: string): Issue[] {
   const { fuelProgram, fuelPercent, fuelIncluded } = terms
   const isUnsaid = kind === 'sheet' && fuelProgram === '' && fuelPercent === null && !fuelIncluded
   const said = [fuelProgram !== '', fuelPercent !== null, fuelIncluded].filter(Boolean).length
+  const isWhole = terms.discount !== null && terms.discount >= 100
   return [
+    ...(isWhole ? [{ at: at('discount'), code: 'discountWhole', params: {} }] : []),
     ...(said > 1 ? [{ at: at('fuelPercent'), code: 'fuelTwice', params: {} }] : []),
     ...(isUnsaid ? [{ at: at('fuelPercent'), code: 'fuelUnsaid', params: {} }] : []),
     ...(['fuelPercent', 'discount'] as const).flatMap(field => {

@@ -187,15 +187,15 @@ describe('lanes', () => {
   it('a lane that no row gives rates is a fault without a base tariff: it would hide the wider lane that has some', async () => {
     const text = [
       'Origin,Dest,Class,L5C,Disc,Min,Per Mile,Terms,Effective,Expires,Both Ways',
-      'OH,NV,70,90,65%,,,,,,',
-      '45402,89502,,,,$120.00,,,,,',
-      '45403,89502,,,,$120.00,,,,,yes',
-      '45404,89502,70,90,,,,collect,,,',
-      '45404,89502,,,,$120.00,,prepaid,,,',
-      '45405,89502,70,90,,,,,,,',
-      '45405,89502,,,,$120.00,,collect,,,',
-      '45406,89502,70,90,,,,,2026-01-01,2026-06-30,',
-      '45406,89502,,,,$120.00,,,2026-07-01,,',
+      'OH,NV,70,90,65%,0,,,,,',
+      '45402,89502,,,0,$120.00,,,,,',
+      '45403,89502,,,0,$120.00,,,,,yes',
+      '45404,89502,70,90,0,0,,collect,,,',
+      '45404,89502,,,0,$120.00,,prepaid,,,',
+      '45405,89502,70,90,0,0,,,,,',
+      '45405,89502,,,0,$120.00,,collect,,,',
+      '45406,89502,70,90,0,0,,,2026-01-01,2026-06-30,',
+      '45406,89502,,,0,$120.00,,,2026-07-01,,',
     ].join('\n')
     const found = [3, 4, 6, 10].map(row => [row, '', 'unrated'])
     expect(await faultsOf(text)).toEqual(found)

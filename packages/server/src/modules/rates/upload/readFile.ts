@@ -20,6 +20,7 @@ import {
   unreadColumns,
 } from '@waybill/domain'
 import type { OpenTables } from '../../../files/table/openTables.ts'
+import type { Figure } from './blankFigures.ts'
 import { baseAgreement, type Disagreement, laneAgreement, scopeOf, waysOf } from './rowsAgree.ts'
 
 /** Faults that are kept to be shown; the rest is counted. */
@@ -83,7 +84,7 @@ export async function readRateTables(
     if (faults.length < FAULTS_KEPT) faults.push({ ...error, cells: current.slice(0, FAULT_CELLS).map(storable) })
   }
   const accessorials: AccessorialRule[] = []
-  const lanesAgree = laneAgreement({ from: terms.from, to: terms.to })
+  const lanesAgree = laneAgreement({ from: terms.from, to: terms.to }, settledBy(terms))
   const baseAgrees = baseAgreement()
   // Lanes meet those that price the same alone: all classes together, or the same modes and truck.
   const spans = new Map<string, Map<string, Spanned>>()
@@ -170,7 +171,7 @@ export async function readRateTables(
         return
       }
       const { origin, destination, terms: said } = read.row
-      unread.ends(read.origin.kind, read.destination.kind)
+      unread.ends(row, current, read)
       noteSpans(
         waysOf(origin, destination, read.bothWays),
         row,
@@ -183,14 +184,14 @@ export async function readRateTables(
     }
 
     function takeBasis(read: BasisRow & Pick<LaneRead, 'bothWays'>, row: number): void {
-      const agreed = baseAgrees(read, row)
+      const agreed = baseAgrees.meets(read, row, table.name)
       if (agreed.kind === 'denied') {
         deny(row, agreed)
         return
       }
+      const [origin, destination] = [placeOfText(read.lane?.origin ?? ''), placeOfText(read.lane?.destination ?? '')]
+      if (origin !== null && destination !== null) unread.ends(row, current, { origin, destination })
       const { lane, bothWays } = agreed.row
-      const [start, end] = [placeOfText(lane?.origin ?? ''), placeOfText(lane?.destination ?? '')]
-      if (start !== null && end !== null) unread.ends(start.kind, end.kind)
       if (lane !== null) noteSpans(waysOf(lane.origin, lane.destination, bothWays), row, terms.from, terms.to)
       taken.basis(agreed.row)
     }
@@ -219,6 +220,11 @@ export async function readRateTables(
   const left = await firstFilled(file.tables.slice(tables.length))
   if (left !== null)
     fault({ file: left, row: 1, column: '', cell: '', code: 'tooManyTables', params: { max: tables.length } })
+  for (const { figure, table, row, count } of [...lanesAgree.blank(), ...baseAgrees.blank()]) {
+    const mapped = tables[file.tables.findIndex(({ name }) => name === table)]
+    const column = mapped === undefined ? '' : headOf(mapped, figure)
+    fault({ file: table, row, column, cell: '', code: 'figureBlank', params: { count } })
+  }
   if (kind === 'sheet' && terms.baseTariff === '') {
     for (const { table, row } of lanesAgree.unrated())
       fault({ file: table, row, column: '', cell: '', code: 'unrated', params: {} })
@@ -239,6 +245,20 @@ export async function readRateTables(
     })
   }
   return { rows, accessorials, modes: freightModes.filter(mode => modes.has(mode)), faultCount, faults }
+}
+
+/** Figures that hold for the whole sheet where a row has none of its own: a base tariff has minimums, too. */
+const settledBy = ({ discount, minimum, baseTariff }: RateTerms): readonly Figure[] => [
+  ...(discount === null ? [] : (['discount'] as const)),
+  ...(minimum === null && baseTariff === '' ? [] : (['minimum'] as const)),
+]
+
+/** What stands over the column of a figure; of discounts by weight break over the first. */
+function headOf({ sample, headerRow, columns }: WireRateTable, figure: Figure): string {
+  const places = Object.entries(columns).flatMap(([field, place]) =>
+    field === figure || field.startsWith(`${figure} `) ? [place] : [],
+  )
+  return sample[headerRow]?.[Math.min(...places)] ?? ''
 }
 
 /** The first of the tables that holds anything. */

@@ -1,12 +1,13 @@
 import type { MessageCode } from '@waybill/contract'
 import { type RateTerms, rateTerms, type WireRateTable, wireRateTable } from '@waybill/contract/wire/rateSheet.ts'
-import { type BreakCode, type LaneRates, weightBreaks } from '@waybill/domain'
+import type { BreakCode } from '@waybill/domain'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../db/open.ts'
 import { openTables, UnreadableFile, unreadableCodes } from '../../../files/table/openTables.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Again, DueWork } from '../../../work/due.ts'
+import { BASES_LOOKED_AT, breaksIn } from './baseBreaks.ts'
 import { laneWriter } from './laneWriter.ts'
 import { readRateTables, type Understood } from './readFile.ts'
 import { sheetHeadOf } from './sheetHead.ts'
@@ -183,9 +184,6 @@ async function readRows(app: App, reading: Reading, row: NonNullable<Awaited<Ret
   }
 }
 
-/** Bases of a tariff that are looked at for its weight breaks: they are those of the whole tariff. */
-const BASES_LOOKED_AT = 500
-
 /** The weight breaks of the base tariff that the sheet is rated by as of today's versions. */
 async function breaksOfBase(app: App, clientId: number, terms: RateTerms): Promise<readonly BreakCode[]> {
   const rows = await app.db.forClient(clientId).read(
@@ -204,12 +202,7 @@ async function breaksOfBase(app: App, clientId: number, terms: RateTerms): Promi
       .orderBy('v.version', 'desc')
       .limit(BASES_LOOKED_AT),
   )
-  const known = new Set(
-    rows.flatMap(({ rates }) =>
-      (rates as unknown as readonly LaneRates[]).flatMap(({ perCwt }) => Object.keys(perCwt)),
-    ),
-  )
-  return (Object.keys(weightBreaks) as BreakCode[]).filter(code => known.has(code))
+  return breaksIn(rows)
 }
 
 /**

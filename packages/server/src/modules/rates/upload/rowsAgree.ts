@@ -8,6 +8,15 @@ import {
   type LaneRead,
   type LaneTerms,
 } from '@waybill/domain'
+import {
+  type BlankFigure,
+  blankFigures,
+  type Figure,
+  type FigureSet,
+  leftOutBy,
+  saidBy,
+  setOf,
+} from './blankFigures.ts'
 
 /** Why a row can't stand beside the rows before it, and the field that says so. */
 export interface Disagreement {
@@ -78,6 +87,8 @@ interface Known extends DateSpan {
   /** Blank: whoever pays. */
   readonly payment: string
   readonly facts: Facts
+  readonly says: FigureSet
+  readonly leavesOut: FigureSet
 }
 
 /**
@@ -101,8 +112,9 @@ export function waysOf(origin: string, destination: string, bothWays: boolean): 
  * Rows between the same two places become one lane, with a table of rates. Hands out what is said of a row that could not
  * be told from another then, or denies what another says of the lane: which of them priced would be a matter of luck.
  * @param whole the days of the sheet, for rows without their own
+ * @param settled figures that are entered for the whole sheet, for rows without their own
  */
-export function laneAgreement(whole: DateSpan): LaneAgreement {
+export function laneAgreement(whole: DateSpan, settled: readonly Figure[] = []): LaneAgreement {
   const byPlaces = new Map<string, Known[]>()
   // A file says the same few things of its lanes over and over: each is kept once.
   const shared = new Map<string, Facts>()
@@ -139,6 +151,8 @@ export function laneAgreement(whole: DateSpan): LaneAgreement {
       plain: terms.plain === undefined ? null : pricedBy(terms),
       payment: terms.terms ?? '',
       facts: own,
+      says: saidBy(terms),
+      leavesOut: leftOutBy(terms),
     }
     for (const [from, to] of waysOf(origin, destination, read.bothWays)) {
       const places = `${from}>${to}`
@@ -159,7 +173,22 @@ export function laneAgreement(whole: DateSpan): LaneAgreement {
   const unrated = (): readonly Known[] =>
     // A lane both ways is found at both.
     [...new Set([...byPlaces.values()].flatMap(rows => rows.filter(one => !isRated(one, rows)).slice(0, 1)))]
-  return { meets, unrated }
+  function blank(): readonly BlankFigure[] {
+    const beside = new Map<Known, readonly Known[]>()
+    // A lane both ways is found at both.
+    for (const rows of byPlaces.values()) for (const one of rows) beside.set(one, rows)
+    return blankFigures(beside.keys(), setOf(settled), (one, figure) =>
+      (beside.get(one) ?? []).some(
+        other =>
+          (other.says & figure) !== 0 &&
+          other.plain === one.plain &&
+          (other.freightClass === '' || other.freightClass === one.freightClass) &&
+          isForBoth(one, other) &&
+          commonDays(one, other) !== null,
+      ),
+    )
+  }
+  return { meets, unrated, blank }
 }
 
 const isForBoth = (one: Known, other: Known): boolean =>
@@ -173,6 +202,8 @@ interface LaneAgreement {
    * no price, and a wider lane is not looked at.
    */
   unrated(): readonly Pick<Known, 'row' | 'table'>[]
+  /** Discounts and minimums that some rows have and others leave blank, once all rows are read. */
+  blank(): readonly BlankFigure[]
 }
 
 type Base = BasisRow & Pick<LaneRead, 'bothWays'>
@@ -181,15 +212,17 @@ type Base = BasisRow & Pick<LaneRead, 'bothWays'>
 export type BaseAgreed = { readonly kind: 'new'; readonly row: Base } | ({ readonly kind: 'denied' } & Disagreement)
 
 /** The same for a base tariff: two places have one basis, and a class of a basis one row of rates. What is repeated is read once. */
-export function baseAgreement(): (read: Base, row: number) => BaseAgreed {
+export function baseAgreement(): BaseAgreement {
   const bases = new Map<string, { readonly basis: string; readonly row: number }>()
   const rated = new Map<string, { readonly perCwt: string; readonly row: number }>()
   const minimums = new Map<string, { readonly minimum: number; readonly row: number }>()
   const denied = (field: string, code: CellErrorCode, row: number): BaseAgreed => ({
     ...{ kind: 'denied', field, code, params: { row } },
   })
-  return (read, row) => {
+  const firstRated = new Map<string, { readonly row: number; readonly table: string }>()
+  const meets = (read: Base, row: number, table: string): BaseAgreed => {
     const { basis, lane, minimum } = read
+    if (read.rates.length > 0 && !firstRated.has(basis)) firstRated.set(basis, { row, table })
     let isKnown = lane !== null
     for (const [from, to] of lane === null ? [] : waysOf(lane.origin, lane.destination, read.bothWays)) {
       const known = bases.get(`${from}>${to}`)
@@ -214,4 +247,16 @@ export function baseAgreement(): (read: Base, row: number) => BaseAgreed {
     }
     return { kind: 'new', row: { ...read, lane: isKnown ? null : lane, rates } }
   }
+  function blank(): readonly BlankFigure[] {
+    const minimum = setOf(['minimum'])
+    const rows = [...firstRated].map(([basis, at]) => ({
+      ...{ ...at, says: minimums.has(basis) ? minimum : 0, leavesOut: 0 },
+    }))
+    return blankFigures(rows, 0, () => false)
+  }
+  return { meets, blank }
+}
+
+interface BaseAgreement extends Pick<LaneAgreement, 'blank'> {
+  meets(read: Base, row: number, table: string): BaseAgreed
 }

@@ -33,6 +33,7 @@ export function sheetHeadOf({ scac, carrierName, service, version, terms, access
     ...{ baseTariff: terms.baseTariff, baseTariffDate: terms.baseTariffDate, maxWeightLb: terms.maxWeightLb },
     ...{ calendar: usualCarrierCalendar, breaks: [], zones: [], lanes: [], rates: [], fak },
     discounts: discount === null ? [] : [{ lane: null, terms: null, weightBreak: null, percent: scaled(discount) }],
+    ...(terms.discountAbove === 'none' ? { discountsEnd: true } : {}),
     minimums: minimum === null ? [] : [{ lane: null, terms: null, charge: minimum, discount: 0, floor: 0 }],
     fuel: fuelPercent === null || fuelProgram !== '' ? [] : [{ from, percent: scaled(fuelPercent) }],
     fuelCadence: 'standing',

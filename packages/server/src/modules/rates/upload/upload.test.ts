@@ -87,6 +87,7 @@ describe('a rate file', () => {
       [7, 'Transit Days', 'notANumber'],
       [7, 'Effective', 'notADate'],
       [8, 'Origin', 'required'],
+      [4, 'Disc', 'figureBlank'],
       [5, '', 'laneConflict'],
     ])
     expect(file?.faults[2]).toMatchObject({

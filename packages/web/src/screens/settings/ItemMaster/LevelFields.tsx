@@ -1,4 +1,5 @@
 import {
+  countsCartons,
   type ItemLevelName,
   itemLevelNames,
   levelOfPackaging,
@@ -33,6 +34,8 @@ function LevelGroup({ form, name }: { form: UseFormReturn<ItemValues>; name: Ite
   const unit = useWatch({ control: form.control, name: 'HandlingUnit' })
   const own = useWatch({ control: form.control, name: `${name}Packaging` })
   const isHandled = levelOfPackaging(unit) === name
+  const hasCartons = countsCartons(levelsIn(useWatch({ control: form.control }) as ItemValues))
+  const perPallet = hasCartons ? 'itemMaster.cartonsPerPallet' : 'itemMaster.perPallet'
   const packaging = packagingName(isHandled ? unit : own, 1).toLowerCase()
   return (
     <FieldGroup name={t(isHandled ? 'itemMaster.levelHandled' : 'itemMaster.level', { packaging })}>
@@ -50,7 +53,7 @@ function LevelGroup({ form, name }: { form: UseFormReturn<ItemValues>; name: Ite
           <AmountField
             form={form}
             name={`${name}Count`}
-            label={t(name === 'pallet' ? 'itemMaster.perPallet' : 'itemMaster.perCarton')}
+            label={t(name === 'carton' ? 'itemMaster.perCarton' : perPallet)}
             kind="quantity"
           />
         )}

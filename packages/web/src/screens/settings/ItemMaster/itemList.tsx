@@ -1,5 +1,6 @@
 import { type itemExportColumns, itemSorts, type WireMasterItem } from '@waybill/contract/wire/item.ts'
-import { freightClasses, packagings } from '@waybill/domain'
+import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
+import { freightClasses, packagings, palletCounts } from '@waybill/domain'
 import { packagingName } from '../../../texts/names.ts'
 import type { useText } from '../../../texts/texts.ts'
 import { formatWeight } from '../../../ui/format.ts'
@@ -36,6 +37,8 @@ function levelText(level: WireMasterItem['Levels']['pallet']): string {
   return parts.filter(Boolean).join(', ') || '–'
 }
 
+const countsOf = ({ Levels, HandlingUnit }: WireMasterItem) => palletCounts(levelsFromWire(Levels, HandlingUnit))
+
 /** Ids of sortable columns are the `sortName`s of the call. */
 export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemExportColumns)[number]>[] => [
   { id: 'SKU', title: t('itemMaster.sku'), cell: item => item.SKU, sortable: true },
@@ -70,7 +73,11 @@ export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemE
   },
   {
     ...{ id: 'UnitsPerPallet', title: t('itemMaster.perPallet'), align: 'right', shown: false },
-    cell: item => item.UnitsPerPallet ?? '–',
+    cell: item => countsOf(item).units ?? '–',
+  },
+  {
+    ...{ id: 'CartonsPerPallet', title: t('itemMaster.cartonsPerPallet'), align: 'right', shown: false },
+    cell: item => countsOf(item).cartons ?? '–',
   },
   {
     ...{ id: 'UnitsPerCarton', title: t('itemMaster.perCarton'), align: 'right', shown: false },

@@ -23,15 +23,23 @@ export function Activation({ sheet, name }: { sheet: WireRateSheet; name: string
   const [isOpen, setOpen] = useState(false)
   const [day, setDay] = useState(sheet.state === 'draft' ? sheet.from : (sheet.to ?? ''))
   const [problem, setProblem] = useState('')
+  // What was asked is shown beside the day, and the next press says that it was looked at.
+  const [isAsked, setAsked] = useState(false)
   const isDraft = sheet.state === 'draft'
   const { versionId, version } = sheet
   const act = async (action: 'activate' | 'end' | 'discard'): Promise<void> => {
     setProblem('')
-    const dates = action === 'activate' ? { from: day } : action === 'end' ? { to: day === '' ? null : day } : {}
+    const dates =
+      action === 'activate'
+        ? { from: day, confirmed: isAsked }
+        : action === 'end'
+          ? { to: day === '' ? null : day }
+          : {}
     try {
       await change.mutateAsync({ query: { action }, body: { versionId, ...dates } })
     } catch (error) {
       const [issue] = error instanceof CallProblem ? error.issues : []
+      setAsked(issue?.at === 'body.confirmed')
       return setProblem(issue === undefined ? explainShort(error) : issueText(issue.code, issue.params))
     }
     setOpen(false)
@@ -63,12 +71,15 @@ export function Activation({ sheet, name }: { sheet: WireRateSheet; name: string
               label={t(isDraft ? 'rateSheets.from' : 'rateSheets.to')}
               value={day}
               error={problem}
-              onChange={event => setDay(event.currentTarget.value)}
+              onChange={event => {
+                setDay(event.currentTarget.value)
+                setAsked(false)
+              }}
             />
             <Hint small>{t(isDraft ? 'rateSheets.activateWhy' : 'rateSheets.endWhy')}</Hint>
             <ButtonRow>
               <ActionButton onAct={() => act(isDraft ? 'activate' : 'end')}>
-                {t(isDraft ? 'rateSheets.activate' : 'rateSheets.save')}
+                {t(isAsked ? 'rateSheets.activateAnyway' : isDraft ? 'rateSheets.activate' : 'rateSheets.save')}
               </ActionButton>
             </ButtonRow>
           </Popover.Dropdown>
