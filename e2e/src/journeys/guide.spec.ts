@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { act } from './openShipment.ts'
+import { openOwnPriced } from './ownOrder.ts'
 import { paste } from './paste.ts'
 import { expectAccessible } from './themes.ts'
 
@@ -80,6 +82,23 @@ test('the guide selects by itself; a booking against it asks why, and is listed 
   await page.getByRole('button', { name: 'This month' }).click()
   await expect(page.getByText('Lower price: Journey to the month’s end')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an offer against the guide asks why before it leaves', async ({ page }) => {
+  const place = { Street: '140 Trial Ridge', City: 'Denver', State: 'CO', Zip: '80216' }
+  const { rates } = await openOwnPriced(page, { CompanyName: 'Demo Mountain Sports', ...place })
+  const other = rates.find(({ isAPI, allowed, CarrierSCAC }) => !isAPI && allowed && CarrierSCAC !== 'DMGL')
+  if (other === undefined) throw new Error('a carrier that the guide does not prefer is needed')
+  await act(page, 'Offer to carriers')
+  await page.getByRole('checkbox', { name: other.CarrierName }).first().check()
+  const offer = page.getByRole('button', { name: 'Offer it', exact: true })
+  await offer.click()
+  const why = page.getByLabel('Why against the routing guide?')
+  await expect(why).toBeFocused()
+  await expectAccessible(page)
+  await why.selectOption({ label: 'Lower price' })
+  await offer.click()
+  await expect(page.getByText('This shipment is being offered to carriers.')).toBeVisible()
 })
 
 test('a place that gives itself away is named, and its service added or waived with one press', async ({

@@ -58,11 +58,14 @@ interface Rate {
 type State = { readonly shipmentId: number; readonly version: number }
 
 /** An order that no other journey knows of, not priced yet: what earlier journeys left on the lists has no part in it. */
-export async function buildOwnOrder(page: Page): Promise<State & { readonly BOLNumber: string }> {
+export async function buildOwnOrder(
+  page: Page,
+  consignee: Partial<typeof dock> = {},
+): Promise<State & { readonly BOLNumber: string }> {
   await page.goto('/Home')
   const shipment = {
     Origin: dock,
-    Destination: { ...dock, CompanyName: 'Demo Own Consignee', City: 'Reno', State: 'NV', Zip: '89501' },
+    Destination: { ...dock, CompanyName: 'Demo Own Consignee', City: 'Reno', State: 'NV', Zip: '89501', ...consignee },
     SheduleDateTime: { PickupByDate: weekdayAhead(), PickupByFromTime: '10:00', PickupByToTime: '15:30' },
     Items: [
       {
@@ -75,8 +78,8 @@ export async function buildOwnOrder(page: Page): Promise<State & { readonly BOLN
 }
 
 /** Such an order with its prices. */
-async function priceOwnOrder(page: Page) {
-  const { shipmentId, BOLNumber } = await buildOwnOrder(page)
+async function priceOwnOrder(page: Page, consignee: Partial<typeof dock> = {}) {
+  const { shipmentId, BOLNumber } = await buildOwnOrder(page, consignee)
   const { rates } = await call<{ rates: readonly Rate[] }>(page, 'Shipment/GETLTLRates', { shipmentId })
   return { shipmentId, bol: BOLNumber, rates }
 }
@@ -87,8 +90,8 @@ async function openDetails(page: Page, { shipmentId, bol }: { shipmentId: number
 }
 
 /** Such an order in Rate & route; its page is open afterwards. */
-export async function openOwnPriced(page: Page) {
-  const order = await priceOwnOrder(page)
+export async function openOwnPriced(page: Page, consignee: Partial<typeof dock> = {}) {
+  const order = await priceOwnOrder(page, consignee)
   await openDetails(page, order)
   return order
 }
