@@ -28,6 +28,8 @@ test('collect freight goes to the flagged carrier, without a price', async ({ pa
   await page.getByLabel('Spoke with').fill('Pat')
   await page.getByRole('button', { name: 'Record the order with DMGL' }).click()
   await expect(page.getByRole('heading', { name: /^Telephone order with/ })).toBeVisible({ timeout: 20_000 })
+  // The order was saved on its way, which leaves nothing that was typed.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a truckload asks for its equipment, and a reefer for its range', async ({ page, visit }) => {

@@ -5,15 +5,17 @@ import { useBlocker } from 'react-router'
 import { signedInUser } from '../api/session.ts'
 import { useText } from '../texts/texts.ts'
 import { ButtonRow } from '../ui/ButtonRow.tsx'
-import { type Leaving, leaveGuards } from '../ui/form/leaveGuard.ts'
+import { type Leaving, leaveGuards, staysOpen } from '../ui/form/leaveGuard.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import classes from './LeaveGuard.module.css'
 
 /** Asks before a panel, a row, a route or the tab is left with something typed and not saved. */
 export function LeaveGuard() {
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      leaveGuards.isDirty() && (from.pathname !== to.pathname || from.search !== to.search),
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      leaveGuards.isDirty() &&
+      (from.pathname !== to.pathname || from.search !== to.search) &&
+      !(historyAction === 'REPLACE' && staysOpen(to.state)),
   )
   const { state } = blocker
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker asks once for each navigation it holds

@@ -5,6 +5,12 @@ export interface Guard {
   readonly drop: () => void
 }
 
+/** State of an address that takes the place of another one, while all that is open on the page stays open. */
+export const STAYS_OPEN = { staysOpen: true }
+
+export const staysOpen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'staysOpen' in state && state.staysOpen === true
+
 /** A question that stands: leave without saving, or stay. */
 export interface Leaving {
   readonly leave: () => void

@@ -10,6 +10,7 @@ import { forget, useCall } from '../../api/useCall.ts'
 import { useUser } from '../../api/useSession.ts'
 import type { TextKey } from '../../texts/texts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { STAYS_OPEN } from '../../ui/form/leaveGuard.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { type KeptOrder, readKept, readLocal } from './keptOrder.ts'
 import { NoCopy } from './NoCopy.tsx'
@@ -136,8 +137,8 @@ export function OrderPage({ screen, title, terms }: Props) {
       onBuilt={id => {
         if (shipmentid !== undefined && !isCopy) return
         own.current = id
-        if (isCopy) void navigate(`/${page}/${id}/edit`, { replace: true })
-        else setParams({ shipment: String(id) }, { replace: true })
+        if (isCopy) void navigate(`/${page}/${id}/edit`, { replace: true, state: STAYS_OPEN })
+        else setParams({ shipment: String(id) }, { replace: true, state: STAYS_OPEN })
       }}
       onNew={() => {
         again()

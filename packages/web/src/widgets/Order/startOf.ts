@@ -1,8 +1,9 @@
 import { plainFromWire, shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { hasPlainFreight, type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
+import { type PlainShipment, ratingKey, type Stop } from '@waybill/domain'
 import { asNewItem } from '../ItemsEditor/itemDraft.ts'
 import type { KeptOrder } from './keptOrder.ts'
+import { locksItemsOf } from './locksItems.ts'
 import { meetOrders } from './mergeOrders.ts'
 import { formOfShipment, formOver, type OrderForm, shipmentOf } from './orderForm.ts'
 import { asNewLoad } from './pastNumbers.ts'
@@ -11,10 +12,6 @@ import { noRates, ratesOf } from './useRates.ts'
 
 /** The form has one pickup and one delivery: a copy would lose every stop between them. */
 export const hasSeveralStops = ({ shipment }: WireShipmentDetails): boolean => (shipment.ShipmentStops ?? []).length > 2
-
-/** Whether its rows can only be shown: its items share units, or come off at several stops. */
-export const locksItemsOf = ({ shipment }: Pick<WireShipmentDetails, 'shipment'>): boolean =>
-  !hasPlainFreight(shipmentFromWire(shipment))
 
 /** Stops of the way that the form does not show. */
 export const stopsBetween = ({ shipment }: Pick<WireShipmentDetails, 'shipment'>): readonly Stop[] =>

@@ -6,7 +6,9 @@ import { Link } from 'react-router'
 import { packagingName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './ItemsTable.module.css'
 import partClasses from './Part.module.css'
@@ -22,18 +24,22 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
   const sent = details.shipment.Items
   const items = sent.map((item: WireItem) => itemFromWire(item))
   const totals = shipmentTotals(items)
-  const canEdit = details.editable.items !== 'locked' && reachable('Prepaid')
+  const isOpen = details.editable.items !== 'locked' && reachable('Prepaid')
+  // The form can only show rows that share units or come off at several stops: nobody is led there to change them.
+  const isLocked = locksItemsOf(details)
   return (
     <Part
       title={t('shipment.items')}
       action={
-        canEdit && (
+        isOpen &&
+        !isLocked && (
           <Button variant="default" component={Link} to={`/Prepaid/${details.shipmentId}/edit#items`}>
             {t('shipment.editItems')}
           </Button>
         )
       }
     >
+      {isOpen && isLocked && <Hint small>{t('issues.changedByUnit')}</Hint>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className={classes.tableBox} tabIndex={0} aria-label={t('shipment.itemsTable')}>
         <table className={classes.table}>

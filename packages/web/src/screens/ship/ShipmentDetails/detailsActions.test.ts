@@ -1,9 +1,21 @@
+import { plainToWire, shipmentToWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
+import { sampleStops } from '@waybill/domain/shipment/sampleStops.ts'
 import { expect, test } from 'vitest'
 import { detailsActions, mainAction } from './detailsActions.ts'
 
 const booking = { state: 'booked', cancelState: '', tellWays: [] as string[] }
-const tendered = { shipmentId: 7, shipmentStatus: 'T', editable: {}, booking, carrier: null, TotalCharge: null }
+const shipment = plainToWire(sampleShipment)
+const tendered = {
+  shipmentId: 7,
+  shipmentStatus: 'T',
+  editable: {},
+  booking,
+  carrier: null,
+  TotalCharge: null,
+  shipment,
+}
 const actionsOf = (more: object) =>
   detailsActions({ ...tendered, ...more } as unknown as WireShipmentDetails, () => true)
 const find = (more: object, id: string) => actionsOf(more).find(action => action.id === id)
@@ -36,4 +48,9 @@ test('a bill is the next thing once a carrier took it, not while it is being off
     mainAction({ ...tendered, ...more } as unknown as WireShipmentDetails, actionsOf(more))?.id
   expect(mainOf({})).toBe('bol')
   expect(mainOf(offered)).toBeUndefined()
+})
+
+test('nobody is led to rows that the form can only show', () => {
+  expect(find({}, 'editItems')?.does).toEqual({ to: '/Prepaid/7/edit#items' })
+  expect(find({ shipment: shipmentToWire(sampleStops) }, 'editItems')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { PageName } from '@waybill/contract/pages.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { TextKey } from '../../../texts/texts.ts'
+import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
 import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { isOffered } from './useSpotOffers.ts'
@@ -49,7 +50,8 @@ export function detailsActions(
       label: 'shipment.editItems',
       key: 'i',
       group: 'change',
-      when: reachable('Prepaid') && isOpen('items'),
+      // Rows that share units or come off at several stops can only be shown in the form.
+      when: reachable('Prepaid') && isOpen('items') && !locksItemsOf(details),
       does: editAt(`${entry}/edit#items`),
     },
     {
