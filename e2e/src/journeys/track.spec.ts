@@ -87,6 +87,69 @@ test('a row that somebody else changed is done by a button of its own, once the 
   await result.getByRole('button', { name: 'Close' }).click()
 })
 
+test('prices are asked for many shipments, each with who has it for how much, and the result is saved', async ({
+  page,
+}) => {
+  await page.goto('/Track?tab=NB')
+  await page
+    .getByRole('checkbox', { name: /^Select 04/ })
+    .nth(0)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^Select 04/ })
+    .nth(1)
+    .check()
+  await page.getByRole('button', { name: 'Get rates', exact: true }).click()
+  const result = page.getByRole('region', { name: 'Result of the action' })
+  await expect(result.getByText('2 done')).toBeVisible({ timeout: 20_000 })
+  await expect(result.getByText(/ for \$[\d,]+\.\d\d\.$/)).toHaveCount(2)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await result.getByRole('button', { name: 'Save the result' }).click()
+  const lines = readFileSync((await (await download).path()) ?? '', 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^1,04\d+,Done,/)
+  await result.getByRole('button', { name: 'Close' }).click()
+  await expect(result).toHaveCount(0)
+})
+
+test('a job under way says what is asked and what nobody knows, can be stopped and gone on with', async ({ page }) => {
+  await page.goto('/Track?tab=NB')
+  const row = { rowNo: 0, id: 1, name: '0400001', code: '', words: '', issues: [], changed: null }
+  const job = {
+    ...{ bulkId: 7, action: 'rate', statusCode: '', total: 20, waiting: 12, asked: 1, done: 5, toFix: 1, unknown: 1 },
+    ...{ stopped: 0, changed: 0, startedAt: '2026-11-20T15:00:00.000Z', stoppedAt: null, endedAt: null },
+    shown: [
+      { ...row, state: 'toFix', words: 'Nobody gave a price.' },
+      { ...row, rowNo: 1, name: '0400002', state: 'unknown', words: 'Nobody knows what became of the order.' },
+      { ...row, rowNo: 2, name: '0400003', state: 'asked' },
+    ],
+  }
+  let now: object = job
+  await page.route('**/Bulk/GetBulk*', route => route.fulfill({ json: { jobs: [now] } }))
+  const sent: unknown[] = []
+  await page.route(/Bulk\/(StopBulk|RetryBulk)/, route => {
+    sent.push(route.request().postDataJSON())
+    now = sent.length === 1 ? { ...job, waiting: 0, stopped: 12, endedAt: job.startedAt } : job
+    return route.fulfill({ json: sent.length === 1 ? { stopped: 12 } : { again: 12 } })
+  })
+  await page.reload()
+  const result = page.getByRole('region', { name: 'Result of the action' })
+  await expect(result.getByText('7 of 20 · 1 asked · 1 to fix · 1 unknown')).toBeVisible()
+  await expect(result.getByText('Asked The answer is awaited.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'Stop' }).click()
+  await expect(result.getByText('12 not begun')).toBeVisible()
+  await expect(result.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await result.getByRole('button', { name: 'Do the rest' }).click()
+  await expect(result.getByRole('button', { name: 'Stop' })).toBeVisible()
+  expect(sent).toEqual([{ bulkId: 7 }, { bulkId: 7, stopped: true }])
+})
+
 test('the whole list is exported, in the shown columns', async ({ page }) => {
   await page.goto('/Track?tab=D')
   const download = page.waitForEvent('download')

@@ -16,7 +16,7 @@ drop index bulk_row_waiting;
 -- What a row started, and what became of that: written with the outcome itself, read by the job (modules/bulk/followRows.ts).
 create table bulk_started (
   client_id  int     not null,
-  kind       text    not null check (kind in ('tender', 'letter')),
+  kind       text    not null,
   subject_id bigint  not null,
   bulk_id    bigint  not null,
   row_no     int     not null,

@@ -1,4 +1,4 @@
-import { canMoveTender, slotStates, type TenderState } from '@waybill/domain'
+import { canMoveTender, sentence, slotStates, type TenderState } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
@@ -261,7 +261,7 @@ export async function moveTender(
   await tellBooking(app, tx, before, to === 'ended' ? to : wireBookingState(to))
   const outcome = ofRow(to, way)
   if (outcome !== null) {
-    const words = outcome === 'done' ? '' : answer
+    const words = outcome === 'done' ? '' : answer || (outcome === 'toFix' ? sentence('tenderOver') : '')
     await settleRow(app, tx, clientId, { kind: 'tender', id: tenderId }, { state: outcome, words })
   }
   // What became of one place of a round decides over the others.

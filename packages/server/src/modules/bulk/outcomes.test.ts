@@ -3,13 +3,14 @@ import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { hasEnded, jobOnce, newestJob } from '../../testing/bulk.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { type MailServer, startMailServer } from '../../testing/mailServer.ts'
-import { confirmed, memoryLogin, signedInAnew, startMemoryNode } from '../../testing/memoryCarrier.ts'
+import { confirmed, detailsOf, memoryLogin, signedInAnew, startMemoryNode } from '../../testing/memoryCarrier.ts'
 import { ask, minute, type TestNode, whileTimePasses } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { connect } from '../../testing/wire.ts'
@@ -82,6 +83,19 @@ describe('a row whose tender goes over a wire', () => {
     expect((await retry(bulkId)).reply).toEqual({ again: 1 })
     expect(await jobOnce(node, clerk, hasEnded)).toMatchObject({ done: 1, toFix: 0, shown: [] })
     expect((await tendersOf(node, clerk, ids[0] ?? 0)).map(({ state }) => state)).toEqual(['refused', 'awarded'])
+  })
+
+  it('is to fix, and says so, where its shipment was voided before the carrier answered', async () => {
+    const answer = Promise.withResolvers<BookOutcome>()
+    book = () => answer.promise
+    const { ids } = await tender()
+    await jobOnce(node, clerk, isAsked)
+    const { version } = await detailsOf(node, clerk, ids[0] ?? 0)
+    const body = { shipmentId: ids[0] ?? 0, version, reason: 'Not needed' }
+    expect((await ask(node, Void, { body }, clerk.token)).status).toBe(200)
+    answer.resolve(confirmed('P1'))
+    const { shown } = await jobOnce(node, clerk, hasEnded)
+    expect(shown).toMatchObject([{ state: 'toFix', words: expect.stringMatching(/\S/) }])
   })
 
   it('is unknown once it was given up, not tried again blindly, and done when the order is found after all', async () => {

@@ -65,7 +65,7 @@ export const lists = {
   countStopped: '{count} not begun',
   rowAsked: 'Asked',
   rowUnknown: 'Unknown',
-  askedWhy: 'Its answer is awaited.',
+  askedWhy: 'The answer is awaited.',
   stop: 'Stop',
   goOn: 'Do the rest',
   saveResult: 'Save the result',

@@ -67,7 +67,7 @@ export const lists: Texts<typeof english.lists> = {
   countStopped: '{count} sin empezar',
   rowAsked: 'En consulta',
   rowUnknown: 'Sin saber',
-  askedWhy: 'Se espera su respuesta.',
+  askedWhy: 'Se espera la respuesta.',
   stop: 'Detener',
   goOn: 'Hacer el resto',
   saveResult: 'Guardar el resultado',

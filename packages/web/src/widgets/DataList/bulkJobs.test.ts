@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endedSince, watchJobs } from './bulkJobs.ts'
+import { allBegunSince, endedSince, watchJobs } from './bulkJobs.ts'
 
 const job = (bulkId: number, endedAt: string | null = null) => ({ bulkId, endedAt })
 const at = '2026-11-20T15:00:00Z'
@@ -79,4 +79,14 @@ test('a job that is tried again, and was seen under way and ended before the ans
   watch.look([job(7, '2026-11-20T16:00:00Z')])
   watch.startedAgain(7, at)
   expect(told).toEqual([7, 7])
+})
+
+test('a list is looked at again once all rows of a job have begun, and not with each answer after that', () => {
+  const under = { bulkId: 7, waiting: 3, endedAt: null }
+  const asked = { ...under, waiting: 0 }
+  expect(allBegunSince([under], [asked])).toBe(true)
+  expect(allBegunSince([], [asked])).toBe(true)
+  expect(allBegunSince([asked], [asked])).toBe(false)
+  expect(allBegunSince([under], [under])).toBe(false)
+  expect(allBegunSince([under], [{ ...asked, endedAt: at }])).toBe(false)
 })

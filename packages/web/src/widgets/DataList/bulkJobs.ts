@@ -47,6 +47,20 @@ export function watchJobs<J extends Job>(onEnded: (ended: readonly J[]) => void)
   }
 }
 
+type Begun = Pick<WireBulkJob, 'bulkId' | 'waiting' | 'endedAt'>
+
+/**
+ * Whether, since jobs were last looked at, all rows of one have begun while some are still asked: what the list shows has
+ * changed by then, though the job has not ended.
+ */
+export const allBegunSince = (before: readonly Begun[], now: readonly Begun[]): boolean =>
+  now.some(
+    job =>
+      job.waiting === 0 &&
+      job.endedAt === null &&
+      !before.some(one => one.bulkId === job.bulkId && one.waiting === 0 && one.endedAt === null),
+  )
+
 /** Nothing to fix, nothing to say or to do outside, and nothing that a stop left. */
 export const needsNobody = (job: Pick<WireBulkJob, 'toFix' | 'stopped' | 'shown'>): boolean =>
   job.toFix === 0 && job.stopped === 0 && job.shown.length === 0

@@ -14,13 +14,13 @@ import { useChange } from '../../api/useChange.ts'
 import { useLive } from '../../api/useLive.ts'
 import { text } from '../../texts/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { needsNobody, watchJobs } from './bulkJobs.ts'
+import { allBegunSince, needsNobody, watchJobs } from './bulkJobs.ts'
 
 const none: readonly WireBulkJob[] = []
 
 /**
  * The bulk jobs of a list: started here, worked by the server, seen again wherever the person looks.
- * @param onEnded the rows of a job are done: the list is to be asked again.
+ * @param onEnded the rows of a job have begun, or are done: the list is to be asked again.
  */
 export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
   const cache = useQueryClient()
@@ -47,6 +47,11 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
     }),
   )
   useEffect(() => watch.look(jobs), [watch, jobs])
+  const before = useRef(none)
+  useEffect(() => {
+    if (allBegunSince(before.current, jobs)) told.current()
+    before.current = jobs
+  }, [jobs])
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
