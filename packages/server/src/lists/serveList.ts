@@ -50,12 +50,12 @@ type Handled<L extends CalledList, Also> = {
 
 /**
  * What the two calls of a list do, by their names.
- * @param also what its reply says beside rows, total and cursor; `found` are the rows that were asked for, without order and page
+ * @param also what its reply says beside rows, total and cursor, where it says more; `found` are the rows that were asked for, without order and page
  */
-export function serveList<L extends CalledList, DB, TB extends keyof DB, Row, Also extends object>(
+export function serveList<L extends CalledList, DB, TB extends keyof DB, Row, Also extends object = object>(
   list: L,
   parts: ListSql<L, DB, TB, Row>,
-  also: (given: PageAsked<L>, found: ReturnType<typeof listReader<L, DB, TB, Row>>['found']) => Promise<Also>,
+  also?: (given: PageAsked<L>, found: ReturnType<typeof listReader<L, DB, TB, Row>>['found']) => Promise<Also>,
 ): Handled<L, Also> {
   const page = async (given: PageAsked<L>): Promise<Page<L> & Also> => {
     const { app, db, who, now, input } = given
@@ -67,7 +67,7 @@ export function serveList<L extends CalledList, DB, TB extends keyof DB, Row, Al
     const [found, counted, more] = await Promise.all([
       atCursor(after, db.read(sql.page({ limit: input.pageSize + 1, offset, after }))),
       db.read(sql.count),
-      also(given, sql.found),
+      also?.(given, sql.found),
     ])
     const shown = found.slice(0, input.pageSize)
     const last = shown.at(-1)
@@ -77,7 +77,7 @@ export function serveList<L extends CalledList, DB, TB extends keyof DB, Row, Al
       total: counted[0]?.n ?? 0,
       nextCursor: isMore ? writeCursor([last.sort_value, last.sort_key]) : null,
     }
-    return { ...(rows as Page<L>), ...more }
+    return { ...(rows as Page<L>), ...(more as Also) }
   }
   return { [list.calls.list]: page, [list.calls.file]: listFileOf(list, parts) } as Handled<L, Also>
 }
