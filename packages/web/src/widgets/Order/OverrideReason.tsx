@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { overrideReasons, type OverrideReason as Reason } from '@waybill/contract/wire/routingGuide.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CallProblem } from '../../api/problem.ts'
 import { useText } from '../../texts/texts.ts'
 import classes from './Order.module.css'
@@ -32,6 +32,10 @@ export function useOverride(isKnown: boolean): Override {
   const first = useRef<HTMLSelectElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const isAsked = isKnown || byServer
+  // The field shows with this very render: asked for by the server, it is gone to once it is there.
+  useEffect(() => {
+    if (byServer) first.current?.focus()
+  }, [byServer])
   return {
     ...{ isAsked, reason, words, isJudged, first, second },
     choose: typed => setReason(overrideReasons.find(one => one === typed) ?? ''),
