@@ -71,7 +71,7 @@ const plain = new Set(
     'other priority rank revision version ServiceDays serviceDays days durationMs stepMinutes bytes size width',
     'height handlingUnits count added removed changed same done toFix waiting again tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
-    'later providerStatus Worked percent fuelPercent usd overdue columns ignored missing params',
+    'later providerStatus Worked percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax',
   ].flatMap(line => line.split(' ')),
 )
 /** What names something: `shipmentId`. */

@@ -1,5 +1,6 @@
 import { equipments, type LoadReview } from '@waybill/domain'
 import { z } from 'zod'
+import { money } from '../money.ts'
 
 /** What a load is confirmed by before it is bought (domain `LoadReview`). Weights are pounds. */
 export const wireLoadReview = z.object({
@@ -30,10 +31,10 @@ export const wireLoadReview = z.object({
   }),
   /** In `currency`; null: nothing is collected. */
   cod: z
-    .object({ amount: z.number(), feeTerms: z.enum(['', 'prepaid', 'collect']), customerCheck: z.boolean() })
+    .object({ amount: money(z.number()), feeTerms: z.enum(['', 'prepaid', 'collect']), customerCheck: z.boolean() })
     .nullable(),
   /** In `currency`; null: nobody declared one. */
-  declaredValue: z.number().nullable(),
+  declaredValue: money(z.number()).nullable(),
   currency: z.string(),
   specialInstructions: z.string(),
 })
