@@ -44,7 +44,7 @@ const alike: readonly (readonly PackagingCode[])[] = [
   ['CTN', 'BOX', 'PKG'],
 ]
 
-const isAlike = (one: string, other: string): boolean =>
+export const isAlikePackaging = (one: string, other: string): boolean =>
   one === other || alike.some(codes => [one, other].every(code => (codes as readonly string[]).includes(code)))
 
 /** What the units of measure of an order are called in the files of shippers, beside the codes and names of packaging. */
@@ -144,7 +144,7 @@ function piecesIn(levels: readonly ItemLevel[], level: ItemLevel | undefined, pa
  */
 export function countItem(levels: readonly ItemLevel[], packaging: string, quantity: number): CountedLine {
   const own = levelOf(levels, levelOfPackaging(packaging))
-  const level = own !== undefined && isAlike(own.packaging, packaging) ? own : undefined
+  const level = own !== undefined && isAlikePackaging(own.packaging, packaging) ? own : undefined
   const oneWeighs = level === undefined ? null : weightOfOne(levels, level.level)
   return {
     handlingUnits: quantity,
@@ -169,7 +169,7 @@ export function countOrderLine(levels: readonly ItemLevel[], unit: string, quant
   const usual = usualPackaging[name]
   const named = packagingNamed(unit) ?? usual
   const own = levelOf(levels, name)?.packaging ?? usual
-  return countItem(levels, isAlike(named, usual) || isAlike(named, own) ? own : named, quantity)
+  return countItem(levels, isAlikePackaging(named, usual) || isAlikePackaging(named, own) ? own : named, quantity)
 }
 
 /** What one of a level was weighed at beside what is in it. */

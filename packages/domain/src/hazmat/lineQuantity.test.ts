@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleHazmat, sampleItem, sampleShipment } from '../shipment/sampleShipment.ts'
 import { validateItem } from '../shipment/validateItem.ts'
 import { validateItems } from '../shipment/validateShipment.ts'
-import { quantityTimes } from './lineQuantity.ts'
+import { lineQuantityProblems, quantityTimes } from './lineQuantity.ts'
 
 const drums = { ...sampleItem, handlingUnits: 12, pieces: 48, pieceType: 'DRM', weightLb: 10_560 }
 const judged = (quantity: string, more: Partial<typeof drums> = {}) =>
@@ -64,3 +64,11 @@ describe('a total quantity so many times', () => {
     ['4 drums, 880 lb', Number.NaN],
   ])('%s × %d is for a person to say', (text, factor) => expect(quantityTimes(text, factor)).toBeNull())
 })
+
+it.each([['2 pallets of 4 drums each, 1,760 lb'], ['2 pallets x 4 drums, 1,760 lb'], ['2 x 4 drums, 1,760 lb']])(
+  'a quantity that says the packages of the line otherwise is not refused: %s',
+  quantity =>
+    expect(lineQuantityProblems('items.0.hazmat', quantity, { pieceType: 'DRM', pieces: 8, weightLb: 1_760 })).toEqual(
+      [],
+    ),
+)

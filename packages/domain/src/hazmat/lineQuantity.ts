@@ -8,11 +8,17 @@ type Declared = Pick<ShipmentLine, 'pieces' | 'pieceType' | 'weightLb'>
 /** Scales and rounding: a quantity above the weight of its line by less is none. */
 const SLACK = { factor: 1.01, plusLb: 1 }
 
-/** The packages that a quantity counts by the word for those of the line; null: it speaks of others, or of none. */
+/**
+ * The packages that a quantity counts by the word for those of the line; null: it speaks of others, of none, or of so many
+ * within others (`2 pallets of 4 drums each`), which says no number for certain.
+ */
 function packagesSaid(quantity: string, pieceType: string): number | null {
   const row = packagings.find(({ code }) => code === pieceType)
   if (row === undefined) return null
   const words = `${row.plural}|${row.name}`
+  const before = new RegExp(`^(.*?)\\d[\\d,]*\\s+(?:${words})\\b`, 'i').exec(quantity)?.[1] ?? ''
+  const isWithinOthers = /\d|\b(?:each|per)\b/i.test(before) || /\b(?:each|per|apiece)\b/i.test(quantity)
+  if (isWithinOthers) return null
   const found = new RegExp(`(?:^|[^\\d.,\\w−-])(\\d[\\d,]*)\\s+(?:${words})\\b`, 'i').exec(quantity)?.[1]
   return found === undefined ? null : readFigure(found)
 }

@@ -22,7 +22,8 @@ const day = new RegExp(
     `(?<written>\\b${month}\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4}\\b)?)`,
     `(?<weekday>\\b(?:sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday|s|rs?|nes)?\\b|(?<![\\p{L}])(?:${[...spanish, ...french].join('|')})(?![\\p{L}]))`,
     // A month without its day, or days and months with points, which are read one way here and the other way there.
-    `(?<month>\\b(?:in|during|early|mid|late|next|this|en|em|fin) ${month}\\b)`,
+    // May is a word besides, and stands with others alone.
+    `(?<month>\\b(?:in|during|early|mid|late|next|this|en|em|fin) ${month}\\b|\\b(?!ma[yr])${month}\\b(?!\\.? ?\\d)|\\bpick ?-?up (?:in|within) \\w+ (?:business )?days?\\b)`,
     '(?<dotted>(?<![\\d.,$€£])\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2})?(?!\\d))',
     '(?<near>\\b(?:today|tonight|tomorrow|hoy)\\b|(?<![\\p{L}])mañana(?![\\p{L}]))',
   ].join('|'),

@@ -25,3 +25,15 @@ it.each([
 
 it('the same day written with a point is the asked one', () =>
   expect(read('$1,450 all in for pickup Nov. 30')).toBe(145_000))
+
+it.each([
+  'December rate is $1,450',
+  'Our Dec rate is $1,450 all in',
+  '$1,450 all in, pickup in 2 days',
+  'Our reefer rate is $1,450',
+  'Flatbed rate $1,450 all in',
+  '$1,450 all in, flatbed',
+  'Truckload $1,450 all in',
+])('a price for another day, or for other freight, is none, however it is put: %s', text =>
+  expect(read(text)).toBeNull(),
+)

@@ -57,8 +57,8 @@ const silencing: readonly RegExp[] = [
   /(^|\s)[x×]\s?\d/im,
   // What once was done or paid, or what somebody else has to find.
   /\b(have|has|['’]ve) ((been|already|often|also|always|just) )*(done|ran|run|moved|hauled|covered|seen|paid|gotten|got|taken)\b|\b(have|has)\s*(?=[$€£]|\d)|\b(need|needs|needed|needing|cost|costs|costing|necesit\w*|cuesta|cost[oó]|besoin)\b/i,
-  // For freight that may be another one.
-  /\b(for|on) (an? |the |your )?(reefer|refrigerated|van|dry ?van|flat ?bed|step ?deck|conestoga|hot ?shot|sprinter|box truck|straight truck|ltl|ftl|volume)\b/i,
+  // For freight, or in a truck, that may be another one than was asked for.
+  /\b(reefer|refrigerated|flat ?bed|step ?deck|conestoga|hot ?shot|sprinter|box truck|straight truck|truck ?load|ltl|ftl|volume)\b|\b(for|on) (an? |the |your )?(van|dry ?van)\b/i,
   // By a unit, or for one of several.
   /\bpor (?!(carga|embarque|env[ií]o)\b)[a-z]/i,
   /\b(per|each|apiece|cada|every|cpm|rpm|cwt|hourly|daily|weekly|an? (mile|hour|pound|pallet|truck|stop|day|week|unit|skid|piece|hundredweight))\b(?! (load|shipment)\b)/i,

@@ -8,7 +8,9 @@ export interface PartyPatterns {
   readonly asWritten: readonly string[]
 }
 
-export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** The text letter for letter; an apostrophe is either of the two that are typed. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]")
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
@@ -76,26 +78,35 @@ const NO_MEASURE = String.raw`(?<!\d\s?)`
 /** Behind these a name is meant, whatever it is. */
 const TO_WHOM = String.raw`(?<=\b(?:to|at|from|for|with|c/o|[Tt]o|[Aa]t|[Ff]or)\s+)`
 
+interface CompanyForm {
+  readonly words: readonly string[]
+  /** It is the whole name. */
+  readonly isFull: boolean
+}
+
 /** The words of a company without endings: `Acme Hardware Supply Inc`, `Acme Hardware Supply`, `Acme Hardware`, `Acme`. */
-function companyForms(company: string, isPlace: (word: string) => boolean): readonly (readonly string[])[] {
+function companyForms(company: string, isPlace: (word: string) => boolean): readonly CompanyForm[] {
   const all = wordsOf(company)
   let words = all
   while (words.length > 1 && legal.has((words.at(-1) ?? '').toLowerCase())) words = words.slice(0, -1)
   const forms = [all, words]
+  // `Home Depot` is The Home Depot.
+  if (words.length > 2 && words[0]?.toLowerCase() === 'the') forms.push(words.slice(1))
   while (words.length > 1 && isOrdinary(words.at(-1) ?? '')) {
     words = words.slice(0, -1)
     // What is left of it must tell the company from a city and from goods.
     if (!words.every(word => isOrdinary(word) || isPlace(word))) forms.push(words)
   }
-  return forms
+  return forms.map((each, index) => ({ words: each, isFull: index === 0 && each.length > 1 }))
 }
 
 function companyPatterns(company: string, isPlace: (word: string) => boolean): PartyPatterns {
   const anyCase: string[] = []
   const asWritten: string[] = []
-  for (const words of companyForms(company, isPlace)) {
+  for (const { words, isFull } of companyForms(company, isPlace)) {
     const text = words.join(' ')
-    if (words.length === 1 && isOrdinary(text)) asWritten.push(`${TO_WHOM}${escaped(text)}(?!\\s+\\p{Ll})`)
+    if (isFull) anyCase.push(spelled(words))
+    else if (words.length === 1 && isOrdinary(text)) asWritten.push(`${TO_WHOM}${escaped(text)}(?!\\s+\\p{Ll})`)
     else if (words.every(word => isOrdinary(word) || legal.has(word.toLowerCase()))) asWritten.push(spelled(words))
     else if (text.length < LONG_ENOUGH)
       asWritten.push(...[text, text.toUpperCase()].map(one => NO_MEASURE + escaped(one)))
@@ -113,6 +124,10 @@ const streetWord = (word: string): string => {
 const streetPattern = (street: string): string => wordsOf(street).map(streetWord).join(BETWEEN)
 
 const PHONE_GAP = String.raw`[\s().\-–/]*`
+
+/** The street without what stands behind its number and name: `100 Main Street Suite 5` is in `100 Main Street`. */
+const withoutUnit = (street: string): string =>
+  street.replace(/[\s,]*(?:\b(?:suite|ste|unit|apt|floor|fl|bldg|building|dock|door|room|rm)\b|#).*$/i, '')
 
 /** A telephone in any format, with its country or without; of one of North America its last seven digits, parted, too. */
 function phonePatterns(phone: string): readonly string[] {
@@ -140,10 +155,10 @@ function addressPatterns(address: Address, isPlace: (word: string) => boolean): 
   return {
     anyCase: [
       ...names.anyCase,
-      ...(isTelling(street) || isNumbered(street) ? [streetPattern(street)] : []),
+      ...[street, withoutUnit(street)].filter(each => isTelling(each) || isNumbered(each)).map(streetPattern),
       ...(isTelling(street2) ? [streetPattern(street2)] : []),
       ...(isTelling(contactName) ? [spelled(wordsOf(contactName))] : []),
-      ...phonePatterns(contactPhone),
+      ...contactPhone.split(/[/,;]|\bor\b/i).flatMap(phonePatterns),
       ...(contactEmail.trim() === '' ? [] : [escaped(contactEmail.trim())]),
     ],
     asWritten: names.asWritten,

@@ -5,16 +5,7 @@ import { type BreakCode, type LanePlace, weightBreaks } from '../../rates/rateSh
 import type { PaymentTerms } from '../../shipment/shipment.ts'
 import type { CellError } from '../sheetTables.ts'
 import { breakCodes, type LaneField } from './laneFields.ts'
-import {
-  type Cell,
-  readClass,
-  readDay,
-  readDiscount,
-  readMinor,
-  readPercent,
-  readScaled,
-  readWhole,
-} from './readCells.ts'
+import { type Cell, readClass, readDay, readDiscount, readMinor, readScaled, readWhole } from './readCells.ts'
 import { plainRateReader } from './readPlainRate.ts'
 import type { ColumnMap } from './recognize.ts'
 import { remembering } from './remembering.ts'
@@ -141,13 +132,11 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
   // A sheet says the same few thousand texts over and over: each is read once.
   const scaledOf = remembering(text => readScaled(text, currency))
   const minorOf = remembering(text => readMinor(text, digits, currency))
-  const percentOf = remembering(readPercent)
   const discountOf = remembering(readDiscount)
   const classOf = remembering(readClass)
   const dayOf = remembering(readDay)
   const placeOf = remembering(text => placeOfText(padded(text)))
   const amount = (place: number) => read(place, minorOf)
-  const percent = (place: number) => read(place, percentOf)
   const word = <T>(place: number, known: Readonly<Record<string, T>>) =>
     read<T>(place, text => {
       const value = known[text.toLowerCase()]
@@ -274,7 +263,7 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
       plain: plainRate(),
       ...{
         minimum: amount(places.minimum),
-        minimumDiscount: percent(places.minimumDiscount),
+        minimumDiscount: read(places.minimumDiscount, discountOf),
         floor: amount(places.floor),
       },
       ...{ discount: read(places.discount, discountOf), discounts: discountsOf(rates), fak: fakOf() },

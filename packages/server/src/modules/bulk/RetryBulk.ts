@@ -117,7 +117,17 @@ async function ownPrices(
       join price_sheet p on p.client_id = s.client_id and p.price_sheet_id = s.selected_quote_id
       left join price_sheet o on o.client_id = s.client_id and o.shipment_id = s.shipment_id
                              and o.price_sheet_id = f.confirmed`.execute(tx)
-  return new Map(own.map(row => [row.row_no, { priceId: row.chosen, isConfirmed: row.is_confirmed }]))
+  const { rows: unchosen } = await sql<{ row_no: number }>`
+    select f.row_no
+      from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${rows.map(({ id }) => id)}::bigint[],
+                  ${rows.map(confirmed)}::bigint[]) as f (row_no, shipment_id, confirmed)
+      join shipment s on s.client_id = ${clientId} and s.shipment_id = f.shipment_id
+     where f.confirmed > 0 and s.selected_quote_id is null and s.status in ('O', 'Q')`.execute(tx)
+  return new Map([
+    ...own.map(row => [row.row_no, { priceId: row.chosen, isConfirmed: row.is_confirmed }] as const),
+    // It was rated anew, and nothing may be chosen any more: that is seen before anything is bought.
+    ...unchosen.map(row => [row.row_no, { priceId: 0, isConfirmed: false }] as const),
+  ])
 }
 
 interface Again {

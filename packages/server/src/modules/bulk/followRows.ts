@@ -16,12 +16,12 @@ export function outcomeOf(started: readonly StartedOutcome[]): StartedOutcome {
 }
 
 /** Writes what is news of rows; those that are done stay so: what comes back later is on the worklist. */
-async function writeNews(tx: Tx, { clientId, bulkId }: Job, now: string): Promise<boolean> {
+async function writeNews(tx: Tx, { clientId, bulkId }: Job, now: string): Promise<'none' | 'said' | 'needsSomebody'> {
   const news = [...(await takeNews(tx, { clientId, bulkId }))].map(([rowNo, started]) => ({
     rowNo,
     ...outcomeOf(started),
   }))
-  if (news.length === 0) return false
+  if (news.length === 0) return 'none'
   await sql`
     update bulk_row r
        set state = f.state, words = f.words, code = '', issues = '[]',
@@ -30,7 +30,7 @@ async function writeNews(tx: Tx, { clientId, bulkId }: Job, now: string): Promis
                   ${news.map(({ words }) => words)}::text[]) as f (row_no, state, words)
      where r.client_id = ${clientId} and r.bulk_id = ${bulkId} and r.row_no = f.row_no
        and r.state in ('asked', 'unknown', 'toFix')`.execute(tx)
-  return true
+  return news.some(({ state }) => state === 'toFix' || state === 'unknown') ? 'needsSomebody' : 'said'
 }
 
 /** What a job still waits for; `taken`: rows that a node asks for outside at this moment. */
@@ -50,7 +50,7 @@ export const followRows = (app: App, job: Job): Promise<{ standing: JobStanding;
       .where(eb => eb.and(own))
       .forUpdate()
       .execute()
-    const isNews = await writeNews(tx, job, now)
+    const news = await writeNews(tx, job, now)
     const first = (state: 'waiting' | 'asked', isTaken = false) =>
       tx
         .selectFrom('bulk_row')
@@ -63,8 +63,12 @@ export const followRows = (app: App, job: Job): Promise<{ standing: JobStanding;
     const standing = waiting ? 'waiting' : taken ? 'taken' : asked ? 'asked' : 'ended'
     await tx
       .updateTable('bulk_job')
-      .set(eb => ({ ended_at: standing === 'ended' ? eb.fn.coalesce('ended_at', eb.val(now)) : null }))
+      .set(eb => ({
+        ended_at: standing === 'ended' ? eb.fn.coalesce('ended_at', eb.val(now)) : null,
+        // Who put it away while rows were asked is told of one that needs him.
+        ...(news === 'needsSomebody' ? { closed_at: null } : {}),
+      }))
       .where(eb => eb.and(own))
       .execute()
-    return { standing, isNews }
+    return { standing, isNews: news !== 'none' }
   })

@@ -12,7 +12,14 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { type CsvTexts, readCsvFiles } from './csvFiles.ts'
-import { dayOf } from './priceSheets.ts'
+import { dayOf, endPricesOfTable } from './priceSheets.ts'
+
+interface Replaced {
+  readonly name: string
+  readonly from: string
+  readonly before: unknown
+  readonly after: unknown
+}
 
 export type LoadedFuel =
   | {
@@ -21,6 +28,8 @@ export type LoadedFuel =
       /** What was not known before. */
       readonly programs: number
       readonly prices: number
+      /** Tables that took the place of others of their day, with what stood there. */
+      readonly replaced: readonly Replaced[]
     }
   | { readonly kind: 'errors'; readonly errors: readonly CellError[] }
 
@@ -112,6 +121,7 @@ export async function loadFuelRows(
       .where('name', '=', name)
       .where('effective_from', '=', from)
       .execute()
+    await endPricesOfTable(tx, clientId, name, at)
   }
   if (newPrograms.length > 0) {
     const rows = newPrograms.map(({ name, from, region, basis, currency, bands }) => ({
@@ -129,10 +139,12 @@ export async function loadFuelRows(
         from jsonb_to_recordset(${rows}::jsonb) as given (region text, "from" date, price int)`.execute(tx)
   }
   return {
-    kind: 'loaded',
-    fuel: { programs, index },
+    ...{ kind: 'loaded', fuel: { programs, index }, prices: newPrices.length },
     programs: newPrograms.length + replaced.length,
-    prices: newPrices.length,
+    replaced: replaced.map(({ name, from, bands }) => {
+      const known = knownPrograms.find(one => one.name === name && one.effective_from === from)
+      return { name, from, before: known?.bands, after: bands }
+    }),
   }
 }
 

@@ -110,6 +110,17 @@ export const restsOnDiesel = ({ region, from, price }: { region: string; from: s
     and trace @> ${step}::jsonb)`
 }
 
+/** Ends prices whose fuel rests on a table that another one took the place of: what was not booked is priced anew. */
+export const endPricesOfTable = (tx: Tx, clientId: number, name: string, now: Date) =>
+  tx
+    .updateTable('price_sheet')
+    .set({ expires_at: now.toISOString() })
+    .where('client_id', '=', clientId)
+    .where('day', '>=', dayOf(new Date(now.getTime() - 2 * DAY_MS)))
+    .where('expires_at', '>', now.toISOString())
+    .where(sql<boolean>`trace @> ${JSON.stringify([{ step: 'fuel', program: { name } }])}::jsonb`)
+    .execute()
+
 /** Ends prices that their carrier has put others in the place of. */
 export const endPrices = (tx: Tx, clientId: number, priceSheetIds: readonly number[], now: Date) =>
   priceSheetIds.length === 0

@@ -1,6 +1,6 @@
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
-import { type CountedLine, countItem, type ItemLevel, levelOfPackaging, quantityTimes } from '@waybill/domain'
+import { type CountedLine, countItem, type ItemLevel, isAlikePackaging, quantityTimes } from '@waybill/domain'
 import { readAmount } from '../../ui/form/amount.ts'
 import type { CountedField, ItemDraft } from './itemDraft.ts'
 
@@ -64,8 +64,9 @@ export function recounted(draft: ItemDraft, levels: readonly ItemLevel[]): ItemD
 function quantified(draft: ItemDraft, units: number): ItemDraft {
   const { hazmat, quantityOf: of } = draft
   if (hazmat === null || of === undefined) return draft
-  const isSameLevel = levelOfPackaging(of.packaging) === levelOfPackaging(draft.handlingUnitType)
-  const quantity = isSameLevel ? (quantityTimes(of.said, units / of.units) ?? '') : ''
+  const quantity = isAlikePackaging(of.packaging, draft.handlingUnitType)
+    ? (quantityTimes(of.said, units / of.units) ?? '')
+    : ''
   return quantity === hazmat.quantity ? draft : { ...draft, hazmat: { ...hazmat, quantity } }
 }
 

@@ -15,11 +15,16 @@ export const saveFuelPrograms: Handler<typeof SaveFuelPrograms> = async ({ tx, w
   if (loaded.kind === 'errors') {
     return { faults: loaded.errors.map(error => ({ ...error, params: { ...error.params } })), programs: 0, prices: 0 }
   }
+  const doer = { who, requestId: request.id, at: now }
+  for (const { name, from, before, after } of loaded.replaced) {
+    const change = { entity: 'fuel', entityId: who.clientId, action: 'corrected' }
+    await recordChange(tx, doer, {
+      ...change,
+      before: { name, from, bands: before },
+      after: { name, from, bands: after },
+    })
+  }
   const after = { programs: loaded.programs, prices: loaded.prices }
-  await recordChange(
-    tx,
-    { who, requestId: request.id, at: now },
-    { entity: 'fuel', entityId: who.clientId, action: 'loaded', after },
-  )
+  await recordChange(tx, doer, { entity: 'fuel', entityId: who.clientId, action: 'loaded', after })
   return { faults: [], ...after }
 }

@@ -71,7 +71,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
     else keepText(person, record, { version: 0, base: { rows: [] }, values: { rows } })
   }, [rows, person, record])
   const [faults, setFaults] = useState<ReadonlyMap<GridRow, CellFaults>>(new Map())
-  /** The rows that are right but for prices far from the week before. */
+  /** The rows that are right but for figures that look like a slip. */
   const [asked, setAsked] = useState<GridRows | null>(null)
   const [region, week] = [t('rateSheets.region'), t('rateSheets.week')]
   const columns = {
@@ -91,7 +91,7 @@ export function FuelGrid({ of, onClose }: { of: 'programs' | 'index'; onClose: (
     const cells = [[...heads[of]], ...rows.map(row => [...row])]
     try {
       const reply = await change.mutateAsync({
-        body: of === 'index' ? { index: cells, confirmed } : { programs: cells },
+        body: of === 'index' ? { index: cells, confirmed } : { programs: cells, confirmed },
       })
       if (reply.faults.length === 0) {
         notify.done(savedWords(t, reply))
