@@ -202,7 +202,7 @@ export const rateSheets = {
   addPrices: 'Enter prices',
   addPrograms: 'Enter program tables',
   gridWhy:
-    'Type, or paste from a spreadsheet. What is known already may stand there again; another figure for a day that has one is refused, for freight was rated by it: correct it in the list below, with a reason.',
+    'Type, or paste from a spreadsheet. What is known already may stand there again; another price for a day that has one is refused, for freight was rated by it: correct it in the list below, with a reason. Another table of a day takes the former one’s place once you say so.',
   program: 'Program',
   basis: 'percent or perMile',
   fromIndex: 'From $ a gallon',

@@ -204,7 +204,7 @@ export const rateSheets: Texts<typeof english.rateSheets> = {
   addPrices: 'Ingresar precios',
   addPrograms: 'Ingresar tablas de programas',
   gridWhy:
-    'Escriba o pegue desde una hoja de cálculo. Lo ya conocido puede repetirse; otra cifra para un día que ya la tiene se rechaza, porque con ella se cotizó: corríjala en la lista de abajo, con un motivo.',
+    'Escriba o pegue desde una hoja de cálculo. Lo ya conocido puede repetirse; otro precio para un día que ya lo tiene se rechaza, porque con él se cotizó: corríjalo en la lista de abajo, con un motivo. Otra tabla del mismo día ocupa el lugar de la anterior cuando usted lo confirma.',
   program: 'Programa',
   basis: 'percent o perMile',
   fromIndex: 'Desde $ por galón',
