@@ -42,6 +42,12 @@ export function slipOf(
   return known.length === 0 && isOut ? { code: 'unusual', usual } : null
 }
 
+/** What a slip is told with: figures in major units, of which `scale` of the kept unit are one. */
+export const slipParams = (slip: Slip, scale: number): Readonly<Record<string, string | number>> =>
+  slip.code === 'unusual'
+    ? { ...slip.usual }
+    : { before: String(slip.near.figure / scale), from: slip.near.from, percent: slip.percent }
+
 /** What a gallon of diesel has cost in the United States since 1994, with room on both sides, in dollars. */
 export const USUAL_DIESEL: Usual = { least: 0.8, most: 12 }
 

@@ -11,6 +11,7 @@ import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../../compose.ts'
+import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { putInStatus } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -28,24 +29,7 @@ const start = (person: Person, body: BodyOf<typeof StartBulk>) => ask(node, Star
 const jobs = async (person: Person) => (await ask(node, GetBulk, {}, person.token)).reply.jobs
 
 /** The newest job of the person once no row of it waits. */
-async function ended(person: Person): Promise<WireBulkJob> {
-  let wake = (): void => {}
-  const stop = node.app.realtime.subscribe(news => {
-    if (news === 'missed' || news.topic === 'bulk') wake()
-  })
-  try {
-    for (;;) {
-      const news = new Promise<void>(resolve => {
-        wake = resolve
-      })
-      const [job] = await jobs(person)
-      if (job !== undefined && job.endedAt !== null) return job
-      await news
-    }
-  } finally {
-    stop()
-  }
-}
+const ended = (person: Person): Promise<WireBulkJob> => jobOnce(node, person, hasEnded)
 
 const shipments = async (person: Person, count: number, status: 'A' | 'D' | 'Q' = 'A'): Promise<number[]> => {
   const made: number[] = []

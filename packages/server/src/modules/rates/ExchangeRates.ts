@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
-import { EXCHANGE_DIGITS, isCurrencyCode, isDayOfOurTime, slipOf, usualWorth } from '@waybill/domain'
+import { EXCHANGE_DIGITS, isCurrencyCode, isDayOfOurTime, slipOf, slipParams, usualWorth } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -69,11 +69,7 @@ async function askAboutSlips({ tx, who, input: { currency, from, usd, confirmed 
   const scale = 10 ** EXCHANGE_DIGITS
   const slip = slipOf(usd, [dated(earlier), dated(later)], { usual: usualWorth(currency), scale })
   if (slip === null) return
-  const params =
-    slip.code === 'movesFar'
-      ? { before: String(slip.near.figure / scale), from: slip.near.from, percent: slip.percent }
-      : { ...slip.usual }
-  throw new Refusal('InvalidInput', {}, [{ at: 'body.usd', code: slip.code, params }])
+  throw new Refusal('InvalidInput', {}, [{ at: 'body.usd', code: slip.code, params: slipParams(slip, scale) }])
 }
 
 async function save(asked: Asked) {

@@ -1,5 +1,6 @@
 import {
   type CellError,
+  type Dated,
   type FuelBook,
   type FuelFiles,
   type FuelTable,
@@ -7,6 +8,7 @@ import {
   parseFuelFiles,
   SCALE,
   slipOf,
+  slipParams,
   USUAL_DIESEL,
 } from '@waybill/domain'
 import { sql } from 'kysely'
@@ -213,23 +215,35 @@ function farMoves(
     ...known.map(({ region, effective_from, price }) => ({ region, from: effective_from, price })),
     ...entered,
   ].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const isNew = new Set<Week>(entered)
   const byRegion = Map.groupBy(weeks, ({ region }) => region)
-  const dated = (week: Week | undefined) => week && { from: week.from, figure: week.price }
+  const before = neighbours([...byRegion.values()], () => true)
+  // Of two that are entered together the later one is asked about alone.
+  const behind = neighbours(
+    [...byRegion.values()].map(own => own.toReversed()),
+    week => !isNew.has(week),
+  )
   return entered.flatMap((week): CellError[] => {
-    const own = byRegion.get(week.region) ?? []
-    const place = own.indexOf(week)
-    // Of two that are entered together the later one is asked about alone.
-    const behind = own.slice(place + 1).find(one => !entered.some(each => each === one))
-    const slip = slipOf(week.price, [dated(own[place - 1]), dated(behind)], { usual: USUAL_DIESEL, scale: SCALE })
+    const slip = slipOf(week.price, [before.get(week), behind.get(week)], { usual: USUAL_DIESEL, scale: SCALE })
     if (slip === null) return []
-    const params =
-      slip.code === 'movesFar'
-        ? { before: String(slip.near.figure / SCALE), from: slip.near.from, percent: slip.percent }
-        : { ...slip.usual }
+    const cell = String(week.price / SCALE)
     return [
-      { file: 'index.csv', row: week.row, column: 'price', cell: String(week.price / SCALE), code: slip.code, params },
+      { file: 'index.csv', row: week.row, column: 'price', cell, code: slip.code, params: slipParams(slip, SCALE) },
     ]
   })
+}
+
+/** The week that comes before each one in its row, of those that count. */
+function neighbours(rows: readonly (readonly Week[])[], counts: (week: Week) => boolean): ReadonlyMap<Week, Dated> {
+  const found = new Map<Week, Dated>()
+  for (const row of rows) {
+    let last: Dated | undefined
+    for (const week of row) {
+      if (last !== undefined) found.set(week, last)
+      if (counts(week)) last = { from: week.from, figure: week.price }
+    }
+  }
+  return found
 }
 
 const saysSame = (one: unknown, other: unknown): boolean => bandsText(one) === bandsText(other)

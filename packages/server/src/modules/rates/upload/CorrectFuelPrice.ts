@@ -1,5 +1,5 @@
 import type { CorrectFuelPrice } from '@waybill/contract/calls/RateSheets/CorrectFuelPrice.ts'
-import { SCALE, slipOf, USUAL_DIESEL } from '@waybill/domain'
+import { SCALE, slipOf, slipParams, USUAL_DIESEL } from '@waybill/domain'
 import { sql } from 'kysely'
 import { recordChange } from '../../../audit.ts'
 import type { Handler } from '../../../handler.ts'
@@ -26,10 +26,7 @@ export const correctFuelPrice: Handler<typeof CorrectFuelPrice> = async ({ tx, w
   ])
   const dated = (week: typeof earlier) => week && { from: week.from, figure: week.price }
   const slip = confirmed ? null : slipOf(price, [dated(earlier), dated(later)], { usual: USUAL_DIESEL, scale: SCALE })
-  if (slip?.code === 'unusual') throw refuse(slip.code, { ...slip.usual })
-  if (slip !== null) {
-    throw refuse(slip.code, { before: String(slip.near.figure / SCALE), from: slip.near.from, percent: slip.percent })
-  }
+  if (slip !== null) throw refuse(slip.code, slipParams(slip, SCALE))
   await tx
     .updateTable('fuel_index')
     .set({ price })
