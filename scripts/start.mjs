@@ -6,6 +6,8 @@ import { keepCompiledModules } from '../packages/server/src/moduleCache.ts'
 
 const { env } = process
 keepCompiledModules()
+const { beginEmbedded } = await import('../packages/server/src/beginEmbedded.ts')
+beginEmbedded()
 
 if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL === undefined) {
   const data = resolve(env.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))

@@ -98,7 +98,8 @@ export async function loadRates(
     peak = Math.max(peak, process.memoryUsage.rss())
   }, 20)
   const started = performance.now()
-  await readRateFile(app, { clientId, subjectId: versionId })
+  const hold = { ending: new AbortController().signal, renew: async () => true }
+  await readRateFile(app, { clientId, subjectId: versionId }, hold)
   const time = performance.now() - started
   clearInterval(watch)
   const db = app.db.forClient(clientId)

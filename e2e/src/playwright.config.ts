@@ -4,8 +4,8 @@ import { launchOptions } from './browser.ts'
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './startForAll.ts',
-  // A machine that judges takes its time; two at once find what only holds while nothing else runs.
-  workers: process.env.CI ? 1 : 2,
+  // Two at once find what only holds while nothing else runs.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -93,7 +93,7 @@ export const specifiedActions: readonly Action[] = [
   items('settings', 'export to CSV', 'DownloadExtraInfoDetails'),
   orders('orders', 'consolidate and deconsolidate', 'ConsolidateandDeconsolidateOrders'),
   orders('orders', 'revert set items', 'RevertSetItems'),
-  orders('orders', 'schedule in bulk', 'BulkSchedule'),
+  orders('orders', 'schedule in bulk', 'BulkSchedule', to('/Tender', '/Tender?ids=')),
   integration('integration', 'upload an order file', 'UploadOrderFile'),
   integration('integration', 'reset restarts the setup', 'OrderIntegration'),
   integration('integration', 'FTP/SFTP source', 'OrderFileSoruceConfigure'),

@@ -27,7 +27,7 @@ const spine = (what: string, at: string | null, as?: string): Displayed => ({
 export const displayed: readonly DisplayedList[] = [
   {
     name: 'shipment',
-    seen: ['screens/ship/ShipmentDetails'],
+    seen: ['widgets/ShipmentTabs', 'screens/ship/ShipmentDetails'],
     rows: [
       spine('BOL', 'ShipmentDetails.reply.BOLNumber'),
       spine('PRO', 'ShipmentDetails.reply.PRONumber'),
@@ -46,7 +46,7 @@ export const displayed: readonly DisplayedList[] = [
       spine('load number', 'ShipmentDetails.reply.shipment.LoadNumber'),
       spine('trailer number', 'ShipmentDetails.reply.shipment.TrailerNumber'),
       spine('line items', 'ShipmentDetails.reply.shipment.Items'),
-      { area: 'orders', what: 'orders', at: null },
+      { area: 'orders', what: 'orders', at: 'GetShipmentList.reply.rows.orders' },
       spine('quotes', 'ShipmentDetails.reply.PriceSheets'),
       spine('attachments', 'ShipmentDetails.reply.files'),
       spine('status', 'ShipmentDetails.reply.shipmentStatus'),

@@ -77,10 +77,10 @@ export const laterEntities: readonly Entity[] = [
   {
     name: 'order',
     fields: {
-      orders: `OrderNumber PONumber BackOrderNumber DropoffAddress ShipmentTerm DueDate ShipDate ItemCode Quantity`,
+      orders: `OrderNumber PO_Number BackOrderCode consignee ShipmentTerm DueDate ShipDate ItemCode OriginalQty`,
     },
-    at: ['GetOrders'],
-    seen: ['screens/plan', 'screens/ship'],
+    at: ['GetOrders.reply.orders'],
+    seen: ['screens/plan'],
   },
   {
     name: 'order file config',

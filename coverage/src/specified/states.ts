@@ -77,11 +77,25 @@ export const stateClaims: Claims = {
     ],
   },
   orders: {
-    'revert set items removes the order from its bucket': null,
-    'orders can be consolidated': null,
-    'orders can be deconsolidated': null,
+    'revert set items removes the order from its bucket': [
+      'packages/server/src/modules/orderBuilding/RevertSetItems.ts',
+      "setAside: 'reverted'",
+    ],
+    'orders can be consolidated': [
+      'packages/server/src/modules/orderBuilding/consolidate.ts',
+      "setAside: 'merged'",
+      'mergedInto: record.shipmentId',
+    ],
+    'orders can be deconsolidated': [
+      'packages/server/src/modules/orderBuilding/consolidate.ts',
+      "facts: { status: member.voidedFrom ?? 'O', voidedFrom: null, setAside: '', mergedInto: null }",
+    ],
     'confirmed shipments are scheduled with the carrier by themselves': null,
-    'bucket data is refreshed after 15 minutes': null,
+    'bucket data is refreshed after 15 minutes': [
+      'packages/web/src/widgets/ShipmentTabs/useShipmentTabs.ts',
+      'BUCKET_FRESHNESS_MINUTES',
+      'againAfter: FRESH_MS',
+    ],
   },
   parcel: { 'a voided parcel label must be discarded': null },
   reports: { 'archived by hand': null },

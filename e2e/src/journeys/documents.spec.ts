@@ -1,6 +1,10 @@
+import { withViewer } from '../browser.ts'
 import { expect, test } from './journey.ts'
 import { openShipment } from './openShipment.ts'
 import { expectAccessible } from './themes.ts'
+
+// A bill is shown as PDF.
+test.use({ launchOptions: withViewer })
 
 test.beforeEach(({ asClerk }) => asClerk())
 

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { withViewer } from '../browser.ts'
 import { expect, test } from './journey.ts'
+
+// A bill is shown as PDF.
+test.use({ launchOptions: withViewer })
 
 const image = '<img src=x onerror="window.canary=1">'
 const script = '"><script>window.canary=1</script>'

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './themes.ts'
 
@@ -193,4 +194,172 @@ test('the weeks over the list lead to their rows, and stand as a table one key a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weeks' }).click()
   await expect(chart).toHaveCount(0)
+})
+
+const seenIn = (request: Request): number | undefined =>
+  (request.postDataJSON() as { seen?: { count: number } }).seen?.count
+
+test('the number of the question is what is done: a list that has grown is asked about anew', async ({
+  page,
+  visit,
+}) => {
+  const told: (number | undefined)[] = []
+  await page.route('**/api/Bulk/StartBulk**', route => {
+    const count = seenIn(route.request())
+    told.push(count)
+    const params = { before: count ?? 0, now: (count ?? 0) + 3 }
+    const grew = { code: 'ListGrew', message: 'The list has grown.', params, requestId: 'test-18' }
+    return told.length === 1
+      ? route.fulfill({ status: 409, contentType: 'application/json', json: grew })
+      : route.fulfill({ status: 422, contentType: 'application/json', json: { ...grew, code: 'TooManyRows' } })
+  })
+  const total = 42
+  await page.route('**/api/Shipment/GetShipmentList**', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), total } })
+  })
+  await visit('/Track?tab=T')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Select all 42' }).click()
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  const question = page.getByRole('region', { name: 'Void' })
+  await expect(question.getByText(`Void ${total} shipments?`)).toBeVisible()
+  await question.getByRole('button', { name: 'Void' }).click()
+  await expect(question.getByText(`The list has grown from ${total} to ${total + 3} rows`)).toBeVisible()
+  await expect(question.getByText(`Void ${total + 3} shipments?`)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Void' }).click()
+  await expect(page.getByText('The list has grown.').first()).toBeVisible()
+  expect(told).toEqual([total, total + 3])
+})
+
+test('a question and a selection are left by Escape, one after the other, and the focus goes back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/Track?tab=T')
+  await page
+    .getByRole('checkbox', { name: /^Select 04/ })
+    .first()
+    .check()
+  const start = page.getByRole('button', { name: 'Void', exact: true })
+  await start.press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(start).toBeFocused()
+  await start.press('Enter')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(start).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('what was chosen stays chosen until something was done with it', async ({ page, visit }) => {
+  await visit('/Track?tab=NB')
+  const row = page.getByRole('checkbox', { name: /^Select 04/ }).first()
+  await row.check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Ask for quotes' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeChecked()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Print' }).click()
+  await page.waitForURL(/PrintDocuments/)
+  await page.goBack()
+  await expect(row).toBeChecked()
+})
+
+test('a page behind the last one leads to the last one', async ({ page, visit }) => {
+  await visit('/Track?tab=D')
+  await expect(page.locator('[data-row="0"]')).toBeVisible()
+  await visit('/Track?tab=D&page=900')
+  await expect(page.locator('[data-row="0"]')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=900/)
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+/** Starts to ask for rates of the first two shipments that are not booked. */
+async function rateTwo(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
+  await visit('/Track?tab=NB')
+  const boxes = page.getByRole('checkbox', { name: /^Select 04/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Get rates' }).press('Enter')
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+}
+
+test('a bulk job ends on the page where no socket comes through, which says so', async ({ page, visit }) => {
+  await page.routeWebSocket(/\/ws/, socket => socket.close({ code: 1011 }))
+  await rateTwo(page, visit)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect(page.getByText(/[0-2] done/).first()).toBeVisible()
+  await expect(page.getByText(/^Live updates do not come through/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone results leave room, are told apart and read, and the focus stays when one is put away', async ({
+  page,
+  visit,
+}) => {
+  await rateTwo(page, visit)
+  const results = page.getByRole('region', { name: /^Result of the action/ })
+  const before = await results.count()
+  await page
+    .getByRole('checkbox', { name: /^Select 04/ })
+    .nth(2)
+    .check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Get rates' }).click()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+  expect(await results.count()).toBeGreaterThanOrEqual(before)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await results.first().locator('summary').click()
+  const words = results.first().getByRole('listitem').first().locator('> :first-child')
+  expect((await words.boundingBox())?.width).toBeGreaterThan(300)
+  await expectAccessible(page)
+  await results.first().getByRole('button', { name: 'Close' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('results that could not be loaded say so, and are asked for again', async ({ page, visit }) => {
+  const bulk = '**/api/Bulk/GetBulk**'
+  const broken = { code: 'BadRequest', message: 'The request could not be read.', requestId: 'test-19' }
+  await page.route(bulk, route => route.fulfill({ status: 400, contentType: 'application/json', json: broken }))
+  await visit('/Track?tab=NB')
+  const note = page.getByRole('region', { name: 'What became of earlier actions could not be loaded.' })
+  await expect(note.getByText('test-19')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(bulk)
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('more shipments than are tendered together are reviewed in parts', async ({ page, visit }) => {
+  const ids = Array.from({ length: 250 }, (_, i) => i + 1)
+  await visit(`/Tender?ids=${ids.join(',')}`)
+  await expect(page.getByText('Shipments 1 to 200 of 250: at most 200 are tendered together.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show the next 50' }).click()
+  await expect(page.getByText('Shipments 201 to 250 of 250')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Shipments 1 to 200 of 250')).toBeVisible()
+})
+
+test('who leaves the review of a tender stands where it began', async ({ page, visit }) => {
+  await page.route('**/api/Shipment/ReviewTenders**', async route => {
+    const response = await route.fetch()
+    const { rows } = (await response.json()) as { rows: { state: string }[] }
+    await route.fulfill({ response, json: { rows: rows.map(row => ({ ...row, state: 'ready' })), missing: [] } })
+  })
+  await visit('/Track?tab=NB')
+  await page
+    .getByRole('checkbox', { name: /^Select 04/ })
+    .first()
+    .check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tender' }).click()
+  const review = page.getByRole('button', { name: 'Review and send 1 tender' })
+  await review.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Send this tender?' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(review).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './journey.ts'
-import { act, openShipment } from './openShipment.ts'
+import { openShipment } from './openShipment.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
@@ -215,25 +215,4 @@ test('the outbox shows every mail with its text, and says that none leaves', asy
   await page.locator('[data-row="0"] [data-row-link]').click()
   await expect(page.getByRole('complementary').getByText('dispatch@', { exact: false }).first()).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an order that still has to be given back stands over the list until a call settles it', async ({ page }) => {
-  const bol = await openShipment(page, 'T', 1)
-  await act(page, 'Void')
-  await page.getByRole('complementary').getByRole('button', { name: 'Void shipment' }).click()
-  await expect(page.locator('header').getByText('Void', { exact: true })).toBeVisible()
-  await page.goto('/Track')
-  const work = page.getByRole('region', { name: 'Carriers to call' })
-  await expect(work.getByText(/still ha(s|ve) to be called/)).toBeVisible()
-  const order = work.getByRole('listitem').filter({ has: page.getByRole('link', { name: bol }) })
-  await expect(order.getByText('Not confirmed')).toBeVisible()
-  await order.getByRole('button', { name: /^Called: they keep it/ }).click()
-  await order.getByRole('button', { name: 'Record a call', exact: true }).click()
-  await expect(order.getByText('Please fill this in.')).toBeVisible()
-  await expectAccessible(page)
-  await order.getByRole('radio', { name: 'Yes, it is cancelled' }).check()
-  await order.getByLabel('Spoke with').fill('Pat at the desk')
-  await order.getByRole('button', { name: 'Record a call', exact: true }).click()
-  await expect(page.getByText('The call is recorded.')).toBeVisible()
-  await expect(order).toHaveCount(0)
 })

@@ -124,16 +124,22 @@ test('a wrong link says so, whatever is wrong with it', async ({ page, browser, 
   const missing = await stranger(browser, `${base}/Tracking`)
   await expect(missing.getByRole('heading', { level: 1 })).toHaveText('Invalid Parameter')
   await expectAccessible(missing)
-  for (const query of ['Tracking?trackid=guess', 'TrackingShipment?shipmentid=1&accessid=guess']) {
+  const guesses = ['Tracking?trackid=guess', 'TrackingShipment?shipmentid=1&accessid=guess']
+  // As mail programs and people change them, and damaged on the way.
+  for (const query of [...guesses, 'tracking/?TrackID=guess', 'TRACKINGSHIPMENT/?shipmentid=1&accessid=абв']) {
     const wrong = await stranger(browser, `${base}/${query}`)
     await expect(wrong.getByRole('heading', { level: 1 })).toHaveText('There is an error in the URL, contact support')
     await expect(wrong).toHaveURL(new RegExp(query.slice(0, 8)))
   }
   await asClerk()
-  await visit('/Tracking?trackid=guess')
+  await visit('/Track?tab=D')
+  await visit('/tracking/?trackid=guess')
   await expect(page.getByText('You are signed in: your own shipments open in a moment.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open Track now' })).toHaveAttribute('href', '/Track')
   await page.waitForURL(/\/Track$/)
+  // Back leaves the link instead of being led on again.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Track\?tab=D$/)
 })
 
 test('an order nobody heard about says so, and settles by itself', async ({ page, visit, asClerk }) => {

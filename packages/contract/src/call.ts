@@ -37,9 +37,11 @@ export interface Call {
   readonly reply: z.ZodType
   /**
    * `multipart`: the body's fields arrive as form data beside one file. `bigFile`: so too, and the file goes to the disk as
-   * it comes, up to the limit of rate files.
+   * it comes, up to `bytesMax`.
    */
   readonly takes: 'json' | 'multipart' | 'bigFile'
+  /** Bytes of a big file; left out: the limit of rate files. */
+  readonly bytesMax?: number
   /** `file`: the reply is bytes with a content type, `reply` describes nothing. */
   readonly gives: 'json' | 'file'
 }

@@ -29,6 +29,13 @@ export const BILLS_MAX = 40
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
 /** Rate files are the largest that carriers send: a base tariff as a spreadsheet. */
 export const RATE_FILE_MAX_BYTES = 200 * 1024 * 1024
+/** Files of sales orders. */
+export const ORDER_FILE_MAX_BYTES = 200 * 1024 * 1024
+/** Rows of a file that is imported row by row, and its columns. */
+export const IMPORT_ROWS_MAX = 2_000_000
+export const IMPORT_COLUMNS_MAX = 500
+/** Rows that belong together, such as the lines of one order. */
+export const IMPORT_GROUP_MAX = 20_000
 /** Rows of one table of a rate file: several base tariffs' worth. */
 export const RATE_ROWS_MAX = 1_000_000
 export const RATE_COLUMNS_MAX = 300
@@ -63,3 +70,12 @@ export const LOGO_MAX_BYTES = 1024 * 1024
 /** Pixels of one side of a logo, and of the whole picture: more than any printer shows in its place on a paper. */
 export const LOGO_SIDE_MAX = 4096
 export const LOGO_PIXELS_MAX = 1_000_000
+
+/** Pallets that a company sets: one for each type of packaging that stands on a floor. */
+export const PALLETS_MAX = 20
+/** Sales orders on one shipment. */
+export const ORDERS_ON_SHIPMENT_MAX = 100
+/** Shipments that are merged into one at a time. */
+export const CONSOLIDATED_MAX = 50
+/** Groups of freight that could ride together, as many as are shown. */
+export const PROPOSALS_SHOWN = 20

@@ -50,6 +50,8 @@ interface CallNames {
   readonly file: string
   readonly summary: string
   readonly pages: readonly PageId[]
+  /** The specification names the call that gives a page. */
+  readonly specified?: true
 }
 
 /** A list, said once: contract, SQL, file and screen are made from it. */
@@ -92,10 +94,15 @@ export type FilterOf<L extends AnyList> = {
   [F in keyof L['filters']]?: FilterValueOf<L['filters'][F]> | undefined
 }
 
+/** The columns of a shape that sort: one of them is what a list is sorted by. */
+type Sortable<Columns> = {
+  [C in keyof Columns]: Columns[C] extends { readonly sortable: true } ? C : never
+}[keyof Columns]
+
 /** Declares a list. @param row a row as the wire spells it; amounts are marked by `money` */
 export const defineList = <const Row extends z.ZodObject, const L extends ListShape<keyof z.output<Row> & string>>(
   row: Row,
-  list: L,
+  list: L & { readonly sort: Sortable<L['columns']> },
 ): L & { readonly row: Row } => ({ ...list, row })
 
 /** The columns that a list can be sorted by. */
@@ -152,7 +159,7 @@ export const pageShape = {
   pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
   pageIndex: z.int32().min(1).default(PAGE_INDEX_DEFAULT),
   /** Continues after the last row of a former page at any depth in constant time; wins over `pageIndex`. */
-  cursor: storableText(400).optional(),
+  cursor: storableText(3_000).optional(),
 }
 
 /** What a file of a list holds: which fields, and of which rows where some were chosen. */
@@ -181,7 +188,7 @@ export const listCall = <L extends AnyList & { readonly calls: CallNames }, cons
     access: { kind: 'signedIn', pages: list.calls.pages },
     effect: 'read',
     quiet: true,
-    ours: true,
+    ours: list.calls.specified !== true,
     query: z.object({}),
     body: questionOf(list).extend(pageShape),
     reply: z.object({

@@ -11,6 +11,26 @@ export const messages = {
   InvalidInput: { status: 400, text: 'Some fields need your attention.' },
   BadRequest: { status: 400, text: 'The request could not be read.' },
   TooLarge: { status: 413, text: 'The file is larger than 25 MB.' },
+  FileTooLarge: {
+    status: 413,
+    text: 'The file is larger than {max} MB. Split it and upload the parts one after the other.',
+  },
+  ImportQuota: {
+    status: 409,
+    text: 'Imported files take {kept} of the {max} MB that a company may keep. Discard an import that is no longer needed, then upload this again.',
+  },
+  ImportTooWide: {
+    status: 422,
+    text: 'The table has more than {max} columns. Remove those that are not needed, then upload it again.',
+  },
+  ImportMoved: {
+    status: 409,
+    text: 'This import is {state}, so that can’t be done with it any more. Load it again.',
+  },
+  ImportAsks: {
+    status: 422,
+    text: 'Something is still to be said before the file is read. Answer what is marked, then start it again.',
+  },
   KeyMissing: { status: 400, text: 'This call needs an Idempotency-Key header of 8 to 100 characters.' },
   KeyReused: { status: 422, text: 'This Idempotency-Key was already used for another request.' },
   InFlight: { status: 409, text: 'The same request is still being worked on. Please wait a moment.' },
@@ -36,6 +56,18 @@ export const messages = {
   ChangedMeanwhile: {
     status: 409,
     text: 'Somebody else changed this in the meantime. Load it again; what you typed stays here until then.',
+  },
+  ModeNotTendered: {
+    status: 422,
+    text: 'Carriers are not asked or ordered for {mode} here. Choose another mode, or ship it with your parcel carrier.',
+  },
+  ListGrew: {
+    status: 409,
+    text: 'This list has grown from {before} to {now} since you looked at it, so nothing was begun. Look at it again, then do it.',
+  },
+  ChangedYourself: {
+    status: 409,
+    text: 'You changed this yourself after you chose it. Look at what it is now, then do it again.',
   },
   CannotMove: {
     status: 409,
@@ -69,7 +101,7 @@ export const messages = {
   },
   RateFileNoTable: {
     status: 422,
-    text: 'The file is neither CSV nor XLSX. Ask the carrier for a spreadsheet, then upload that.',
+    text: 'The file is no CSV, XLSX or JSON. Ask for a spreadsheet, then upload that.',
   },
   RateFileDamaged: {
     status: 422,
@@ -277,6 +309,37 @@ export const messages = {
   WordOver: {
     status: 409,
     text: '{why} This letter is not sent again; what the carrier has to know can be told anew.',
+  },
+  MoreThanOrdered: {
+    status: 409,
+    text: 'More would go out than was ordered. Load the order again to see what of it is still open.',
+  },
+  NothingOpen: {
+    status: 409,
+    text: 'Nothing of order {number} is open any more: all of it is on shipments, left or was cancelled.',
+  },
+  OrdersDiffer: {
+    status: 422,
+    text: 'Orders {first} and {other} can’t go on one shipment: they differ in {what}. Build a shipment for each.',
+  },
+  OrderWithoutLines: { status: 422, text: 'Order {number} has no lines. Add what is ordered, then build it.' },
+  OrderModeNotBuilt: {
+    status: 422,
+    text: 'Order {number} goes by {mode}, which can’t be shipped here yet. Change its mode, or ship it elsewhere.',
+  },
+  MergeAlone: {
+    status: 422,
+    text: 'One shipment alone can’t be merged. Choose another one that goes to the same place.',
+  },
+  NotMerged: { status: 409, text: 'This shipment was not merged from others, so there is nothing to take apart.' },
+  HazmatAlone: {
+    status: 422,
+    text: 'Shipment {bol} holds hazardous materials, which are not merged with other freight. Leave it out.',
+  },
+  StopsApart: { status: 422, text: 'Shipment {bol} has more than two stops and is not merged. Leave it out.' },
+  NotSetItems: {
+    status: 409,
+    text: 'This shipment was not built from orders, or has left Set items. Void it instead, if nobody wants it.',
   },
   TooManyFiles: {
     status: 409,

@@ -65,13 +65,15 @@ const SOUNDS =
 const plain = new Set(
   [
     'A D O Q T V active archived Count Qty Pieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
-    'GrossWeight TotalWeight Totalweight Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
+    'GrossWeight TotalWeight Totalweight Tare MaxHeight MaxWeight hazardousLines Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
     'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
-    'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop line row rowNo headerRow step round rule number',
+    'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop table column row next rowNo headerRow step round rule number',
     'other priority rank revision version ServiceDays serviceDays days durationMs stepMinutes bytes size width',
-    'height handlingUnits count added removed changed same done toFix waiting again tries used leftOut reminded',
+    'height handlingUnits count added removed changed same done toFix waiting more again tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
-    'later providerStatus Worked percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax',
+    'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
+    'held skipped headRow edited doubtful',
+    'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax',
   ].flatMap(line => line.split(' ')),
 )
 /** What names something: `shipmentId`. */

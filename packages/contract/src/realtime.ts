@@ -1,8 +1,11 @@
 import type { Call } from './call.ts'
 import { GetBulk } from './calls/Bulk/GetBulk.ts'
+import { GetImport } from './calls/Imports/GetImport.ts'
+import { GetImportRows } from './calls/Imports/GetImportRows.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
 import { GetReplies } from './calls/Mail/GetReplies.ts'
 import { DisplayTrackingDetails } from './calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GetOrder } from './calls/Orders/GetOrder.ts'
 import { GetSpotQuotes } from './calls/Quote/GetSpotQuotes.ts'
 import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
@@ -11,16 +14,21 @@ import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
+import { GetOrders } from './lists/openOrders.ts'
 import type { PageId } from './pages.ts'
 
 /** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
 export const topics = {
   booking: [ShipmentDetails],
   bulk: [GetBulk],
+  /** How far a file is that is imported. */
+  import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],
   /** Quotes that carriers were asked for, and offers they may accept. */
   quote: [GetSpotQuotes, GetTenderRounds],
   /** Carries prices. */
+  /** Sales orders: what became of them. */
+  salesOrder: [GetOrders, GetOrder],
   rate: [GETLTLRates],
   /** How far the reading of a rate file, or a replay, is. */
   rateSheet: [GetRateSheet, GetRateSheets],

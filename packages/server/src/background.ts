@@ -21,7 +21,8 @@ export function openBackground(log: Logger): Background {
     },
     async close() {
       ending.abort()
-      await Promise.all(running)
+      // What ends may begin a last piece of its own.
+      while (running.size > 0) await Promise.all(running)
     },
   }
 }

@@ -17,6 +17,7 @@ import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
 import { bulkWork } from './modules/bulk/index.ts'
 import { handlers } from './modules/handlers.ts'
+import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
@@ -72,16 +73,16 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, { ...bookingWork, ...bulkWork, ...quoteWork, ...rateWork, ...inboundWork })
+  await startWork(app, { ...bookingWork, ...bulkWork, ...importWork, ...quoteWork, ...rateWork, ...inboundWork })
   server = await buildServer(app, handlers)
   const built = server
   return {
     app,
     server: built,
     async close() {
-      await built.close()
+      // Those under way ask carriers by way of the background: it ends after them, so that nobody is cut short.
+      await Promise.all([built.close(), due.close()])
       await background.close()
-      await due.close()
       await jobs.close()
       await realtime.close()
       await db.close()

@@ -3,6 +3,8 @@ import { enableCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+const root = join(import.meta.dirname, '../../..')
+
 /** The folder is ours and nobody else may write to it: what lies in it is run. */
 function isOurs(folder: string): boolean {
   if (process.getuid === undefined) return true
@@ -10,17 +12,25 @@ function isOurs(folder: string): boolean {
   return uid === process.getuid() && (mode & 0o022) === 0
 }
 
-/**
- * Keeps compiled modules in the data folder, so that the second start is twice as fast. Anywhere else, above all in /tmp,
- * somebody else could have made the folder. Without a folder of our own nothing is kept.
- */
-export function keepCompiledModules(dataDir = process.env.WAYBILL_DATA): void {
-  const data = dataDir?.replace(/^~(?=\/)/, homedir()) || join(import.meta.dirname, '../../../.data')
-  const folder = join(resolve(data), 'modules')
+function keepsIn(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (isOurs(folder)) enableCompileCache(folder)
+    if (!isOurs(folder)) return false
+    enableCompileCache(folder)
+    return true
   } catch {
-    // A data folder that cannot be written is told by what needs it.
+    // One that cannot be written is told by what needs it.
+    return false
   }
+}
+
+/**
+ * Keeps compiled modules, so that every start but the first is twice as fast: beside the dependencies they were made with,
+ * or in the data folder where those are somebody else's. Anywhere else, above all in /tmp, somebody else could have made
+ * the folder. Without a folder of our own nothing is kept.
+ */
+export function keepCompiledModules(checkout = root, dataDir = process.env.WAYBILL_DATA): void {
+  const data = dataDir?.replace(/^~(?=\/)/, homedir()) || join(root, '.data')
+  const places = [join(checkout, 'node_modules', '.waybill', 'modules'), join(resolve(data), 'modules')]
+  places.some(keepsIn)
 }

@@ -91,6 +91,10 @@ const environment = z.object({
   RATE_BODIES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
   /** Days that the outcome of each rating run is kept: 13 months. */
   RATE_OUTCOMES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(396),
+  /** Days that rows of imported files are kept after their run ended, with the files. */
+  IMPORT_ROWS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  /** Megabytes of imported files that one company may keep. */
+  IMPORT_FILES_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
   MAIL: z.enum(['none']).optional(),

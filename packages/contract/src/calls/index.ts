@@ -1,5 +1,6 @@
 import { listCalls } from '../lists/index.ts'
 import { AddressDataList } from './Address/AddressDataList.ts'
+import { AddressIntegration } from './Address/AddressIntegration.ts'
 import { BillToAddressUpdate } from './Address/BillToAddressUpdate.ts'
 import { CreateP44AccountGroup } from './Address/CreateP44AccountGroup.ts'
 import { GetAddress } from './Address/GetAddress.ts'
@@ -19,6 +20,13 @@ import { ExportCarriers } from './Carriers/ExportCarriers.ts'
 import { FreightCarrier } from './Carriers/FreightCarrier.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
+import { DiscardImport } from './Imports/DiscardImport.ts'
+import { ExportImportReport } from './Imports/ExportImportReport.ts'
+import { FixImportRows } from './Imports/FixImportRows.ts'
+import { GetImport } from './Imports/GetImport.ts'
+import { GetImportRows } from './Imports/GetImportRows.ts'
+import { RunImport } from './Imports/RunImport.ts'
+import { StopImport } from './Imports/StopImport.ts'
 import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
@@ -39,6 +47,8 @@ import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
 import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
+import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
+import { GetOrder } from './Orders/GetOrder.ts'
 import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
@@ -70,12 +80,14 @@ import { UploadRateFile } from './RateSheets/UploadRateFile.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
+import { AddNewOrder } from './Shipment/AddNewOrder.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
+import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
@@ -91,6 +103,7 @@ import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
 import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
 import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts'
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
+import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
@@ -100,6 +113,7 @@ import { GetShipmentList } from './Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
 import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
+import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
 import { InsertItem } from './Shipment/InsertItem.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
@@ -110,11 +124,13 @@ import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
 import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
 import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
+import { RevertSetItems } from './Shipment/RevertSetItems.ts'
 import { ReviewServices } from './Shipment/ReviewServices.ts'
 import { ReviewTenders } from './Shipment/ReviewTenders.ts'
 import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
+import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
@@ -122,10 +138,12 @@ import { SwapBooking } from './Shipment/SwapBooking.ts'
 import { TellCarrier } from './Shipment/TellCarrier.ts'
 import { TerminalInformation } from './Shipment/TerminalInformation.ts'
 import { UpdateDefaultServices } from './Shipment/UpdateDefaultServices.ts'
+import { UpdateMappedColumns } from './Shipment/UpdateMappedColumns.ts'
 import { UpdateP44CarrierMetatag } from './Shipment/UpdateP44CarrierMetatag.ts'
 import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
 import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
+import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
@@ -206,6 +224,15 @@ export const calls = {
   AddressDataList,
   AcceptPOD,
   AskCarrier,
+  AddNewOrder,
+  getPalletConfigData,
+  SavePalletConfig,
+  BuildFromOrders,
+  GetOrder,
+  ConsolidateandDeconsolidateOrders,
+  GetConsolidateOrderData,
+  RevertSetItems,
+  UploadOrderFile,
   BuildShipment,
   BulkSchedule,
   Capacityprovideraccount,
@@ -223,6 +250,15 @@ export const calls = {
   FileUpload,
   GenericShipmentsList,
   GetAccessorials,
+  AddressIntegration,
+  UpdateMappedColumns,
+  ExportImportReport,
+  FixImportRows,
+  DiscardImport,
+  GetImport,
+  GetImportRows,
+  RunImport,
+  StopImport,
   GetAddress,
   GetCarrierExchanges,
   GetCarrierWork,

@@ -1,15 +1,27 @@
 // Written by `npm run lists`.
 import * as carriers from './carriers.ts'
 import * as guideOverrides from './guideOverrides.ts'
+import * as imports from './imports.ts'
+import * as locations from './locations.ts'
+import * as openOrders from './openOrders.ts'
 import * as shipments from './shipments.ts'
 
 export const lists = {
   carriers: carriers.list,
   guideOverrides: guideOverrides.list,
+  imports: imports.list,
+  locations: locations.list,
+  openOrders: openOrders.list,
   track: shipments.list,
 } as const
 
 export const listCalls = {
   ExportGuideOverrides: guideOverrides.ExportGuideOverrides,
   GuideOverrides: guideOverrides.GuideOverrides,
+  ExportImports: imports.ExportImports,
+  GetImports: imports.GetImports,
+  ExportLocations: locations.ExportLocations,
+  GetLocations: locations.GetLocations,
+  ExportOrders: openOrders.ExportOrders,
+  GetOrders: openOrders.GetOrders,
 } as const

@@ -7,6 +7,9 @@ export { listCalls, lists } from './all.generated.ts'
 /** Lists that still stand in parts, until they are next redrawn. */
 const others = ['itemMaster', 'outbox', 'toPrint', 'billTo', 'rateSheets', 'spotQuotes', 'offers'] as const
 
-export type ListName = keyof typeof lists | (typeof others)[number]
+/** Screens that show rows of a list above in an order of their own: what is kept of them is kept apart. */
+const boards = ['multipleOrders'] as const
+
+export type ListName = keyof typeof lists | (typeof others)[number] | (typeof boards)[number]
 /** The lists that can be arranged and kept as views. */
-export const listName = z.enum([...others, ...(Object.keys(lists) as (keyof typeof lists)[])])
+export const listName = z.enum([...others, ...boards, ...(Object.keys(lists) as (keyof typeof lists)[])])

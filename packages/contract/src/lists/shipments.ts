@@ -31,6 +31,7 @@ export const list = defineList(wireShipmentRow, {
       ],
     },
     carrier: { label: 'track.carrier', sortable: true, writes: [['CarrierName', 'Carrier']] },
+    orders: { label: 'track.orders', writes: [['orders', 'Orders']] },
     reference: { label: 'track.reference', writes: [['Reference1', 'Reference 1']] },
     references: {
       label: 'track.moreReferences',

@@ -14,6 +14,9 @@ export const bulkActions = [
   'avoidCarriers',
   'askQuotes',
   'remindCarriers',
+  'buildShipments',
+  'revertSetItems',
+  'schedule',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -30,10 +33,12 @@ export const wireChangedRow = z.object({
   version: z.int32(),
   /** What others did stands before what the person did. Carriers and items say who and when, no fields. */
   history: z.array(wireHistory),
-  /** What a tender would go at now; null: nothing is chosen, or it is no tender. Minor units of `currency`. */
+  /** What a tender would go at now; null: nothing that it could go at, or it is no tender. Minor units of `currency`. */
   price: z
     .object({ PricesheetID: z.int(), CarrierName: z.string(), CurrAmount: money(), currency: z.string() })
     .nullable(),
+  /** Whether it could be done as it is now. Of a tender: nobody holds the shipment, and its price is in force for it. */
+  mayGo: z.boolean(),
 })
 export type WireChangedRow = z.output<typeof wireChangedRow>
 
@@ -49,12 +54,13 @@ export const wireBulkRow = z.object({
   state: z.enum(['toFix', 'unknown', 'asked', 'done']),
   /** A code of the messages; blank where the words say it all. */
   code: z.string(),
-  words: z.string(),
+  /** A price may stand among them: whoever sees no money reads the code alone. */
+  words: money(z.string()),
   /** The fields that keep it from being done, where the code alone does not say it. */
   issues: z.array(
     z.object({ at: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
-  /** Of a row that somebody else changed, or whose price nobody confirmed; null for any other. */
+  /** Of a row that was changed since it was seen, or whose price nobody confirmed; null for any other. */
   changed: wireChangedRow.nullable(),
 })
 export type WireBulkRow = z.output<typeof wireBulkRow>
@@ -77,7 +83,12 @@ export const wireBulkJob = z.object({
   stoppedAt: z.string().nullable(),
   /** Null while rows wait or are asked. */
   endedAt: z.string().nullable(),
-  /** The first ones: those to fix, then those nobody knows of, then those that are asked. */
+  /** Rows of which something is to be said beyond those that are shown; the file holds them all. */
+  more: z.int(),
+  /**
+   * The first ones: those to fix, then those nobody knows of, then those that are asked, then those that were done and say
+   * something. None where the person may not make the call of one row any more.
+   */
   shown: z.array(wireBulkRow),
 })
 export type WireBulkJob = z.output<typeof wireBulkJob>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PAGE_SIZE_MAX } from '../constants.ts'
 import { questionOf } from '../list.ts'
 import { list as carrierList } from '../lists/carriers.ts'
+import { list as orderList } from '../lists/openOrders.ts'
 import { list as shipmentList } from '../lists/shipments.ts'
 import { itemFilter, mailFilter } from './filter.ts'
 import { itemSorts } from './item.ts'
@@ -27,6 +28,8 @@ export const itemQuestion = z.object({
 export const mailQuestion = z.object({ searchText, filter: mailFilter.default({}) })
 
 export const carrierQuestion = questionOf(carrierList)
+
+export const orderQuestion = questionOf(orderList)
 
 export const spotQuoteQuestion = z.object({
   searchText,

@@ -1,4 +1,5 @@
 import {
+  numberLimits,
   type PlainShipment,
   type Problem,
   paymentCodes,
@@ -60,6 +61,20 @@ export const wireShipment = wireStopForm.extend({
   Reference5: wireLine,
   /** Specification §3: numbers people search by. PROnumber is the carrier's, read and not written. */
   TenderReferences: z.object({ PROnumber: wireLine, Ordernumber: wireLine, CustomerPo: wireLine }).prefault({}),
+  /** The orders on the bill, one by one; left out: those that there were stay. */
+  CustomerOrders: z
+    .array(
+      z.object({
+        OrderNumber: wireLine,
+        PO_Number: wireLine,
+        packages: z.int().min(0).max(numberLimits.pieces).nullable().default(null),
+        /** Pounds. */
+        Weight: z.number().min(0).max(numberLimits.weightLb).nullable().default(null),
+        palletized: z.boolean().nullable().default(null),
+      }),
+    )
+    .max(numberLimits.customerOrders)
+    .optional(),
   SpecialInstruction: wireNote,
   internalnotes: wireNote,
   /** Minor units of `currency`; null when not declared. */
@@ -88,6 +103,17 @@ const headToWire = (head: ShipmentHead) => {
     Reference4,
     Reference5,
     TenderReferences: { PROnumber: '', Ordernumber: head.orderNumber, CustomerPo: head.customerPo },
+    ...(head.customerOrders === undefined
+      ? {}
+      : {
+          CustomerOrders: head.customerOrders.map(order => ({
+            OrderNumber: order.number,
+            PO_Number: order.customerPo,
+            packages: order.packages,
+            Weight: order.weightLb,
+            palletized: order.palletized,
+          })),
+        }),
     SpecialInstruction: head.specialInstructions,
     internalnotes: head.internalNotes,
     declaredValue: head.declaredValue,
@@ -141,6 +167,17 @@ const headFromWire = (wire: WireShipment): ShipmentHead => ({
   references: referencesOf(wire),
   orderNumber: wire.TenderReferences.Ordernumber,
   customerPo: wire.TenderReferences.CustomerPo,
+  ...(wire.CustomerOrders === undefined || wire.CustomerOrders.length === 0
+    ? {}
+    : {
+        customerOrders: wire.CustomerOrders.map(order => ({
+          number: order.OrderNumber,
+          customerPo: order.PO_Number,
+          packages: order.packages,
+          weightLb: order.Weight,
+          palletized: order.palletized,
+        })),
+      }),
   specialInstructions: wire.SpecialInstruction,
   internalNotes: wire.internalnotes,
   declaredValue: wire.declaredValue,
@@ -202,6 +239,7 @@ const shipmentFields = {
   bills: 'Bills',
   orderNumber: 'TenderReferences.Ordernumber',
   customerPo: 'TenderReferences.CustomerPo',
+  customerOrders: 'CustomerOrders',
   specialInstructions: 'SpecialInstruction',
   internalNotes: 'internalnotes',
   declaredValue: 'declaredValue',
@@ -224,6 +262,7 @@ const namesUnder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...stopFormFields,
   hazmat: hazmatFields,
   truck: truckFields,
+  customerOrders: { number: 'OrderNumber', customerPo: 'PO_Number', packages: 'packages', weightLb: 'Weight' },
   cod: { amount: 'amount', feeTerms: 'FeeTerms', customerCheck: 'CustomerCheck' },
 }
 

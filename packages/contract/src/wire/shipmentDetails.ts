@@ -52,6 +52,8 @@ export const wireShipmentDetails = z.object({
     .nullable(),
   service: z.string(),
   ServiceDays: z.int().nullable(),
+  /** Lines that were ordered as hazardous, by their ids, while it stands in Set items; elsewhere none. */
+  hazardousLines: z.array(z.int()),
   deliveryDate: z.string(),
   /** Minor units; what was quoted when it was booked. */
   TotalCharge: money().nullable(),

@@ -16,6 +16,8 @@ export const wireShipmentRow = z.object({
   Reference1: z.string(),
   Reference2: z.string(),
   Reference3: z.string(),
+  /** The customer's orders on it, by commas. */
+  orders: z.string(),
   shipperCity: z.string(),
   consignee: z.string(),
   consigneeCity: z.string(),

@@ -1,8 +1,10 @@
 import { effectiveClass } from '../freight/classes.ts'
+import { levelOfPackaging } from '../freight/itemLevels.ts'
 import { packagingName } from '../freight/packaging.ts'
 import { emergencyContact, shippingDescription } from '../hazmat/description.ts'
 import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { billed, type Consignment, rowsOn } from './consignments.ts'
+import { hundredthsOf } from './hundredths.ts'
 import { servicesOf } from './plainForm.ts'
 import type { Address, Bill, Cod, Hazmat, LineItem, PaymentTerms, Shipment } from './shipment.ts'
 import { type ShipmentTotals, shipmentTotals } from './totals.ts'
@@ -30,6 +32,11 @@ export interface BilledOrder {
   readonly number: string
   /** `PO 4711` beside an order number, `PO` for a purchase order alone. */
   readonly info: string
+  /** Packages, and pounds with at most two decimals; null: nobody said how much of the freight is this order's. */
+  readonly packages: number | null
+  readonly weightLb: number | null
+  /** On pallets or slip sheets; null: nobody said. */
+  readonly palletized: boolean | null
 }
 
 /**
@@ -76,10 +83,50 @@ function hazmatOn(item: LineItem, index: number, all: readonly LineItem[], table
   }
 }
 
-const poWords = (customerPo: string): string => (customerPo === '' ? '' : `PO ${customerPo}`)
+/** Numbers that say themselves what they are are not told twice: `PO-77` stays. */
+const poWords = (customerPo: string): string =>
+  customerPo === '' || /^P\.?O\b/i.test(customerPo) ? customerPo : `PO ${customerPo}`
 
-/** The customer's orders: his order number with his purchase order beside it, and every reference, each once. */
-function ordersOf(shipment: Shipment): readonly BilledOrder[] {
+const unsaid = { packages: null, weightLb: null, palletized: null }
+
+/** Handling units that stand for pallets and slip sheets. */
+const isOnPallets = (row: LineItem): boolean => levelOfPackaging(row.handlingUnitType) === 'pallet'
+
+/** Whether freight goes on pallets or slip sheets; null: some of it does, and the driver counts. */
+function palletized(rows: readonly LineItem[]): boolean | null {
+  const on = rows.filter(isOnPallets).length
+  return on === rows.length ? on > 0 : on === 0 ? false : null
+}
+
+/** The customer's orders: each that was named with what of the freight is its, and every reference, each once. */
+function ordersOf(shipment: Shipment, rows: readonly LineItem[], totals: ShipmentTotals): readonly BilledOrder[] {
+  const { customerOrders = [], bills } = shipment
+  if (customerOrders.length > 0) {
+    // What an order comes to over several bills nobody shares out over them; shares that come to something else than the
+    // freight does are none.
+    const addsUp = (of: 'packages' | 'weightLb', total: number): boolean =>
+      bills.length <= 1 &&
+      hundredthsOf(customerOrders.reduce((sum, one) => sum + (one[of] ?? Number.NaN), 0)) === hundredthsOf(total)
+    const arePackages = addsUp('packages', totals.pieces)
+    const isWeight = addsUp('weightLb', totals.weightLb)
+    const told = customerOrders.map(one => ({
+      number: one.number.trim() || one.customerPo.trim(),
+      info: one.number.trim() === '' ? 'PO' : poWords(one.customerPo.trim()),
+      packages: arePackages ? one.packages : null,
+      weightLb: isWeight ? one.weightLb : null,
+      palletized: one.palletized,
+    }))
+    const named = new Set([...customerOrders.flatMap(one => [one.number.trim(), one.customerPo.trim()]), ''])
+    const others = [...new Set(shipment.references.map(text => text.trim()))].filter(text => !named.has(text))
+    return [...told, ...others.map(number => ({ number, info: '', ...unsaid }))]
+  }
+  const orders = plainOrders(shipment)
+  // The packages of one order are those of the freight; of several, nobody knows which are whose.
+  const all = { packages: totals.pieces, weightLb: totals.weightLb, palletized: palletized(rows) }
+  return orders.map(order => ({ ...order, ...(orders.length === 1 ? all : unsaid) }))
+}
+
+function plainOrders(shipment: Shipment): readonly Pick<BilledOrder, 'number' | 'info'>[] {
   const orderNumber = shipment.orderNumber.trim()
   const customerPo = shipment.customerPo.trim()
   const own = [
@@ -124,6 +171,7 @@ export const billContents = (shipment: Shipment, table: HazmatTable | null): rea
     const { bill } = about
     const stopNumbers = stopNumbersOf(bill, about)
     const items = rowsOn(shipment, about)
+    const totals = shipmentTotals(items)
     return {
       ...about,
       stopNumbers,
@@ -131,8 +179,8 @@ export const billContents = (shipment: Shipment, table: HazmatTable | null): rea
       billTo: bill.billTo ?? shipment.billTo,
       services: servicesOf({ stops: shipment.stops.filter((_, i) => stopNumbers.includes(i + 1)) }),
       rows: items.map((item, index, all) => rowOn(item, index, all, table)),
-      totals: shipmentTotals(items),
-      orders: ordersOf(shipment),
+      totals,
+      orders: ordersOf(shipment, items, totals),
       cod: bill === collectingBill(shipment) ? shipment.cod : null,
     }
   })

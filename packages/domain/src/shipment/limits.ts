@@ -54,6 +54,8 @@ export const numberLimits = {
   units: 500,
   bills: 40,
   references: 5,
+  /** Orders on one bill. */
+  customerOrders: 200,
   handlingUnits: 9_999,
   pieces: 999_999,
   /** One line. */

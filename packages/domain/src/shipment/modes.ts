@@ -32,6 +32,12 @@ export const modes: Readonly<Record<Mode, ModeTraits>> = {
   },
 }
 
+/** What goes by no mode that anybody named goes by this one. */
+export const USUAL_MODE = 'LTL' satisfies Mode
+
+/** Those in which freight is built here. */
+export const builtModes = (): readonly Mode[] => modeNames.filter(mode => modes[mode].isBuilt)
+
 /** Their names. */
 export const modeNames = ['LTL', 'TL', 'PARCEL'] as const satisfies readonly Mode[]
 

@@ -129,6 +129,7 @@ export const headOf = (given: ShipmentHead): ShipmentHead => ({
   references: given.references,
   orderNumber: given.orderNumber,
   customerPo: given.customerPo,
+  ...(given.customerOrders === undefined ? {} : { customerOrders: given.customerOrders }),
   specialInstructions: given.specialInstructions,
   internalNotes: given.internalNotes,
   declaredValue: given.declaredValue,

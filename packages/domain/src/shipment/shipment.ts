@@ -209,6 +209,17 @@ export interface Cod {
   readonly customerCheck: boolean
 }
 
+/** One of the customer's orders on the shipment, as the bill's customer order block names it. Null: nobody said. */
+export interface CustomerOrder {
+  readonly number: string
+  readonly customerPo: string
+  readonly packages: number | null
+  /** Pounds, at most two decimals. */
+  readonly weightLb: number | null
+  /** On pallets or slip sheets. */
+  readonly palletized: boolean | null
+}
+
 /** What a shipment says whatever its form. */
 export interface ShipmentHead {
   /** Who pays the freight, when that is neither end. */
@@ -231,6 +242,8 @@ export interface ShipmentHead {
   /** The customer's order and purchase order, where they are told apart from the references. */
   readonly orderNumber: string
   readonly customerPo: string
+  /** The orders it was built from, or that a clerk named one by one; left out: `orderNumber` and `customerPo` say it all. */
+  readonly customerOrders?: readonly CustomerOrder[]
   readonly specialInstructions: string
   readonly internalNotes: string
   /** Minor units of `currency`; null when not declared. */

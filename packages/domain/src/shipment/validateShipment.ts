@@ -104,6 +104,7 @@ function validateHead(head: ShipmentHead): readonly Problem[] {
       : []),
     ...text('orderNumber'),
     ...text('customerPo'),
+    ...customerOrderProblems(head),
     ...text('specialInstructions'),
     ...text('internalNotes'),
     ...(declaredValue === null
@@ -114,6 +115,25 @@ function validateHead(head: ShipmentHead): readonly Problem[] {
     ...text('trailerNumber'),
     ...text('seals'),
   ]
+}
+
+function customerOrderProblems({ customerOrders = [] }: ShipmentHead): readonly Problem[] {
+  if (customerOrders.length > numberLimits.customerOrders) {
+    return [problem('customerOrders', 'tooMany', { max: numberLimits.customerOrders })]
+  }
+  return customerOrders.flatMap(({ number, customerPo, packages, weightLb }, index) => {
+    const at = (field: string) => `customerOrders.${index}.${field}`
+    return [
+      ...checkText(at('number'), number, { max: textLimits.orderNumber, required: customerPo === '' }),
+      ...checkText(at('customerPo'), customerPo, { max: textLimits.customerPo }),
+      ...(packages === null
+        ? []
+        : checkNumber(at('packages'), packages, { min: 0, max: numberLimits.pieces, decimals: 0 })),
+      ...(weightLb === null
+        ? []
+        : checkNumber(at('weightLb'), weightLb, { min: 0, max: numberLimits.weightLb, decimals: 2 })),
+    ]
+  })
 }
 
 /** What an LTL price depends on; the rest can be filled in later. */

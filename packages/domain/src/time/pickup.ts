@@ -15,6 +15,9 @@ export function defaultPickupDate(now: LocalNow, cutOff: LocalTime, calendar: Bu
   return now.time <= cutOff ? businessDayFrom(now.date, calendar) : nextBusinessDay(now.date, calendar)
 }
 
+/** Pickups asked for later in the day go to the next one, unless a carrier says otherwise. */
+export const USUAL_CUT_OFF: LocalTime = '14:00'
+
 /** A place's opening hours. */
 export interface BusinessHours {
   readonly from: LocalTime

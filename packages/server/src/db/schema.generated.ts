@@ -45,6 +45,19 @@ export interface Address {
   zip: string;
 }
 
+export interface Allocation {
+  allocation_id: Generated<number>;
+  changed_at: string;
+  client_id: number;
+  line_id: number;
+  made_at: string;
+  order_id: number;
+  quantity: Numeric;
+  shipment_id: number;
+  shipment_line_id: number;
+  state: Generated<string>;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -154,6 +167,7 @@ export interface BulkRow {
   bulk_id: number;
   client_id: number;
   code: Generated<string>;
+  ends_here: Generated<boolean>;
   issues: Generated<Json>;
   name: string;
   price_sheet_id: number | null;
@@ -476,6 +490,56 @@ export interface IdentitySignUpRequest {
   request_id: Generated<string>;
 }
 
+export interface ImportMapping {
+  client_id: number;
+  heads: string;
+  kind: string;
+  mapping: Json;
+  saved_at: string;
+  source_id: number;
+}
+
+export interface ImportRow {
+  became: Json | null;
+  cells: Json;
+  client_id: number;
+  edits: Json | null;
+  group_key: string;
+  reasons: Json | null;
+  row_no: number;
+  run_id: number;
+  state: Generated<string>;
+}
+
+export interface ImportRun {
+  became: Generated<Json>;
+  begun_at: string | null;
+  bytes: number;
+  client_id: number;
+  created_at: string;
+  created_by: number | null;
+  done: Generated<number>;
+  ended_at: string | null;
+  failure: Generated<string>;
+  file_kept: Generated<boolean>;
+  held: Generated<number>;
+  is_again: Generated<boolean>;
+  is_staged: Generated<boolean>;
+  key_reached: Generated<string>;
+  kind: string;
+  mapping: Json;
+  name: string;
+  options: Generated<Json>;
+  row_reached: Generated<number>;
+  run_id: Generated<number>;
+  sha256: string;
+  skipped: Generated<number>;
+  source_id: number | null;
+  state: Generated<string>;
+  tables: Json;
+  waiting: Generated<number>;
+}
+
 export interface InboundMail {
   attachments: Generated<Json>;
   body_text: string;
@@ -589,6 +653,23 @@ export interface OrderDefault {
   updated_at: string;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface PalletConfig {
+  client_id: number;
+  length_in: Numeric;
+  max_height_in: Numeric;
+  max_weight_lb: Numeric;
+  packaging: string;
+  tare_lb: Numeric;
+  width_in: Numeric;
+}
+
+export interface PalletConfigList {
+  client_id: number;
+  saved_at: string;
+  saved_by: number;
+  version: number;
 }
 
 export interface PlaceKind {
@@ -771,6 +852,71 @@ export interface RoutingGuide {
   version: number;
 }
 
+export interface SalesOrder {
+  back_order: Generated<string>;
+  bill_to: Json | null;
+  client_id: number;
+  consignee: string;
+  consignee_city: string;
+  consignee_state: string;
+  consignee_zip: string;
+  created_at: string;
+  created_by: number;
+  currency: Generated<string>;
+  customer_po: Generated<string>;
+  due_date: string | null;
+  instructions: Generated<string>;
+  item_codes: Generated<string>;
+  line_count: Generated<number>;
+  mode: Generated<string>;
+  number: string;
+  open_quantity: Generated<Numeric>;
+  order_date: string | null;
+  order_id: Generated<number>;
+  order_references: Generated<string[]>;
+  quantity: Generated<Numeric>;
+  search_text: Generated<string>;
+  services: Generated<string[]>;
+  ship_date: string | null;
+  ship_from: Json | null;
+  ship_to: Json;
+  ship_via: Generated<string>;
+  sold_to: Generated<string>;
+  state: Generated<string>;
+  terms: string;
+  updated_at: string;
+  value: number | null;
+  version: Generated<number>;
+  weight_lb: Numeric | null;
+}
+
+export interface SalesOrderLine {
+  cancelled: Generated<Numeric>;
+  cartons: number | null;
+  check_weight_quantity: Numeric | null;
+  client_id: number;
+  description: Generated<string>;
+  freight_class: Generated<string>;
+  height_in: Generated<Numeric>;
+  is_hazardous: boolean | null;
+  item_code: Generated<string>;
+  length_in: Generated<Numeric>;
+  line_id: Generated<number>;
+  nmfc: Generated<string>;
+  number: number;
+  order_id: number;
+  pallet_number: Generated<string>;
+  pallets: number | null;
+  planned: Generated<Numeric>;
+  quantity: Numeric;
+  shipped: Generated<Numeric>;
+  sku: Generated<string>;
+  unit: Generated<string>;
+  weight_lb: Numeric | null;
+  weight_ref: Generated<string>;
+  width_in: Generated<Numeric>;
+}
+
 export interface SavedView {
   address: string;
   client_id: number;
@@ -805,11 +951,13 @@ export interface Shipment {
   created_by: number;
   created_key: string | null;
   currency: Generated<string>;
+  customer_orders: Json | null;
   declared_value: number | null;
   delivery_date: string | null;
   equipment: Generated<string>;
   internal_notes: Generated<string>;
   load_number: Generated<string>;
+  merged_into: number | null;
   mode: string;
   origin_zone: string;
   pickup_date: string | null;
@@ -822,6 +970,7 @@ export interface Shipment {
   selected_quote_id: number | null;
   service: Generated<string>;
   service_days: number | null;
+  set_aside: Generated<string>;
   shipment_id: Generated<number>;
   shipment_references: Generated<string[]>;
   shipper: Generated<string>;
@@ -1145,6 +1294,7 @@ export interface WorkDue {
   due_at: string;
   failures: Generated<number>;
   kind: string;
+  lane: Generated<number>;
   subject_id: number;
 }
 
@@ -1168,6 +1318,7 @@ export interface WorkMailroomFailure {
 
 export interface DB {
   address: Address;
+  allocation: Allocation;
   audit_entry: AuditEntry;
   base_lane: BaseLane;
   base_rate: BaseRate;
@@ -1199,6 +1350,9 @@ export interface DB {
   "identity.idempotency_key": IdentityIdempotencyKey;
   "identity.session": IdentitySession;
   "identity.sign_up_request": IdentitySignUpRequest;
+  import_mapping: ImportMapping;
+  import_row: ImportRow;
+  import_run: ImportRun;
   inbound_mail: InboundMail;
   item: Item;
   item_level: ItemLevel;
@@ -1207,6 +1361,8 @@ export interface DB {
   notification: Notification;
   number_series: NumberSeries;
   order_default: OrderDefault;
+  pallet_config: PalletConfig;
+  pallet_config_list: PalletConfigList;
   place_kind: PlaceKind;
   price_sheet: PriceSheet;
   provider_metadata: ProviderMetadata;
@@ -1220,6 +1376,8 @@ export interface DB {
   rating_outcome: RatingOutcome;
   rating_run: RatingRun;
   routing_guide: RoutingGuide;
+  sales_order: SalesOrder;
+  sales_order_line: SalesOrderLine;
   saved_view: SavedView;
   ship_via: ShipVia;
   ship_via_list: ShipViaList;

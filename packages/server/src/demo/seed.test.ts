@@ -1,13 +1,15 @@
+import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { pickupOf, validateItem, validateShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../modules/shipments/index.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { demoItems, lineOf } from './items.ts'
-import { seedDemo } from './seed.ts'
+import { addDemoCompany, seedDemo } from './seed.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -59,4 +61,26 @@ it('has truckload and volume prices from files as carriers send them', async () 
   expect(await quick({ shipMode: 'TL', EquipmentType: 'VAN' })).toEqual([['DMTK', 'Truckload', 444_850]])
   expect(await quick({ shipMode: 'TL', EquipmentType: 'STEPDECK' })).toMatchObject([['DMFB', 'Open deck', 580_000]])
   expect(await quick({ VolumeLTL: true, packageType: 'PLT' })).toContainEqual(['DMBL', 'Volume pallets', 178_600])
+})
+
+it('has open orders, some that are complete by themselves and some of which Set items has to know more', async () => {
+  const signIn = await addDemoCompany(node.app)
+  const user = await node.app.db.identity
+    .selectFrom('identity.app_user')
+    .select('user_id')
+    .where('email', '=', signIn.email)
+    .executeTakeFirstOrThrow()
+  const token = await node.app.sessions.open(user.user_id, 'test')
+  const { reply } = await ask(node, GetOrders, { body: { pageSize: 100, filter: { states: ['open'] } } }, token)
+  expect(reply.orders).toHaveLength(12)
+  const first = reply.orders.filter(order => order.consignee === 'Demo Hardware Distribution')
+  expect(new Set(first.map(({ ShipDate }) => ShipDate)).size).toBe(1)
+  expect(first).toHaveLength(2)
+  const built = []
+  for (const { orderId, version } of reply.orders) {
+    built.push(await ask(node, BuildFromOrders, { body: { orders: [{ orderId, version }] } }, token))
+  }
+  const statuses = built.map(({ reply }) => reply.shipmentStatus)
+  expect(statuses.filter(status => status === 'O')).toHaveLength(3)
+  expect(statuses.filter(status => status === 'Q')).toHaveLength(9)
 })

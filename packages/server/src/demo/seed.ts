@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { localNow } from '../places/localNow.ts'
 import { seedBook } from './seedBook.ts'
+import { seedOrders } from './seedOrders.ts'
 import { seedRates } from './seedRates.ts'
 import { seedRouting } from './seedRouting.ts'
 import { seedShipments } from './seedShipments.ts'
@@ -76,5 +77,6 @@ async function seedCompany(app: Seeding, { email, password }: DemoSignIn): Promi
     await seedWays(tx, clientId, now)
     await seedShipments(tx, clerk, rates, now, localNow(now, company.time_zone).date)
     await seedRouting(tx, clerk, now)
+    await seedOrders(tx, clerk, now, localNow(now, company.time_zone).date)
   })
 }

@@ -19,6 +19,8 @@ export interface Files {
   stream(clientId: number, sha256: string): Promise<Readable>
   /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
   bytes(clientId: number, sha256: string): Promise<Buffer>
+  /** Takes them off the disk; for whoever knows that nothing holds them (forgetFile.ts). */
+  remove(clientId: number, sha256: string): Promise<void>
 }
 
 /** Makes a change of a folder's entries outlive a power cut. Windows has no such call: there renaming does it. */
@@ -125,5 +127,6 @@ export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
     place: wholePlace,
     stream: async (clientId, sha256) => createReadStream(await wholePlace(clientId, sha256)),
     bytes: async (clientId, sha256) => readFile(await wholePlace(clientId, sha256)),
+    remove: (clientId, sha256) => rm(placeOf(clientId, sha256), { force: true }),
   }
 }

@@ -1,16 +1,20 @@
 import {
   CARRIERS_MAX,
   type Call,
+  CONSOLIDATED_MAX,
   calls,
   DRAFTS_MAX,
   FILES_PER_SHIPMENT_MAX,
+  IMPORT_COLUMNS_MAX,
   MAILS_LISTED_MAX,
   PAGE_SIZE_MAX,
+  PROPOSALS_SHOWN,
   RATE_CHOICES_MAX,
 } from '@waybill/contract'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
+import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
 import { OFFER_OPTIONS_MAX } from '@waybill/domain'
@@ -23,13 +27,15 @@ import { JOBS_SHOWN } from '../modules/bulk/GetBulk.ts'
 import { ACCOUNTS_MAX } from '../modules/carrierAccounts/Capacityprovideraccount.ts'
 import { LOGINS_MAX } from '../modules/carrierAccounts/provider.ts'
 import { DETAILS_MAX, HISTORY_MAX, ORDERS_MAX } from '../modules/details/detailsSql.ts'
+import { PREVIEWED } from '../modules/imports/GetImport.ts'
+import { TABLES_MAX as IMPORT_TABLES_MAX } from '../modules/imports/lookAtFile.ts'
 import { VIEWS_SHOWN } from '../modules/lists/GetSavedViews.ts'
 import { countShown, shownMails } from '../modules/mails/mailList.ts'
 import { LISTED_MAX as BILL_TO_MAX } from '../modules/orderSetup/BillToAddressUpdate.ts'
 import { EXCHANGE_RATES_SHOWN } from '../modules/rates/ExchangeRates.ts'
 import { CHOICES_MAX as OVERRIDE_CHOICES_MAX } from '../modules/routing/overrideList.ts'
 import { LISTED_MAX as SOLD_TO_MAX } from '../modules/routing/SoldToDetails.ts'
-import { FAULTS_SHOWN } from '../modules/setup/InsertItem.ts'
+import { ORDER_SHIPMENTS_MAX } from '../modules/salesOrders/GetOrder.ts'
 import { BOARD_MAX } from '../modules/shipments/GenericShipmentsList.ts'
 import { countQuery } from '../modules/shipments/GetScheduleShipmentCount.ts'
 import { newCompany, type Person } from '../testing/company.ts'
@@ -38,9 +44,19 @@ import { insertShipment } from '../testing/shipments.ts'
 
 /** Rows that a list of a reply holds at most, whatever the company has; a new list fails until it stands here. */
 const limits: Readonly<
-  Record<string, number | 'fixed by the product' | 'as many as were asked for' | 'as many as were saved' | 'of one run'>
+  Record<
+    string,
+    | number
+    | 'fixed by the product'
+    | 'as many as were asked for'
+    | 'as many as were saved'
+    | 'of one run'
+    | 'of one shipment'
+  >
 > = {
+  'AddNewOrder.gaps': 'of one shipment',
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'BuildFromOrders.gaps': 'of one shipment',
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,
   'GetQuoteResponseDetails.ChargeDetails': 'fixed by the product',
@@ -72,6 +88,10 @@ const limits: Readonly<
   'GetRateSheets.sheets': PAGE_SIZE_MAX,
   'GetShipViaCodeDetails.carriers': CARRIERS_MAX,
   'GetShipViaCodeDetails.codes': 'as many as were saved',
+  'getPalletConfigData.palletConfig': 'as many as were saved',
+  'SavePalletConfig.palletConfig': 'as many as were saved',
+  'IntialCachefunction.palletConfig': 'as many as were saved',
+  'ShipmentDetails.hazardousLines': 'of one shipment',
   'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.totals': 'fixed by the product',
@@ -107,6 +127,15 @@ const limits: Readonly<
   'GenericShipmentsList.rows': BOARD_MAX,
   'GetAccessorials.accessorials': 'fixed by the product',
   'GetAddress.places': 'fixed by the product',
+  'GetImport.fields': 'fixed by the product',
+  'GetImport.preview': PREVIEWED,
+  'GetImport.questions': IMPORT_COLUMNS_MAX * 2,
+  'GetImport.tables': IMPORT_TABLES_MAX,
+  'GetImport.unknown': 'fixed by the product',
+  'GetOrder.Items': ORDER_LINES_SHOWN,
+  'GetOrder.shipments': ORDER_SHIPMENTS_MAX,
+  'ConsolidateandDeconsolidateOrders.members': CONSOLIDATED_MAX,
+  'GetConsolidateOrderData.proposals': PROPOSALS_SHOWN,
   'GetBulk.jobs': JOBS_SHOWN,
   'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
   'GetCrossover.crossovers': 'fixed by the product',
@@ -118,6 +147,7 @@ const limits: Readonly<
   'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,
+  'GetImportRows.rows': PAGE_SIZE_MAX,
   'GetMails.mails': PAGE_SIZE_MAX,
   'GetReplies.replies': PAGE_SIZE_MAX,
   'GetSavedViews.views': VIEWS_SHOWN,
@@ -127,8 +157,6 @@ const limits: Readonly<
   'GetWaybillServices.levels': 100,
   'GetWaybillServices.services': 'fixed by the product',
   'GlobalSearch.results': 20,
-  'InsertItem.faults': FAULTS_SHOWN,
-  'InsertItem.warnings': FAULTS_SHOWN,
   'IntialCachefunction.accessorials': 'fixed by the product',
   'IntialCachefunction.collectCarriers': CARRIERS_MAX,
   'IntialCachefunction.countries': 'fixed by the product',

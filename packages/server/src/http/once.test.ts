@@ -12,6 +12,7 @@ import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
 import { askedForQuotes, offer, offered, pricedForOffers } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
+import { putOrders, salesOrder } from '../testing/salesOrders.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 
 /** Calls that take an Idempotency-Key and JSON; the one that takes a file is seen in modules/files/files.test.ts. */
@@ -46,6 +47,23 @@ async function withOption(node: TestNode, made: Asked): Promise<Asked> {
 }
 
 const rows: Rows = {
+  ConsolidateandDeconsolidateOrders: async (node, person) => {
+    const pair = async () => {
+      const ids = await putOrders(node, person, [salesOrder(), salesOrder()])
+      const shipments = []
+      for (const orderId of ids) {
+        const body = { orders: [{ orderId, version: 2 }] }
+        const { reply } = await ask(node, calls.BuildFromOrders, { body }, person.token)
+        shipments.push({ shipmentId: reply.shipmentId, version: reply.version })
+      }
+      return { query: { flag: 'consolidate' as const }, body: { shipments } }
+    }
+    return [await pair(), await pair()]
+  },
+  BuildFromOrders: async (node, person) => {
+    const [one = 0, two = 0] = await putOrders(node, person, [salesOrder(), salesOrder()])
+    return [{ body: { orders: [{ orderId: one, version: 2 }] } }, { body: { orders: [{ orderId: two, version: 2 }] } }]
+  },
   AddNewPricesheet: (node, person) =>
     twoQuotes(node, person, made => ({
       query: { QuoteID: idOf(made), ...told },
@@ -262,7 +280,7 @@ describe.each(built)('%s happens once', name => {
         expect([again.status, again.reply]).toEqual([200, first?.reply])
         const reused = await ask(node, call, { ...other, key }, person.token)
         expect([reused.status, reused.error.code]).toEqual([422, 'KeyReused'])
-        expect((await ask(node, call, other, person.token)).status).toBe(200)
+        expect((await ask<Call>(node, call, other, person.token)).status).toBe(200)
       }),
       { numRuns: 6 },
     )

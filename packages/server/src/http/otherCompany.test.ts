@@ -5,13 +5,14 @@ import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
 import { askedForQuotes, offer as makeOffer, offered } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
+import { putOrders, salesOrder } from '../testing/salesOrders.ts'
 import { connect } from '../testing/wire.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 import { sampleWireStops } from '../testing/wireStops.ts'
 
 /** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser, or by a carrier; and access ids, which are of who holds them. */
 const notRecords = [
-  ...(['UserId', 'Userid', 'userid', 'userId', 'clientId', 'clientid'] as const),
+  ...(['UserId', 'Userid', 'userid', 'userId', 'clientId', 'clientid', 'ClientId'] as const),
   ...(['runId', 'ContractId', 'AccessID'] as const),
 ] as const
 
@@ -62,6 +63,7 @@ interface Known extends OneOfEverything {
   readonly roundId: number
   readonly openTenderId: number
   readonly askedShipmentId: number
+  readonly orderId: number
 }
 
 const version = 1
@@ -82,6 +84,11 @@ const told = { userEdit: 'true' } as const
 const offer = { currency: 'USD', linehaul: 100_00 }
 
 const rows: Rows = {
+  AddNewOrder: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
+  ],
+  GetOrder: ({ orderId }) => [{ body: { orderId } }],
+  RevertSetItems: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   AddNewPricesheet: (theirs, ours) => [
     { query: { QuoteID: theirs.invitationId, ...told }, body: { offer } },
     {
@@ -300,6 +307,7 @@ async function everythingOf(person: Person): Promise<Known> {
     roundId: round.round.roundId,
     openTenderId: round.round.steps[0]?.tenderId ?? 0,
     askedShipmentId: asked.shipmentId,
+    orderId: (await putOrders(node, person, [salesOrder()]))[0] ?? 0,
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
     carrierId: carrier?.carrier_id ?? 0,

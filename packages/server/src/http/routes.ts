@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type Call, calls, pathOf } from '@waybill/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { forgetFile } from '../files/forgetFile.ts'
 import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
 import { findInvited } from '../identity/invitedLinks.ts'
@@ -13,6 +15,7 @@ import { openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readBigUpload, readUpload } from './upload.ts'
+import { watchedBody } from './watchedBody.ts'
 
 /** Calls without a session, per address: far above what people do, far below what a guesser wants. */
 const PUBLIC_RATE = { max: 600, timeWindow: '1 minute' }
@@ -85,7 +88,7 @@ function readSent(app: App, call: Call, who: Caller, request: FastifyRequest) {
   if (call.takes === 'json') return { body: request.body, upload: null }
   if (call.takes === 'multipart') return readUpload(request)
   if (who === null) throw new Refusal('SignedOut')
-  return readBigUpload(request, app.files, who.clientId)
+  return readBigUpload(request, app.files, who.clientId, call.bytesMax)
 }
 
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
@@ -120,6 +123,17 @@ interface Asked {
   readonly issueKey: (key: string) => void
 }
 
+/** A file that is made while it is read ends with the session or the page of its reader. */
+function watched(app: App, { access }: Call, who: Caller, file: FileReply): FileReply {
+  if (who === null || !('sessionId' in who) || access.kind === 'public' || !(file.body instanceof Readable)) return file
+  const pages = 'pages' in access ? access.pages : 'any'
+  const mayGoOn = async (): Promise<boolean> => {
+    const held = await app.sessions.holder(who.sessionId)
+    return held !== null && mayUse(held.who, pages)
+  }
+  return { ...file, body: watchedBody(file.body, mayGoOn) }
+}
+
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const how = file.inline ? 'inline' : 'attachment'
   const ascii = file.name.replace(/[^\w.() -]/g, '_')
@@ -149,12 +163,17 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
         upload: sent.upload,
         issueKey: key => reply.header('token', key),
       }
-      return run(app, call, handler, who, asked).catch(async (error: unknown) => {
+      const result = await run(app, call, handler, who, asked).catch(async (error: unknown) => {
         // A link that was turned on another shipment is a guess like any other.
         const isLink = who !== null && 'kind' in who
         if (isLink && error instanceof Refusal && error.code === 'BadLink') await countWrongLink(app, request.ip)
+        // A large file that nothing holds now would lie on the disk for ever.
+        if (who !== null && sent.upload !== null && 'stored' in sent.upload) {
+          await forgetFile(app, who.clientId, sent.upload.stored.sha256)
+        }
         throw error
       })
+      return call.gives === 'file' ? watched(app, call, who, result as FileReply) : result
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { RATE_FILE_MAX_BYTES } from '@waybill/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
@@ -48,23 +49,34 @@ export async function readUpload(request: FastifyRequest): Promise<{ body: unkno
   return { body: bodyOf(fields), upload }
 }
 
+const MB = 1024 * 1024
+
+/** A file that was cut off at the limit ends like any other: that it was cut is told apart at its end alone. */
+async function* whole(file: Readable & { readonly truncated: boolean }, bytesMax: number): AsyncGenerator<Buffer> {
+  for await (const piece of file) yield piece as Buffer
+  if (file.truncated) throw new Refusal('FileTooLarge', { max: Math.floor(bytesMax / MB) })
+}
+
 /**
- * The same for a file of any size up to the limit of rate files: it goes to the disk as it comes.
- * @throws {Refusal} BadRequest without a file; TooLarge comes from the framework's limit
+ * The same for a large file: it goes to the disk as it comes.
+ * @param bytesMax a larger one is refused, and leaves nothing behind
+ * @throws {Refusal} BadRequest without a file, FileTooLarge
  */
 export async function readBigUpload(
   request: FastifyRequest,
   files: Files,
   clientId: number,
+  bytesMax = RATE_FILE_MAX_BYTES,
 ): Promise<{ body: unknown; upload: BigUpload }> {
   if (!request.isMultipart()) throw new Refusal('BadRequest')
   const fields: Record<string, string> = {}
   let upload: BigUpload | undefined
-  for await (const part of request.parts({ limits: { fileSize: RATE_FILE_MAX_BYTES } })) {
+  for await (const part of request.parts({ limits: { fileSize: bytesMax } })) {
     if (part.type === 'file') {
-      upload = { name: safeName(part.filename), stored: await files.putStream(clientId, part.file) }
-      // A file that was cut off at the limit ends like any other; that it was cut is told apart only now.
-      if (part.file.truncated) throw new Refusal('TooLarge')
+      upload = {
+        name: safeName(part.filename),
+        stored: await files.putStream(clientId, Readable.from(whole(part.file, bytesMax))),
+      }
     } else if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
   if (upload === undefined) throw fileMissing()

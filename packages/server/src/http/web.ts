@@ -7,14 +7,26 @@ import { type Addressed, settingsOf } from './pageSettings.ts'
 
 const dist = resolve(import.meta.dirname, '../../../web/dist')
 
-/** Light entries: of people who are not signed in yet, and of those without an account. All else is the app's own. */
+/**
+ * Light entries, in small letters: of people who are not signed in yet, and of those without an account. All else is the
+ * app's own.
+ */
 const lightPages: Readonly<Record<string, string>> = {
   '/': 'login.html',
-  '/PasswordSetup': 'login.html',
-  '/Tracking': 'tracking.html',
-  '/TrackingShipment': 'tracking.html',
-  '/QuoteResponse': 'carrier.html',
-  '/TenderResponse': 'carrier.html',
+  '/passwordsetup': 'login.html',
+  '/tracking': 'tracking.html',
+  '/trackingshipment': 'tracking.html',
+  '/quoteresponse': 'carrier.html',
+  '/tenderresponse': 'carrier.html',
+}
+
+/**
+ * The light entry that an address leads to, in capitals or not, with a slash at its end or without: mail programs and people
+ * change both. None: the app's own.
+ */
+export function lightPageOf(url: string): string | undefined {
+  const path = (url.split('?')[0] ?? '').toLowerCase().replace(/(?<=.)\/+$/, '')
+  return Object.hasOwn(lightPages, path) ? lightPages[path] : undefined
 }
 
 function policy(nonce: string, connect: readonly string[]): string {
@@ -53,7 +65,7 @@ function page(file: string, settings: Addressed): (request: FastifyRequest, repl
 /** Serves the built web app: hashed assets for a year, the pages with a fresh nonce each time. */
 export async function addWeb(server: FastifyInstance, settings: Addressed): Promise<void> {
   const app = page('index.html', settings)
-  const light = new Map(Object.entries(lightPages).map(([path, file]) => [path, page(file, settings)]))
+  const light = new Map(Object.values(lightPages).map(file => [file, page(file, settings)]))
   if (existsSync(dist)) {
     await server.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -66,6 +78,6 @@ export async function addWeb(server: FastifyInstance, settings: Addressed): Prom
   server.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-    return (light.get(path) ?? app)(request, reply)
+    return (light.get(lightPageOf(request.url) ?? '') ?? app)(request, reply)
   })
 }

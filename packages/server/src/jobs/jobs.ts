@@ -9,6 +9,7 @@ export interface JobData {
   SweepBulk: Record<string, never>
   SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
+  SweepImports: Record<string, never>
   SweepRates: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -28,7 +29,9 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const queues: readonly JobName[] = ['MailPasswordLink', 'SweepBulk', 'SweepExchanges', 'SweepIdentity', 'SweepRates']
+const queues: readonly JobName[] = [
+  ...(['MailPasswordLink', 'SweepBulk', 'SweepExchanges', 'SweepIdentity', 'SweepImports', 'SweepRates'] as const),
+]
 
 /** A job whose node died is noticed after this long, and worked by another one. */
 const HEARTBEAT_S = 15

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import type { MailRules } from '../mail/settleMail.ts'
 import { openTransport } from '../mail/transport.ts'
-import type { Again, DueWork } from '../work/due.ts'
+import type { Again, DueWork, Hold } from '../work/due.ts'
 import { mailPasswordLink } from './MailPasswordLink.ts'
 import { sweepExchanges } from './SweepExchanges.ts'
 import { sweepIdentity } from './SweepIdentity.ts'
@@ -15,13 +15,15 @@ export interface ModuleWork {
   readonly transmit: Worked
   readonly ask: Worked
   readonly follow: Worked
-  readonly bulk: Worked
-  readonly rateFile: Worked
+  readonly bulk: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly rateFile: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly replay: Worked
   readonly quote: Worked
   readonly won: Worked
   readonly offers: Worked
   readonly confirm: Worked
+  readonly import: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly sweepImports: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
   readonly watchMailroom: (app: App, rules: MailRules, ending: AbortSignal) => Promise<void>
@@ -39,8 +41,11 @@ const BULK_AT_ONCE = 4
 const BULK_LEASE_MS = 15_000
 /** Rate files are large: two are read at a time, one of each company. */
 const RATE_FILES_AT_ONCE = 2
-/** A million rows take minutes; a reading that another node takes over begins anew. */
-const RATE_FILE_LEASE_MS = 900_000
+/** A million rows take minutes: a node that reads holds on to its file; one that died is not waited for long. */
+const RATE_FILE_LEASE_MS = 30_000
+
+/** Files whose rows become things: two at a time, one of each company, so that the others come through. */
+const IMPORTS_AT_ONCE = 2
 
 /** Deadlines of quotes and offers: each is a short transaction. */
 const CLOCKS_AT_ONCE = 8
@@ -52,18 +57,20 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
-  due.work('bulk', BULK_AT_ONCE, work => given.bulk(app, work), BULK_LEASE_MS)
-  due.work('rateFile', RATE_FILES_AT_ONCE, work => given.rateFile(app, work), RATE_FILE_LEASE_MS)
+  due.work('bulk', BULK_AT_ONCE, (work, hold) => given.bulk(app, work, hold), BULK_LEASE_MS)
+  due.work('rateFile', RATE_FILES_AT_ONCE, (work, hold) => given.rateFile(app, work, hold), RATE_FILE_LEASE_MS)
   due.work('replay', RATE_FILES_AT_ONCE, work => given.replay(app, work), BULK_LEASE_MS)
   due.work('quote', CLOCKS_AT_ONCE, work => given.quote(app, work))
   due.work('won', CLOCKS_AT_ONCE, work => given.won(app, work))
   due.work('offers', CLOCKS_AT_ONCE, work => given.offers(app, work))
   due.work('confirm', CLOCKS_AT_ONCE, work => given.confirm(app, work))
+  due.work('import', IMPORTS_AT_ONCE, (work, hold) => given.import(app, work, hold), BULK_LEASE_MS)
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
   await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
   await jobs.work('SweepBulk', () => given.sweepBulk(app), { cron: '27 4 * * *' })
+  await jobs.work('SweepImports', () => given.sweepImports(app), { cron: '37 4 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
   app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

@@ -24,10 +24,16 @@ export interface Reader {
   readonly timeZone: string
   /** `2026-11-24` */
   readonly today: string
+  /** Null opens every page. */
+  readonly pages: Who['pages']
 }
 
-export const readerOf = ({ clientId, timeZone }: Pick<Who, 'clientId' | 'timeZone'>, now: Date): Reader => ({
+export const readerOf = (
+  { clientId, timeZone, pages }: Pick<Who, 'clientId' | 'timeZone' | 'pages'>,
+  now: Date,
+): Reader => ({
   clientId,
+  pages,
   timeZone,
   today: localNow(now, timeZone).date,
 })

@@ -27,6 +27,9 @@ export interface Post {
   readonly attachments?: readonly { readonly fileId: number; readonly name: string }[]
 }
 
+/** Nobody waits for these minute by minute, as a carrier does for its order: they let the others pass. */
+const notices: readonly Post['purpose'][] = ['notice', 'tracking', 'quote', 'offerOver']
+
 /** Writes a mail in the transaction that gives cause for it; it is sent after the commit. Returns its id. */
 export async function postMail(app: App, tx: Tx, clientId: number, post: Post): Promise<number> {
   const at = app.clock.now()
@@ -52,6 +55,12 @@ export async function postMail(app: App, tx: Tx, clientId: number, post: Post): 
     })
     .returning('mail_id')
     .executeTakeFirstOrThrow()
-  await app.due.put(tx, 'mail', { clientId, subjectId: mail_id }, at)
+  await app.due.put(
+    tx,
+    'mail',
+    { clientId, subjectId: mail_id },
+    at,
+    notices.includes(post.purpose) ? 'notice' : 'first',
+  )
   return mail_id
 }

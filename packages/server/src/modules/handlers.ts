@@ -9,16 +9,20 @@ import { detailsHandlers } from './details/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { inboundHandlers } from './inbound/index.ts'
 import { listHandlers as listed } from './listHandlers.generated.ts'
 import { listHandlers } from './lists/index.ts'
 import { logoHandlers } from './logo/index.ts'
 import { mailHandlers } from './mails/index.ts'
+import { orderBuildingHandlers } from './orderBuilding/index.ts'
 import { orderSetupHandlers } from './orderSetup/index.ts'
+import { palletHandlers } from './pallets/index.ts'
 import { planHandlers } from './plan/index.ts'
 import { quoteHandlers } from './quotes/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { routingHandlers } from './routing/index.ts'
+import { salesOrderHandlers } from './salesOrders/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
@@ -38,15 +42,19 @@ export const handlers: Handlers = {
   ...fileHandlers,
   ...listed,
   ...listHandlers,
+  ...importHandlers,
   ...inboundHandlers,
   ...logoHandlers,
   ...mailHandlers,
+  ...orderBuildingHandlers,
   ...orderSetupHandlers,
+  ...palletHandlers,
   ...planHandlers,
   ...quoteHandlers,
   ...rateHandlers,
   ...draftHandlers,
   ...routingHandlers,
+  ...salesOrderHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...setupHandlers,

@@ -1,5 +1,6 @@
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
+import type { Hold } from '../work/due.ts'
 import type { Person } from './company.ts'
 import { ask, type TestNode } from './node.ts'
 
@@ -29,5 +30,8 @@ export async function jobOnce(
     stop()
   }
 }
+
+/** The hold of a node that goes on, for a test that works a job itself. */
+export const goingOn: Pick<Hold, 'ending'> = { ending: new AbortController().signal }
 
 export const hasEnded = ({ endedAt }: WireBulkJob): boolean => endedAt !== null

@@ -10,7 +10,7 @@ import type { Realtime } from '../realtime/realtime.ts'
  * `bulk` a job over many rows; `rateFile` a version whose file is read; `replay` a version by which past shipments are priced;
  * `quote` a question for offers with its deadline; `offers` a round of offers with its clock; `confirm` an accepted
  * offer whose papers are to be drawn and mailed; `won` a shipment of which
- * somebody got the order, so that others hear of it.
+ * somebody got the order, so that others hear of it; `import` a run of a file whose rows are read or worked.
  */
 export const dueKinds = [
   'transmit',
@@ -24,8 +24,16 @@ export const dueKinds = [
   'offers',
   'confirm',
   'won',
+  'import',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
+
+/** What of a company leaves first: what somebody waits for, notices, and last what rows of bulk jobs wrote. */
+const lanes = { first: 0, notice: 1, bulk: 2 } as const
+type Lane = keyof typeof lanes
+
+/** What leaves the house; of a row of a bulk job it lets everything else of its company pass. */
+const leaving: readonly DueKind[] = ['mail', 'transmit']
 
 export interface DueWork {
   readonly clientId: number
@@ -35,8 +43,18 @@ export interface DueWork {
 /** When the same work is due again; null: it is done. */
 export type Again = Date | null
 
+/** The hold of a node on a piece that may last longer than its lease. */
+export interface Hold {
+  /** Holds it for another lease. @returns false: somebody else has it by now, or made it due anew */
+  renew(): Promise<boolean>
+  /** Fires when this node ends: what can be left comes back at once, and another node goes on. */
+  readonly ending: AbortSignal
+}
+
+type Work = (due: DueWork, hold: Hold) => Promise<Again>
+
 interface Worker {
-  readonly work: (due: DueWork) => Promise<Again>
+  readonly work: Work
   /** Pieces of this kind that one node works at a time, at most half of them of one company. */
   readonly atOnce: number
   readonly leaseMs: number
@@ -46,15 +64,20 @@ interface Worker {
 
 /** Work that falls due, for all companies and nodes: rows of ids in `work.due`, written with what makes them necessary. */
 export interface Due {
-  /** Makes work due, or moves it: one row per kind and subject. Rolls back with `tx`. */
-  put(tx: Tx, kind: DueKind, work: DueWork, at: Date): Promise<void>
+  /**
+   * Makes work due, or moves it: one row per kind and subject. Rolls back with `tx`.
+   * @param lane left out: where it stood, or the first one
+   */
+  put(tx: Tx, kind: DueKind, work: DueWork, at: Date, lane?: Lane): Promise<void>
+  /** What this transaction has leave the house lets everything else of its company pass. */
+  letOthersPass(tx: Tx): Promise<void>
   /** Nothing of the kind is to be done for the subject any more. */
   drop(tx: Tx, kind: DueKind, work: DueWork): Promise<void>
   /**
    * Begins to work a kind on this node. What `work` throws is logged, and it is worked again a while later.
    * @param leaseMs after so long another node may take a piece that nobody has settled: its node may have died
    */
-  work(kind: DueKind, atOnce: number, work: (due: DueWork) => Promise<Again>, leaseMs?: number): void
+  work(kind: DueKind, atOnce: number, work: Work, leaseMs?: number): void
   /** Looks for ripe work now instead of at the next look. */
   look(): void
   /** Waits for what is under way on this node, and for what that makes due at once. */
@@ -73,34 +96,42 @@ const FAILED_MAX_MS = 300_000
 interface Taken {
   readonly client_id: number
   readonly subject_id: number
-  readonly due_at: string
+  /** When it ripens again unless it is settled or held on. */
+  due_at: string
   readonly failures: number
 }
 
 const total = (running: ReadonlyMap<number, number>): number => [...running.values()].reduce((sum, n) => sum + n, 0)
 
+/** What has been due for longer than this goes with the first lane: none waits for ever behind what keeps coming. */
+const LANE_WAITS_MS = 5 * 60_000
+
 /**
  * Takes ripe rows by moving their time on, committed before they are worked: no other node sees them meanwhile, and one
- * whose node died ripens again. The company with the least under way comes first, then what has been due longest.
+ * whose node died ripens again. The company with the least under way comes first, then what has been due longest; of one company, lane by lane.
  */
-const take = (db: Database, kind: DueKind, now: Date, { atOnce, running, leaseMs }: Worker) =>
-  sql<Taken>`
+const take = (db: Database, kind: DueKind, now: Date, { atOnce, running, leaseMs }: Worker) => {
+  const overdue = new Date(now.getTime() - LANE_WAITS_MS).toISOString()
+  return sql<Taken>`
     update work.due d set due_at = ${new Date(now.getTime() + leaseMs).toISOString()}
       from (select one.client_id, one.subject_id
               from (select distinct client_id from work.due where kind = ${kind} and due_at <= ${now.toISOString()}) c
               left join unnest(${[...running.keys()]}::int[], ${[...running.values()]}::int[]) busy (client_id, n)
                 on busy.client_id = c.client_id
              cross join lateral (
-                   select client_id, subject_id, due_at, coalesce(busy.n, 0) + row_number() over (order by due_at) as place
-                     from (select client_id, subject_id, due_at from work.due
+                   select client_id, subject_id, due_at, coalesce(busy.n, 0) + row_number() over (order by lane, due_at) as place
+                     from (select client_id, subject_id, due_at,
+                                  case when due_at < ${overdue} then 0 else lane end as lane
+                             from work.due
                             where kind = ${kind} and client_id = c.client_id and due_at <= ${now.toISOString()}
-                            order by due_at limit greatest(${shareOf(atOnce)} - coalesce(busy.n, 0), 0)
+                            order by case when due_at < ${overdue} then 0 else lane end, due_at limit greatest(${shareOf(atOnce)} - coalesce(busy.n, 0), 0)
                               for update skip locked) its) one
              order by one.place, one.due_at limit ${atOnce - total(running)}) ripe
      where d.kind = ${kind} and d.client_id = ripe.client_id and d.subject_id = ripe.subject_id
     returning d.client_id, d.subject_id, d.due_at, d.failures`
     .execute(db.identity)
     .then(({ rows }) => rows)
+}
 
 /** Writes when it is due again, unless somebody made it due anew while it was being worked. */
 const settle = (db: Database, kind: DueKind, row: Taken, again: Again, failures: number) =>
@@ -124,14 +155,31 @@ const settle = (db: Database, kind: DueKind, row: Taken, again: Again, failures:
 export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: Clock, log: Logger): Due {
   const workers = new Map<DueKind, Worker>()
   const running = new Set<Promise<void>>()
+  const ending = new AbortController()
   let closed = false
   let looking: Promise<void> | null = null
   let lookAgain = false
 
+  async function renew(kind: DueKind, { leaseMs }: Worker, row: Taken): Promise<boolean> {
+    const until = new Date(clock.now().getTime() + leaseMs).toISOString()
+    const held = await db.identity
+      .updateTable('work.due')
+      .set({ due_at: until })
+      .where('kind', '=', kind)
+      .where('client_id', '=', row.client_id)
+      .where('subject_id', '=', row.subject_id)
+      .where('due_at', '=', row.due_at)
+      .returning('due_at')
+      .executeTakeFirst()
+    if (held === undefined) return false
+    row.due_at = held.due_at
+    return true
+  }
+
   async function workOne(kind: DueKind, worker: Worker, row: Taken): Promise<void> {
     const work = { clientId: row.client_id, subjectId: row.subject_id }
     try {
-      const again = await worker.work(work)
+      const again = await worker.work(work, { ending: ending.signal, renew: () => renew(kind, worker, row) })
       await settle(db, kind, row, again, 0)
     } catch (error) {
       log.error({ err: error, kind, ...work }, 'due work failed')
@@ -187,14 +235,28 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
   timer.unref()
 
   return {
-    async put(tx, kind, { clientId, subjectId }, at) {
+    async put(tx, kind, { clientId, subjectId }, at, lane) {
       const due_at = at.toISOString()
+      const given = lane === undefined ? null : lanes[lane]
+      // A setting that was local to an earlier transaction reads as blank.
+      const ofRow = leaving.includes(kind) ? sql`nullif(current_setting('work.lane', true), '')::smallint` : sql`null`
       await tx
         .insertInto('work.due')
-        .values({ kind, client_id: clientId, subject_id: subjectId, due_at })
-        .onConflict(oc => oc.columns(['kind', 'client_id', 'subject_id']).doUpdateSet({ due_at, failures: 0 }))
+        .values({
+          ...{ kind, client_id: clientId, subject_id: subjectId, due_at },
+          lane: sql<number>`coalesce(${ofRow}, ${given ?? lanes.first}::smallint)`,
+        })
+        .onConflict(oc =>
+          oc.columns(['kind', 'client_id', 'subject_id']).doUpdateSet({
+            ...{ due_at, failures: 0 },
+            lane: sql<number>`coalesce(${ofRow}, ${given}::smallint, due.lane)`,
+          }),
+        )
         .execute()
       if (at <= clock.now()) await sql`select pg_notify('waybill', '{"kind":"due"}')`.execute(tx)
+    },
+    async letOthersPass(tx) {
+      await sql`select set_config('work.lane', ${String(lanes.bulk)}, true)`.execute(tx)
     },
     async drop(tx, kind, { clientId, subjectId }) {
       await tx
@@ -212,6 +274,7 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
     rest,
     async close() {
       closed = true
+      ending.abort()
       clearInterval(timer)
       await rest()
     },

@@ -39,6 +39,9 @@ export interface Answer {
   readonly token: string
 }
 
+/** What a header can carry without being written otherwise: an access id is made of nothing else. */
+const PRINTABLE = /^[\x20-\x7e]*$/
+
 let sent = 0
 
 /**
@@ -46,6 +49,8 @@ let sent = 0
  * @throws CallProblem for every way it can fail; a 401 has by then ended the session and left for the sign-in page.
  */
 export async function send(request: Request, tries = 0): Promise<Answer> {
+  // A link that was damaged on its way can't be right, and is answered like any other wrong one.
+  if (!PRINTABLE.test(request.accessId ?? '')) throw new CallProblem('refused', 404, { code: 'BadLink' })
   const number = ++sent
   const key = request.developerKey ? null : heldKey()
   const response = await transmit(request, key)

@@ -27,6 +27,12 @@ const hub = openHub({
 /** A network that came back has broken what stood before. */
 export const followNetwork = (): void => window.addEventListener('online', hub.dialAgain)
 
+/** Whether what happens is heard of as it happens. */
+export const isHeard = hub.isHeard
+
+/** Told whenever `isHeard` has changed, until the returned function is called. */
+export const onHeard = hub.onChange
+
 /** Listens to one `uniqueName`, or with an empty one to all of the company, over the one socket of this tab. */
 export const listen = (uniqueName: string, subscription: Subscription): (() => void) =>
   hub.listen(uniqueName, subscription)

@@ -39,6 +39,10 @@ export interface Hub {
   listen(uniqueName: string, subscription: Subscription): () => void
   /** The network went or came back: what stands is not believed any more. */
   dialAgain(): void
+  /** Whether what happens is heard of: the line stands and the key is good. */
+  isHeard(): boolean
+  /** Told whenever `isHeard` has changed, until the returned function is called. */
+  onChange(told: () => void): () => void
 }
 
 const FIRST_WAIT_MS = 500
@@ -84,6 +88,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
   let line: Line | null = null
   let usedKey = ''
   let isReady = false
+  const changes = new Set<() => void>()
   let isOver = false
   let attempt = 0
   let wait: ReturnType<typeof setTimeout> | undefined
@@ -105,6 +110,12 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
     line?.send(text)
   }
 
+  const setReady = (now: boolean): void => {
+    if (isReady === now) return
+    isReady = now
+    for (const told of [...changes]) told()
+  }
+
   const hearing = (): void => {
     clearTimeout(silence)
     silence = setTimeout(dialAgain, SILENT_MS)
@@ -113,7 +124,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
   function ready(): void {
     // Only now the key is known to be good: one that is not must not be shown again and again without a pause.
     attempt = 0
-    isReady = true
+    setReady(true)
     watch()
     for (const listener of [...listeners]) {
       if (listener.heard) listener.onReconnect?.()
@@ -146,7 +157,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
 
   function closed(code: number): void {
     line = null
-    isReady = false
+    setReady(false)
     clearTimeout(silence)
     if (refusals.has(code) && key() === usedKey) {
       isOver = true
@@ -160,7 +171,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
   function hangUp(): void {
     const old = line
     line = null
-    isReady = false
+    setReady(false)
     clearTimeout(silence)
     clearTimeout(wait)
     old?.close()
@@ -185,5 +196,10 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
       }
     },
     dialAgain,
+    isHeard: () => isReady,
+    onChange(told) {
+      changes.add(told)
+      return () => void changes.delete(told)
+    },
   }
 }

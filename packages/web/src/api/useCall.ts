@@ -16,10 +16,12 @@ export const keyOf = <C extends Call>(call: C, asked: Asked<C> = {}): QueryKey =
   asked.body ?? {},
 ]
 
-export interface UseCallOptions {
+export interface UseCallOptions<R> {
   readonly enabled?: boolean
   /** Milliseconds for which an answer counts as fresh. */
   readonly freshFor?: number
+  /** Milliseconds after which the answer is asked for again, while the page is looked at; left out: only when it is told. */
+  readonly againAfter?: (answer: R) => number | false
   /** Shows the rows of the former question, dimmed, until the new ones are there. */
   readonly keepOld?: boolean
 }
@@ -28,13 +30,15 @@ export interface UseCallOptions {
 export function useCall<C extends Call>(
   call: C,
   asked: Asked<C> = {},
-  options: UseCallOptions = {},
+  options: UseCallOptions<ReplyOf<C>> = {},
 ): UseQueryResult<ReplyOf<C>, CallProblem> {
+  const { againAfter } = options
   return useQuery<ReplyOf<C>, CallProblem>({
     queryKey: keyOf(call, asked),
     queryFn: ({ signal }) => makeCall(call, { ...asked, signal }),
     enabled: options.enabled ?? true,
     staleTime: options.freshFor ?? 5_000,
+    ...(againAfter && { refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data) }),
     ...(options.keepOld === false ? {} : { placeholderData: keepPreviousData }),
   })
 }

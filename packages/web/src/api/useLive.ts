@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@waybill/contract/call.ts'
-import { useEffect, useRef } from 'react'
-import { listen } from './socket.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isHeard, listen, onHeard } from './socket.ts'
 import type { SocketMessage } from './socketHub.ts'
 import { forget } from './useCall.ts'
 
 /** News of a bulk action come in a burst: one refetch answers them all. */
 const SETTLE_MS = 300
+
+/** Whether news come in by themselves; false while the line to the server does not stand. */
+export const useIsLive = (): boolean => useSyncExternalStore(onHeard, isHeard)
 
 /**
  * Asks the calls again when something happened to what is shown, and after a lost connection.

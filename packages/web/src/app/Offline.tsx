@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../texts/texts.ts'
 import classes from './Shell.module.css'
 
-const follow = (listener: () => void): (() => void) => {
+/** Calls `listener` when the browser loses or finds its network, until the returned function is called. */
+export const onNetwork = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -11,10 +12,12 @@ const follow = (listener: () => void): (() => void) => {
   }
 }
 
+export const isOnline = (): boolean => navigator.onLine
+
 export function Offline() {
   const t = useText()
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
-  return isOnline ? null : (
+  const online = useSyncExternalStore(onNetwork, isOnline)
+  return online ? null : (
     <p className={classes.offline} role="status">
       {t('frame.offline')}
     </p>

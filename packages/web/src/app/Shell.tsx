@@ -14,6 +14,7 @@ import { allows, firstReachable } from './access.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Header } from './Header.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { LiveOff } from './LiveOff.tsx'
 import { Offline } from './Offline.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Progress } from './Progress.tsx'
@@ -74,6 +75,7 @@ function Frame({ pageList }: { pageList: string | null }) {
         <div className={classes.side}>
           <Header rows={rows} onMenu={() => setMenuOpen(true)} />
           <Offline />
+          <LiveOff />
           <Waiting />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />

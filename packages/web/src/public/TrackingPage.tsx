@@ -77,7 +77,8 @@ function Trouble({
   const isLed = isWrong && signedInUser() !== null
   useEffect(() => {
     if (!isLed) return
-    const timer = setTimeout(() => window.location.assign('/Track'), READING_MS)
+    // In the place of the link: Back from there would come here again, and be led on again.
+    const timer = setTimeout(() => window.location.replace('/Track'), READING_MS)
     return () => clearTimeout(timer)
   }, [isLed])
   return (

@@ -6,13 +6,17 @@ import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
 import type * as hazmat from './en-us/hazmat.ts'
 import type * as help from './en-us/help.ts'
+import type * as imports from './en-us/imports.ts'
 import type * as itemMaster from './en-us/itemMaster.ts'
 import type * as lists from './en-us/lists.ts'
 import type * as load from './en-us/load.ts'
+import type * as locations from './en-us/locations.ts'
 import type * as logo from './en-us/logo.ts'
 import type * as mails from './en-us/mails.ts'
+import type * as multipleOrders from './en-us/multipleOrders.ts'
 import type * as order from './en-us/order.ts'
 import type * as orderSetup from './en-us/orderSetup.ts'
+import type * as orders from './en-us/orders.ts'
 import type * as parts from './en-us/parts.ts'
 import type * as plan from './en-us/plan.ts'
 import type * as preferences from './en-us/preferences.ts'
@@ -38,12 +42,16 @@ type Sections = typeof account &
   typeof frame &
   typeof hazmat &
   typeof help &
+  typeof imports &
   typeof itemMaster &
   typeof lists &
   typeof load &
+  typeof locations &
   typeof logo &
   typeof mails &
   typeof order &
+  typeof multipleOrders &
+  typeof orders &
   typeof orderSetup &
   typeof parts &
   typeof plan &

@@ -98,6 +98,13 @@ describe('texts travel with their screen', () => {
     expect([...frame].filter(path => brought.has(path))).toEqual([])
   })
 
+  /** No key of it stands in the source: what is wrong with a field is said by its code, and any call may be refused. */
+  test.each(routes)('%s brings what the trade says of a wrong field', path => {
+    const all = reached(path, isTexts)
+    const says = [...all].filter(one => /\bissues?Text\(/.test(files.get(one) ?? '') && !one.startsWith('src/texts/'))
+    expect(all.has('src/texts/trade.ts') ? [] : says).toEqual([])
+  })
+
   test.each(routes)('%s brings what it speaks of', path => {
     expect(files.has(path)).toBe(true)
     expect(missing(reached(path, isTexts))).toEqual([])

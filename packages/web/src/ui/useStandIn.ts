@@ -3,10 +3,18 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** What holds the focus for a button that went away when it was pressed. */
 let standIn: HTMLElement | null = null
 
-function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
+/** What an element stands in, the nearest first. */
+export function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) found.push(at)
   return found
+}
+
+/** Gives the focus to the first of `around` that is still there; Tab goes on from it. */
+export function standFor(around: readonly HTMLElement[]): void {
+  standIn = around.find(one => one.isConnected) ?? null
+  if (standIn?.hasAttribute('tabindex') === false) standIn.tabIndex = -1
+  standIn?.focus({ preventScroll: true })
 }
 
 /**
@@ -23,9 +31,7 @@ export function useStandIn(button: RefObject<HTMLElement | null>): void {
       const around = ancestorsOf(element)
       queueMicrotask(() => {
         if (element.isConnected || document.activeElement !== document.body) return
-        standIn = around.find(one => one.isConnected) ?? null
-        if (standIn?.hasAttribute('tabindex') === false) standIn.tabIndex = -1
-        standIn?.focus({ preventScroll: true })
+        standFor(around)
       })
     }
   }, [button])

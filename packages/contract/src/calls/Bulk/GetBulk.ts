@@ -3,7 +3,10 @@ import { defineCall } from '../../call.ts'
 import { bulkPages } from '../../pages.ts'
 import { bulkActions, wireBulkJob } from '../../wire/bulk.ts'
 
-/** One's own bulk jobs that were not put away, the newest first: how far each is, and what there is to fix. */
+/**
+ * One's own bulk jobs that were not put away, the newest first: how far each is, and what there is to fix. Where there are
+ * more than are shown, those that run or need somebody come before those that went well.
+ */
 export const GetBulk = defineCall({
   group: 'Bulk',
   name: 'GetBulk',

@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts'
 import { BULK_ROWS_MAX } from '../../constants.ts'
 import { bulkPages } from '../../pages.ts'
 import { bulkActions } from '../../wire/bulk.ts'
-import { carrierQuestion, itemQuestion, mailQuestion, shipmentQuestion } from '../../wire/question.ts'
+import { carrierQuestion, itemQuestion, mailQuestion, orderQuestion, shipmentQuestion } from '../../wire/question.ts'
+import { wireSchedule } from '../../wire/schedule.ts'
 import { shipmentListTabs } from '../../wire/shipmentRow.ts'
 import { wireQuestionForMany } from '../../wire/spotQuote.ts'
 import { storableText } from '../../wire/text.ts'
@@ -26,22 +27,30 @@ export const StartBulk = defineCall({
     /** Tenders are reviewed first, and started by BulkSchedule. */
     action: z.enum(bulkActions).exclude(['tender']),
     /** Where to, for `move`. */
-    statusCode: z.enum(['A', 'D']).optional(),
+    statusCode: z.enum(['O', 'Q', 'A', 'D']).optional(),
     /** The reason, where one is needed. */
     comments: storableText(500).trim().default(''),
     /** Whom to ask and until when, for `askQuotes`. */
     quotes: wireQuestionForMany.optional(),
+    /** The window to be picked up in, for `schedule`, in the zone of each place. */
+    pickup: wireSchedule.optional(),
     /** With the version that was seen, so that what changed meanwhile is not run over. */
     rows: z
       .array(z.object({ id: z.int().positive(), version: z.int32().positive().optional() }))
       .min(1)
       .max(BULK_ROWS_MAX)
       .optional(),
+    /**
+     * How many the list showed when it was asked about as a whole: where it has grown since, nothing begins (ListGrew), for
+     * nobody was asked about those rows.
+     */
+    seen: z.object({ count: z.int32().min(0) }).optional(),
     /** All rows of a list instead: that of the action. */
     shipments: shipmentQuestion.extend({ statuscode: z.enum(shipmentListTabs) }).optional(),
     items: itemQuestion.optional(),
     mails: mailQuestion.optional(),
     carriers: carrierQuestion.optional(),
+    orders: orderQuestion.optional(),
   }),
   reply: z.object({ bulkId: z.int(), total: z.int() }),
 })

@@ -7,7 +7,7 @@ import { trimmedText } from '../../wire/text.ts'
 export const UploadRateFile = defineCall({
   group: 'RateSheets',
   name: 'UploadRateFile',
-  summary: 'Upload a rate sheet or base tariff as CSV or XLSX',
+  summary: 'Upload a rate sheet or base tariff as CSV, XLSX or JSON',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'write',
   once: true,

@@ -12,7 +12,7 @@ export const ExportShipments = defineCall({
   summary: 'The list as a spreadsheet',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
   },
   effect: 'own',
   repeatable: true,

@@ -7,7 +7,7 @@ export const GETLTLRates = defineCall({
   group: 'Shipment',
   name: 'GETLTLRates',
   summary: 'Ask every source for a price',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
   effect: 'own',
   repeatable: true,
   quiet: true,

@@ -28,8 +28,12 @@ export const GetCarrierWork = defineCall({
         /**
          * `unknown`: nobody knows whether the carrier has the order: of a voided shipment, or given up, and only a call can say.
          * `mailUnknown`: the shipment waits for a carrier of which nobody knows whether the mail that orders reached it.
+         * `cameBack`: the mail server took the mail that ordered, and gave it back later: nobody has the freight.
          */
-        state: z.enum(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed', 'unknown', 'mailUnknown']),
+        state: z.enum([
+          ...(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed'] as const),
+          ...(['unknown', 'mailUnknown', 'cameBack'] as const),
+        ]),
         PRONumber: z.string(),
         pickupNumber: z.string(),
         /** Why it is given back. */

@@ -9,7 +9,7 @@ export const GetScheduleShipmentCount = defineCall({
   summary: 'Scheduled pickups by day',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
   },
   effect: 'read',
   quiet: true,

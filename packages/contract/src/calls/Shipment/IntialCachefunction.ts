@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { wireBookAddress } from '../../wire/bookAddress.ts'
 import { collectCarrier, providerCarrier } from '../../wire/carrierChoice.ts'
+import { wirePallet } from '../../wire/pallet.ts'
 import { GetCountryList } from '../Address/GetCountryList.ts'
 
 /** The common data of specification §3, loaded after sign-in. */
@@ -26,6 +27,8 @@ export const IntialCachefunction = defineCall({
     collectCarriers: z.array(collectCarrier),
     providerCarriers: z.array(providerCarrier),
     currencies: z.array(z.string()),
+    /** Pallets as the company loads them. */
+    palletConfig: z.array(wirePallet),
     /** The pickup date to start with and the usual window, at the user's own pickup location. */
     defaultPickup: z.object({ date: z.string(), from: z.string(), to: z.string() }),
     /** Codes of the services that a new order starts with. */

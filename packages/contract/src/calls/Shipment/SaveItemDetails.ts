@@ -9,7 +9,7 @@ export const SaveItemDetails = defineCall({
   group: 'Shipment',
   name: 'SaveItemDetails',
   summary: 'Change the items of a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
   effect: 'write',
   query: z.object({ flag: z.enum(['save']).default('save') }),
   body: shipmentTarget

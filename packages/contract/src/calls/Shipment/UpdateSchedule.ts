@@ -9,7 +9,7 @@ export const UpdateSchedule = defineCall({
   group: 'Shipment',
   name: 'UpdateSchedule',
   summary: 'Change the pickup date and window',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
   effect: 'write',
   query: z.object({
     /** Spelled as specification §7 spells it. */

@@ -4,19 +4,22 @@ import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
-/** Moves by hand where no automated tracking does: T to A, A to D, and back (specification §4); T to Q once no carrier has it. */
+/**
+ * Moves by hand where no automated tracking does: T to A, A to D, and back (specification §4); T to Q once no carrier has it;
+ * O to Q what can be rated, and back.
+ */
 export const UpdateStatusCode = defineCall({
   group: 'Shipment',
   name: 'UpdateStatusCode',
   summary: 'Move a shipment to another status',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
   },
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({
-    statusCode: z.enum(['Q', 'T', 'A', 'D']),
+    statusCode: z.enum(['O', 'Q', 'T', 'A', 'D']),
     comments: storableText(textLimits.reason).trim().default(''),
   }),
   reply: shipmentState,

@@ -11,7 +11,10 @@ export const WaybillExtraInfoDetails = defineCall({
   group: 'Shipment',
   name: 'WaybillExtraInfoDetails',
   summary: 'The item master: load, add, update, delete',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'ItemMaster'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails', 'ItemMaster'],
+  },
   effect: 'write',
   quiet: true,
   query: z.object({ flag: z.enum(['load', 'add', 'update', 'delete']) }),

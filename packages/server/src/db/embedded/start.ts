@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { choosePlace, notePlace, type Place } from './place.ts'
 import { clearStaleLocks, isServing, recordedPid } from './postmaster.ts'
@@ -22,28 +23,25 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
+const run = promisify(execFile)
 const options = (place: Place) => (place.runAs ? { uid: place.runAs.uid, gid: place.runAs.gid } : {})
 
 /** Makes the cluster beside its place and moves it there, so that two first starts cannot mix their files. */
-function createCluster(place: Place): void {
+async function createCluster(place: Place): Promise<void> {
   const half = `${place.cluster}.${process.pid}`
   mkdirSync(half, { mode: 0o700 })
   if (place.runAs) chownSync(half, place.runAs.uid, place.runAs.gid)
   const initdb = (args: readonly string[]) =>
-    execFileSync(join(place.bin, 'initdb'), [...args, '-D', half], {
-      ...options(place),
-      cwd: '/',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    run(join(place.bin, 'initdb'), [...args, '-D', half], { ...options(place), cwd: '/' })
   // C.UTF-8 of the builtin provider: with plain C pg_trgm drops every letter outside ASCII.
-  initdb([
+  await initdb([
     ...['--no-sync', '-U', OWNER, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--lc-collate=C', '--lc-ctype=C.UTF-8', '--auth=peer'],
   ])
   const who = place.runAs ? 'root' : '/.*'
   writeFileSync(join(half, 'pg_hba.conf'), 'local all all peer map=app\n')
   writeFileSync(join(half, 'pg_ident.conf'), `app ${who} all\n`)
-  initdb(['--sync-only'])
+  await initdb(['--sync-only'])
   try {
     renameSync(half, place.cluster)
   } catch {
@@ -116,6 +114,28 @@ async function holds(lock: pg.Client): Promise<boolean> {
   }
 }
 
+/** Clusters that are being made, by their data folder. */
+const making = new Map<string, Promise<Place>>()
+
+/**
+ * Sees to it that there is a cluster in a data folder, in a process beside this one: whoever starts has much to load
+ * meanwhile. `startEmbedded` waits for it, and is told what went wrong.
+ */
+export function prepareEmbedded(dataDir: string): Promise<Place> {
+  const under = making.get(dataDir)
+  if (under !== undefined) return under
+  const made = (async () => {
+    const place = choosePlace(dataDir)
+    if (!existsSync(place.cluster)) await createCluster(place)
+    notePlace(place)
+    return place
+  })()
+  making.set(dataDir, made)
+  const over = () => making.delete(dataDir)
+  made.then(over, over)
+  return made
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder or takes over the one a killed process left running.
  * @param isLasting false for data that is thrown away, as of tests: it would not outlive a crash of the machine
@@ -123,9 +143,7 @@ async function holds(lock: pg.Client): Promise<boolean> {
  * @throws {WrongPlace} when its cluster is where it cannot be used
  */
 export async function startEmbedded(dataDir: string, isLasting = true): Promise<EmbeddedServer> {
-  const place = choosePlace(dataDir)
-  if (!existsSync(place.cluster)) createCluster(place)
-  notePlace(place)
+  const place = await prepareEmbedded(dataDir)
   const adopted = isServing(place.cluster)
   if (!adopted) {
     clearStaleLocks(place)

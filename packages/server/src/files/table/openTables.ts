@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { MessageCode } from '@waybill/contract'
-import { CsvError, parse } from 'csv-parse'
+import { csvSplitter, delimiterOf, EndlessRow } from './csvRows.ts'
+import { type Encoding, encodingOf, textOf } from './encoding.ts'
+import { JsonError, jsonRows, looksLikeJson } from './jsonTable.ts'
 import { openWorkbook, type Table } from './workbook.ts'
 import { ZipError } from './zip.ts'
 
@@ -29,53 +31,52 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const ZIP = Buffer.from('PK\u0003\u0004')
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Characters of one row: a quote that nobody closed would else swallow the file. */
-const ROW_MAX = 200_000
+/** Bytes that say what a file is. */
+const HEAD = 65_536
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
 }
 
-/** The mark between cells: the one that the first line has most of. */
-function delimiterOf(head: string): string {
-  const [line = ''] = head.split(/\r?\n/, 1)
-  const counted = [',', ';', '\t', '|'].map(mark => ({ mark, n: line.split(mark).length }))
-  return counted.reduce((best, one) => (one.n > best.n ? one : best)).mark
+/** A file of text as a table: what it holds in JSON, or what stands between marks. */
+function textTable(path: string, name: string, encoding: Encoding, head: string, isWhole: boolean): Table {
+  if (looksLikeJson(head)) return { name, rows: () => numbered(jsonRows(() => textOf(path, encoding))) }
+  const delimiter = delimiterOf(head, isWhole)
+  return { name, rows: () => numbered(csvRows(textOf(path, encoding), delimiter)) }
 }
 
-function csvTable(path: string, name: string, head: Buffer): Table {
-  const isUtf16 = head[0] === 0xff && head[1] === 0xfe
-  const encoding = isUtf16 ? 'utf16le' : 'utf8'
-  return {
-    name,
-    async *rows() {
-      const parser = parse({
-        bom: true,
-        delimiter: delimiterOf(head.toString(encoding)),
-        relaxColumnCount: true,
-        relaxQuotes: true,
-        maxRecordSize: ROW_MAX,
-      })
-      const source = createReadStream(path, { encoding })
-      source.on('error', error => parser.destroy(error)).pipe(parser)
-      let number = 0
-      try {
-        for await (const cells of parser) {
-          number += 1
-          yield { number, cells: cells as string[] }
-        }
-      } catch (error) {
-        throw error instanceof CsvError ? new UnreadableFile('damaged') : error
-      } finally {
-        source.destroy()
-      }
-    },
+/** Each row with its number, from 1. */
+async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<{ number: number; cells: string[] }> {
+  let number = 0
+  for await (const cells of rows) {
+    number += 1
+    yield { number, cells }
+  }
+}
+
+async function* csvRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
+  const rowAt = csvSplitter(delimiter)
+  let kept = ''
+  for await (const piece of text) {
+    kept += piece
+    let at = 0
+    for (let row = rowAt(kept, at, false); row !== null; row = rowAt(kept, at, false)) {
+      yield row.cells
+      at = row.next
+    }
+    kept = kept.slice(at)
+  }
+  for (let at = 0; at < kept.length; ) {
+    const row = rowAt(kept, at, true)
+    if (row === null) return
+    yield row.cells
+    at = row.next
   }
 }
 
@@ -85,8 +86,8 @@ export interface OpenTables {
 }
 
 /**
- * The tables of an uploaded CSV or XLSX, to be read row by row: what is held is one row, and the texts that a workbook
- * shares. What the bytes are decides, not the name; whatever stands in a cell can be stored.
+ * The tables of an uploaded CSV, XLSX or JSON, to be read row by row: what is held is one row, and the texts that a
+ * workbook shares. What the bytes are decides, not the name; whatever stands in a cell can be stored.
  * @throws {UnreadableFile}
  */
 export async function openTables(path: string, name: string): Promise<OpenTables> {
@@ -102,9 +103,14 @@ export async function openTables(path: string, name: string): Promise<OpenTables
       throw asUnreadable(error)
     }
   }
-  const isUtf16 = head[0] === 0xff && head[1] === 0xfe
-  if (head.length === 0 || (!isUtf16 && head.subarray(0, 4_096).includes(0))) throw new UnreadableFile('notATable')
-  return { tables: [storableTable(csvTable(path, name, head))], close: async () => {} }
+  const encoding = head.length === 0 ? null : await encodingOf(path, head)
+  if (encoding === null) throw new UnreadableFile('notATable')
+  const isWhole = head.length < HEAD
+  // The last letter of what was read may be cut.
+  const text = new TextDecoder(encoding).decode(head, { stream: true }).replaceAll('\0', '')
+  if (isWhole && text.trim() === '') throw new UnreadableFile('notATable')
+  const table = textTable(path, name, encoding, text, isWhole)
+  return { tables: [storableTable(soundTable(table))], close: async () => {} }
 }
 
 /** The directory of a compound file may stand at its end. */
@@ -115,10 +121,11 @@ async function endsEncrypted(path: string): Promise<boolean> {
   return false
 }
 
-/** An archive that is damaged, or one whose parts do not unpack. */
+/** An archive that is damaged, or one whose parts do not unpack; a list that is cut short, a row without an end. */
 function asUnreadable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return error instanceof ZipError || code.startsWith('Z_') ? new UnreadableFile('damaged') : error
+  const isDamage = error instanceof ZipError || error instanceof JsonError || error instanceof EndlessRow
+  return isDamage || code.startsWith('Z_') ? new UnreadableFile('damaged') : error
 }
 
 const soundTable = (table: Table): Table => ({

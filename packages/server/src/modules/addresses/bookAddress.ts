@@ -4,12 +4,13 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Address } from '../../db/schema.generated.ts'
 
-type Row = Omit<Selectable<Address>, 'search_text' | 'updated_at' | 'client_id'>
+/** A place of the book as its table keeps it. */
+export type AddressRow = Omit<Selectable<Address>, 'search_text' | 'updated_at' | 'client_id'>
 
 /** Rows written before a field existed lack it: the contract's defaults fill it in. */
 const receivesOf = (stored: unknown): WireReceives => wireReceives.parse(stored ?? {})
 
-export const wireOfRow = (row: Row): WireBookAddress => ({
+export const wireOfRow = (row: AddressRow): WireBookAddress => ({
   addressId: row.address_id,
   version: row.version,
   used: row.used,

@@ -5,6 +5,7 @@ import { getCountryList } from './GetCountryList.ts'
 import { googleAddressValidation } from './GoogleAddressValidation.ts'
 import { updateLocation } from './UpdateLocation.ts'
 
+export { addressImport } from './addressImport.ts'
 export { wireOfRow as wireOfAddressRow } from './bookAddress.ts'
 export { countAddressUse } from './countUse.ts'
 export { countryList } from './GetCountryList.ts'

@@ -13,7 +13,9 @@ interface Row {
   readonly scac: string
   readonly carrier_name: string
   readonly phone: string | null
-  readonly state: 'surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed' | 'unknown' | 'mailUnknown'
+  readonly state:
+    | ('surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed')
+    | ('unknown' | 'mailUnknown' | 'cameBack')
   readonly pro_number: string
   readonly pickup_number: string
   readonly cancel_reason: string
@@ -61,6 +63,19 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
         where t.client_id = $1 and (
               (t.state = 'unknown' and (s.status = 'V' or (s.status = 'T' and t.way = 'email')) and t.settled_at < $2)
               or (t.state = 'givenUp' and t.call_note = '' and t.answer = $3))
+       union all
+       -- The last thing that was tried: one that was ended by what came back, and not for another reason since.
+       select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'cameBack', '', '',
+              '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
+         from mail m
+         join tender t on t.client_id = m.client_id and t.tender_id = m.tender_id
+         join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
+         left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
+        where m.client_id = $1 and m.purpose = 'tender' and m.state = 'bounced'
+          and t.state in ('ended', 'refused') and t.answer = m.error and s.bucket in ('O', 'Q')
+          and not exists (select from tender later
+                           where later.client_id = t.client_id and later.shipment_id = t.shipment_id
+                             and later.tender_id > t.tender_id)
         order by tender_id limit ${WORK_MAX}`,
       [clientId, new Date(now.getTime() - SILENT_MS).toISOString(), SHARED],
     ) as CompiledQuery<Row>,
@@ -68,8 +83,8 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
 
 /**
  * Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, waiting for a call, or
- * kept, as a call said, while nobody else has the freight; and those of which nobody knows whether their mail arrived. Beside
- * them the calls that orders in force need.
+ * kept, as a call said, while nobody else has the freight; those of which nobody knows whether their mail arrived; and those
+ * whose mail came back, so that the freight has to be tendered anew. Beside them the calls that orders in force need.
  */
 export const getCarrierWork: Handler<typeof GetCarrierWork> = async asked => {
   const { db, who, now } = asked

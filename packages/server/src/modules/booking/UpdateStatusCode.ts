@@ -3,7 +3,7 @@ import { findTransition, sentence, statusNames, stopsMovedTo, type Transition } 
 import type { Given, Handler } from '../../handler.ts'
 import { limitTrackingLinks } from '../../identity/trackingLinks.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockShipment, type ShipmentRecord, saveShipment, stateOf } from '../shipments/index.ts'
+import { lockShipment, moveUnbooked, type ShipmentRecord, saveShipment, stateOf } from '../shipments/index.ts'
 import { bookingOf } from './bookings.ts'
 import { withdrawOffers } from './offers/endOffers.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
@@ -32,7 +32,9 @@ async function refuseUnmet(asked: Asked, before: ShipmentRecord, { from, to, nee
   if (from === 'T' && to === 'A' && (await liveTender(asked, before)) === null) {
     throw new Refusal('NotBookedYet', { carrier: before.carrierName })
   }
-  if (needs.includes('carrierReleased') && !(await isReleased(asked, before))) {
+  // Whoever holds an order, or may, holds it as the items are.
+  const mustBeFree = needs.includes('carrierReleased') || (from === 'Q' && to === 'O')
+  if (mustBeFree && !(await isReleased(asked, before))) {
     throw new Refusal('CarrierHolds', { carrier: before.carrierName })
   }
   if (needs.includes('reason') && asked.input.comments === '') {
@@ -45,12 +47,17 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async asked =>
   const before = await lockShipment(tx, who.clientId, input.shipmentId, input.version)
   const { statusCode, comments } = input
   const move = findTransition(before.status, statusCode, 'staff')
+  const isUnbooked = before.status === 'O' || before.status === 'Q'
   // Booking is the one way to Tendered, however the shipment got to Rate & route.
-  if (move === null || before.status === 'O' || before.status === 'Q') {
+  if (move === null || (isUnbooked && statusCode !== 'O' && statusCode !== 'Q')) {
     throw new Refusal('CannotMove', { from: statusNames[before.status], to: statusNames[statusCode] })
   }
   await refuseUnmet(asked, before, move)
   const doer = { who, requestId: request.id, at: now }
+  if (statusCode === 'O' || isUnbooked) {
+    const to = statusCode === 'O' ? 'O' : 'Q'
+    return stateOf(await moveUnbooked(app, tx, doer, before, to, comments))
+  }
   if (statusCode === 'Q') {
     await withdrawOffers(app, tx, doer, before, comments || sentence('offersWithdrawn'))
     const holder = await slotHolder(app, tx, who.clientId, before.shipmentId)

@@ -4,6 +4,7 @@ import { type Doer, recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { SettledMail } from '../../mail/settleMail.ts'
 import { withdrawMail } from '../../mail/withdraw.ts'
+import { settleRow } from '../../work/startedByRow.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { addBooking, bookingOf, moveBooking } from './bookings.ts'
 import { isWrittenWith, mayKnow } from './mayKnow.ts'
@@ -54,7 +55,11 @@ async function settleTender(app: App, tx: Tx, doer: Doer, record: ShipmentRecord
     return cameBack(app, tx, doer, record, tender, answer)
   }
   // Its carrier may have it all the same: somebody decides.
-  if (to === 'refused' && tender.state === 'awarded') await tellBooking(app, tx, tender, wireBookingState(tender.state))
+  if (to === 'refused' && tender.state === 'awarded') {
+    await tellBooking(app, tx, tender, wireBookingState(tender.state))
+    const words = sentence('tenderMayHaveArrived', { error: mail.error })
+    await settleRow(app, tx, tender.clientId, { kind: 'tender', id: tender.tenderId }, { state: 'done', words })
+  }
   if (tender.state === 'unknown' && mail.state === 'bounced' && !(await isNobodys(app, tx, record, tender, mail))) {
     return tellBooking(app, tx, tender, wireBookingState(tender.state))
   }
@@ -98,7 +103,9 @@ async function cameBack(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, te
   if (held !== null) {
     await moveBooking(app, tx, doer, held, 'cancelled', { answer: sentence('tenderNeverArrived', { error }) })
   }
-  await returnToQuotes(app, tx, doer, record, sentence('tenderNotArrived', { error }), 'notOrdered')
+  const words = sentence('tenderNotArrived', { error })
+  await settleRow(app, tx, clientId, { kind: 'tender', id: tenderId }, { state: 'toFix', words })
+  await returnToQuotes(app, tx, doer, record, words, 'notOrdered')
   await settleSurplus(app, tx, doer, clientId, shipmentId)
 }
 

@@ -259,7 +259,8 @@ export async function moveTender(
   const change = { entity: 'tender', entityId: tenderId, action: to }
   await recordChange(tx, doer, { ...change, before: { state }, after: { state: to, answer, shipmentId } })
   await tellBooking(app, tx, before, to === 'ended' ? to : wireBookingState(to))
-  const outcome = ofRow(to, way)
+  // That an order ends later says nothing of whether it was made.
+  const outcome = state === 'awarded' && to === 'ended' ? null : ofRow(to, way)
   if (outcome !== null) {
     const words = outcome === 'done' ? '' : answer || (outcome === 'toFix' ? sentence('tenderOver') : '')
     await settleRow(app, tx, clientId, { kind: 'tender', id: tenderId }, { state: outcome, words })

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
+import type { FieldIssue } from '@waybill/contract'
 import type { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
-import type { BulkRowState } from '@waybill/contract/wire/bulk.ts'
+import type { BulkAction, BulkRowState } from '@waybill/contract/wire/bulk.ts'
 import { type Cell, csv } from '@waybill/documents/csv'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow, wallTime } from '../../places/localNow.ts'
+import { actions } from './actions.ts'
+import { fieldFaultText } from './fieldFaultText.ts'
+import { allowed } from './mayDo.ts'
 import { lockOwnJob } from './ownJob.ts'
 
 /** Rows in memory at a time. */
@@ -20,9 +24,14 @@ const stateNames: Readonly<Record<BulkRowState, string>> = {
   stopped: 'Not begun',
 }
 
-/** The fields that keep a row from being done, as its call names them. */
+/** The fields that keep a row from being done, as its call names them, each with what is wrong with it. */
 const fieldsOf = (issues: unknown): string =>
-  (issues as readonly { readonly at: string }[]).map(({ at }) => at.replace(/^(?:body|shipment)\./, '')).join(', ')
+  (issues as readonly FieldIssue[])
+    .map(({ at, code, params }) => {
+      const field = at.replace(/^(?:body|shipment|shipments\.\d+)\./, '')
+      return `${field}: ${fieldFaultText(code, params)}`
+    })
+    .join(' | ')
 
 async function* lines({ app, db, who, input }: Given<typeof ExportBulk>): AsyncGenerator<Cell[]> {
   let after = -1
@@ -48,8 +57,9 @@ async function* lines({ app, db, who, input }: Given<typeof ExportBulk>): AsyncG
 }
 
 export const exportBulk: Handler<typeof ExportBulk> = async given => {
-  const { db, who, input, now } = given
-  await db.transaction(tx => lockOwnJob(tx, who, input.bulkId))
+  const { app, db, who, input, now } = given
+  const { action } = await db.transaction(tx => lockOwnJob(tx, who, input.bulkId))
+  allowed(app, actions[action as BulkAction], who)
   return {
     name: `result-${localNow(now, who.timeZone).date}.csv`,
     mime: 'text/csv; charset=utf-8',

@@ -8,8 +8,10 @@ import type { Who } from '../../who.ts'
 import { forgetStarted } from '../../work/startedByRow.ts'
 import type { BulkInput } from './action.ts'
 import { actions } from './actions.ts'
-import { shownFirst, versioned } from './changedRows.ts'
+import { shownFirst } from './changedRows.ts'
+import { allowed } from './mayDo.ts'
 import { lockOwnJob } from './ownJob.ts'
+import { ownVersions } from './ownVersions.ts'
 
 interface Row {
   readonly rowNo: number
@@ -62,31 +64,6 @@ async function refuseOpenRows(tx: Tx, { clientId }: Who, bulkId: number, rowNos:
     .executeTakeFirst()
   if (open === undefined) return
   throw new Refusal(open.state === 'asked' ? 'RowStillAsked' : 'RowOutcomeUnknown', { name: open.name })
-}
-
-/** The versions of subjects that one person alone has changed since they were seen, as they are now, by row. */
-async function ownVersions(
-  tx: Tx,
-  { clientId, userId }: Who,
-  action: BulkAction,
-  rows: readonly Row[],
-): Promise<ReadonlyMap<number, number>> {
-  const entity = versioned[actions[action].list]
-  const seen = rows.flatMap(({ rowNo, id, version }) => (version === null ? [] : [{ rowNo, id, version }]))
-  if (entity === undefined || seen.length === 0) return new Map()
-  const { rows: own } = await sql<{ row_no: number; version: number }>`
-    select f.row_no, s.version
-      from unnest(${seen.map(({ rowNo }) => rowNo)}::int[], ${seen.map(({ id }) => id)}::bigint[],
-                  ${seen.map(({ version }) => version)}::int[]) as f (row_no, id, seen)
-      join ${sql.table(entity)} s on s.client_id = ${clientId} and s.${sql.ref(`${entity}_id`)} = f.id
-     where s.version > f.seen
-       and s.version - f.seen = (
-         select count(*) from audit_entry a
-          where a.client_id = ${clientId} and a.entity = ${entity} and a.entity_id = f.id
-            and a.version > f.seen and a.version <= s.version
-            -- That its own offer came to nothing is no change of somebody else's.
-            and (a.user_id = ${userId} or a.user_id is null and a.action in ('refused', 'notOrdered')))`.execute(tx)
-  return new Map(own.map(({ row_no, version }) => [row_no, version]))
 }
 
 interface OwnPrice {
@@ -205,6 +182,7 @@ export const retryBulk: Handler<typeof RetryBulk> = async asked => {
   const { clientId } = who
   const { bulkId, comments } = input
   const job = await lockOwnJob(tx, who, bulkId)
+  allowed(app, actions[job.action as BulkAction], who)
   const kept = job.input as unknown as BulkInput
   // The reason is the job's: rows that still wait go with the one they were given.
   if (comments !== undefined && comments !== kept.comments && (await isAnyWaiting(tx, who, bulkId))) {
@@ -217,11 +195,21 @@ export const retryBulk: Handler<typeof RetryBulk> = async asked => {
   await sql`
     update bulk_row r
        set state = 'waiting', version = f.version, price_sheet_id = f.price_id, code = '', words = '', issues = '[]',
-           settled_at = null
+           settled_at = null, ends_here = false
       from unnest(${rowNos}::int[], ${rows.map(({ version }) => version)}::int[],
                   ${rows.map(({ priceId }) => priceId)}::bigint[]) as f (row_no, version, price_id)
      where r.client_id = ${clientId} and r.bulk_id = ${bulkId} and r.row_no = f.row_no`.execute(tx)
   await forgetStarted(tx, { clientId, bulkId }, rowNos)
+  // All of it goes on, with it the rows that were under way when it was stopped.
+  if (input.stopped) {
+    await tx
+      .updateTable('bulk_row')
+      .set({ ends_here: false })
+      .where('client_id', '=', clientId)
+      .where('bulk_id', '=', bulkId)
+      .where('state', '=', 'asked')
+      .execute()
+  }
   await tx
     .updateTable('bulk_job')
     .set({

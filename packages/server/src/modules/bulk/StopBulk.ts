@@ -14,6 +14,15 @@ export const stopBulk: Handler<typeof StopBulk> = async ({ app, tx, who, input, 
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
+  // One that is asked for outside comes to its end; where its node dies over it, it begins no more.
+  await tx
+    .updateTable('bulk_row')
+    .set({ ends_here: true })
+    .where('client_id', '=', clientId)
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'asked')
+    .where('taken_at', 'is not', null)
+    .execute()
   await tx
     .updateTable('bulk_job')
     .set({ stopped_at: now.toISOString() })

@@ -1,4 +1,5 @@
 import type { Call, Calls } from '@waybill/contract'
+import type { WireSchedule } from '@waybill/contract/wire/schedule.ts'
 import type { WireQuestionForMany } from '@waybill/contract/wire/spotQuote.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
@@ -6,7 +7,7 @@ import type { Started } from '../../work/startedByRow.ts'
 
 /** What a job was started with beside its rows. */
 export interface BulkInput {
-  readonly statusCode: 'A' | 'D' | ''
+  readonly statusCode: 'O' | 'Q' | 'A' | 'D' | ''
   readonly comments: string
   /** The price each shipment was reviewed at, by its id; 0: collect freight. */
   readonly prices?: Readonly<Record<string, number>>
@@ -14,6 +15,8 @@ export interface BulkInput {
   readonly carriers?: Readonly<Record<string, string>>
   /** Whom to ask for quotes, and until when. */
   readonly quotes?: WireQuestionForMany
+  /** The window to be picked up in. */
+  readonly pickup?: WireSchedule
 }
 
 export interface BulkSubject {
@@ -48,7 +51,7 @@ export interface Answered {
   readonly words: string
 }
 
-export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes'
+export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes' | 'orders'
 
 interface AnyAction {
   /** The call of one row: who may make it may do it with many. */
@@ -56,7 +59,7 @@ interface AnyAction {
   /** What its rows are. */
   readonly list: BulkList
   /** What it can't be started without. */
-  readonly needs?: 'statusCode' | 'quotes'
+  readonly needs?: 'statusCode' | 'quotes' | 'pickup'
 }
 
 /** Done in the transaction of its row; what it throws as a refusal is to fix. */

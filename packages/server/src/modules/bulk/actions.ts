@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 import { carrierActions } from './actions/carriers.ts'
 import { itemActions } from './actions/items.ts'
 import { mailActions } from './actions/mails.ts'
+import { orderActions } from './actions/orders.ts'
 import { quoteActions } from './actions/quotes.ts'
 import { rateActions } from './actions/rate.ts'
 import { shipmentActions } from './actions/shipments.ts'
@@ -17,4 +18,5 @@ export const actions = {
   ...mailActions,
   ...carrierActions,
   ...quoteActions,
+  ...orderActions,
 } satisfies Readonly<Record<BulkAction, Action>> as Readonly<Record<BulkAction, Action>>

@@ -11,7 +11,7 @@ import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../../compose.ts'
-import { hasEnded, jobOnce } from '../../testing/bulk.ts'
+import { goingOn, hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { putInStatus } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -78,11 +78,25 @@ describe('Bulk/StartBulk', () => {
     const job = await ended(elsewhere)
     expect(job).toMatchObject({ bulkId: reply.bulkId, total: 500, done: 497, toFix: 3, statusCode: 'D' })
     expect(job.shown.map(row => [row.id, row.state, row.code])).toEqual(
-      ids.slice(10, 13).map(id => [id, 'toFix', 'ChangedMeanwhile']),
+      ids.slice(10, 13).map(id => [id, 'toFix', 'ChangedYourself']),
     )
-    expect(job.shown[0]?.words).toMatch(/^Somebody else changed this/)
+    expect(job.shown[0]?.words).toMatch(/^You changed this yourself/)
     expect((await statuses(person, ids)).filter(status => status === 'D')).toHaveLength(497)
   }, 60_000)
+
+  it('begins nothing with a list that has grown since it was looked at', async () => {
+    const person = await newCompany(node)
+    const body = { action: 'void' as const, comments: 'Not needed', shipments: { statuscode: 'Q' as const } }
+    const start = (count: number) => ask(node, StartBulk, { body: { ...body, seen: { count } } }, person.token)
+    await insertShipment(node, person, { status: 'Q' })
+    await insertShipment(node, person, { status: 'Q' })
+    const { status, error } = await start(1)
+    expect([status, error.code]).toEqual([409, 'ListGrew'])
+    expect(error.params).toEqual({ before: 1, now: 2 })
+    expect((await ask(node, GetBulk, {}, person.token)).reply.jobs).toEqual([])
+    // Fewer than were seen: what is left of them.
+    expect((await start(3)).reply).toMatchObject({ total: 2 })
+  })
 
   it('is done once per row by however many nodes work it', async () => {
     const person = await newCompany(node)
@@ -91,7 +105,7 @@ describe('Bulk/StartBulk', () => {
     const second = await composeNode({ ...given, clock: node.clock })
     const { reply } = await start(person, deliver(ids))
     const work = { clientId: person.clientId, subjectId: reply.bulkId }
-    await Promise.all([node.app, second.app, node.app, second.app].map(app => workBulk(app, work)))
+    await Promise.all([node.app, second.app, node.app, second.app].map(app => workBulk(app, work, goingOn)))
     expect(await ended(person)).toMatchObject({ done: 20, toFix: 0 })
     expect((await moves(person)).map(row => row.n)).toEqual(ids.map(() => 1))
     await second.close()
@@ -108,7 +122,7 @@ describe('Bulk/StartBulk', () => {
       await tx.updateTable('bulk_job').set({ ended_at: null }).execute()
       await node.app.due.put(tx, 'bulk', { clientId: person.clientId, subjectId: reply.bulkId }, node.clock.now())
     })
-    expect(await ended(person)).toMatchObject({ done: 2, toFix: 1, shown: [{ code: 'ChangedMeanwhile' }] })
+    expect(await ended(person)).toMatchObject({ done: 2, toFix: 1, shown: [{ code: 'ChangedYourself' }] })
   })
 
   it('takes all rows of a filter, and refuses without rows and without a filter', async () => {

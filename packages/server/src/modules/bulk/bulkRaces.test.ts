@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { personAs } from '../../identity/personAs.ts'
 import { keepLetter } from '../../mail/keepLetter.ts'
+import { goingOn } from '../../testing/bulk.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode } from '../../testing/node.ts'
 import { insertShipment } from '../../testing/shipments.ts'
@@ -44,7 +45,7 @@ it('does a row that is tried again in the moment in which the job ends', async (
       now: node.clock.now(),
     }
     await retryBulk(given as unknown as Parameters<typeof retryBulk>[0])
-    working = workBulk(node.app, { clientId, subjectId: bulkId })
+    working = workBulk(node.app, { clientId, subjectId: bulkId }, goingOn)
     const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
        where not granted and datname = current_database()`
     const locked = async () => (await waiting.execute(node.app.db.identity)).rows[0]?.n
@@ -76,7 +77,7 @@ it('comes back later, and quietly, while another node holds the last row', async
   await node.app.db.forClient(clientId).transaction(async tx => {
     await tx.selectFrom('bulk_row').selectAll().forUpdate().execute()
     const stop = node.app.realtime.subscribe(happening => void news.push(happening))
-    const again = await workBulk(node.app, { clientId, subjectId: bulkId })
+    const again = await workBulk(node.app, { clientId, subjectId: bulkId }, goingOn)
     expect(again?.getTime()).toBeGreaterThan(node.app.clock.now().getTime())
     stop()
   })

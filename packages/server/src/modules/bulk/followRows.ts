@@ -15,22 +15,29 @@ export function outcomeOf(started: readonly StartedOutcome[]): StartedOutcome {
   return { state, words: inARow([...new Set(started.map(({ words }) => words))]) }
 }
 
-/** Writes what is news of rows; those that are done stay so: what comes back later is on the worklist. */
+/**
+ * Writes what is news of rows. One that is done is to fix once all that it started came back; what is asked or doubted of it
+ * later, by a second copy, takes back nothing.
+ */
 async function writeNews(tx: Tx, { clientId, bulkId }: Job, now: string): Promise<'none' | 'said' | 'needsSomebody'> {
   const news = [...(await takeNews(tx, { clientId, bulkId }))].map(([rowNo, started]) => ({
     rowNo,
     ...outcomeOf(started),
   }))
   if (news.length === 0) return 'none'
-  await sql`
+  const { rows: written } = await sql<{ state: string; words: string }>`
     update bulk_row r
        set state = f.state, words = f.words, code = '', issues = '[]',
            settled_at = case when f.state = 'asked' then null else ${now}::timestamptz end
       from unnest(${news.map(({ rowNo }) => rowNo)}::int[], ${news.map(({ state }) => state)}::text[],
                   ${news.map(({ words }) => words)}::text[]) as f (row_no, state, words)
      where r.client_id = ${clientId} and r.bulk_id = ${bulkId} and r.row_no = f.row_no
-       and r.state in ('asked', 'unknown', 'toFix')`.execute(tx)
-  return news.some(({ state }) => state === 'toFix' || state === 'unknown') ? 'needsSomebody' : 'said'
+       and (r.state in ('asked', 'unknown', 'toFix') or r.state = 'done' and f.state in ('done', 'toFix'))
+    returning r.state, r.words`.execute(tx)
+  const needsSomebody = written.some(
+    ({ state, words }) => state === 'toFix' || state === 'unknown' || (state === 'done' && words !== ''),
+  )
+  return needsSomebody ? 'needsSomebody' : 'said'
 }
 
 /** What a job still waits for; `taken`: rows that a node asks for outside at this moment. */

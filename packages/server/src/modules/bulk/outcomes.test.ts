@@ -3,7 +3,9 @@ import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { hasEnded, jobOnce, newestJob } from '../../testing/bulk.ts'
@@ -165,6 +167,30 @@ describe('a row that asks for quotes', () => {
     await ask(node, StartBulk, { body: { action: 'askQuotes', rows, quotes } }, clerk.token)
     expect(await jobOnce(node, clerk, hasEnded)).toMatchObject({ done: 0, toFix: 1 })
   })
+})
+
+it('a tender that a person mails passes the letters of a job, also those that are put off', async () => {
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const { shipmentId: id } = await addFreight(node, clerk)
+  const { shipmentId } = await addFreight(node, clerk)
+  const PricesheetID = await rated(shipmentId)
+  const carriers = [{ email: 'one@carrier.invalid' }, { email: 'two@carrier.invalid' }]
+  const quotes = { carriers, deadline: { date: '2026-11-27', time: '15:00' } }
+  mails.behave('later')
+  await ask(node, StartBulk, { body: { action: 'askQuotes', rows: [{ id }], quotes } }, clerk.token)
+  await jobOnce(node, clerk, isAsked)
+  expect((await ask(node, Pickup, { body: { shipmentId, version: 1, PricesheetID } }, clerk.token)).status).toBe(200)
+  await node.app.due.rest()
+  const { rows } = await node.app.db.forClient(clerk.clientId).transaction(tx =>
+    sql<{ lane: number; purpose: string }>`
+    select d.lane, m.purpose from work.due d join mail m on m.client_id = d.client_id and m.mail_id = d.subject_id
+     where d.kind = 'mail' and d.client_id = ${clerk.clientId} order by d.lane, m.mail_id`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { lane: 0, purpose: 'tender' },
+    { lane: 2, purpose: 'quote' },
+    { lane: 2, purpose: 'quote' },
+  ])
 })
 
 it('a row of several letters is done where one has left, and says what became of the others', () => {

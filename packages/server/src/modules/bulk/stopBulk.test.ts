@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { composeNode } from '../../compose.ts'
-import { hasEnded, jobOnce, newestJob } from '../../testing/bulk.ts'
+import { goingOn, hasEnded, jobOnce, newestJob } from '../../testing/bulk.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { workBulk } from './workBulk.ts'
@@ -46,7 +46,7 @@ describe('Bulk/StopBulk', () => {
     const job = await jobOnce(node, clerk, hasEnded)
     expect(job).toMatchObject({ waiting: 0, asked: 0, toFix: 0, stopped, stoppedAt: expect.any(String) })
     expect([job.done > 0, stopped > 0, job.done + stopped]).toEqual([true, true, 10_000])
-    expect(await workBulk(node.app, { clientId: clerk.clientId, subjectId: bulkId })).toBeNull()
+    expect(await workBulk(node.app, { clientId: clerk.clientId, subjectId: bulkId }, goingOn)).toBeNull()
     expect(await itemsLeft(clerk)).toBe(stopped)
     expect((await ask(node, RetryBulk, { body: { bulkId } }, clerk.token)).reply).toEqual({ again: 0 })
     expect((await goOn(bulkId)).reply).toEqual({ again: stopped })
@@ -103,7 +103,7 @@ it('whose starter was deactivated does nothing more, and its rows say so', async
     await tx.updateTable('bulk_row').set({ state: 'waiting', settled_at: null }).execute()
     await tx.updateTable('bulk_job').set({ ended_at: null }).execute()
   })
-  expect(await workBulk(node.app, { clientId, subjectId: bulkId })).toBeNull()
+  expect(await workBulk(node.app, { clientId, subjectId: bulkId }, goingOn)).toBeNull()
   const rows = await node.app.db
     .forClient(clientId)
     .read(node.app.db.query.selectFrom('bulk_row').select(['state', 'code']).where('bulk_id', '=', bulkId))
@@ -122,7 +122,7 @@ it('whose node loses its connections in the middle is taken up by another one, a
      where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(
     node.app.db.identity,
   )
-  await workBulk(second.app, { clientId: clerk.clientId, subjectId: bulkId })
+  await workBulk(second.app, { clientId: clerk.clientId, subjectId: bulkId }, goingOn)
   const job = await jobOnce(node, clerk, hasEnded)
   expect([job.total, job.done + job.toFix]).toEqual([300, 300])
   expect(await itemsLeft(clerk)).toBe(0)

@@ -6,6 +6,7 @@ import { readerOf } from '../../lists/listSql.ts'
 import { Refusal } from '../../refusal.ts'
 import { carriersAsked } from '../carriers/index.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
+import { ordersAsked } from '../salesOrders/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
 import type { BulkList, BulkSubject } from './action.ts'
@@ -49,6 +50,8 @@ async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedS
         .where('q.client_id', '=', who.clientId)
         .where('q.spot_id', 'in', ids)
         .select(['q.spot_id as id', 's.bol_number as name']),
+    orders: () =>
+      own(tx.selectFrom('sales_order')).where('order_id', 'in', ids).select(['order_id as id', 'number as name']),
   }
     [list]()
     .execute()
@@ -108,6 +111,13 @@ const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> =>
   return rows.orderBy('c.carrier_id').limit(LIMIT).execute()
 }
 
+const allOrders = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
+  if (input.orders === undefined) throw missing('orders')
+  const { found } = ordersAsked(tx, readerOf(who, now), input.orders)
+  const rows = found.clearSelect().select(['o.order_id as id', 'o.version', 'o.number as name'])
+  return rows.orderBy('o.order_id').limit(LIMIT).execute()
+}
+
 /** Questions are chosen one by one: their list has no question of its own. */
 const allQuotes = (): Promise<NamedSubject[]> => Promise.reject(missing('rows'))
 
@@ -119,12 +129,20 @@ const all = {
   mails: allMails,
   carriers: allCarriers,
   quotes: allQuotes,
+  orders: allOrders,
 } as const
 
-/** The rows of a new job: the chosen ones, or those that the list shows at this moment. @throws {Refusal} TooManyRows */
+/**
+ * The rows of a new job: the chosen ones, or those that the list shows at this moment.
+ * @throws {Refusal} TooManyRows; ListGrew where the list has more than whoever asked has seen
+ */
 export async function subjectsOf(asked: Asked): Promise<NamedSubject[]> {
   const { list } = actions[asked.input.action]
   const subjects = await (asked.input.rows === undefined ? all[list](asked) : chosen(asked, list))
+  const { rows, seen } = asked.input
   if (subjects.length > BULK_ROWS_MAX) throw new Refusal('TooManyRows', { max: BULK_ROWS_MAX })
+  if (rows === undefined && seen !== undefined && subjects.length > seen.count) {
+    throw new Refusal('ListGrew', { before: seen.count, now: subjects.length })
+  }
   return subjects
 }

@@ -124,7 +124,7 @@ it('tenders each once, with a result per row; what could not go says why and goe
   const [bulkId = 0] = bulkIds
   const job = await ended(bulkId)
   expect(job).toMatchObject({ action: 'tender', total: 3, done: 2, toFix: 1 })
-  expect(job.shown).toMatchObject([{ id: late, code: 'ChangedMeanwhile' }])
+  expect(job.shown).toMatchObject([{ id: late, code: 'ChangedYourself' }])
   expect(await timesTendered([one, other, late])).toEqual([1, 1, 0])
   // Without a mail server the letters stay here, and no carrier has confirmed anything.
   await expect.poll(async () => (await historyOf(node, clerk, one)).map(({ action }) => action)).toContain('tenderKept')
@@ -133,7 +133,7 @@ it('tenders each once, with a result per row; what could not go says why and goe
   const again = await schedule(rows)
   const second = await ended(again.reply.bulkId)
   expect(second).toMatchObject({ done: 0, toFix: 3 })
-  expect(new Set(second.shown.map(({ code }) => code))).toEqual(new Set(['ChangedMeanwhile']))
+  expect(new Set(second.shown.map(({ code }) => code))).toEqual(new Set(['ChangedYourself']))
   await ask(node, GETLTLRates, { body: { shipmentId: late } }, clerk.token)
   // It is the one row that was changed: it goes once its change was shown, at the price that was shown with it.
   expect((await ask(node, RetryBulk, { body: { bulkId } }, clerk.token)).reply.again).toBe(0)

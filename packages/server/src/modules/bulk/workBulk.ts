@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { personAs } from '../../identity/personAs.ts'
 import type { Who } from '../../who.ts'
-import type { Again, DueWork } from '../../work/due.ts'
+import type { Again, DueWork, Hold } from '../../work/due.ts'
 import { actions } from './actions.ts'
 import { followRows } from './followRows.ts'
+import { giveBack } from './giveBack.ts'
 import { type Job, jobOf } from './job.ts'
 import { workRow } from './workRow.ts'
 
@@ -19,35 +19,19 @@ const SLICE_MS = 2_000
 const INSIDE_AT_ONCE = 2
 const OUTSIDE_AT_ONCE = 6
 
-/** A node that asks outside has an answer by then, or is gone: its rows wait again. Above the deadline of prices. */
-const TAKEN_MS = 15_000
-
 /** While another node holds the last rows there is nothing to do and nothing to say. */
 const HELD_ELSEWHERE_MS = 1_500
-
-/** Has rows wait again that a node took and never settled; in a job that was stopped none begins again. */
-const giveBack = (app: App, { clientId, bulkId }: Job): Promise<unknown> =>
-  app.db.forClient(clientId).write(
-    app.db.query
-      .updateTable('bulk_row as r')
-      .from('bulk_job as j')
-      .set({ state: sql<string>`case when j.stopped_at is null then 'waiting' else 'stopped' end`, taken_at: null })
-      .where('j.client_id', '=', clientId)
-      .where('j.bulk_id', '=', bulkId)
-      .where('r.client_id', '=', clientId)
-      .where('r.bulk_id', '=', bulkId)
-      .where('r.state', '=', 'asked')
-      .where('r.taken_at', '<=', new Date(app.clock.now().getTime() - TAKEN_MS).toISOString()),
-  )
 
 /** Whoever looks on need not hear of each of many rows. */
 const TELL_EVERY_MS = 1_000
 
+type Ending = Pick<Hold, 'ending'>
+
 const tellOf = (app: App, { clientId, bulkId }: Job): Promise<void> =>
   app.realtime.tell({ clientId, topic: 'bulk', data: { bulkId } })
 
-/** Works rows until the slice is over or none waits. @returns how many */
-async function workRows(app: App, job: Job, who: Who | null): Promise<number> {
+/** Works rows until the slice is over, none waits or this node ends: those under way come to their end. @returns how many */
+async function workRows(app: App, job: Job, who: Who | null, { ending }: Ending): Promise<number> {
   const until = performance.now() + SLICE_MS
   let worked = 0
   let lastTell = Number.NEGATIVE_INFINITY
@@ -57,7 +41,7 @@ async function workRows(app: App, job: Job, who: Who | null): Promise<number> {
     await tellOf(app, job)
   }
   const lane = async (): Promise<void> => {
-    while (performance.now() < until && (await workRow(app, job, who, tell))) worked += 1
+    while (!ending.aborted && performance.now() < until && (await workRow(app, job, who, tell))) worked += 1
   }
   const lanes = 'ask' in actions[job.action] ? OUTSIDE_AT_ONCE : INSIDE_AT_ONCE
   const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
@@ -66,11 +50,11 @@ async function workRows(app: App, job: Job, who: Who | null): Promise<number> {
 }
 
 /** Works a slice of a job; what is left comes on again, and so does one that hears what became of what it started. */
-export async function workBulk(app: App, due: DueWork): Promise<Again> {
+export async function workBulk(app: App, due: DueWork, hold: Ending): Promise<Again> {
   const job = await jobOf(app, due)
   if (job === null) return null
   if (!job.isEnded) await giveBack(app, job)
-  const worked = job.isEnded ? 0 : await workRows(app, job, await personAs(app.db, job.clientId, job.startedBy))
+  const worked = job.isEnded ? 0 : await workRows(app, job, await personAs(app.db, job.clientId, job.startedBy), hold)
   const { standing, isNews } = await followRows(app, job)
   const hasEnded = standing === 'ended' && !job.isEnded
   if (worked > 0 || isNews || hasEnded) await tellOf(app, job)

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { Refusal, wordsOf } from '../../refusal.ts'
-import { mayUse, type Who } from '../../who.ts'
+import type { Who } from '../../who.ts'
 import { keepStarted } from '../../work/startedByRow.ts'
-import type { Action, BulkTurn, InsideAction, OutsideAction } from './action.ts'
+import type { BulkTurn, InsideAction, OutsideAction } from './action.ts'
 import { actions } from './actions.ts'
+import { giveBack } from './giveBack.ts'
 import type { Job } from './job.ts'
+import { allowed } from './mayDo.ts'
+import { ownVersions } from './ownVersions.ts'
 
 const nextRow = (tx: Tx, { clientId, bulkId }: Job) =>
   tx
@@ -46,10 +49,13 @@ function toFix(app: App, job: Job, error: unknown): Settled {
   }
 }
 
-/** Whoever started the job, as long as he is there and may do it. @throws {Refusal} PageNotAllowed */
-function allowed(app: App, { access }: Action['call'], who: Who | null): Who {
-  if (who !== null && access.kind !== 'public' && mayUse(who, access.pages)) return who
-  throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+/** Of a row that was changed since it was seen: whether whoever started the job did so himself, in another tab. */
+async function whoseChange(app: App, tx: Tx, job: Job, row: Row, settled: Settled) {
+  if (settled.code !== 'ChangedMeanwhile') return settled
+  const who = { clientId: job.clientId, userId: job.startedBy }
+  const seen = { rowNo: row.row_no, id: row.subject_id, version: row.version }
+  if ((await ownVersions(tx, who, job.action, [seen])).size === 0) return settled
+  return toFix(app, job, new Refusal('ChangedYourself'))
 }
 
 const requestOf = ({ bulkId }: Job) => ({ id: `bulk-${bulkId}`, address: '', userAgent: '', key: '' })
@@ -67,12 +73,12 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
   const isWorked = await app.db.forClient(clientId).transaction(async tx => {
     const row = await nextRow(tx, job)
     if (row === undefined) return false
-    await sql`savepoint before_row`.execute(tx)
+    await Promise.all([app.due.letOthersPass(tx), sql`savepoint before_row`.execute(tx)])
     let settled: Settled
     try {
       const doors = { tx, after: (work: () => void | Promise<void>) => void afterwards.push(work) }
       const given = { app, request: requestOf(job), now, upload: null, issueKey: () => {}, ...doors }
-      const asked = { ...given, who: allowed(app, action.call, who) }
+      const asked = { ...given, who: allowed(app, action, who) }
       const { words = '', started = [] } = await action.act(asked, turnOf(row), job.input)
       await keepStarted(tx, { clientId, bulkId, rowNo: row.row_no }, started)
       settled = { state: started.length > 0 ? 'asked' : 'done', code: '', words, issues: '[]' }
@@ -80,7 +86,7 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
       if (isDeadlock(error)) throw error
       await sql`rollback to savepoint before_row`.execute(tx)
       afterwards.length = 0
-      settled = toFix(app, job, error)
+      settled = await whoseChange(app, tx, job, row, toFix(app, job, error))
     }
     await tx
       .updateTable('bulk_row')
@@ -110,6 +116,9 @@ const takeRow = (app: App, job: Job, taken_at: string): Promise<Row | undefined>
     return row
   })
 
+/** The node stopped while carriers were asked: nothing became of the row, and it waits for the next one. */
+const isCutShort = (error: unknown): boolean => error instanceof Refusal && error.code === 'Unavailable'
+
 /** Asks outside for the next row, and keeps what became of it unless another node has taken it since. */
 async function workOutside(app: App, job: Job, action: OutsideAction, who: Who | null, tell: () => Promise<void>) {
   const { clientId, bulkId } = job
@@ -120,10 +129,14 @@ async function workOutside(app: App, job: Job, action: OutsideAction, who: Who |
   await tell()
   const db = app.db.forClient(clientId)
   const given = { app, db, request: requestOf(job), now, upload: null, issueKey: () => {} }
-  const settled = await (async (): Promise<Settled> => {
-    const asked = { ...given, who: allowed(app, action.call, who) }
+  const settled = await (async (): Promise<Settled | null> => {
+    const asked = { ...given, who: allowed(app, action, who) }
     return { code: '', issues: '[]', ...(await action.ask(asked, turnOf(row), job.input)) }
-  })().catch((error: unknown) => toFix(app, job, error))
+  })().catch((error: unknown) => (isCutShort(error) ? null : toFix(app, job, error)))
+  if (settled === null) {
+    await giveBack(app, job, { rowNo: row.row_no, takenAt })
+    return false
+  }
   await db.write(
     app.db.query
       .updateTable('bulk_row')

@@ -18,6 +18,7 @@ import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
 import { isSpot, wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
+import { hazardousQuery } from '../salesOrders/index.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
 import * as sql from './detailsSql.ts'
@@ -76,20 +77,33 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
   const record = await loadShipment(db, about.clientId, about.shipmentId)
   const { shipment } = record
   const key = ratingKey(shipment)
-  const [carrier, prices, { inForce, ...bookings }, run, due, files, mails, revisions, history, creator, charged] =
-    await Promise.all([
-      db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
-      db.read(sql.pricesQuery(about, record.selectedQuoteId)),
-      bookingsShown(app, db, record),
-      runShown(db, about, key, now),
-      billsDue(app, db, [record]),
-      db.read(sql.filesQuery(about)),
-      db.read(sql.mailsQuery(about)),
-      db.read(sql.revisionsQuery(about)),
-      db.read(sql.historyQuery(about)),
-      db.readOne(sql.personQuery(who.clientId, record.createdBy)),
-      db.readOne(sql.chargedInQuery(about)),
-    ])
+  const [
+    carrier,
+    prices,
+    { inForce, ...bookings },
+    run,
+    due,
+    files,
+    mails,
+    revisions,
+    history,
+    creator,
+    charged,
+    hazardous,
+  ] = await Promise.all([
+    db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
+    db.read(sql.pricesQuery(about, record.selectedQuoteId)),
+    bookingsShown(app, db, record),
+    runShown(db, about, key, now),
+    billsDue(app, db, [record]),
+    db.read(sql.filesQuery(about)),
+    db.read(sql.mailsQuery(about)),
+    db.read(sql.revisionsQuery(about)),
+    db.read(sql.historyQuery(about)),
+    db.readOne(sql.personQuery(who.clientId, record.createdBy)),
+    db.readOne(sql.chargedInQuery(about)),
+    record.status === 'O' ? db.read(hazardousQuery(app.db.query, who.clientId, record.shipmentId)) : [],
+  ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
   const today = localNow(now, who.timeZone).date
@@ -116,6 +130,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     service: record.service,
     ServiceDays: record.serviceDays,
     deliveryDate: record.deliveryDate ?? '',
+    hazardousLines: hazardous.map(row => row.shipment_line_id),
     TotalCharge: record.totalCharge,
     currency: charged?.currency ?? shipment.currency,
     selectedPricesheetid: record.selectedQuoteId,

@@ -87,11 +87,12 @@ function commodityOf(
   }
 }
 
-/** The packages of one order are those of the freight; of several, nobody knows which are whose. */
-const orderLines = ({ orders, totals }: BillContent): readonly OrderLine[] =>
-  orders.map(({ number, info }) => ({
+const orderLines = ({ orders }: BillContent): readonly OrderLine[] =>
+  orders.map(({ number, info, packages, weightLb, palletized }) => ({
     number,
-    ...(orders.length === 1 ? { packages: totals.pieces, weight: totals.weightLb } : {}),
+    ...(packages === null ? {} : { packages }),
+    ...(weightLb === null ? {} : { weight: weightLb }),
+    ...(palletized === null ? {} : { pallet: palletized }),
     ...given('info', info),
   }))
 

@@ -202,7 +202,9 @@ describe('the bill', () => {
 
   it('has a line for each order, its figures where they are known', async () => {
     const one = await bookedFreight({ references: [], orderNumber: 'SO-1', customerPo: '4500' })
-    expect(await printed(one.shipmentId)).toMatch(/SO-1 10 500 ☐ ?Y ?☐ ?N PO 4500 .*GRAND TOTAL 10 500/)
+    expect(await printed(one.shipmentId)).toMatch(/SO-1 10 500 ☒ ?Y ?☐ ?N PO 4500 .*GRAND TOTAL 10 500/)
+    const named = await bookedFreight({ references: [], orderNumber: 'SO-1', customerPo: 'PO-77' })
+    expect(await printed(named.shipmentId)).toMatch(/SO-1 10 500 ☒ ?Y ?☐ ?N PO-77 /)
     const many = await bookedFreight({ references: ['A-1', '', 'A-2', 'A-1'] })
     expect(await printed(many.shipmentId)).toMatch(/A-1 ☐ ?Y ?☐ ?N A-2 ☐ ?Y ?☐ ?N GRAND TOTAL 10 500/)
   })

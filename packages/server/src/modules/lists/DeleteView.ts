@@ -6,7 +6,24 @@ export const deleteView: Handler<typeof DeleteView> = async ({ tx, who, input })
   const gone = await tx
     .deleteFrom('saved_view')
     .where('client_id', '=', who.clientId)
-    .where('owner_id', '=', who.userId)
+    .where(eb =>
+      eb.or([
+        eb('owner_id', '=', who.userId),
+        // A shared one whose owner has left is everybody's to put away: nobody else could.
+        eb.and([
+          eb('shared', '=', true),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('identity.app_user as u')
+                .select('u.user_id')
+                .whereRef('u.user_id', '=', 'saved_view.owner_id')
+                .where('u.active', '=', true),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .where('view_id', '=', input.viewId)
     .returning('view_id')
     .executeTakeFirst()

@@ -51,6 +51,21 @@ describe('saved views', () => {
     expect((await ask(node, DeleteView, { body: { viewId: view.viewId } }, person.token)).status).toBe(200)
   })
 
+  it('of somebody who left are put away by anybody where they are shared, and by nobody else', async () => {
+    const gone = await newPerson(node, clerk.clientId)
+    const shared = (await save(gone, { name: 'Old', shared: true })).reply.view.viewId
+    const own = (await save(gone, { name: 'Older' })).reply.view.viewId
+    const drop = async (viewId: number, person = colleague) =>
+      (await ask(node, DeleteView, { body: { viewId } }, person.token)).status
+    expect(await drop(shared)).toBe(404)
+    await node.app.db.identity
+      .updateTable('identity.app_user')
+      .set({ active: false })
+      .where('user_id', '=', gone.userId)
+      .execute()
+    expect([await drop(shared, await newCompany(node)), await drop(own), await drop(shared)]).toEqual([404, 404, 200])
+  })
+
   it('are limited in number', async () => {
     const person = await newPerson(node, clerk.clientId)
     for (let i = 0; i < VIEWS_MAX; i++) await save(person, { name: `View ${i}` }, 'outbox')

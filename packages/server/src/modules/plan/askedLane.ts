@@ -1,12 +1,9 @@
 import type { Lane } from '@waybill/carriers'
 import type { LaneQuestion, WireLanePlace } from '@waybill/contract/wire/laneQuestion.ts'
-import { calendarAt, defaultPickupDate, isDayOfOurTime, usualCarrierCalendar } from '@waybill/domain'
+import { calendarAt, defaultPickupDate, isDayOfOurTime, USUAL_CUT_OFF, usualCarrierCalendar } from '@waybill/domain'
 import { localNow } from '../../places/localNow.ts'
 import { lookUpZip, type ZipPlace } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
-
-/** Pickups asked for later in the day go to the next one. */
-const USUAL_CUT_OFF = '14:00'
 
 /** A lane with what its postal codes say. */
 export interface AskedLane {

@@ -1,6 +1,14 @@
 import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { SPOT_CARRIERS_MAX, type WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
-import { impliedServicesOf, ratingKey, roomProblems, type Shipment, sentence, statusNames } from '@waybill/domain'
+import {
+  impliedServicesOf,
+  isTendered,
+  ratingKey,
+  roomProblems,
+  type Shipment,
+  sentence,
+  statusNames,
+} from '@waybill/domain'
 import type { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -160,6 +168,7 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   if (record.status !== 'O' && record.status !== 'Q') {
     throw new Refusal('CannotAskQuotes', { status: statusNames[record.status] })
   }
+  if (!isTendered(record.shipment.mode)) throw new Refusal('ModeNotTendered', { mode: record.shipment.mode })
   if (!app.settings.sendsMail) throw new Refusal('NoMailServerQuotes')
   refuseOverTruck(record.shipment)
   const deadline = deadlineOf(input.deadline, who.timeZone, now)

@@ -57,6 +57,18 @@ it('answers at the deadline, naming who was silent, and still hears what comes l
   await background.close()
 })
 
+it('says of nobody that he was silent because this node stopped: the question was cut short', async () => {
+  const { heard, background, listening } = listen({ deadlineMs: 600_000 })
+  const silent = source('DMAA', () => new Promise(() => {}))
+  const cut = expect(
+    askSources([silent, source('DMBB', async () => [answer('one')])], question, listening),
+  ).rejects.toMatchObject({ code: 'Unavailable' })
+  await expect.poll(() => heard).toEqual(['DMBB one'])
+  await background.close()
+  await cut
+  expect(heard).toEqual(['DMBB one'])
+})
+
 it('tells who never answers to stop, when the time is over and when the node stops', async () => {
   const told: string[] = []
   const never =

@@ -1,4 +1,5 @@
 import type { Background } from '../../background.ts'
+import { Refusal } from '../../refusal.ts'
 import type { RateQuestion, RateSource, SourceAnswer } from './sources.ts'
 
 /** Nobody waits longer than this for prices (quality: rate shop with a dead carrier). */
@@ -54,6 +55,7 @@ const aborted = (signal: AbortSignal): Promise<'over'> =>
  * Asks all sources at once and hears each answer as it comes; returns when all have answered or at the deadline. A
  * source that fails or is late is heard as a refusal and hides nobody else's price; what it says after the deadline is
  * heard in the background.
+ * @throws {Refusal} Unavailable when this node stops meanwhile: of sources that were not heard out nobody knows anything
  */
 export function askSources(
   sources: readonly RateSource[],
@@ -73,6 +75,7 @@ export function askSources(
           return silent(source, 'sourceFailed').answers
         })
         const inTime = await Promise.race([answers, deadlineOver])
+        if (ending.aborted) throw new Refusal('Unavailable')
         await hear(inTime === 'over' ? silent(source, 'noAnswer') : { source, answers: inTime })
         return inTime === 'over' ? { source, answers } : null
       }
@@ -83,7 +86,8 @@ export function askSources(
         await Promise.all(
           overdue.map(async one => {
             const answers = await Promise.race([one?.answers, allOver])
-            if (one && answers !== undefined && answers !== 'over') await hear({ source: one.source, answers })
+            if (one && answers !== undefined && answers !== 'over' && !ending.aborted)
+              await hear({ source: one.source, answers })
           }),
         )
       } catch (error) {

@@ -3,14 +3,10 @@ import {
   crossovers,
   destinationOf,
   type FreightMode,
-  type FuelBook,
   knownPlaces,
   onUnits,
   originOf,
   pickupOf,
-  pricesMode,
-  type RateRequest,
-  rateFreight,
   rateRequestOf,
   type Shipment,
   unitsOf,
@@ -21,43 +17,13 @@ import { localNow } from '../../places/localNow.ts'
 import type { Who } from '../../who.ts'
 import { placesFound } from '../orderSetup/index.ts'
 import { fuelBookOn } from './fuelBook.ts'
-import { guideOfCarriers } from './guideOfCarriers.ts'
-import { type RateCarrier, rateCarriers } from './rateCarriers.ts'
+import { type Asked, askedFor, wholePrice } from './lowestOnSheets.ts'
+import { rateCarriers } from './rateCarriers.ts'
 import { sheetsBetween } from './sheetRows.ts'
-import { type SheetVersion, versionsOn } from './sheetVersions.ts'
+import { versionsOn } from './sheetVersions.ts'
 
 interface Offer extends Pick<WireCrossover, 'CarrierName' | 'CarrierSCAC'> {
   readonly total: number
-}
-
-/** A sheet that prices a mode, and whose carrier it is. */
-interface Asked {
-  readonly carrier: RateCarrier
-  readonly version: SheetVersion
-}
-
-/** A price that leaves nothing out and rests on nothing old or doubtful; null where the sheet gives none. */
-function wholePrice({ sheet }: SheetVersion, request: RateRequest, book: FuelBook): number | null {
-  const price = rateFreight(sheet, request, book)
-  if (price.kind !== 'rated') return null
-  const { missing, staleFuel, discountEnds, totals } = price
-  const isWhole = missing.length === 0 && staleFuel === null && discountEnds === undefined && totals.net > 0
-  return isWhole ? totals.total : null
-}
-
-/** The sheets of a mode's carriers that may be used, in the shipment's currency. */
-function askedFor(
-  mode: FreightMode,
-  carriers: readonly RateCarrier[],
-  versions: readonly SheetVersion[],
-  { currency, today }: { readonly currency: string; readonly today: string },
-): readonly Asked[] {
-  const { doNotUse } = guideOfCarriers(carriers, today)
-  return carriers.flatMap(carrier => {
-    if (doNotUse.includes(carrier.scac)) return []
-    const own = versions.filter(({ scac, sheet }) => scac === carrier.scac && sheet.currency === currency)
-    return own.filter(({ sheet }) => pricesMode(sheet, mode)).map(version => ({ carrier, version }))
-  })
 }
 
 /**

@@ -266,7 +266,8 @@ export type Rated = ReplyOf<typeof GETLTLRates> & {
 /**
  * Asks all carriers of a shipment for prices, and before booking selects one. No transaction is open while they are asked;
  * it takes as long as the slowest of them, up to four seconds.
- * @throws {Refusal} NotFound, CannotRate, NotReady
+ * @throws {Refusal} NotFound, CannotRate, NotReady; Unavailable where this node stops meanwhile: the run stays as one of a node
+ *   that died, and selects nothing
  */
 export async function rateShipment(asked: Asked, input: ToRate): Promise<Rated> {
   const { app, db, now } = asked

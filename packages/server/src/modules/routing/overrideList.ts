@@ -31,7 +31,8 @@ export const handlers = serveList(
       carriers: sql`o.chosen_scac`,
       people(values) {
         const ids = values.map(Number).filter(Number.isSafeInteger)
-        return ids.length === 0 ? sql`true` : sql`${chosenBy} = any(${ids}::bigint[])`
+        // Whoever is nobody decided nothing.
+        return values.length === 0 ? sql`true` : sql`${chosenBy} = any(${ids}::bigint[])`
       },
       reasons: sql`o.reason`,
     },

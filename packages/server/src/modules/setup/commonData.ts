@@ -1,12 +1,14 @@
 import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract'
 import type { GetAccessorials } from '@waybill/contract/calls/Shipment/GetAccessorials.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { palletToWire } from '@waybill/contract/wire/pallet.ts'
 import {
   accessorials,
   calendarAt,
   defaultPickupDate,
   freightClasses,
   packagings,
+  USUAL_CUT_OFF,
   usualCarrierCalendar,
 } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
@@ -15,20 +17,19 @@ import { zoneOf } from '../../places/zips.ts'
 import { countryList, wireOfAddressRow } from '../addresses/index.ts'
 import { collectCarriers, providerCarriers } from '../carriers/index.ts'
 import { defaultsFor } from '../orderSetup/index.ts'
+import { ownPallets } from '../pallets/index.ts'
 
 const wireAccessorials = accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at }))
 const handlingUnitTypes = packagings.map(({ code, name }) => ({ Code: code, Name: name }))
-
-/** Pickups asked for later in the day go to the next one, unless a carrier says otherwise. */
-const USUAL_CUT_OFF = '14:00'
 
 export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ accessorials: wireAccessorials })
 
 export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
   const own = defaultsFor(app, db, who)
-  const [collect, provider] = await Promise.all([
+  const [collect, provider, { pallets }] = await Promise.all([
     collectCarriers(app, db, who.clientId),
     providerCarriers(app, db, who.clientId),
+    ownPallets(app, db, who.clientId),
   ])
   const row = await db.readOne(
     app.db.query
@@ -54,6 +55,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     collectCarriers: collect,
     providerCarriers: provider,
     currencies: ['USD', 'CAD'],
+    palletConfig: pallets.map(palletToWire),
     defaultPickup: {
       date: defaultPickupDate(localNow(now, zone), USUAL_CUT_OFF, calendar),
       // What the place itself says goes before what people start with.

@@ -5,6 +5,7 @@ import {
   countsCartons,
   effectiveClass,
   type ItemLevel,
+  importFaults,
   itemLevelNames,
   levelOfPackaging,
   levelsAsPacked,
@@ -12,16 +13,25 @@ import {
   usualPackaging,
   validateLevels,
 } from '@waybill/domain'
+import type { GroupFault } from '../../imports/importKind.ts'
 import { headOf, levelColumns } from './itemColumns.ts'
-import { fault, type ItemFileFault, type ItemRow } from './readItemFile.ts'
 import { wireItem } from './wireItem.ts'
 import type { EnteredItem, KnownItem } from './writeItem.ts'
+
+/** A row of a file: what stands under each column that it has, blank where nothing does. */
+export interface ItemRow {
+  /** As the file counts. */
+  readonly line: number
+  readonly cells: ReadonlyMap<ItemColumn, string>
+}
 
 interface Read {
   readonly item: EnteredItem
   readonly levels: readonly ItemLevel[]
-  readonly faults: readonly ItemFileFault[]
+  readonly faults: readonly GroupFault[]
 }
+
+type Code = GroupFault['code']
 
 const flatNumbers = ['Weight', 'Length', 'Width', 'Height', 'UnitsPerCarton'] as const
 const texts = ['SKU', 'Description', 'NMFC', 'HTS'] as const
@@ -43,17 +53,16 @@ function packagingOf(cell: string): string | undefined {
 }
 
 /** The rules' codes that are said of a file; anything else is `wrong`. */
-const codes = ['required', 'tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'notWhole', 'notOneOf'] as const
-const codeOf = (code: string): ItemFileFault['code'] => codes.find(one => one === code) ?? 'wrong'
+const codeOf = (code: string): Code => importFaults.find(one => one === code) ?? 'wrong'
 
 /**
  * The item that a row says: the known one with what stands in the columns of the file, or a new one.
  * A blank cell is blank; a column that the file has not stays as it is.
  */
 export function itemOfRow({ line, cells }: ItemRow, before: KnownItem | null): Read {
-  const faults: ItemFileFault[] = []
-  const wrong = (column: ItemColumn, code: ItemFileFault['code'], params: ItemFileFault['params'] = {}): void => {
-    faults.push(fault(line, headOf(column), cells.get(column) ?? '', code, params))
+  const faults: GroupFault[] = []
+  const wrong = (field: ItemColumn, code: Code, params: GroupFault['params'] = {}): void => {
+    faults.push({ row: line, field, code, params })
   }
   const number = (column: ItemColumn): number => {
     const value = numberOf(cells.get(column) ?? '')
@@ -115,7 +124,7 @@ function columnOfLevel(at: string, cells: ItemRow['cells'], handlingUnit: string
 interface Readers {
   readonly number: (column: ItemColumn) => number
   readonly packed: (column: ItemColumn, usual: string) => string
-  readonly wrong: (column: ItemColumn, code: ItemFileFault['code'], params?: ItemFileFault['params']) => void
+  readonly wrong: (column: ItemColumn, code: Code, params?: GroupFault['params']) => void
 }
 
 /** The levels with what the file says of them, in their own columns or in those of the handling unit; both must say the same. */

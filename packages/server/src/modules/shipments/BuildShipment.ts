@@ -67,14 +67,17 @@ async function change(asked: Asked, shipmentId: number) {
   }
   const before = await lockShipment(tx, who.clientId, shipmentId, input.version)
   const check = before.status === 'O' || before.status === 'Q' ? 'all' : 'touched'
+  // A form that does not show the orders on the bill leaves them as they are.
+  const { customerOrders } = before.shipment
+  const orders = input.shipment.CustomerOrders === undefined && customerOrders !== undefined ? { customerOrders } : {}
   const how = { action: 'edited', check, placeOf } as const
   const problems = currencyProblems(input.shipment)
   if (isStopForm(input.shipment)) {
-    const shipment = shipmentFromWire(input.shipment)
+    const shipment = { ...shipmentFromWire(input.shipment), ...orders }
     await refuseForeignAddresses(tx, who.clientId, shipment)
     return editShipment(app, tx, doer(asked), before, { ...how, shipment, problems })
   }
-  const plain = plainFromWire(input.shipment)
+  const plain = { ...plainFromWire(input.shipment), ...orders }
   const edit = withPlain(before.shipment, plain)
   return editShipment(app, tx, doer(asked), before, {
     ...how,

@@ -19,6 +19,7 @@ export function wireRow(row: ListRow): WireShipmentRow {
     Reference1: reference1,
     Reference2: reference2,
     Reference3: reference3,
+    orders: row.orders,
     shipperCity: row.shipper_city,
     consignee: row.consignee,
     consigneeCity: row.consignee_city,

@@ -25,6 +25,7 @@ import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseForeignParts } from './partIds.ts'
+import { passWhenComplete } from './setItems.ts'
 import { type ShipmentRecord, saveShipment } from './shipmentStore.ts'
 
 /** What a change after booking brings about (rules of the trade, booking). */
@@ -130,8 +131,11 @@ interface Edit {
   /** For the history: `edited`, `rescheduled`. */
   readonly action: string
   readonly note?: string
-  /** `all`: the whole form was shown, so everything wrong is told; `touched`: only what stands in changed parts. */
-  readonly check: 'all' | 'touched'
+  /**
+   * `all`: the whole form was shown, so everything wrong is told; `touched`: only what stands in changed parts; `nothing`:
+   * it is not complete, and need not be yet. In Set items a blank is never wrong.
+   */
+  readonly check: 'all' | 'touched' | 'nothing'
   readonly placeOf: PlaceOf
   /** The plain form the content was entered in; left out: it was entered stop by stop. */
   readonly plain?: PlainShipment
@@ -165,7 +169,7 @@ function issuedProblems(before: ShipmentRecord, after: Shipment): readonly Probl
  * What carriers are being offered stays as it is until the offers are taken back: nobody accepts another load than he read.
  * @throws {Refusal} OffersOpen
  */
-async function refuseOffered(tx: Tx, { clientId, shipmentId, status }: ShipmentRecord): Promise<void> {
+export async function refuseOffered(tx: Tx, { clientId, shipmentId, status }: ShipmentRecord): Promise<void> {
   if (status !== 'T' && status !== 'Q') return
   const offer = await tx
     .selectFrom('tender')
@@ -180,7 +184,8 @@ async function refuseOffered(tx: Tx, { clientId, shipmentId, status }: ShipmentR
 
 /**
  * Changes the content of a locked shipment as far as its status lets it. That a price, a bill of lading or what the
- * carrier knows no longer holds follows from the content each was made from.
+ * carrier knows no longer holds follows from the content each was made from. What is in Set items goes on to Rate & route with
+ * the change that completes it.
  * @throws {Refusal} NotFound where it names parts of another shipment; Locked or InvalidInput, with all fields at once
  */
 export async function editShipment(
@@ -203,11 +208,13 @@ export async function editShipment(
     )
   }
   const problems = problemsOn(shipment, doer.at, before.originZone, plain ?? null)
-  const shown = check === 'all' ? problems : problems.filter(p => isTouched(p, changed))
-  refuseProblems([...known, ...issuedProblems(before, shipment), ...shown], placeOf)
+  const shown = { all: problems, touched: problems.filter(p => isTouched(p, changed)), nothing: [] }[check]
+  const wrong = before.status === 'O' ? shown.filter(({ code }) => code !== 'required') : shown
+  refuseProblems([...known, ...issuedProblems(before, shipment), ...wrong], placeOf)
   if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
   if (carrierKey(shipment) !== carrierKey(before.shipment)) await refuseOffered(tx, before)
-  const record = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
+  const saved = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
+  const record = check === 'nothing' ? saved : await passWhenComplete(app, tx, doer, saved)
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }
 }
 

@@ -19,6 +19,7 @@ export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFac
     references: 'References',
     orderNumber: 'Order number',
     customerPo: 'Customer PO',
+    customerOrders: 'Customer orders',
     specialInstructions: 'Special instructions',
     internalNotes: 'Internal notes',
     declaredValue: 'Declared value',
@@ -42,6 +43,8 @@ export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFac
     revisionDue: 'Bill of lading revision due',
     voidedFrom: 'Voided from',
     tenderedAt: 'Tendered at',
+    setAside: 'Set aside',
+    mergedInto: 'Merged into',
     note: 'Note',
   }
 

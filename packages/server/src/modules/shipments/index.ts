@@ -12,15 +12,19 @@ import { saveItemDetails } from './SaveItemDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 
+export { nextBolNumber } from './bolSerial.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
-export { stateOf } from './editShipment.ts'
+export { editShipment, inBody, stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
 export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery } from './listSql.ts'
+export { moveUnbooked } from './moveUnbooked.ts'
 export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
+export { isComplete } from './setItems.ts'
 export {
+  addShipment,
   insertShipment,
   loadShipment,
   loadShipments,

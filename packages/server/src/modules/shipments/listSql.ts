@@ -38,6 +38,7 @@ export interface ListRow {
   bol_number: string
   pro_number: string
   shipment_references: string[]
+  orders: string
   shipper_city: string
   consignee: string
   consignee_city: string
@@ -155,6 +156,14 @@ export const chargedIn = (of: string): string => `
      order by t.state in ('committing', 'unknown', 'awarded') desc, ${isPricedAt('t', `${of}.selected_quote_id`)} desc,
               t.scac = ${of}.carrier_scac desc, t.state = 'ended' desc, t.tender_id desc limit 1), ${of}.currency) end`
 
+/**
+ * The customer's orders on a shipment, by commas.
+ * @param of the alias of the shipment
+ */
+const ordersOn = (of: string): string => `
+  (select coalesce(string_agg(r.value, ', ' order by r.number), '') from shipment_reference r
+    where r.client_id = ${of}.client_id and r.shipment_id = ${of}.shipment_id and r.kind = 'order')`
+
 const inBucket = (client: string, status: string, more: readonly string[]): string =>
   [`s.client_id = ${client}`, `s.bucket = ${status}`, ...more].join(' and ')
 
@@ -203,7 +212,8 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
            p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
            p.carrier_scac, p.delivery_date, p.service_days, p.total_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
-           p.total_handling_units, p.created_at, p.version, p.sort_value, u.first_name || ' ' || u.last_name as created_by_name
+           p.total_handling_units, p.created_at, p.version, p.sort_value, ${ordersOn('p')} as orders,
+           u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t
       left join (
         select * from (${branches.join(' union all ')}) s

@@ -1,6 +1,7 @@
 import {
   type Address,
   type Cod,
+  type CustomerOrder,
   keptAsking,
   type Mode,
   noTruckNeeds,
@@ -19,19 +20,30 @@ import { type PartRows, partsOfRows } from './partRows.ts'
 export interface HeadRow
   extends Omit<
     Selectable<ShipmentTable>,
-    'bill_to' | 'mode' | 'terms' | 'status' | 'cod_fee_terms' | 'equipment' | 'rate_mode'
+    | 'bill_to'
+    | 'customer_orders'
+    | 'mode'
+    | 'terms'
+    | 'status'
+    | 'cod_fee_terms'
+    | 'equipment'
+    | 'rate_mode'
+    | 'set_aside'
   > {
   readonly bill_to: Address | null
+  readonly customer_orders: readonly CustomerOrder[] | null
   readonly mode: Mode
   readonly equipment: TruckNeeds['equipment']
   readonly rate_mode: RateMode
   readonly terms: PaymentTerms
   readonly cod_fee_terms: Cod['feeTerms']
   readonly status: ShipmentStatus
+  readonly set_aside: '' | 'archived' | 'merged' | 'reverted'
   readonly voided_from: ShipmentStatus | null
 }
 
-const referenceOf = ({ numbers }: PartRows, kind: string): string => numbers.find(row => row.kind === kind)?.value ?? ''
+const referenceOf = ({ numbers }: PartRows, kind: string): string =>
+  numbers.find(row => row.kind === kind && row.number === 1)?.value ?? ''
 
 /** Reference1..5 keep their places; blank ones are not stored. */
 function referencesOf({ numbers }: PartRows): readonly string[] {
@@ -71,6 +83,7 @@ export const contentOfRows = (row: HeadRow, parts: PartRows): Shipment => ({
   references: referencesOf(parts),
   orderNumber: referenceOf(parts, 'order'),
   customerPo: referenceOf(parts, 'customerPo'),
+  ...(row.customer_orders === null ? {} : { customerOrders: row.customer_orders }),
   specialInstructions: row.special_instructions,
   internalNotes: row.internal_notes,
   declaredValue: row.declared_value,
@@ -95,6 +108,7 @@ export const rowOfHead = (head: ShipmentHead) => ({
   appointed_carrier: head.appointedCarrier ?? '',
   terms: head.terms,
   bill_to: head.billTo === null ? null : JSON.stringify(head.billTo),
+  customer_orders: head.customerOrders === undefined ? null : JSON.stringify(head.customerOrders),
   special_instructions: head.specialInstructions,
   internal_notes: head.internalNotes,
   declared_value: head.declaredValue,

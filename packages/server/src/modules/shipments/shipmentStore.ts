@@ -6,6 +6,7 @@ import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
+import { followShipment } from '../salesOrders/index.ts'
 import { nextBolNumber } from './bolSerial.ts'
 import { difference } from './difference.ts'
 import { newParts, withoutPartIds, withPartIds } from './partIds.ts'
@@ -30,6 +31,10 @@ export interface ShipmentFacts {
   readonly bolRevision: number
   readonly voidedFrom: ShipmentStatus | null
   readonly tenderedAt: string | null
+  /** Why it is listed and counted with none of its status; blank: it was not set aside. */
+  readonly setAside: '' | 'archived' | 'merged' | 'reverted'
+  /** The shipment that carries its freight now. */
+  readonly mergedInto: number | null
 }
 
 /** A shipment as it stands in the database. */
@@ -74,6 +79,8 @@ function recordOf(row: HeadRow, shipment: Shipment): ShipmentRecord {
     bolRevision: row.bol_revision,
     voidedFrom: row.voided_from,
     tenderedAt: row.tendered_at,
+    setAside: row.set_aside,
+    mergedInto: row.merged_into,
     originZone: shipment.stops[0]?.zone ?? '',
     createdBy: row.created_by,
     createdAt: row.created_at,
@@ -101,6 +108,8 @@ const factColumns = {
   bolRevision: 'bol_revision',
   voidedFrom: 'voided_from',
   tenderedAt: 'tendered_at',
+  setAside: 'set_aside',
+  mergedInto: 'merged_into',
 } as const satisfies Record<keyof ShipmentFacts, keyof ShipmentTable>
 
 const rowOfFacts = (facts: Partial<ShipmentFacts>) =>
@@ -248,6 +257,7 @@ export async function saveShipment(
   await Promise.all([
     ...(shipment || after.proNumber !== before.proNumber ? [writeParts(tx, before, before, after)] : []),
     recordChange(tx, doer, { ...entry, ...difference(before, after, change) }),
+    followShipment(app, tx, before, after, doer.at),
     announce(app, tx, after),
   ])
   return after
@@ -262,6 +272,8 @@ export interface NewShipment {
   readonly bolNumber: string
   readonly originZone: string
   readonly shipment: Shipment
+  /** Where it begins: Set Items, or Rate & Route where it is left out. */
+  readonly status?: 'O' | 'Q'
 }
 
 /** The columns of a new head that its content does not give. */
@@ -288,16 +300,16 @@ export async function insertShipment(
   return record
 }
 
-/** Writes a new shipment in Rate & Route (Q), with its history and the news on the socket. */
+/** Writes a new shipment, with its history and the news on the socket. */
 export async function addShipment(
   app: Pick<App, 'realtime'>,
   tx: Tx,
   doer: Doer,
-  { clientId, createdBy, createdKey, bolNumber, originZone, shipment }: NewShipment,
+  { clientId, createdBy, createdKey, bolNumber, originZone, shipment, status = 'Q' }: NewShipment,
 ): Promise<ShipmentRecord> {
   const at = doer.at.toISOString()
   const head = {
-    ...{ client_id: clientId, unique_name: crypto.randomUUID(), status: 'Q', created_by: createdBy },
+    ...{ client_id: clientId, unique_name: crypto.randomUUID(), status, created_by: createdBy },
     ...{ created_key: createdKey, created_at: at, updated_at: at },
   }
   const content = await completed(tx, clientId, withoutPartIds(shipment), originZone, bolNumber)

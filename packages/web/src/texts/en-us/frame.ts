@@ -49,6 +49,12 @@ export const screens = {
   spotQuotes: 'Quotes and offers',
   spotQuotesInfo:
     'What carriers were asked and offered, with the clock of each: those that end first stand first. Choose quotes to remind their carriers; a row shows who said what.',
+  openOrders: 'Open Orders',
+  openOrdersInfo:
+    'What your customers ordered and is on no shipment yet, due first. Choose orders to build a shipment of each, or one of several that go to the same place.',
+  multipleOrders: 'Multiple Orders',
+  multipleOrdersInfo:
+    'Shipments built from orders, from their items to delivery. Each tab is a step: what is missing in Set Items is named, and what is complete goes on by itself. Choose rows to do one thing with all of them; each says in the result what became of it.',
   terminalInfo: 'Terminal Info',
   terminalInfoInfo:
     'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.',
@@ -81,6 +87,9 @@ export const screens = {
   carriersInfo:
     'Who carries for you, how each one’s prices are had, whom to write to, and whether its insurance stands. A carrier marked do not use is never selected by itself; one whose insurance ran out can’t be booked.',
   itemMaster: 'Item Master',
+  locations: 'Locations',
+  locationsInfo:
+    'The places of the address book, own docks among them, and where they come in from files of other systems.',
   itemMasterInfo:
     'What you ship often: class, NMFC, packaging and hazardous materials details, ready for the next shipment.',
   routingGuide: 'Manage Routing Guide',
@@ -166,5 +175,7 @@ export const frame = {
   reload: 'Reload',
   openAgain: 'Open again',
   waiting: 'The server is busy. Trying again in {seconds} s; nothing is lost.',
+  liveOff:
+    'Live updates do not come through at the moment. What others change shows when you come back to this page or load it again.',
   offline: 'You are offline. Changes wait until the connection is back.',
 } as const

@@ -226,21 +226,3 @@ export const offers = {
   askQuotes: 'Ask for quotes',
   another: 'Book another price',
 } as const
-
-/** What can be wrong with a question or an offer, where the codes of an order say something else. */
-export const issues = {
-  carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.',
-  carrierInactive: '{carrier} was not asked: it is not in use any more.',
-  carrierNotOneOf: '{carrier} is not on the list for this kind of freight.',
-  carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.',
-  nobodyAsked: 'Choose at least one carrier, a group, or enter an address.',
-  tooManyAsked: 'At most {max} carriers are asked at once.',
-  deadlinePast: 'This moment is over. Please choose a later one.',
-  deadlineFar: 'Please choose a moment within 90 days.',
-  groupTaken: 'Your company has a group of that name.',
-  amountOf: 'Please enter an amount above 0, such as 850.',
-  nobodyOffered: 'Choose at least one carrier.',
-  offeredTwice: 'A carrier is asked once: choose one of its prices.',
-  offeredOne: 'Choose one carrier, or another way to offer.',
-  buysAtOnce: 'A carrier that is ordered over its interface can only be asked in turn.',
-} as const

@@ -65,6 +65,7 @@ export const overrides = {
   searchHint: 'BOL, consignee, rule, remark',
   decided: 'Booked',
   decidedBy: 'Booked by',
+  somebodyElse: 'somebody who is not in this list',
   bol: 'BOL',
   consignee: 'Consignee',
   carrier: 'Carrier',

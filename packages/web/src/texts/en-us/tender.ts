@@ -38,5 +38,8 @@ export const tender = {
   asked: { one: '{count} price is new.', other: '{count} prices are new.' },
   missing: { one: '{count} of them is not there any more.', other: '{count} of them are not there any more.' },
   total: 'In all {total}',
+  part: 'Shipments {from} to {to} of {total}: at most {max} are tendered together.',
+  partBefore: 'Show the {count} before',
+  partNext: { one: 'Show the last one', other: 'Show the next {count}' },
   open: 'Open {bol}',
 } as const

@@ -11,6 +11,7 @@ export const track = {
   searchHint: 'BOL, PRO, reference, consignee, city',
   bol: 'BOL',
   pro: 'PRO',
+  orders: 'Orders',
   reference: 'Reference',
   from: 'From',
   consignee: 'Consignee',
@@ -60,5 +61,6 @@ export const track = {
     one: 'Void this shipment? It is archived and does not come back.',
     other: 'Void {count} shipments? They are archived and do not come back.',
   },
+  voidQuestionAll: 'Void all shipments of this list, on all its pages? They are archived and do not come back.',
   voidReason: 'Reason (needed for what is in transit)',
 } as const

@@ -91,6 +91,21 @@ export const issues = {
   loadOverTruck: '{weightLb} lb does not go in a {truck}, which carries {max} lb. It takes {wouldFit}.',
   floorOverTruck: 'The units take {squareFeet} ft² of floor, and a {truck} has {max} ft². It takes {wouldFit}.',
   unitOverTruck: 'A unit of {size} in does not go in a {truck} of {room} in. It takes {wouldFit}.',
+  // Of a question for quotes or an offer.
+  carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.',
+  carrierInactive: '{carrier} was not asked: it is not in use any more.',
+  carrierNotOneOf: '{carrier} is not on the list for this kind of freight.',
+  carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.',
+  nobodyAsked: 'Choose at least one carrier, a group, or enter an address.',
+  tooManyAsked: 'At most {max} carriers are asked at once.',
+  deadlinePast: 'This moment is over. Please choose a later one.',
+  deadlineFar: 'Please choose a moment within 90 days.',
+  groupTaken: 'Your company has a group of that name.',
+  amountOf: 'Please enter an amount above 0, such as 850.',
+  nobodyOffered: 'Choose at least one carrier.',
+  offeredTwice: 'A carrier is asked once: choose one of its prices.',
+  offeredOne: 'Choose one carrier, or another way to offer.',
+  buysAtOnce: 'A carrier that is ordered over its interface can only be asked in turn.',
 } as const
 
 /** Bodies of trucks inside a sentence. */

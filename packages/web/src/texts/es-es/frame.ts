@@ -51,6 +51,12 @@ export const screens: Texts<typeof english.screens> = {
   spotQuotes: 'Cotizaciones y ofertas',
   spotQuotesInfo:
     'Lo que se preguntó y ofreció a transportistas, cada cosa con su reloj: primero lo que termina antes. Elija cotizaciones para recordar a sus transportistas; una fila muestra quién dijo qué.',
+  openOrders: 'Pedidos abiertos',
+  openOrdersInfo:
+    'Lo que sus clientes pidieron y aún no está en ningún envío; primero lo que vence antes. Elija pedidos para crear un envío de cada uno, o uno solo de varios que van al mismo lugar.',
+  multipleOrders: 'Varios pedidos',
+  multipleOrdersInfo:
+    'Envíos creados a partir de pedidos, desde sus artículos hasta la entrega. Cada pestaña es un paso: lo que falta en Definir artículos se nombra, y lo que está completo sigue solo. Elija filas para hacer lo mismo con todas; el resultado dice qué pasó con cada una.',
   terminalInfo: 'Información de terminales',
   terminalInfoInfo:
     'Las terminales que manejan la carga en ambos extremos de una ruta, por transportista, con dirección y teléfono.',
@@ -84,6 +90,9 @@ export const screens: Texts<typeof english.screens> = {
   carriersInfo:
     'Quién le transporta, cómo se obtienen los precios de cada uno, a quién escribir y si su seguro está vigente. Un transportista marcado como no usar nunca se elige por sí solo; uno con el seguro vencido no se puede contratar.',
   itemMaster: 'Catálogo de artículos',
+  locations: 'Ubicaciones',
+  locationsInfo:
+    'Los lugares de la libreta de direcciones, los andenes propios entre ellos, y por dónde entran desde archivos de otros sistemas.',
   itemMasterInfo:
     'Lo que envía con frecuencia: clase, NMFC, empaque y datos de materiales peligrosos, listos para el próximo envío.',
   routingGuide: 'Guía de rutas',
@@ -168,5 +177,7 @@ export const frame: Texts<typeof english.frame> = {
   reload: 'Recargar',
   openAgain: 'Abrir de nuevo',
   waiting: 'El servidor está ocupado. Se intentará de nuevo en {seconds} s; no se pierde nada.',
+  liveOff:
+    'Por el momento las novedades no llegan solas. Lo que otros cambian se ve al volver a esta página o al cargarla de nuevo.',
   offline: 'Está sin conexión. Los cambios esperan hasta que vuelva.',
 }

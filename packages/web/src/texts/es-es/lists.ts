@@ -22,7 +22,6 @@ export const list: Texts<typeof english.list> = {
   resultAllDone: '{done} listas',
   fix: 'Corregir',
   rowActions: 'Acciones de {row}',
-  result: 'Resultado de la acción',
 }
 
 export const lists: Texts<typeof english.lists> = {
@@ -60,6 +59,12 @@ export const lists: Texts<typeof english.lists> = {
   allSelected: 'Todas las filas de esta lista seleccionadas',
   selectAll: 'Seleccionar las {count}',
   selectAllOpen: 'Seleccionar todas las filas de esta lista',
+  allAsked: '{what}: ¿todas las filas de esta lista, en todas sus páginas?',
+  manyAsked: { one: '{what}: ¿{count} fila?', other: '{what}: ¿{count} filas?' },
+  grew: 'Entretanto la lista creció de {before} a {now} filas, y no se empezó nada.',
+  resultOf: 'Resultado de la acción: {what}',
+  resultOfMany: 'Resultado de la acción: {what} ({no} de {count})',
+  bulkFailed: 'No se pudo cargar qué fue de las acciones anteriores.',
   progress: '{settled} de {total}',
   countAsked: '{count} en consulta',
   countToFix: '{count} por corregir',
@@ -79,6 +84,16 @@ export const lists: Texts<typeof english.lists> = {
   deleteCarriers: 'Eliminar',
   askQuotes: 'Pedir cotizaciones',
   remindCarriers: 'Recordar',
+  buildShipments: 'Crear envíos',
+  setItems: 'Definir artículos',
+  revertSetItems: 'Revertir',
+  revertQuestion: {
+    one: '¿Devolver este envío a sus pedidos? Quedan abiertos otra vez y el envío termina.',
+    other: '¿Devolver {count} envíos a sus pedidos? Quedan abiertos otra vez y los envíos terminan.',
+  },
+  schedule: 'Fijar la recogida',
+  moveO: 'Volver a Definir artículos',
+  moveQ: 'A Tarifa y ruta',
   avoidCarriers: 'No usar',
   voidNow: 'Anularlo como está ahora',
   moveNow: 'Moverlo como está ahora',
@@ -86,9 +101,10 @@ export const lists: Texts<typeof english.lists> = {
   deleteNow: 'Eliminarlo como está ahora',
   doNow: 'Hacerlo como está ahora',
   nowOf: '{what}: {name}',
-  moreToFix: {
-    one: '{count} más por corregir; aparece cuando se resuelvan estas. El resultado guardado las nombra todas.',
-    other: '{count} más por corregir; aparecen conforme se resuelvan estas. El resultado guardado las nombra todas.',
+  moreRows: {
+    one: 'Hay {count} fila más que dice algo. Lo que requiere a alguien va primero; el resultado guardado las nombra todas.',
+    other:
+      'Hay {count} filas más que dicen algo. Lo que requiere a alguien va primero; el resultado guardado las nombra todas.',
   },
   rowsOf: { one: 'Su fila', other: 'Sus {count} filas' },
   reason: 'Motivo',

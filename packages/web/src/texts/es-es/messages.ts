@@ -10,6 +10,12 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   InvalidInput: 'Algunos campos requieren su atención.',
   BadRequest: 'No se pudo leer la solicitud.',
   TooLarge: 'El archivo pesa más de 25 MB.',
+  FileTooLarge: 'El archivo pasa de {max} MB. Divídalo y suba las partes una tras otra.',
+  ImportQuota:
+    'Los archivos importados ocupan {kept} de los {max} MB que una empresa puede guardar. Descarte una importación que ya no haga falta y suba este de nuevo.',
+  ImportTooWide: 'La tabla tiene más de {max} columnas. Quite las que no hagan falta y súbala de nuevo.',
+  ImportMoved: 'Esta importación está en {state}, así que eso ya no se puede hacer con ella. Cárguela de nuevo.',
+  ImportAsks: 'Falta decir algo antes de leer el archivo. Conteste lo que está marcado y empiece de nuevo.',
   KeyMissing: 'Esta llamada necesita un encabezado Idempotency-Key de 8 a 100 caracteres.',
   KeyReused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
   InFlight: 'La misma solicitud todavía se está procesando. Espere un momento.',
@@ -24,6 +30,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
   ChangedMeanwhile:
     'Alguien más cambió esto mientras tanto. Cárguelo de nuevo; lo que escribió queda aquí hasta entonces.',
+  ModeNotTendered:
+    'Aquí no se consulta ni se contrata a transportistas para {mode}. Elija otro modo, o envíelo con su empresa de paquetería.',
+  ListGrew:
+    'Esta lista pasó de {before} a {now} desde que la miró, así que no se empezó nada. Mírela de nuevo y hágalo después.',
+  ChangedYourself: 'Usted mismo cambió esto después de elegirlo. Mire cómo está ahora y hágalo de nuevo.',
   CannotMove:
     'Este envío está en «{from}» y de ahí no puede pasar a «{to}». Cárguelo de nuevo para ver qué se puede hacer ahora.',
   Locked:
@@ -35,7 +46,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
   RateFilePassword: 'El libro está protegido con contraseña. Guárdelo sin ella y súbalo de nuevo.',
   RateFileOld: 'El libro es de la forma antigua (XLS). Guárdelo como XLSX o CSV y súbalo de nuevo.',
-  RateFileNoTable: 'El archivo no es CSV ni XLSX. Pida una hoja de cálculo al transportista y suba esa.',
+  RateFileNoTable: 'El archivo no es CSV, XLSX ni JSON. Pida una hoja de cálculo y suba esa.',
   RateFileDamaged: 'El archivo está dañado o incompleto. Pida que se lo envíen de nuevo y súbalo.',
   SheetMoved: 'Esta versión está en «{state}», así que eso ya no se puede hacer con ella. Cárguela de nuevo.',
   CannotRate: 'Un envío en «{status}» ya no se cotiza. Cópielo para pedir tarifas de uno nuevo.',
@@ -119,6 +130,19 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'El estado de este correo es «{state}» y no se reenvía. Solo se puede con uno que falló, rebotó o se desconoce.',
   TenderOver: 'Esta oferta ya no vale. Reserve el envío de nuevo para enviar otra.',
   WordOver: 'Esta carta no se reenvía; lo que el transportista deba saber se le puede avisar de nuevo.',
+  MoreThanOrdered: 'Saldría más de lo pedido. Vuelva a cargar el pedido para ver qué queda abierto.',
+  NothingOpen: 'No queda nada abierto del pedido {number}: todo está en envíos, ha salido o se canceló.',
+  OrdersDiffer:
+    'Los pedidos {first} y {other} no pueden ir en un mismo envío: difieren en {what}. Cree un envío para cada uno.',
+  OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',
+  OrderModeNotBuilt:
+    'El pedido {number} va por {mode}, que aún no se puede enviar aquí. Cambie su modo o envíelo de otra forma.',
+  MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
+  NotMerged: 'Este envío no se unió de otros, así que no hay nada que separar.',
+  HazmatAlone: 'El envío {bol} lleva materiales peligrosos, que no se unen con otra carga. Déjelo fuera.',
+  StopsApart: 'El envío {bol} tiene más de dos paradas y no se une. Déjelo fuera.',
+  NotSetItems:
+    'Este envío no se creó a partir de pedidos, o ya salió de Definir artículos. Anúlelo si nadie lo quiere.',
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
   FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',

@@ -69,6 +69,7 @@ export const overrides: Texts<typeof english.overrides> = {
   searchHint: 'BOL, destinatario, regla, nota',
   decided: 'Reservado',
   decidedBy: 'Reservado por',
+  somebodyElse: 'alguien que no está en esta lista',
   bol: 'BOL',
   consignee: 'Destinatario',
   carrier: 'Transportista',

@@ -41,5 +41,8 @@ export const tender: Texts<typeof english.tender> = {
   asked: { one: '{count} precio es nuevo.', other: '{count} precios son nuevos.' },
   missing: { one: '{count} ya no existe.', other: '{count} ya no existen.' },
   total: 'En total {total}',
+  part: 'Envíos {from} a {to} de {total}: se ofrecen a lo sumo {max} juntos.',
+  partBefore: 'Ver los {count} anteriores',
+  partNext: { one: 'Ver el último', other: 'Ver los {count} siguientes' },
   open: 'Abrir {bol}',
 }

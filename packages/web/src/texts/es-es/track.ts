@@ -13,6 +13,7 @@ export const track: Texts<typeof english.track> = {
   view: 'De quién',
   searchHint: 'BOL, PRO, referencia, destinatario, ciudad',
   bol: 'BOL',
+  orders: 'Pedidos',
   pro: 'PRO',
   reference: 'Referencia',
   from: 'Origen',
@@ -63,5 +64,6 @@ export const track: Texts<typeof english.track> = {
     one: '¿Anular este envío? Se archiva y no vuelve.',
     other: '¿Anular {count} envíos? Se archivan y no vuelven.',
   },
+  voidQuestionAll: '¿Anular todos los envíos de esta lista, en todas sus páginas? Se archivan y no vuelven.',
   voidReason: 'Motivo (necesario para lo que está en tránsito)',
 }

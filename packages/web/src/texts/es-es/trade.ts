@@ -96,6 +96,21 @@ export const issues: Texts<typeof english.issues> = {
   loadOverTruck: '{weightLb} lb no caben en una {truck}, que lleva {max} lb. Hace falta: {wouldFit}.',
   floorOverTruck: 'Las unidades ocupan {squareFeet} ft² de piso y una {truck} tiene {max} ft². Hace falta: {wouldFit}.',
   unitOverTruck: 'Una unidad de {size} in no cabe en una {truck} de {room} in. Hace falta: {wouldFit}.',
+  // Of a question for quotes or an offer.
+  carrierOtherMode: 'No se preguntó a {carrier}: lleva otra modalidad que esta carga.',
+  carrierInactive: 'No se preguntó a {carrier}: ya no está en uso.',
+  carrierNotOneOf: '{carrier} no está en la lista para este tipo de carga.',
+  carrierNoAddress: '{carrier} no tiene correo para cotizaciones. Anote uno en el transportista, o abajo.',
+  nobodyAsked: 'Elija al menos un transportista, un grupo, o escriba una dirección.',
+  tooManyAsked: 'Se pregunta a lo sumo a {max} transportistas a la vez.',
+  deadlinePast: 'Este momento ya pasó. Elija uno posterior.',
+  deadlineFar: 'Elija un momento dentro de 90 días.',
+  groupTaken: 'Su empresa ya tiene un grupo con ese nombre.',
+  amountOf: 'Escriba un importe mayor que 0, como 850.',
+  nobodyOffered: 'Elija al menos un transportista.',
+  offeredTwice: 'A un transportista se le pregunta una vez: elija uno de sus precios.',
+  offeredOne: 'Elija un transportista, u otra manera de ofrecer.',
+  buysAtOnce: 'A un transportista que se ordena por su interfaz solo se le pregunta por turno.',
 }
 
 export const trucks: Texts<typeof english.trucks> = {

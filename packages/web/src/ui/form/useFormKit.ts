@@ -1,3 +1,4 @@
+import '../../texts/trade.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldIssue } from '@waybill/contract/messages.ts'
 import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'

@@ -28,7 +28,8 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
     requestAnimationFrame(() => document.getElementById(`${id}-${acting}`)?.focus())
   }
   // One that went by mail is settled on the page of its shipment: a call books it, and its mail can leave again.
-  const canCall = state !== 'cancelled' && state !== 'live' && state !== 'mailUnknown'
+  const isMailed = state === 'mailUnknown' || state === 'cameBack'
+  const canCall = state !== 'cancelled' && state !== 'live' && !isMailed
   return (
     <div className={classes.order}>
       <p className={classes.head}>

@@ -2,8 +2,8 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { Tone } from '../../ui/StatusBadge.tsx'
 
 type Other = WireShipmentDetails['otherBookings'][number]
-/** `unknown`: nobody knows whether the carrier has it; `mailUnknown`: whether the mail that ordered it arrived. */
-type State = Other['state'] | 'unknown' | 'mailUnknown'
+/** `unknown`: nobody knows whether the carrier has it; `mailUnknown`: whether the mail that ordered it arrived; `cameBack`: that did not. */
+type State = Other['state'] | 'unknown' | 'mailUnknown' | 'cameBack'
 
 /** An order that a carrier holds or held, as a person who settles it has to know it. */
 export interface CarrierOrder {
@@ -35,6 +35,7 @@ export const orderTones: Readonly<Record<State, Tone>> = {
   cancelUnconfirmed: 'warn',
   unknown: 'warn',
   mailUnknown: 'warn',
+  cameBack: 'bad',
 }
 
 /** Somebody still has to do something about it, or wait for its carrier. A call does not settle what the carrier keeps. */

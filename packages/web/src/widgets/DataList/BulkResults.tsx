@@ -1,13 +1,16 @@
+import '../../texts/trade.ts'
 import { Button, CloseButton, Progress, TextInput } from '@mantine/core'
 import { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
 import type { BulkAction, WireBulkJob, WireBulkRow } from '@waybill/contract/wire/bulk.ts'
 import { lazy, Suspense, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
+import { explain } from '../../api/explain.ts'
 import { issuesText } from '../../texts/issueFields.ts'
 import { said, saidRefusal } from '../../texts/said.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
@@ -17,23 +20,72 @@ import type { BulkJobs } from './useBulk.ts'
 const ChangedRow = lazy(() => import('./ChangedRow.tsx').then(m => ({ default: m.ChangedRow })))
 
 /** What becomes of each bulk job: how far it is, then per row what is to fix; it stays until it is put away. */
-export function BulkResults({ jobs, onOpen }: { jobs: BulkJobs; onOpen: (id: number) => void }) {
-  if (jobs.jobs.length === 0) return null
+export function BulkResults({
+  jobs,
+  isNarrow = false,
+  onOpen,
+}: {
+  jobs: BulkJobs
+  /** There is little room: the rows of each job are folded away. */
+  isNarrow?: boolean
+  onOpen: (id: number) => void
+}) {
+  if (jobs.jobs.length === 0 && jobs.error === null) return null
   return (
     <div className={classes.sheets}>
+      {jobs.error !== null && <NotLoaded error={jobs.error} onRetry={jobs.refresh} />}
       {jobs.jobs.map((job, i) => (
-        <Result key={job.bulkId} job={job} jobs={jobs} isNewest={i === 0} onOpen={onOpen} />
+        <Result
+          key={job.bulkId}
+          {...{ job, jobs, onOpen }}
+          isOpen={i === 0 && !isNarrow}
+          place={{ no: i + 1, count: jobs.jobs.length }}
+        />
       ))}
     </div>
+  )
+}
+
+/** What became of earlier jobs is not known, or what is shown of them is old. */
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText()
+  const { what, why, requestId } = explain(error, 'lists.bulkFailed')
+  return (
+    <section className={classes.sheet} aria-label={what}>
+      <header>
+        <span role="alert">
+          <strong>{what}</strong> {why}
+          {requestId !== '' && (
+            <>
+              {' '}
+              {t('problems.reference')} <code>{requestId}</code>
+            </>
+          )}
+        </span>
+        <RetryButton variant="default" size="xs" onRetry={onRetry}>
+          {t('problems.retry')}
+        </RetryButton>
+      </header>
+    </section>
   )
 }
 
 interface ResultProps {
   readonly job: WireBulkJob
   readonly jobs: BulkJobs
-  /** Its rows stand open; those of older jobs are folded away. */
-  readonly isNewest: boolean
+  /** Its rows stand open; those of other jobs are folded away. */
+  readonly isOpen: boolean
+  /** Which of the jobs it is: no two are called alike. */
+  readonly place: { readonly no: number; readonly count: number }
   readonly onOpen: (id: number) => void
+}
+
+/** What each move is called, by where it leads. */
+const moves: Readonly<Record<string, TextKey>> = {
+  O: 'lists.moveO',
+  Q: 'lists.moveQ',
+  A: 'shipment.toA',
+  D: 'shipment.toD',
 }
 
 /** How far a job is, and what of it is asked, to fix, unknown or left by a stop. */
@@ -57,12 +109,13 @@ function Figures({ job }: { job: WireBulkJob }) {
 
 function Result(props: ResultProps) {
   const t = useText()
-  const { job } = props
-  const what =
-    job.action === 'move' ? t(job.statusCode === 'A' ? 'shipment.toA' : 'shipment.toD') : t(`lists.${job.action}`)
-  const notShown = job.toFix - job.shown.filter(row => row.state === 'toFix').length
+  const { job, place } = props
+  const what = job.action === 'move' ? t(moves[job.statusCode] ?? 'shipment.toD') : t(`lists.${job.action}`)
   return (
-    <section className={classes.sheet} aria-label={t('list.result')}>
+    <section
+      className={classes.sheet}
+      aria-label={t(place.count === 1 ? 'lists.resultOf' : 'lists.resultOfMany', { what, ...place })}
+    >
       <header>
         <span role="status">
           {what}:{' '}
@@ -80,7 +133,7 @@ function Result(props: ResultProps) {
         />
       )}
       {job.shown.length > 0 &&
-        (props.isNewest ? (
+        (props.isOpen ? (
           <Rows {...props} />
         ) : (
           <details>
@@ -88,7 +141,7 @@ function Result(props: ResultProps) {
             <Rows {...props} />
           </details>
         ))}
-      {notShown > 0 && <p className={classes.more}>{t('lists.moreToFix', { count: notShown })}</p>}
+      {job.more > 0 && <p className={classes.more}>{t('lists.moreRows', { count: job.more })}</p>}
     </section>
   )
 }
@@ -120,7 +173,11 @@ function Acts(props: ResultProps) {
       >
         {t('lists.saveResult')}
       </ActionButton>
-      <CloseButton aria-label={t('actions.close')} onClick={() => void jobs.close(job)} />
+      <CloseButton
+        className={classes.putAway ?? ''}
+        aria-label={t('actions.close')}
+        onClick={() => void jobs.close(job)}
+      />
     </>
   )
 }
@@ -155,7 +212,7 @@ function Rows({ job, jobs, onOpen }: ResultProps) {
               </Suspense>
             )}
           </div>
-          {row.changed !== null && job.waiting === 0 && (
+          {row.changed?.mayGo === true && job.waiting === 0 && (
             <ActionButton
               variant="default"
               size="xs"

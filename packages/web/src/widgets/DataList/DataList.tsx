@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { explain } from '../../api/explain.ts'
 import { useText } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useFocusStays } from '../../ui/useFocusStays.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { Cards } from './Cards.tsx'
 import classes from './DataList.module.css'
@@ -14,7 +16,7 @@ import { StaleNote } from './StaleNote.tsx'
 import { useSelection } from './selection.ts'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { DataListProps } from './types.ts'
+import { type DataListProps, kindsOf } from './types.ts'
 import { cleared, isNarrowed } from './urlState.ts'
 import { useBulk } from './useBulk.ts'
 import { useColumns } from './useColumns.ts'
@@ -25,14 +27,16 @@ import { useSavedViews } from './useSavedViews.ts'
 export function DataList<Row, Field extends string>(props: DataListProps<Row, Field>) {
   const { list, idOf, onEdit } = props
   const { state, change, answer, error } = list
+  const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const narrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const views = useSavedViews(list)
   const chooser = useColumns(list.spec.name, props.columns, views)
   const { open: _, ...question } = state
-  const selection = useSelection(JSON.stringify(question))
-  const jobs = useBulk(props.bulk?.kinds ?? [], list.refresh)
+  const selection = useSelection(JSON.stringify(question), useLocation().key)
+  const jobs = useBulk(props.bulk === undefined ? [] : kindsOf(props.bulk), list.refresh)
+  useFocusStays(frame)
   const rows = answer?.rows ?? []
   const close = useCallback(() => change({ open: '' }), [change])
   const active = useRowKeys({
@@ -52,7 +56,7 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
   }
   return (
     <div className={classes.frame}>
-      <div className={classes.list}>
+      <div className={classes.list} ref={frame}>
         <Toolbar {...props} chooser={chooser} views={views} searchField={searchField} narrow={narrow} />
         {error != null && answer !== undefined && (
           <StaleNote error={error} since={list.updatedAt} onRetry={list.refresh} />
@@ -71,7 +75,13 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
           </div>
           <SelectionBar {...props} selection={selection} jobs={jobs} chooser={chooser} />
         </div>
-        {props.bulk && <BulkResults jobs={jobs} onOpen={props.bulk.onOpen ?? (id => change({ open: String(id) }))} />}
+        {props.bulk && (
+          <BulkResults
+            jobs={jobs}
+            isNarrow={narrow}
+            onOpen={props.bulk.onOpen ?? (id => change({ open: String(id) }))}
+          />
+        )}
         <Pager list={list} />
       </div>
       {state.open === 'new' ? props.newPanel?.(close) : opened !== undefined && props.panel?.(opened, close)}

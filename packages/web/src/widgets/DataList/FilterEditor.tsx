@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { type FilterSpec, isMany, readFilter, writeFilter } from './filters.ts'
-import { amountText, minorText } from './filterText.ts'
+import { amountText, minorText, unofferedName } from './filterText.ts'
 import classes from './Toolbar.module.css'
 import type { Option } from './types.ts'
 
@@ -100,7 +100,9 @@ function ManyEditor({ spec, written, options, onWrite }: EditorProps) {
   // What was chosen and is offered no more can still be taken away.
   const all = [
     ...options,
-    ...chosen.filter(one => !options.some(o => o.value === one)).map(one => ({ value: one, label: one })),
+    ...chosen
+      .filter(one => !options.some(o => o.value === one))
+      .map(value => ({ value, label: unofferedName(spec, value, t) })),
   ]
   const found = all.filter(option => option.label.toLowerCase().includes(sought.trim().toLowerCase()))
   const toggle = (one: string): void => {

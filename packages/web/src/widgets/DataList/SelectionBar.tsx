@@ -1,12 +1,14 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { useEscape } from '../../ui/keys/escapeStack.ts'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
 import type { Selecting } from './selection.ts'
-import { type BulkAction, type DataListProps, fieldsOf } from './types.ts'
+import { type BulkAction, type BulkStart, type DataListProps, fieldsOf } from './types.ts'
 import type { BulkJobs } from './useBulk.ts'
 import type { Columns } from './useColumns.ts'
 
@@ -16,72 +18,117 @@ interface SelectionBarProps<Row, Field extends string> extends DataListProps<Row
   readonly chooser: Columns<Row, Field>
 }
 
+/** What is asked about, as it was when it was asked: the question's number is what is done. */
+interface Asking<Row> {
+  readonly action: BulkStart<Row>
+  readonly isAll: boolean
+  readonly rows: readonly Row[]
+  /** Null: nobody has counted all of the list. */
+  readonly count: number | null
+  /** How many there were when it was asked first; null: as many. */
+  readonly before: number | null
+}
+
 /** Appears with the selection: what can be done with the chosen rows, or with all that the list shows. */
 export function SelectionBar<Row, Field extends string>(props: SelectionBarProps<Row, Field>) {
   const t = useText()
   const { list, selection, jobs, bulk, idOf, onExport } = props
-  const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
-  const rows = (list.answer?.rows ?? []).filter(row => selection.chosen.has(idOf(row)))
-  if (bulk === undefined || (rows.length === 0 && !selection.isAll)) return null
+  const { chosen, isAll, clear } = selection
+  const [asking, setAsking] = useState<Asking<Row> | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  /** The action whose question was taken back: it has the focus again. */
+  const back = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is not what was asked about
+  useEffect(() => setAsking(null), [chosen, isAll])
+  const isOpen = bulk !== undefined && (chosen.size > 0 || isAll)
+  useEscape(isOpen, clear)
+  useEffect(() => {
+    if (asking !== null || back.current === null) return
+    bar.current?.querySelector<HTMLElement>(`[data-action="${CSS.escape(back.current)}"]`)?.focus()
+    back.current = null
+  }, [asking])
+  const rows = (list.answer?.rows ?? []).filter(row => chosen.has(idOf(row)))
+  if (bulk === undefined || (asking === null && rows.length === 0 && !isAll)) return null
   const total = list.answer?.total ?? null
-  const count = selection.isAll ? total : rows.length
+  const count = isAll ? total : rows.length
   const name = count === null ? t('lists.allSelected') : t('list.selected', { count })
   const canGrow =
-    !selection.isAll &&
+    !isAll &&
     bulk.actions.some(action => 'start' in action) &&
     rows.length === list.answer?.rows.length &&
     (total === null || total > rows.length)
-  const run = async (action: BulkAction<Row>, comments: string): Promise<void> => {
-    if ('go' in action) {
-      await action.go(rows)
-      return selection.clear()
-    }
-    const chosen = rows.map(row => ({ id: idOf(row), ...(bulk.versionOf ? { version: bulk.versionOf(row) } : {}) }))
-    const which = selection.isAll ? bulk.all : { rows: chosen }
-    const isStarted = await jobs.start({ ...action.start, ...which, comments })
-    setAsking(null)
-    if (isStarted) selection.clear()
+  const start = async (asked: Asking<Row>, comments: string): Promise<void> => {
+    const ticked = asked.rows.map(row => ({ id: idOf(row), ...(bulk.versionOf && { version: bulk.versionOf(row) }) }))
+    const seen = asked.count === null ? {} : { seen: { count: asked.count } }
+    const which = asked.isAll ? { ...bulk.all, ...seen } : { rows: ticked }
+    const started = await jobs.start({ ...asked.action.start, ...which, comments })
+    if (started === 'begun') clear()
+    else if (started !== 'failed') setAsking({ ...asked, count: started.now, before: asked.count })
   }
-  if (asking !== null && 'start' in asking && asking.confirm !== undefined) {
+  const run = async (action: BulkAction<Row>): Promise<void> => {
+    if ('go' in action) return action.go(rows, clear)
+    const asked = { action, isAll, rows: isAll ? [] : rows, count, before: null }
+    if (action.confirm === undefined) await start(asked, '')
+    else setAsking(asked)
+  }
+  if (asking !== null) {
     return (
       <Confirm
-        question={asking.confirm.question(count ?? rows.length, selection.isAll ? [] : rows)}
-        label={asking.label}
-        reasonLabel={asking.confirm.reason}
-        onConfirm={reason => run(asking, reason)}
-        onCancel={() => setAsking(null)}
+        question={<Question {...asking} />}
+        label={asking.action.label}
+        reasonLabel={asking.action.confirm?.reason}
+        onConfirm={reason => start(asking, reason)}
+        onCancel={() => {
+          back.current = asking.action.label
+          setAsking(null)
+        }}
       />
     )
   }
   return (
-    <div className={classes.selection} role="toolbar" aria-label={name}>
+    <div className={classes.selection} ref={bar} role="toolbar" aria-label={name}>
       <strong>{name}</strong>
-      {canGrow && (
-        <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
-          {total === null ? t('lists.selectAllOpen') : t('lists.selectAll', { count: total })}
-        </Button>
-      )}
-      {bulk.actions
-        .filter(action => !(selection.isAll && 'go' in action))
-        .map(action => (
+      <div className={classes.acts}>
+        {canGrow && (
+          <Button variant="subtle" size="compact-md" onClick={selection.chooseAll}>
+            {total === null ? t('lists.selectAllOpen') : t('lists.selectAll', { count: total })}
+          </Button>
+        )}
+        {bulk.actions
+          .filter(action => !(isAll && 'go' in action))
+          .map(action => (
+            <ActionButton key={action.label} data-action={action.label} variant="default" onAct={() => run(action)}>
+              {action.label}
+            </ActionButton>
+          ))}
+        {onExport && !isAll && (
           <ActionButton
-            key={action.label}
             variant="default"
-            onAct={() => ('start' in action && action.confirm ? Promise.resolve(setAsking(action)) : run(action, ''))}
+            onAct={() => exportRows(() => onExport(fieldsOf<Field>(props.chooser.shown), rows.map(idOf)))}
           >
-            {action.label}
+            {t('list.export')}
           </ActionButton>
-        ))}
-      {onExport && !selection.isAll && (
-        <ActionButton
-          variant="default"
-          onAct={() => exportRows(() => onExport(fieldsOf<Field>(props.chooser.shown), rows.map(idOf)))}
-        >
-          {t('list.export')}
-        </ActionButton>
-      )}
-      <CloseButton aria-label={t('list.clearSelection')} onClick={selection.clear} />
+        )}
+      </div>
+      <CloseButton aria-label={t('list.clearSelection')} onClick={clear} />
     </div>
+  )
+}
+
+/** What is asked; first that the list has grown, where it has since it was asked. */
+function Question<Row>({ action, rows, count, before }: Asking<Row>) {
+  const t = useText()
+  const { confirm, label } = action
+  const asked =
+    count === null
+      ? (confirm?.ofAll ?? t('lists.allAsked', { what: label }))
+      : (confirm?.question(count, rows) ?? t('lists.manyAsked', { what: label, count }))
+  return before === null || count === null ? (
+    asked
+  ) : (
+    <>
+      <strong>{t('lists.grew', { before: formatCount(before), now: formatCount(count) })}</strong> {asked}
+    </>
   )
 }
 
@@ -93,7 +140,7 @@ function Confirm({
   onConfirm,
   onCancel,
 }: {
-  question: string
+  question: ReactNode
   label: string
   reasonLabel: string | undefined
   onConfirm: (reason: string) => Promise<void>
@@ -103,9 +150,10 @@ function Confirm({
   const [reason, setReason] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
+  useEscape(true, onCancel)
   return (
     <section className={classes.confirm} aria-label={label}>
-      <p>{question}</p>
+      <p role="status">{question}</p>
       {reasonLabel !== undefined && (
         <TextInput
           label={reasonLabel}

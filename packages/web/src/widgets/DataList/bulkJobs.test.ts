@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allBegunSince, endedSince, watchJobs } from './bulkJobs.ts'
+import { allBegunSince, askedAgainAfter, endedSince, needsNobody, watchJobs } from './bulkJobs.ts'
 
 const job = (bulkId: number, endedAt: string | null = null) => ({ bulkId, endedAt })
 const at = '2026-11-20T15:00:00Z'
@@ -89,4 +89,20 @@ test('a list is looked at again once all rows of a job have begun, and not with 
   expect(allBegunSince([asked], [asked])).toBe(false)
   expect(allBegunSince([under], [under])).toBe(false)
   expect(allBegunSince([under], [{ ...asked, endedAt: at }])).toBe(false)
+})
+
+test('a job that runs is asked for every few seconds while no news come in, and rarely while they do', () => {
+  const ended = { endedAt: at }
+  const running = { endedAt: null }
+  expect(askedAgainAfter([], false)).toBe(false)
+  expect(askedAgainAfter([ended], false)).toBe(false)
+  expect(askedAgainAfter([ended, running], false)).toBe(3_000)
+  expect(askedAgainAfter([ended, running], true)).toBe(30_000)
+})
+
+test('what ended well needs nobody, but what was bought is said until it is put away', () => {
+  const well = { action: 'rate' as const, toFix: 0, stopped: 0, shown: [] }
+  expect(needsNobody(well)).toBe(true)
+  expect(needsNobody({ ...well, toFix: 1 })).toBe(false)
+  expect(needsNobody({ ...well, action: 'tender' })).toBe(false)
 })

@@ -61,6 +61,16 @@ export const allBegunSince = (before: readonly Begun[], now: readonly Begun[]): 
       !before.some(one => one.bulkId === job.bulkId && one.waiting === 0 && one.endedAt === null),
   )
 
-/** Nothing to fix, nothing to say or to do outside, and nothing that a stop left. */
-export const needsNobody = (job: Pick<WireBulkJob, 'toFix' | 'stopped' | 'shown'>): boolean =>
-  job.toFix === 0 && job.stopped === 0 && job.shown.length === 0
+/** Where no news come in, a job that runs is looked at every few seconds; where they do, in case one was lost. */
+const AGAIN_MS = { live: 30_000, silent: 3_000 } as const
+
+/** Milliseconds after which jobs are asked for again; false where none runs. @param isLive news of them come in */
+export const askedAgainAfter = (jobs: readonly Pick<Job, 'endedAt'>[], isLive: boolean): number | false =>
+  jobs.some(({ endedAt }) => endedAt === null) && AGAIN_MS[isLive ? 'live' : 'silent']
+
+/**
+ * Nothing to fix, nothing to say or to do outside, and nothing that a stop left. What was bought is said until it is put
+ * away.
+ */
+export const needsNobody = (job: Pick<WireBulkJob, 'action' | 'toFix' | 'stopped' | 'shown'>): boolean =>
+  job.action !== 'tender' && job.toFix === 0 && job.stopped === 0 && job.shown.length === 0

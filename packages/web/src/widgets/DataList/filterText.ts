@@ -26,6 +26,10 @@ export function optionsOf(spec: FilterSpec, given: readonly Option[] | undefined
   return (spec.values ?? []).map(value => ({ value, label: spec.name?.(value, t) ?? value }))
 }
 
+/** What a value is called that is set and not among the choices (any more). */
+export const unofferedName = (spec: FilterSpec, value: string, t: T): string =>
+  ('name' in spec ? spec.name?.(value, t) : undefined) ?? value
+
 const rangeText = (from: string | undefined, to: string | undefined, t: T): string => {
   if (from !== undefined && to !== undefined) return from === to ? from : `${from} – ${to}`
   return from !== undefined ? t('lists.from', { from }) : t('lists.to', { to: to ?? '' })
@@ -35,7 +39,8 @@ const rangeText = (from: string | undefined, to: string | undefined, t: T): stri
 export function chipText(spec: FilterSpec, written: string, options: readonly Option[], t: T): string {
   const value = readFilter(spec, written)
   const label = t(spec.label)
-  const nameOf = (one: string): string => options.find(option => option.value === one)?.label ?? one
+  const nameOf = (one: string): string =>
+    options.find(option => option.value === one)?.label ?? unofferedName(spec, one, t)
   if (value === null || spec.kind === 'flag') return label
   if (typeof value === 'boolean') return `${label}: ${t(value ? 'lists.yes' : 'lists.no')}`
   if (typeof value === 'string') return `${label}: ${spec.kind === 'text' ? value : nameOf(value)}`

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Which rows are chosen: those that are ticked, or all that the list shows on all pages. */
 export interface Selection {
@@ -17,11 +17,26 @@ const toggledRow = ({ chosen }: Selection, id: number): Selection => {
 const toggledPage = ({ chosen }: Selection, ids: readonly number[]): Selection =>
   ids.every(id => chosen.has(id)) ? none : { chosen: new Set(ids), isAll: false }
 
-/** Another question to the server clears the selection: nobody acts on rows that cannot be seen. */
-export function useSelection(question: string) {
-  const [selection, setSelection] = useState(none)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the reason to clear
-  useEffect(() => setSelection(none), [question])
+/** What was chosen at the places of this tab's history: who went on with rows and comes back has them still. */
+const left = new Map<string, { readonly question: string; readonly selection: Selection }>()
+
+/**
+ * Another question to the server clears the selection: nobody acts on rows that cannot be seen.
+ * @param place the key of the place in the history
+ */
+export function useSelection(question: string, place: string) {
+  const [selection, setSelection] = useState(() => {
+    const before = left.get(place)
+    return before?.question === question ? before.selection : none
+  })
+  const asked = useRef(question)
+  useEffect(() => {
+    if (asked.current !== question) setSelection(none)
+    asked.current = question
+  }, [question])
+  useEffect(() => {
+    left.set(place, { question, selection })
+  }, [place, question, selection])
   return {
     ...selection,
     toggle: (id: number): void => setSelection(now => toggledRow(now, id)),

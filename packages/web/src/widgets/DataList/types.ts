@@ -35,29 +35,48 @@ export const fieldsOf = <Field extends string>(
 
 type Start = BodyOf<typeof StartBulk>
 
+/** Something that the server does with many rows. */
+export interface BulkStart<Row> {
+  readonly label: string
+  /** Asked in place before it runs; `reason` says what a reason is called that can be given with it. */
+  readonly confirm?: {
+    /** @param rows empty where all of the list is meant */
+    readonly question: (count: number, rows: readonly Row[]) => string
+    /** Asked of all rows of a list that nobody has counted; left out: its total is always known. */
+    readonly ofAll?: string
+    readonly reason?: string
+  }
+  readonly start: Pick<Start, 'action' | 'statusCode'>
+}
+
 /** One thing that can be done with many rows: by the server, or by going elsewhere with them. */
 export type BulkAction<Row> =
+  | BulkStart<Row>
   | {
       readonly label: string
-      /** Asked in place before it runs; `reason` says what a reason is called that can be given with it. */
-      readonly confirm?: {
-        readonly question: (count: number, rows: readonly Row[]) => string
-        readonly reason?: string
-      }
-      readonly start: Pick<Start, 'action' | 'statusCode'>
+      /** @param done something was done with them: they are not chosen any more. Until then they stay so. */
+      readonly go: (rows: readonly Row[], done: () => void) => void | Promise<void>
     }
-  | { readonly label: string; readonly go: (rows: readonly Row[]) => void | Promise<void> }
 
 export interface Bulk<Row> {
   readonly actions: readonly BulkAction<Row>[]
-  /** Whose results stand under this list. */
-  readonly kinds: readonly BulkKind[]
+  /** Whose results stand under this list beside those of its actions: what is started in another tab, or elsewhere on the screen. */
+  readonly alsoShown?: readonly BulkKind[]
   /** Goes with the row, so that what changed meanwhile is not run over. */
   readonly versionOf?: (row: Row) => number
   /** All rows that the list shows, on all pages. */
-  readonly all: Pick<Start, 'shipments' | 'items' | 'mails' | 'carriers'>
+  readonly all: Pick<Start, 'shipments' | 'items' | 'mails' | 'carriers' | 'orders'>
   /** Leads to where a row can be mended; left out: its panel. */
   readonly onOpen?: (id: number) => void
+}
+
+/** The jobs whose results stand under a list: what its actions start, and what else it shows. */
+export const kindsOf = <Row>({
+  actions,
+  alsoShown = [],
+}: Pick<Bulk<Row>, 'actions' | 'alsoShown'>): readonly BulkKind[] => {
+  const all = [...actions.flatMap(action => ('start' in action ? [action.start.action] : [])), ...alsoShown]
+  return [...new Set<BulkKind>(all)].sort()
 }
 
 export interface RowAction<Row> {

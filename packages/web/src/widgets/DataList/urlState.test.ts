@@ -4,6 +4,7 @@ import {
   cleared,
   isNarrowed,
   type ListSpec,
+  pageBefore,
   readListState,
   viewAddress,
   withFilter,
@@ -60,3 +61,14 @@ test('Clear takes search, filters and switches away, and leaves the tab and the 
 
 test('a saved view keeps what is asked, not the page and not the open row', () =>
   expect(viewAddress(read('tab=A&q=acme&page=3&open=17&saved=4&size=25'), spec)).toBe('tab=A&q=acme&size=25'))
+
+test.each([
+  [{ page: 6, size: 10 }, 50, 5],
+  [{ page: 99, size: 10 }, 51, 6],
+  [{ page: 2, size: 10 }, 0, 1],
+  [{ page: 4, size: 10 }, null, 3],
+  // What was counted before the rows went leads on, never round and round.
+  [{ page: 4, size: 10 }, 40, 3],
+])('a page without rows leads to one before it: %j of %j', (state, total, page) =>
+  expect(pageBefore(state, total)).toBe(page),
+)

@@ -119,6 +119,10 @@ export const changed = (state: ListState, change: Partial<ListState>): ListState
   ...change,
 })
 
+/** The last page that can have rows, where the one that was asked for has none; `total` null: nobody has counted. */
+export const pageBefore = ({ page, size }: Pick<ListState, 'page' | 'size'>, total: number | null): number =>
+  Math.max(1, Math.min(page - 1, total === null ? page - 1 : Math.ceil(total / size)))
+
 /** Sets a filter, or takes it away with a blank. */
 export function withFilter(state: ListState, id: string, value: string): Pick<ListState, 'filters'> {
   const { [id]: _, ...others } = state.filters

@@ -9,14 +9,21 @@ import type { BulkAction, WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
 import { forget, useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
-import { useLive } from '../../api/useLive.ts'
+import { useIsLive, useLive } from '../../api/useLive.ts'
 import { text } from '../../texts/texts.ts'
 import { notify } from '../../ui/notify.ts'
-import { allBegunSince, needsNobody, watchJobs } from './bulkJobs.ts'
+import { allBegunSince, askedAgainAfter, needsNobody, watchJobs } from './bulkJobs.ts'
 
 const none: readonly WireBulkJob[] = []
+
+/** What became of a start: begun; not begun, which was said; not begun because the list has `now` rows, more than was asked about. */
+export type Started = 'begun' | 'failed' | { readonly now: number }
+
+const grownTo = (error: unknown): number | null =>
+  error instanceof CallProblem && error.code === 'ListGrew' ? Number(error.params.now) : null
 
 /**
  * The bulk jobs of a list: started here, worked by the server, seen again wherever the person looks.
@@ -24,7 +31,12 @@ const none: readonly WireBulkJob[] = []
  */
 export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
   const cache = useQueryClient()
-  const { data } = useCall(GetBulk, { body: { actions: [...kinds] } }, { freshFor: 0, enabled: kinds.length > 0 })
+  const isLive = useIsLive()
+  const { data, error, refetch } = useCall(
+    GetBulk,
+    { body: { actions: [...kinds] } },
+    { freshFor: 0, enabled: kinds.length > 0, againAfter: ({ jobs }) => askedAgainAfter(jobs, isLive) },
+  )
   useLive(kinds.length > 0 ? '' : null, [GetBulk], news => news.topic === 'bulk')
   const starting = useChange(StartBulk, [GetBulk])
   const jobs = data?.jobs ?? none
@@ -69,9 +81,22 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
     })
   return {
     jobs,
+    /** Why they could not be asked for; null: they could. */
+    error,
+    refresh: () => void refetch(),
     close,
     startBy,
-    start: (body: BodyOf<typeof StartBulk>): Promise<boolean> => startBy(() => starting.mutateAsync({ body })),
+    start: async (body: BodyOf<typeof StartBulk>): Promise<Started> => {
+      try {
+        const { bulkId } = await starting.mutateAsync({ body })
+        watch.started(bulkId)
+        return 'begun'
+      } catch (error) {
+        const now = grownTo(error)
+        if (now === null) notify.failed(explainShort(error))
+        return now === null ? 'failed' : { now }
+      }
+    },
     stop: ({ bulkId }: Pick<WireBulkJob, 'bulkId'>): Promise<boolean> =>
       attempt(async () => {
         await makeCall(StopBulk, { body: { bulkId } })

@@ -3,7 +3,11 @@ import { useSearchParams } from 'react-router'
 import { changed, type ListSpec, type ListState, readListState, writeListState } from './urlState.ts'
 
 /** A change, or one that is made from the state as it stands by then. */
-export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Partial<ListState>)) => void
+export type ChangeList = (
+  change: Partial<ListState> | ((now: ListState) => Partial<ListState>),
+  /** `replace`: Back does not come to the state before. */
+  how?: { readonly replace: boolean },
+) => void
 
 const quiet: readonly string[] = ['open', 'search']
 
@@ -15,10 +19,10 @@ export function useListState(spec: ListSpec): [ListState, ChangeList] {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readListState(params, spec), [params, spec])
   const change = useCallback<ChangeList>(
-    change => {
+    (change, how) => {
       const now = readListState(new URLSearchParams(window.location.search), spec)
       const next = typeof change === 'function' ? change(now) : change
-      const replace = Object.keys(next).every(name => quiet.includes(name))
+      const replace = how?.replace ?? Object.keys(next).every(name => quiet.includes(name))
       setParams(writeListState(changed(now, next), spec), { replace, preventScrollReset: true })
     },
     [setParams, spec],

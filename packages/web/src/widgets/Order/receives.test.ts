@@ -14,6 +14,7 @@ const form = startForm(
     collectCarriers: [],
     providerCarriers: [],
     currencies: ['USD'],
+    palletConfig: [],
     defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
     defaultServices: [],
     defaultOrigin: null,

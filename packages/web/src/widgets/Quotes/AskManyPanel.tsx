@@ -24,6 +24,8 @@ import { Others } from './Others.tsx'
 
 interface Props {
   readonly rows: readonly WireShipmentRow[]
+  /** They are asked. */
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
@@ -42,7 +44,7 @@ export function AskManyPanel(props: Props) {
   )
 }
 
-function AskManyFields({ rows, timeZone, onClose }: Props & { timeZone: string }) {
+function AskManyFields({ rows, timeZone, onDone, onClose }: Props & { timeZone: string }) {
   const t = useText()
   const schema = useMemo(() => askForm(CURRENCY), [])
   const start: AskForm = useMemo(
@@ -67,6 +69,7 @@ function AskManyFields({ rows, timeZone, onClose }: Props & { timeZone: string }
           quotes: { carriers: asked ?? [], deadline, ...{ remindMinutes, notes } },
         },
       })
+      onDone()
       onClose()
     },
   })

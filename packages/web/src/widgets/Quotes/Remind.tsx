@@ -10,16 +10,24 @@ import { notify } from '../../ui/notify.ts'
 import { quoteReads } from './quoteReads.ts'
 import { silentCarriers } from './quoteWords.ts'
 
-/** Has the silent carriers of chosen questions reminded, one question after the other; what becomes of each is shown row by row. */
-export function useRemindMany(): (quotes: readonly WireSpotQuote[]) => Promise<void> {
+/**
+ * Has the silent carriers of chosen questions reminded, one question after the other; what becomes of each is shown row by row.
+ * @returns whether it began
+ */
+export function useRemindMany(): (quotes: readonly WireSpotQuote[]) => Promise<boolean> {
   const { mutateAsync } = useChange(StartBulk, [GetBulk])
   return async quotes => {
     const rows = quotes.filter(quote => silentCarriers(quote).length > 0).map(({ spotId: id }) => ({ id }))
-    if (rows.length === 0) return notify.warn(text('quotes.remindedNobody'))
+    if (rows.length === 0) {
+      notify.warn(text('quotes.remindedNobody'))
+      return false
+    }
     try {
       await mutateAsync({ body: { action: 'remindCarriers', rows } })
+      return true
     } catch (error) {
       notify.failed(explainShort(error))
+      return false
     }
   }
 }

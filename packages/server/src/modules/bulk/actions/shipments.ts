@@ -1,13 +1,14 @@
 import { calls } from '@waybill/contract'
+import { sentence } from '@waybill/domain'
 import { Refusal } from '../../../refusal.ts'
 import { bookingHandlers } from '../../booking/index.ts'
 import { quoteHandlers } from '../../quotes/index.ts'
-import { lockShipment } from '../../shipments/index.ts'
+import { lockShipment, shipmentHandlers } from '../../shipments/index.ts'
 import type { Action, BulkSubject, RowGiven } from '../action.ts'
 import { lettersOf } from './letters.ts'
 
 /** The version to go by: the one that was seen, or that of the shipment as it is. */
-const versionOf = async ({ tx, who }: RowGiven, { id, version }: BulkSubject): Promise<number> =>
+export const seenVersion = async ({ tx, who }: RowGiven, { id, version }: BulkSubject): Promise<number> =>
   version ?? (await lockShipment(tx, who.clientId, id)).version
 
 /** A reason that is missing is said in words, for a row has no field that could be marked. */
@@ -24,7 +25,7 @@ const move: Action = {
   needs: 'statusCode',
   async act(given, row, { statusCode, comments }) {
     if (statusCode === '') throw new Refusal('BadRequest')
-    const input = { shipmentId: row.id, version: await versionOf(given, row), statusCode, comments }
+    const input = { shipmentId: row.id, version: await seenVersion(given, row), statusCode, comments }
     await reasonAsked(bookingHandlers.UpdateStatusCode({ ...given, query: {}, input }))
     return {}
   },
@@ -34,7 +35,7 @@ const voidRow: Action = {
   call: calls.Void,
   list: 'shipments',
   async act(given, row, { comments }) {
-    const input = { shipmentId: row.id, version: await versionOf(given, row), reason: comments }
+    const input = { shipmentId: row.id, version: await seenVersion(given, row), reason: comments }
     const { carrier, Message } = await reasonAsked(bookingHandlers.Void({ ...given, query: {}, input }))
     return carrier === null ? {} : { words: Message }
   },
@@ -47,11 +48,25 @@ const askQuotes: Action = {
   needs: 'quotes',
   async act(given, row, { quotes }) {
     if (quotes === undefined) throw new Refusal('BadRequest')
-    const asked = { shipmentId: row.id, version: await versionOf(given, row), ...quotes }
+    const asked = { shipmentId: row.id, version: await seenVersion(given, row), ...quotes }
     const input = calls.SpotQuote.body.parse(asked)
     const { quote } = await quoteHandlers.SpotQuote({ ...given, query: {}, input })
     return { started: await lettersOf(given, quote.spotId) }
   },
 }
 
-export const shipmentActions = { move, void: voidRow, askQuotes }
+/** Another pickup window; what follows for a booked shipment is said. */
+const schedule: Action = {
+  call: calls.UpdateSchedule,
+  list: 'shipments',
+  needs: 'pickup',
+  async act(given, row, { pickup, comments }) {
+    if (pickup === undefined) throw new Refusal('BadRequest')
+    const input = { ...pickup, version: await seenVersion(given, row) }
+    const query = { ShipemntId: row.id, comments }
+    const { consequences } = await shipmentHandlers.UpdateSchedule({ ...given, query, input })
+    return consequences.length === 0 ? {} : { words: sentence('rescheduledBooked') }
+  },
+}
+
+export const shipmentActions = { move, void: voidRow, askQuotes, schedule }

@@ -2,6 +2,7 @@ import type { ActivateRateSheet } from '@waybill/contract/calls/RateSheets/Activ
 import { sql } from 'kysely'
 import { recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
+import { forgetFile } from '../../../files/forgetFile.ts'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -92,6 +93,7 @@ export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
   input,
   request,
   now,
+  after,
 }) => {
   const { action } = query
   const { clientId } = who
@@ -139,6 +141,13 @@ export const activateRateSheet: Handler<typeof ActivateRateSheet> = async ({
         .where('version_id', '=', version.version_id)
         .execute()
     }
+    const file = await tx
+      .selectFrom('rate_file')
+      .select('sha256')
+      .where('client_id', '=', clientId)
+      .where('version_id', '=', version.version_id)
+      .executeTakeFirst()
+    if (file !== undefined) after(() => forgetFile(app, clientId, file.sha256))
   }
   const before = { state: version.state, from: version.effective_from, to: version.effective_to }
   const verbs = { activate: 'activated', end: 'ended', discard: 'discarded' } as const

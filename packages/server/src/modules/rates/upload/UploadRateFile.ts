@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { App } from '../../../app.ts'
 import { recordChange } from '../../../audit.ts'
 import { type Tx, waitedFor } from '../../../db/open.ts'
+import { lockContent } from '../../../files/forgetFile.ts'
 import { openTables, UnreadableFile, unreadableCodes } from '../../../files/table/openTables.ts'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
@@ -83,6 +84,7 @@ export const uploadRateFile: Handler<typeof UploadRateFile> = async ({ app, tx, 
   if (kind === 'sheet' && !isScac(scac)) throw issue('body.CarrierSCAC', 'badForm')
   if (kind === 'sheet' && !(await hasCarrier(tx, clientId, scac))) throw issue('body.CarrierSCAC', 'unknownCarrier')
   const { sha256, bytes } = upload.stored
+  await lockContent(tx, clientId, sha256)
   const tables = await tablesOf(app, tx, clientId, scac, { sha256, name: upload.name })
   const name = kind === 'base' ? '' : service
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rates/${clientId}/${scac}`}, 0))`.execute(tx)

@@ -6,7 +6,7 @@ import type { App } from '../../../app.ts'
 import type { Tx } from '../../../db/open.ts'
 import { openTables, UnreadableFile, unreadableCodes } from '../../../files/table/openTables.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { Again, DueWork } from '../../../work/due.ts'
+import type { Again, DueWork, Hold } from '../../../work/due.ts'
 import { BASES_LOOKED_AT, breaksIn } from './baseBreaks.ts'
 import { laneWriter } from './laneWriter.ts'
 import { readRateTables, type Understood } from './readFile.ts'
@@ -72,6 +72,12 @@ export async function beginReading(tx: Tx, subject: Subject): Promise<Reading | 
 /** Another node has begun to read the file meanwhile: it took this one's place after it had been silent for so long. */
 class ReadAnew extends Error {}
 
+/** This node ends: the file is given back, and another one begins anew. */
+class GivenBack extends Error {}
+
+/** Well within the lease of a reading (jobs/work.ts), so that a node that lives keeps what it reads. */
+const RENEW_EVERY_MS = 5_000
+
 type FileChange = Partial<
   Record<'rows_read' | 'fault_count', number> & Record<'failure' | 'faults', string> & { asked: boolean }
 >
@@ -130,27 +136,36 @@ async function settle(app: App, reading: Reading, outcome: Outcome, last = async
 const nothing = { rows: 0, faultCount: 0, faults: [], lanes: 0, sheet: null }
 
 /** Reads the file of a version, from its first row on: a node that died in the middle left nothing that counts. */
-export async function readRateFile(app: App, due: DueWork): Promise<Again> {
+export async function readRateFile(app: App, due: DueWork, hold: Hold): Promise<Again> {
   const subject = { clientId: due.clientId, versionId: due.subjectId }
   const row = await fileOf(app, subject)
   if (row === null) return null
   const reading = await app.db.forClient(due.clientId).transaction(tx => beginReading(tx, subject))
   if (reading === null) return null
+  const renewing = setInterval(() => void hold.renew().catch(() => {}), RENEW_EVERY_MS)
   try {
-    await readRows(app, reading, row).catch(async (error: unknown) => {
+    await readRows(app, reading, row, hold.ending).catch(async (error: unknown) => {
       const failure = lastingFailure(error)
       if (failure === null) throw error
       if (!(error instanceof UnreadableFile)) app.log.error({ err: error, ...reading }, 'a rate file could not be kept')
       await settle(app, reading, { ...nothing, failure })
     })
   } catch (error) {
+    if (error instanceof GivenBack) return app.clock.now()
     if (!(error instanceof ReadAnew)) throw error
     app.log.warn(reading, 'a rate file was read by another node meanwhile')
+  } finally {
+    clearInterval(renewing)
   }
   return null
 }
 
-async function readRows(app: App, reading: Reading, row: NonNullable<Awaited<ReturnType<typeof fileOf>>>) {
+async function readRows(
+  app: App,
+  reading: Reading,
+  row: NonNullable<Awaited<ReturnType<typeof fileOf>>>,
+  ending: AbortSignal,
+): Promise<void> {
   const db = app.db.forClient(reading.clientId)
   const tables: readonly WireRateTable[] = z.array(wireRateTable).parse(row.tables)
   const terms = rateTerms.parse(row.terms)
@@ -159,6 +174,7 @@ async function readRows(app: App, reading: Reading, row: NonNullable<Awaited<Ret
   const file = await openTables(await app.files.place(reading.clientId, row.sha256), row.name)
   try {
     const pause = async (rows: number): Promise<void> => {
+      if (ending.aborted) throw new GivenBack()
       await db.transaction(async tx => {
         await note(tx, reading, { rows_read: rows })
         await writer.flush(tx)

@@ -12,7 +12,11 @@ export type OverrideRow = RowOf<typeof guideOverrideList>
 
 const nameOfReason = (reason: string, t: T): string => t(`routing.reason_${reason as 'other'}`)
 
-export const overrideList = specOf(guideOverrideList, { reasons: nameOfReason })
+export const overrideList = specOf(guideOverrideList, {
+  reasons: nameOfReason,
+  // Whoever decided one is among the choices, by name.
+  people: (_, t) => t('overrides.somebodyElse'),
+})
 
 /** More is named as more, so that no sign has to be read twice. */
 const costText = (cost: number, currency: string): string =>

@@ -1,6 +1,7 @@
 import '../../../texts/order.ts'
 import '../../../texts/plan.ts'
 import '../../../texts/rates.ts'
+import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
 import { ReviewServices as Services } from '@waybill/contract/calls/Shipment/ReviewServices.ts'
 import { served } from '../../../texts/names.ts'

@@ -100,8 +100,8 @@ export function QuoteRows() {
       searchHint={t('quotes.searchHint')}
       pageOf={({ shipmentId }) => (canOpen ? `/ShipmentDetails/${shipmentId}` : null)}
       bulk={{
-        actions: [{ label: t('quotes.remindAct'), go: remind }],
-        kinds: ['remindCarriers'],
+        actions: [{ label: t('quotes.remindAct'), go: async (rows, done) => void ((await remind(rows)) && done()) }],
+        alsoShown: ['remindCarriers'],
         all: {},
       }}
       onExport={(columns, chosen) => {

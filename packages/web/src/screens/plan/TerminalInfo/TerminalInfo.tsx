@@ -1,6 +1,7 @@
 import '../../../texts/order.ts'
 import '../../../texts/plan.ts'
 import '../../../texts/rates.ts'
+import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { TerminalInformation } from '@waybill/contract/calls/Shipment/TerminalInformation.ts'

@@ -1,5 +1,6 @@
 import '../../../texts/lists.ts'
 import '../../../texts/orderSetup.ts'
+import '../../../texts/trade.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetShipViaCodeDetails } from '@waybill/contract/calls/Supplemental/GetShipViaCodeDetails.ts'

@@ -95,7 +95,6 @@ export function Carriers() {
               start: { action: 'deleteCarriers' },
             },
           ],
-          kinds: ['avoidCarriers', 'deleteCarriers'],
           versionOf: carrier => carrier.version,
           all: { carriers: list.question },
         }}

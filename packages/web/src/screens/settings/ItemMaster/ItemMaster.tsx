@@ -6,6 +6,7 @@ import '../../../texts/trade.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { DownloadExtraInfoDetails } from '@waybill/contract/calls/Shipment/DownloadExtraInfoDetails.ts'
+import { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { useMemo, useState } from 'react'
@@ -15,14 +16,16 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
-import { ImportItems } from './ImportItems.tsx'
+import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { itemColumns, itemList } from './itemList.tsx'
+import { PalletPanel } from './PalletPanel.tsx'
 
 /** What the company ships often: one entry fills a line of the next shipment. */
 export function ItemMaster() {
   const t = useText()
   const [isImporting, setImporting] = useState(false)
+  const [hasPallets, setPallets] = useState(false)
   const columns = useMemo(() => itemColumns(t), [t])
   const list = useList({
     spec: itemList,
@@ -52,6 +55,9 @@ export function ItemMaster() {
         title={t('screens.itemMaster')}
         action={
           <>
+            <Button variant="default" aria-expanded={hasPallets} onClick={() => setPallets(before => !before)}>
+              {t('itemMaster.pallets')}
+            </Button>
             <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
               {t('itemMaster.import')}
             </Button>
@@ -59,7 +65,14 @@ export function ItemMaster() {
           </>
         }
       />
-      {isImporting && <ImportItems onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <ImportFile
+          kind="items"
+          call={InsertItem}
+          affects={[WaybillExtraInfoDetails]}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <DataList
         list={list}
         label={t('screens.itemMaster')}
@@ -81,7 +94,6 @@ export function ItemMaster() {
               start: { action: 'deleteItems' },
             },
           ],
-          kinds: ['deleteItems'],
           versionOf: item => item.version,
           all: { items: list.question },
         }}
@@ -94,6 +106,7 @@ export function ItemMaster() {
           <ItemPanel key={item.itemId} item={item} onClose={close} onDelete={() => remove(item)} />
         )}
         newPanel={close => <ItemPanel item={null} onClose={close} />}
+        beside={hasPallets && <PalletPanel onClose={() => setPallets(false)} />}
       />
     </>
   )

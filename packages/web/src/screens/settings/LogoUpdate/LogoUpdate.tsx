@@ -1,4 +1,5 @@
 import '../../../texts/logo.ts'
+import '../../../texts/trade.ts'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { SaveClientLogo } from '@waybill/contract/calls/Shipment/SaveClientLogo.ts'

@@ -60,7 +60,6 @@ export function Outbox() {
         searchHint={t('mails.searchHint')}
         bulk={{
           actions: [{ label: t('mails.resend'), start: { action: 'resendMails' } }],
-          kinds: ['resendMails'],
           all: { mails: list.question },
         }}
         onExport={(columns, chosen) =>

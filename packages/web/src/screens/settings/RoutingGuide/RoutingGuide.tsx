@@ -1,6 +1,7 @@
 import '../../../texts/lists.ts'
 import '../../../texts/orderSetup.ts'
 import '../../../texts/routing.ts'
+import '../../../texts/trade.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { SoldToDetails } from '@waybill/contract/calls/Shipment/SoldToDetails.ts'

@@ -79,7 +79,6 @@ export function ReadyToPrint() {
       pageOf={row => `/PrintDocuments?ids=${row.shipmentId}`}
       bulk={{
         actions: [{ label: t('printDocuments.print'), go: print }],
-        kinds: [],
         all: { shipments: { statuscode: 'T', ...list.question, view: 'all' } },
         onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),
       }}

@@ -1,31 +1,15 @@
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { textLimits } from '@waybill/domain'
-import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
-import { TextAreaField, TextField, TimeField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { otherZone } from '../../../ui/format.ts'
-import { FieldPair } from '../../../ui/Sheet.tsx'
+import { PickupWindowFields, pickupWindowForm } from '../../../widgets/ShipmentActions/PickupWindowFields.tsx'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { statusOf, useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 import { tellSaved } from './consequences.ts'
-
-const time = z.string().refine(text => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { params: { code: 'invalid_time' } })
-const schema = z
-  .object({
-    PickupByDate: z.iso.date(),
-    PickupByFromTime: time,
-    PickupByToTime: time,
-    comments: z.string().trim().max(textLimits.reason),
-  })
-  .refine(window => window.PickupByFromTime < window.PickupByToTime, {
-    path: ['PickupByToTime'],
-    params: { code: 'end_before_start' },
-  })
 
 const valuesOf = ({ shipment }: WireShipmentDetails) => {
   const { PickupByDate, PickupByFromTime, PickupByToTime } = shipment.SheduleDateTime
@@ -40,7 +24,7 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
   const window = details.shipment.SheduleDateTime
   const zone = otherZone(details.originZone, window.PickupByDate)
   const kit = useFormKit({
-    schema,
+    schema: pickupWindowForm,
     start: valuesOf(details),
     record,
     explain: explainShort,
@@ -54,19 +38,7 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
   return (
     <PanelForm kit={kit} title={t('shipment.pickupTitle')} submit={t('shipment.pickupSave')} onClose={onClose}>
       {details.shipmentStatus === 'T' && <p>{t('shipment.pickupBooked')}</p>}
-      <TextField form={kit.form} name="PickupByDate" label={t('shipment.pickupDate')} type="date" required />
-      <FieldPair>
-        <TimeField form={kit.form} name="PickupByFromTime" label={t('shipment.pickupFrom')} required />
-        <TimeField form={kit.form} name="PickupByToTime" label={t('shipment.pickupTo')} required />
-      </FieldPair>
-      {zone !== '' && <span>{t('shipment.zone', { zone })}</span>}
-      <TextAreaField
-        form={kit.form}
-        name="comments"
-        label={t('shipment.comment')}
-        description={t('shipment.reasonWhy')}
-        rows={2}
-      />
+      <PickupWindowFields form={kit.form} zone={zone === '' ? '' : t('shipment.zone', { zone })} />
     </PanelForm>
   )
 }

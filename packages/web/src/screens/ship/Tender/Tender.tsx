@@ -11,7 +11,7 @@ import { BulkSchedule } from '@waybill/contract/calls/Shipment/BulkSchedule.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -22,12 +22,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useFocusStays } from '../../../ui/useFocusStays.ts'
 import { BulkResults } from '../../../widgets/DataList/BulkResults.tsx'
 import { useBulk } from '../../../widgets/DataList/useBulk.ts'
 import { Confirm } from './Confirm.tsx'
+import { PartChoice } from './PartChoice.tsx'
 import classes from './Tender.module.css'
 import { type TenderRow, TenderRows } from './TenderRows.tsx'
-import { tenderIds } from './tenderIds.ts'
+import { partOf, tenderIds } from './tenderIds.ts'
 import { useNewPrices } from './useNewPrices.ts'
 
 /** What a new price can mend; carriers that cannot be booked are not selected again. */
@@ -41,14 +43,31 @@ const needsPrice = ({ state, PaymentType }: TenderRow): boolean => PaymentType !
 export function Tender() {
   const t = useText()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const shipmentIds = tenderIds(params.get('ids'))
+  const [params, setParams] = useSearchParams()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusStays(page)
+  const part = partOf(tenderIds(params.get('ids')), Number(params.get('part') ?? 1))
+  const shipmentIds = part.ids
   const isChosen = shipmentIds.length > 0
-  const review = useCall(ReviewTenders, { body: { shipmentIds: [...shipmentIds] } }, { enabled: isChosen, freshFor: 0 })
+  // Rows of another part are nothing that could be sent meanwhile.
+  const how = { enabled: isChosen, freshFor: 0, keepOld: false }
+  const review = useCall(ReviewTenders, { body: { shipmentIds: [...shipmentIds] } }, how)
   const bulk = useBulk(['tender'], () => void review.refetch())
   const { ask, progress } = useNewPrices()
   /** What is asked about is what was seen: a price that comes meanwhile changes nothing of it. */
   const [asked, setAsked] = useState<readonly TenderRow[] | null>(null)
+  const reviewing = useRef<HTMLButtonElement>(null)
+  const isLeft = useRef(false)
+  // Who looked and did not send goes on where the look began.
+  useEffect(() => {
+    if (asked !== null || !isLeft.current) return
+    isLeft.current = false
+    reviewing.current?.focus()
+  }, [asked])
+  const leave = (): void => {
+    isLeft.current = true
+    setAsked(null)
+  }
   const { mutateAsync: schedule } = useChange(BulkSchedule, [GetBulk, ReviewTenders, GetShipmentList, GetShipmentCount])
   const rows = isChosen ? (review.data?.rows ?? []) : []
   const ready = rows.filter(row => row.state === 'ready')
@@ -81,7 +100,11 @@ export function Tender() {
                 </ActionButton>
               )}
               {ready.length > 0 && (
-                <Button disabled={isUnderWay || progress !== null || asked !== null} onClick={() => setAsked(ready)}>
+                <Button
+                  ref={reviewing}
+                  disabled={isUnderWay || progress !== null || asked !== null}
+                  onClick={() => setAsked(ready)}
+                >
                   {t('tender.review', { count: ready.length })}
                 </Button>
               )}
@@ -89,10 +112,20 @@ export function Tender() {
           )
         }
       />
-      <div className={classes.page}>
-        {asked !== null && (
-          <Confirm rows={asked} total={totalOf(asked)} onSend={() => send(asked)} onClose={() => setAsked(null)} />
+      <div className={classes.page} ref={page}>
+        {part.parts > 1 && (
+          <PartChoice
+            part={part}
+            isBusy={asked !== null || progress !== null}
+            onChoose={to =>
+              setParams(now => {
+                now.set('part', String(to))
+                return now
+              })
+            }
+          />
         )}
+        {asked !== null && <Confirm rows={asked} total={totalOf(asked)} onSend={() => send(asked)} onClose={leave} />}
         {progress !== null && <p role="status">{t('tender.asking', { ...progress })}</p>}
         <BulkResults jobs={bulk} onOpen={id => void navigate(`/ShipmentDetails/${id}`)} />
         {(!isChosen || isNothingToDo) && (

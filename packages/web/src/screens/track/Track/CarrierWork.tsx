@@ -50,7 +50,9 @@ export function CarrierWork() {
     <section className={classes.work} aria-label={t('carrierOrders.callList')}>
       <p className={classes.workHead}>
         <strong>{t('carrierOrders.toCall', { count })}</strong>
-        {rows.some(({ state }) => state !== 'mailUnknown') && <span>{t('carrierOrders.workWhy')}</span>}
+        {rows.some(({ state }) => state !== 'mailUnknown' && state !== 'cameBack') && (
+          <span>{t('carrierOrders.workWhy')}</span>
+        )}
         <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setWanted(!isOpen)}>
           {t(isOpen ? 'carrierOrders.hide' : 'carrierOrders.show')}
         </Button>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { importMapping, importOptions, importReason, importTable, wireImportRun } from '../../wire/imports.ts'
+import { allImportPages } from './importPages.ts'
+
+const question = z.union([
+  z.object({ kind: z.literal('needed'), field: z.string() }),
+  z.object({ kind: z.enum(['figures', 'dates']), column: z.int() }),
+  z.object({ kind: z.literal('unmapped') }),
+])
+
+/** An import as it stands: its file, how it is understood, what is still to be said, and its first rows as they would become. */
+export const GetImport = defineCall({
+  group: 'Imports',
+  name: 'GetImport',
+  summary: 'An import with its columns, questions and first rows',
+  access: { kind: 'signedIn', pages: allImportPages },
+  effect: 'own',
+  once: false,
+  repeatable: true,
+  quiet: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({ runId: z.int().positive() }),
+  reply: z.object({
+    run: wireImportRun,
+    /** Rows of the file, as far as they were counted when it came. */
+    count: z.int(),
+    isCounted: z.boolean(),
+    tables: z.array(importTable.pick({ name: true, sample: true })),
+    mapping: importMapping,
+    /** Whether files with these heads were understood before. */
+    remembered: z.boolean(),
+    options: importOptions,
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        shape: z.string(),
+        needed: z.boolean(),
+        codes: z.array(z.string()),
+      }),
+    ),
+    questions: z.array(question),
+    /** Words that no code of a field is called. */
+    unknown: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
+    preview: z.array(
+      z.object({
+        row: z.int(),
+        /** As they were read, by field: pounds, inches, `2026-11-24`, `12.50`, `yes`. */
+        values: z.record(z.string(), z.string()),
+        will: z.enum(['added', 'changed', 'same', 'held', 'skipped']),
+        reasons: z.array(importReason),
+      }),
+    ),
+  }),
+})

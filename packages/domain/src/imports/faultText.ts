@@ -1,0 +1,49 @@
+import type { FieldFault, ImportFault } from './fields.ts'
+
+type Params = FieldFault['params']
+
+/** Why a row is not taken, for files that people open; screens say it in their own language. */
+const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
+  required: () => 'it may not be empty',
+  notANumber: () => 'it is no number',
+  notWhole: () => 'it has to be a whole number',
+  negative: () => 'it may not be below zero',
+  notAnAmount: () => 'it is no amount of money',
+  notAWeight: () => 'it is no weight; write 1,234.5 or 560 kg',
+  notALength: () => 'it is no length; write 48 or 122 cm',
+  notADate: () => 'it is no day; write 2026-03-14 or 3/14/2026',
+  dateUnclear: () => 'it may be two days: say whether the month or the day comes first',
+  notYesNo: () => 'it is neither yes nor no',
+  notOneOf: () => 'nobody said what this word means',
+  notAZip: () => 'it is no ZIP or postal code',
+  notAState: () => 'it is no state or province',
+  tooLong: ({ max }) => (max === undefined ? 'it is too long' : `it is longer than ${max} characters`),
+  tooLarge: ({ max }) => `it may not be above ${max}`,
+  tooSmall: ({ min }) => `it may not be below ${min}`,
+  tooPrecise: ({ decimals }) => `it has more than ${decimals} decimals`,
+  wrong: () => 'it can not be taken as it is',
+  badForm: ({ example }) => (example === undefined ? 'it could not be read' : `write it like ${example}`),
+  tooManyLines: ({ max }) => `more than ${max} rows belong together`,
+  notKept: () => 'the row could not be written; change it, or ask for help with the number of this import',
+  otherRow: ({ row }) => `row ${row}, which belongs to it, is held`,
+  aboveHeads: () => 'it stands above the heads of the table',
+  headsAgain: () => 'the heads stand here once more',
+  totals: () => 'it is a line of totals',
+  note: () => 'it is a note, not a row of the table',
+  known: () => 'it is known already, and known ones are left as they are',
+  twiceSku: ({ row }) => `row ${row} has the same SKU`,
+  saysOtherwise: ({ column }) => `the column ${column} says otherwise`,
+  hazmatElsewhere: () => 'hazardous materials are entered in the item itself; leave the column out',
+  countsOther: ({ count, column }) => `it makes the known count ${count} one of something else: give ${column} too`,
+  inCartons: () => 'the item has cartons: give the cartons per pallet',
+  noCartons: () => 'the item has no cartons: give the units per pallet',
+  levelWeight: ({ level, weight, worked }) => `a ${level} weighs ${weight} lb, and what is in it ${worked} lb`,
+  saysOther: ({ row, value }) => `row ${row} of the same order says ${value}`,
+  onShipments: ({ bol }) => `it is on shipment ${bol}: change it there, or take it off first`,
+  leftAlready: ({ bol }) => `it left with shipment ${bol}, and what left can not be changed`,
+  cancelledUnknown: () => 'it is cancelled, and was never ordered here',
+  twiceAddress: ({ row }) => `row ${row} has the same place in other words`,
+}
+
+/** Why a row, or a cell, is not taken: a part of a sentence, without the place. */
+export const importFaultText = (code: ImportFault, params: Params): string => sentences[code](params)

@@ -1,0 +1,103 @@
+/**
+ * What stands in the cells of a field, and what is made of it: a text as it is; a number; whole units; an amount in minor
+ * units of a currency with two digits; pounds; inches; a day; yes or no; a code of the product; a postal code of the United
+ * States or Canada with the zeros that a spreadsheet lost; a state or province by its two letters.
+ */
+export type ImportShape =
+  | 'text'
+  | 'number'
+  | 'whole'
+  | 'money'
+  | 'weight'
+  | 'length'
+  | 'date'
+  | 'yesNo'
+  | 'code'
+  | 'zip'
+  | 'state'
+
+/** A value of a code, and what files call it. */
+export interface ImportCode {
+  readonly value: string
+  readonly synonyms: readonly string[]
+}
+
+/** A field that a kind of file may have a column for. */
+export interface ImportField {
+  readonly name: string
+  /** Key of its words among the texts of the web. */
+  readonly label: string
+  /** What heads of files call it, in English and Spanish; its name counts by itself. */
+  readonly synonyms: readonly string[]
+  readonly shape: ImportShape
+  /** Values of a code. */
+  readonly codes?: readonly ImportCode[]
+  /** Without a column of it no file of the kind is read. */
+  readonly needed?: true
+}
+
+/** What one cell says; null: nothing stands in it. */
+export type ImportValue = string | number | boolean | null
+
+/** The values of a row by the names of their fields; a field without a column is not there. */
+export type ImportValues = Readonly<Record<string, ImportValue | undefined>>
+
+/** Why a cell, or a row, can't be taken as it is. */
+export const importFaults = [
+  // What a cell says.
+  ...(['required', 'notANumber', 'notWhole', 'negative', 'notAnAmount', 'notAWeight', 'notALength'] as const),
+  ...(['notADate', 'dateUnclear', 'notYesNo', 'notOneOf', 'notAZip', 'notAState'] as const),
+  // What the rules of the product say of it.
+  ...(['tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'wrong'] as const),
+  // Of a whole row, or of the rows that belong together.
+  ...(['tooManyLines', 'notKept', 'otherRow'] as const),
+  // Passed over.
+  ...(['aboveHeads', 'headsAgain', 'totals', 'note', 'known'] as const),
+  // Items.
+  ...([
+    'twiceSku',
+    'saysOtherwise',
+    'hazmatElsewhere',
+    'countsOther',
+    'inCartons',
+    'noCartons',
+    'levelWeight',
+  ] as const),
+  // Addresses.
+  ...(['twiceAddress', 'badForm'] as const),
+  // Sales orders.
+  ...(['saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
+] as const
+export type ImportFault = (typeof importFaults)[number]
+
+/** What is wrong with a field of a row, or with the row (`''`). */
+export interface FieldFault {
+  readonly field: string
+  readonly code: ImportFault
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** How the cells of a column are read, where they may be read in more than one way. */
+export interface ColumnReading {
+  /** `month`: 3/4 is March 4; `day`: 3 April. */
+  readonly dates?: 'month' | 'day'
+  /** A comma is what parts units from tenths: `1.234,5`. */
+  readonly comma?: true
+  /** What the head says that the numbers count: `kg`. */
+  readonly unit?: string
+}
+
+/** How a table is understood. */
+export interface ImportMapping {
+  /** Which table of the file. */
+  readonly table: number
+  /** The row of the heads, from 0; -1: it has none. */
+  readonly headRow: number
+  /** The field of each column; null: it is passed over. */
+  readonly columns: readonly (string | null)[]
+  readonly readings: readonly ColumnReading[]
+  /** Columns of figures that a person said to pass over. */
+  readonly ignored: readonly number[]
+  /** What a cell means where the field has codes, by field and the cell's words: `{"terms": {"ppd": "P"}}`. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
+}

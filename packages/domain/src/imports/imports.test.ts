@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { ColumnLooks } from './columnLooks.ts'
+import type { ImportField, ImportMapping } from './fields.ts'
+import { questionsOf, rowReader, rowSorter } from './mapRow.ts'
+import { readAnyDate, readCell, readZip } from './readCell.ts'
+import { recognizeColumns, unknownWords } from './recognizeColumns.ts'
+
+const fields: readonly ImportField[] = [
+  {
+    name: 'OrderNumber',
+    label: 'x',
+    synonyms: ['Order #', 'Sales Order', 'SO', 'Pedido'],
+    shape: 'text',
+    needed: true,
+  },
+  { name: 'PO', label: 'x', synonyms: ['PO Number', 'Customer PO', 'Purchase Order'], shape: 'text' },
+  { name: 'Quantity', label: 'x', synonyms: ['Qty ordered', 'Cantidad'], shape: 'whole' },
+  { name: 'Weight', label: 'x', synonyms: ['Gross weight', 'Peso'], shape: 'weight' },
+  { name: 'ShipDate', label: 'x', synonyms: ['Ship by', 'Requested ship date', 'Fecha de embarque'], shape: 'date' },
+  { name: 'Zip', label: 'x', synonyms: ['Postal code', 'ZIP code', 'CP'], shape: 'zip' },
+  { name: 'State', label: 'x', synonyms: ['Province', 'Estado'], shape: 'state' },
+  {
+    name: 'Terms',
+    label: 'x',
+    synonyms: ['Freight terms'],
+    shape: 'code',
+    codes: [
+      { value: 'P', synonyms: ['PPD', 'Prepaid'] },
+      { value: 'C', synonyms: ['COL', 'Collect'] },
+    ],
+  },
+]
+
+function looked(rows: readonly (readonly string[])[]) {
+  const looks = new ColumnLooks()
+  for (const row of rows) looks.add(row)
+  return looks.all()
+}
+
+function understood(rows: readonly (readonly string[])[]): {
+  mapping: ImportMapping
+  looks: ReturnType<typeof looked>
+} {
+  const first = recognizeColumns(rows, fields, looked(rows))
+  const looks = looked(rows.slice(first.headRow + 1))
+  return { mapping: { table: 0, ...recognizeColumns(rows, fields, looks, first.headRow) }, looks }
+}
+
+const shaped = (shape: ImportField['shape'], cell: string, reading = {}) => readCell(cell, { shape }, reading)
+const said = (shape: ImportField['shape'], cell: string, reading = {}) => {
+  const read = shaped(shape, cell, reading)
+  return 'value' in read ? read.value : read.code
+}
+
+describe('a cell', () => {
+  it.each([
+    ['1,234.5 lb', 1234.5],
+    ['1234.5#', 1234.5],
+    ['100 kg', 220.46],
+    ['16 oz', 1],
+    ['See row above', 'notAWeight'],
+    ['', null],
+    ['-5', 'negative'],
+    ['12.34.56', 'notAWeight'],
+    ['1,23', 'notAWeight'],
+    ['12 x 40', 'notAWeight'],
+  ])('of a weight says %s → %s', (cell, value) => {
+    expect(said('weight', cell)).toBe(value)
+  })
+
+  it('of a weight goes by the unit of its head, and by its own before that', () => {
+    expect(said('weight', '10', { unit: 'kg' })).toBe(22.05)
+    expect(said('weight', '10 lb', { unit: 'kg' })).toBe(10)
+  })
+
+  it.each([
+    ['48"', 48],
+    ['4\' 2"', 50],
+    ['4 ft', 48],
+    ['101.6 cm', 40],
+    ['n/a', 'notALength'],
+  ])('of a length says %s → %s', (cell, value) => {
+    expect(said('length', cell)).toBe(value)
+  })
+
+  it.each([
+    ['12', 12],
+    ['1,200 pcs', 1200],
+    ['1.5', 'notWhole'],
+    ['12 each', 12],
+    ['twelve', 'notANumber'],
+    ['1e3', 'notANumber'],
+  ])('of a count says %s → %s', (cell, value) => {
+    expect(said('whole', cell)).toBe(value)
+  })
+
+  it('of money is in cents; a comma before the tenths is read where the column has it', () => {
+    expect(said('money', '$1,234.50')).toBe(123_450)
+    expect(said('money', 'USD 12')).toBe(1_200)
+    expect(said('money', '1.234,50', { comma: true })).toBe(123_450)
+    expect(said('money', 'call')).toBe('notAnAmount')
+  })
+
+  it.each([
+    ['2006-06-02', '2006-06-02'],
+    ['2-Jun-06', '2006-06-02'],
+    ['2 de junio de 2006', '2006-06-02'],
+    ['Jun 2, 2006', '2006-06-02'],
+    ['June 2nd, 2006', '2006-06-02'],
+    ['11/13/06', '2006-11-13'],
+    ['13/11/06', '2006-11-13'],
+    ['20060602', '2006-06-02'],
+    ['38870', '2006-06-02'],
+    ['2006-06-02T10:00:00Z', '2006-06-02'],
+    ['Fri, Jun 2, 2006', '2006-06-02'],
+    ['6/2/2006 12:00:00 AM', '2006-06-02', 'month'],
+    ['6/2/2006', '2006-02-06', 'day'],
+    ['6/2/2006', 'unclear'],
+    ['6/6/2006', '2006-06-06'],
+    ['ASAP', null],
+    ['31-Feb-06', null],
+    ['13/13/06', null],
+  ] as [string, string | null, ('month' | 'day')?][])('of a day says %s → %s', (cell, value, order) => {
+    expect(readAnyDate(cell, order)).toBe(value)
+  })
+
+  it.each([
+    ['1234', '01234'],
+    ['501', '00501'],
+    ['12345678', '01234-5678'],
+    ['12345.0', '12345'],
+    ['m5v2t6', 'M5V 2T6'],
+    ['12', null],
+  ])('of a ZIP has its zeros back: %s → %s', (cell, value) => {
+    expect(readZip(cell)).toBe(value)
+  })
+
+  it('of a code means what it is called, or what a person said it means', () => {
+    const terms = fields.at(-1) as ImportField
+    expect(readCell('ppd', terms)).toEqual({ value: 'P' })
+    expect(readCell('3rd', terms)).toMatchObject({ code: 'notOneOf' })
+    expect(readCell('3RD', terms, {}, { '3rd': 'C' })).toEqual({ value: 'C' })
+  })
+
+  it('that is endless is no figure', () => {
+    for (const shape of ['weight', 'money', 'date', 'length', 'whole'] as const) {
+      expect(shaped(shape, `${' '.repeat(100_000)}1${' '.repeat(100_000)}x`)).toHaveProperty('code')
+    }
+  })
+})
+
+describe('a table', () => {
+  const rows = [
+    ['Open orders by customer, week 12'],
+    [],
+    ['Ord No', 'Cust. PO', 'QTY', 'Wt (kg)', 'Ship By', 'ST', 'Postal', 'Frt Terms', 'Value'],
+    ['A-1', '77', '5', '100', '3/4/06', 'NV', '89501', 'PPD', '$12.00'],
+    ['A-2', '78', '6', '200', '11/13/06', 'Ohio', '4540', 'FOB', '$1,200.00'],
+    ['A-3', '79', 'See row above', '3', '2-Jun-06', 'ON', 'M5V 2T6', 'COL', '$3.00'],
+  ]
+
+  it('is recognized by its heads below a title, in short forms and with units', () => {
+    const { mapping } = understood(rows)
+    expect(mapping.headRow).toBe(2)
+    expect(mapping.columns).toEqual([
+      ...['OrderNumber', 'PO', 'Quantity', 'Weight', 'ShipDate', 'State', 'Zip', 'Terms'],
+      null,
+    ])
+    expect(mapping.readings[3]).toEqual({ unit: 'kg' })
+    // 11/13 says what 3/4 is.
+    expect(mapping.readings[4]).toEqual({ dates: 'month' })
+  })
+
+  it('asks for what nobody understood: a column of amounts, days that may be two, a field it needs', () => {
+    const { mapping, looks } = understood(rows)
+    expect(questionsOf(mapping, fields, looks)).toEqual([{ kind: 'figures', column: 8 }])
+    expect(questionsOf({ ...mapping, ignored: [8] }, fields, looks)).toEqual([])
+    const unclear = understood([
+      ['Order', 'Ship date'],
+      ['A', '3/4/06'],
+      ['B', '5/6/06'],
+    ])
+    expect(questionsOf(unclear.mapping, fields, unclear.looks)).toEqual([{ kind: 'dates', column: 1 }])
+    const lacking = understood([
+      ['PO', 'Qty'],
+      ['A', '3'],
+      ['B', '5'],
+    ])
+    expect(questionsOf(lacking.mapping, fields, lacking.looks)).toEqual([{ kind: 'needed', field: 'OrderNumber' }])
+  })
+
+  it('shows words that no code is called', () => {
+    const { mapping, looks } = understood(rows)
+    expect(unknownWords(mapping, fields, looks)).toEqual([{ field: 'Terms', words: ['FOB'] }])
+  })
+
+  it('of which nothing is known has its first row of words for heads, and columns by what stands in them', () => {
+    const { mapping } = understood([
+      ['foo', 'bar', 'baz'],
+      ['x', 'NV', '89501'],
+      ['y', 'OH', '45402'],
+      ['z', 'ON', 'M5V 2T6'],
+    ])
+    expect(mapping.headRow).toBe(0)
+    expect(mapping.columns).toEqual([null, 'State', 'Zip'])
+  })
+
+  it('in Spanish is recognized', () => {
+    const { mapping } = understood([
+      ['Núm. Pedido', 'Cantidad', 'Peso', 'Estado'],
+      ['A-1', '5', '1', 'NV'],
+    ])
+    expect(mapping.columns).toEqual(['OrderNumber', 'Quantity', 'Weight', 'State'])
+  })
+
+  it('has rows that are none of its own: above it, its heads again, totals, notes', () => {
+    const { mapping } = understood(rows)
+    const sort = rowSorter(fields, mapping, rows[2] ?? [])
+    expect(sort(1, rows[0] ?? [])).toBe('aboveHeads')
+    expect(sort(2, ['', ' '])).toBe('blank')
+    expect(sort(3, rows[2] ?? [])).toBe('heads')
+    expect(sort(4, rows[3] ?? [])).toBeNull()
+    expect(sort(9, rows[2] ?? [])).toBe('headsAgain')
+    expect(sort(10, ['', 'Total', '11', '300'])).toBe('totals')
+    expect(sort(11, ['Grand total:', '', '11'])).toBe('totals')
+    expect(sort(12, ['* shipped from the other dock'])).toBe('note')
+    expect(sort(13, ['', 'Prices may change without any notice', ''])).toBe('note')
+    // Something is missing in these, but they are rows.
+    expect(sort(14, ['A-9'])).toBeNull()
+    expect(sort(15, ['', '79', '3', '5'])).toBeNull()
+  })
+
+  it('gives its rows with every cell that cannot be read', () => {
+    const { mapping } = understood(rows)
+    const read = rowReader(fields, mapping)
+    expect(read(4, rows[3] ?? [])).toEqual({
+      row: 4,
+      values: {
+        ...{ OrderNumber: 'A-1', PO: '77', Quantity: 5, Weight: 220.46, ShipDate: '2006-03-04', State: 'NV' },
+        ...{ Zip: '89501', Terms: 'P' },
+      },
+      faults: [],
+    })
+    expect(read(6, rows[5] ?? []).faults).toEqual([{ field: 'Quantity', code: 'notANumber', params: {} }])
+    expect(read(5, rows[4] ?? []).values).toMatchObject({ Zip: '04540', State: 'OH', Terms: null })
+  })
+})

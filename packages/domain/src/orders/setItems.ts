@@ -1,0 +1,33 @@
+import { itemsOf } from '../shipment/plainForm.ts'
+import type { Shipment } from '../shipment/shipment.ts'
+import { type ItemGap, itemGaps } from './orderFreight.ts'
+
+/** A row of freight of which something has to be said before it is priced without a guess. */
+export interface FreightGap {
+  /** Number of the row, from 1. */
+  readonly row: number
+  readonly item: string
+  readonly missing: readonly ItemGap[]
+}
+
+/**
+ * What nobody knows yet of the freight of a shipment, row by row. A row that shares the unit of the one before says nothing of
+ * the unit.
+ * @param hazardous ids of lines that were ordered as hazardous
+ */
+export const freightGaps = (
+  shipment: Pick<Shipment, 'lines' | 'units'>,
+  hazardous: ReadonlySet<number>,
+): readonly FreightGap[] =>
+  itemsOf(shipment).flatMap((item, index) => {
+    const ownsUnit = item.sharesUnit !== true
+    const isMissing: Readonly<Record<ItemGap, boolean>> = {
+      units: ownsUnit && item.handlingUnits <= 0,
+      weight: item.weightLb <= 0,
+      dimensions: ownsUnit && (item.lengthIn <= 0 || item.widthIn <= 0 || item.heightIn <= 0),
+      class: item.freightClass.trim() === '',
+      hazmat: item.hazmat === null && item.lineId !== undefined && hazardous.has(item.lineId),
+    }
+    const missing = itemGaps.filter(gap => isMissing[gap])
+    return missing.length === 0 ? [] : [{ row: index + 1, item: item.itemCode || item.description, missing }]
+  })

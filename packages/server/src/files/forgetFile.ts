@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { Tx } from '../db/open.ts'
+
+/**
+ * Holds a content of a company until the transaction ends, so that nobody forgets it while somebody begins to keep it: who
+ * writes a row that names it takes this first, then looks whether its bytes are there.
+ */
+export const lockContent = (tx: Tx, clientId: number, sha256: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`file/${clientId}/${sha256}`}, 0))`.execute(tx)
+
+/** Whether a row of the product still names the content. */
+async function isHeld(tx: Tx, clientId: number, sha256: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from file where client_id = ${clientId} and sha256 = ${sha256})
+        or exists (select from rate_file f join rate_sheet_version v using (client_id, version_id)
+                    where f.client_id = ${clientId} and f.sha256 = ${sha256} and v.state <> 'discarded')
+        or exists (select from import_run where client_id = ${clientId} and sha256 = ${sha256} and file_kept)
+        or exists (select from identity.client_logo where client_id = ${clientId} and sha256 = ${sha256}) as held`.execute(
+    tx,
+  )
+  return rows[0]?.held === true
+}
+
+/** Takes the bytes of a content off the disk, unless something else of the company holds the same ones. */
+export const forgetFile = (app: Pick<App, 'db' | 'files'>, clientId: number, sha256: string): Promise<void> =>
+  app.db.forClient(clientId).transaction(async tx => {
+    await lockContent(tx, clientId, sha256)
+    if (!(await isHeld(tx, clientId, sha256))) await app.files.remove(clientId, sha256)
+  })

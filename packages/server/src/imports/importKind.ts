@@ -1,0 +1,73 @@
+import type { PageId } from '@waybill/contract'
+import type { ImportBecame, ImportKindName, ImportOptions } from '@waybill/contract/wire/imports.ts'
+import type { FieldFault, ImportFault, ImportField, MappedRow } from '@waybill/domain'
+import type { App } from '../app.ts'
+import type { Doer } from '../audit.ts'
+import type { Tx } from '../db/open.ts'
+
+/** Rows that belong together, in the order of the file: the lines of an order, or one row. */
+export interface ImportGroup {
+  readonly key: string
+  readonly rows: readonly MappedRow[]
+}
+
+/** What is wrong with a group, by row of the file; the others of the group are held with it. */
+export interface GroupFault extends FieldFault {
+  readonly row: number
+}
+
+/** What is known beside the rows. */
+export interface ImportGiven {
+  readonly app: Pick<App, 'settings' | 'clock' | 'realtime'>
+  readonly clientId: number
+  readonly runId: number
+  /** What fetched the file; null: a person uploaded it. */
+  readonly sourceId: number | null
+  readonly options: ImportOptions
+  /** Who writes: the person who began the run. */
+  readonly doer: Doer
+  /** Fields that the file has a column for: what it does not say stays as it is. */
+  readonly fields: ReadonlySet<string>
+}
+
+/** A group as it would be written, or what is wrong with it. */
+export type Judged<Thing> =
+  | { readonly thing: Thing; readonly will: ImportBecame['what'] }
+  | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
+  | { readonly faults: readonly GroupFault[] }
+
+/** What became of a thing: written, passed over, or held after all. */
+export type Written =
+  | { readonly became: ImportBecame }
+  | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
+  | { readonly faults: readonly GroupFault[] }
+
+/**
+ * A kind of file whose rows become things of the product. All its parts are made for batches: what judging needs is loaded
+ * once for hundreds of groups, and what holds is written in few statements, in one transaction with the rows' own states.
+ */
+export interface ImportKind<Thing, Context> {
+  readonly name: ImportKindName
+  /** Who may use this page imports such files. */
+  readonly page: PageId
+  readonly bytesMax: number
+  readonly fields: readonly ImportField[]
+  /** The key of a row's group, from its cells as they are written; blank: the row stands by itself. */
+  readonly keyOf: (cell: (field: string) => string) => string
+  /** What judging these groups needs to know; what is locked here stays so until they are written. */
+  readonly context: (tx: Tx, groups: readonly ImportGroup[], given: ImportGiven) => Promise<Context>
+  readonly judge: (group: ImportGroup, context: Context, given: ImportGiven) => Judged<Thing>
+  /** Writes things that hold. @returns what became of each, in their order */
+  readonly write: (
+    tx: Tx,
+    things: readonly Thing[],
+    given: ImportGiven,
+    context: Context,
+  ) => Promise<readonly Written[]>
+}
+
+/** A kind whose things the frame only hands from its judge to its writer. */
+export type AnyImportKind = ImportKind<unknown, unknown>
+
+/** Hides what a kind's things are, so that kinds stand in one list. */
+export const importKind = <Thing, Context>(kind: ImportKind<Thing, Context>): AnyImportKind => kind as AnyImportKind

@@ -1,0 +1,31 @@
+import { calls } from '@waybill/contract'
+import { sentence } from '@waybill/domain'
+import { buildFromOrders, orderBuildingHandlers } from '../../orderBuilding/index.ts'
+import type { Action } from '../action.ts'
+import { seenVersion } from './shipments.ts'
+
+/** A shipment of each order; one that still lacks something says what. */
+const buildShipments: Action = {
+  call: calls.BuildFromOrders,
+  list: 'orders',
+  async act(given, { id, version }) {
+    const { record, gaps } = await buildFromOrders(given, [{ orderId: id, version }])
+    const bol = record.bolNumber
+    if (record.status === 'Q') return { words: sentence('builtShipment', { bol }) }
+    const items = [...new Set(gaps.map(({ item }) => item))].slice(0, 5).join(', ')
+    return { words: items === '' ? sentence('builtInSetItems', { bol }) : sentence('builtIncomplete', { bol, items }) }
+  },
+}
+
+/** Gives each shipment back to the orders it was built from. */
+const revertSetItems: Action = {
+  call: calls.RevertSetItems,
+  list: 'shipments',
+  async act(given, row) {
+    const input = { shipmentId: row.id, version: await seenVersion(given, row) }
+    await orderBuildingHandlers.RevertSetItems({ ...given, query: {}, input })
+    return {}
+  },
+}
+
+export const orderActions = { buildShipments, revertSetItems }

@@ -1,0 +1,94 @@
+import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
+import { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { composeNode } from '../../compose.ts'
+import { newCompany } from '../../testing/company.ts'
+import { importNow, importRows, sendFile } from '../../testing/imports.ts'
+import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
+
+let node: TestNode
+beforeAll(async () => {
+  node = await startTestNode(testSettings({ IMPORT_FILES_MB: '1' }))
+})
+afterAll(() => node.close())
+
+const items = (n: number) => `SKU,Description\n${Array.from({ length: n }, (_, i) => `S-${i},Item ${i}\n`).join('')}`
+
+it('a row that can not be written holds itself, and no other of its batch', async () => {
+  const clerk = await newCompany(node)
+  const owner = new pg.Client(node.connection)
+  await owner.connect()
+  await owner.query(`
+    create function refuse_one() returns trigger language plpgsql as $$
+    begin if new.sku = 'S-7' then raise exception 'no' using errcode = '23514'; end if; return new; end $$;
+    create trigger refuse_one before insert on item for each row execute function refuse_one()`)
+  const { runId } = await sendFile(node, clerk, InsertItem, items(20))
+  const { run } = await importNow(node, clerk, runId)
+  await owner.query('drop trigger refuse_one on item')
+  await owner.end()
+  expect(run).toMatchObject({ state: 'done', added: 19, held: 1, waiting: 0 })
+  const held = (await importRows(node, clerk, runId)).filter(({ state }) => state === 'held')
+  expect(held).toMatchObject([{ cells: ['S-7', 'Item 7'], reasons: [{ code: 'notKept' }] }])
+})
+
+it('more rows than can belong together are held, every one of them, and the others are taken', async () => {
+  const clerk = await newCompany(node)
+  const rows = Array.from({ length: 20_005 }, (_, n) => `ONE,Line ${n}`)
+  const { runId } = await sendFile(
+    node,
+    clerk,
+    InsertItem,
+    ['SKU,Description', 'A,First', ...rows, 'Z,Last'].join('\n'),
+  )
+  const { run } = await importNow(node, clerk, runId)
+  expect(run).toMatchObject({ state: 'done', added: 2, held: 20_005, waiting: 0 })
+}, 60_000)
+
+it('files beyond what a company may keep are refused with what to do, until one is discarded', async () => {
+  const clerk = await newCompany(node)
+  const large = (mark: string) =>
+    `SKU,Description\nA,${mark}${'x'.repeat(600 * 1024)}\n`.replaceAll('xxxxxxxxxx', 'xxxxxxxxx\n')
+  const wait = { fields: { run: 'false' } }
+  expect(await sendFile(node, clerk, InsertItem, large('a'), wait)).toMatchObject({ status: 200 })
+  expect(await sendFile(node, clerk, InsertItem, large('b'), wait)).toMatchObject({
+    ...{ status: 409, code: 'ImportQuota', params: { kept: 1, max: 1 } },
+  })
+})
+
+it('goes on by another node when the one that held it said nothing for the length of its lease', async () => {
+  const clerk = await newCompany(node)
+  const { runId } = await sendFile(node, clerk, InsertItem, items(30), { fields: { run: 'false' } })
+  const { clientId } = clerk
+  const { query } = node.app.db
+  await node.app.db
+    .forClient(clientId)
+    .write(query.updateTable('import_run').set({ state: 'staging' }).where('run_id', '=', runId))
+  // A node took it for fifteen seconds, and died.
+  const due_at = new Date(node.clock.now().getTime() + 15_000).toISOString()
+  await query
+    .insertInto('work.due')
+    .values({ kind: 'import', client_id: clientId, subject_id: runId, due_at })
+    .execute()
+  node.app.due.look()
+  await node.app.due.rest()
+  const state = async () => (await ask(node, GetImport, { body: { runId } }, clerk.token)).reply.run.state
+  expect(await state()).toBe('staging')
+  node.clock.pass(15_001)
+  expect((await importNow(node, clerk, runId)).run).toMatchObject({ state: 'done', added: 30 })
+})
+
+it('a node that ends hands what it imports to another one, which goes on at its row', async () => {
+  const settings = testSettings()
+  const first = await startTestNode(settings)
+  const { clock, connection } = first
+  const second = await composeNode({ settings, connection, clock, log: pino({ level: 'silent' }) })
+  const clerk = await newCompany(first)
+  const { runId } = await sendFile(first, clerk, InsertItem, items(16_000))
+  // Whichever of them has it: one ends while rows are still to come.
+  await first.close()
+  const { run } = await importNow({ ...second, clock, connection, close: second.close }, clerk, runId)
+  expect(run).toMatchObject({ state: 'done', added: 16_000, held: 0, waiting: 0 })
+  await second.close()
+}, 120_000)

@@ -1,0 +1,49 @@
+import type { App } from '../../app.ts'
+import { forgetFile } from '../../files/forgetFile.ts'
+import { forgetRows } from './workImport.ts'
+
+const DAY_MS = 86_400_000
+/** Runs of a company that one question finds. */
+const STEP = 100
+
+/** Runs that ended, or that nobody began, before a time, with rows or a file that still stand. */
+const oldRuns = (app: App, clientId: number, before: string) =>
+  app.db.forClient(clientId).read(
+    app.db.query
+      .selectFrom('import_run')
+      .select(['run_id', 'sha256'])
+      .where('client_id', '=', clientId)
+      .where('file_kept', '=', true)
+      .where(eb => eb.fn.coalesce('ended_at', 'created_at'), '<', before)
+      .where('state', 'not in', ['staging', 'running'])
+      .limit(STEP),
+  )
+
+/** Nightly: rows of imported files that ended long ago go, and their files with them; the run stays with its counts. */
+export async function sweepImports(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - app.settings.IMPORT_ROWS_KEPT_DAYS * DAY_MS).toISOString()
+  const clients = await app.db.identity.selectFrom('identity.client').select('client_id').execute()
+  for (const { client_id: clientId } of clients) {
+    for (
+      let runs = await oldRuns(app, clientId, before);
+      runs.length > 0;
+      runs = await oldRuns(app, clientId, before)
+    ) {
+      for (const { run_id, sha256 } of runs) {
+        while (await forgetRows(app, clientId, run_id)) {
+          // Each step is a short transaction of its own.
+        }
+        await app.db
+          .forClient(clientId)
+          .write(
+            app.db.query
+              .updateTable('import_run')
+              .set({ file_kept: false })
+              .where('client_id', '=', clientId)
+              .where('run_id', '=', run_id),
+          )
+        await forgetFile(app, clientId, sha256)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { ImportKindName, ImportOptions, ImportState } from '@waybill/contract/wire/imports.ts'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { type Doer, recordChange } from '../../audit.ts'
+import { type Tx, waitedFor } from '../../db/open.ts'
+import { lockContent } from '../../files/forgetFile.ts'
+import { Refusal } from '../../refusal.ts'
+import { kindOf } from './kinds.ts'
+import { lookAtFile } from './lookAtFile.ts'
+import { begin, openQuestions } from './runs.ts'
+import { understand } from './understand.ts'
+
+/** A file that came, by whatever way, and lies on the disk. */
+export interface ArrivedFile {
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: number
+}
+
+export interface UploadGiven {
+  readonly app: App
+  readonly tx: Tx
+  readonly doer: Doer
+  readonly kind: ImportKindName
+  readonly file: ArrivedFile
+  /** What fetched it; null: a person uploaded it. */
+  readonly sourceId: number | null
+  readonly options: ImportOptions
+  /** Begins at once where nothing has to be asked. */
+  readonly run: boolean
+  /** Reads a content anew that was read before. */
+  readonly again: boolean
+}
+
+const MB = 1024 * 1024
+
+/** @throws {Refusal} ImportQuota */
+async function refuseAboveQuota({ app, tx, doer, file }: UploadGiven): Promise<void> {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(bytes), 0)::bigint as kept
+      from (select distinct sha256, bytes from import_run where client_id = ${doer.who.clientId} and file_kept) each`.execute(
+    tx,
+  )
+  const kept = rows[0]?.kept ?? 0
+  const max = app.settings.IMPORT_FILES_MB
+  if (kept + file.bytes > max * MB) throw new Refusal('ImportQuota', { kept: Math.ceil(kept / MB), max })
+}
+
+/** The run that read, or is to read, the same content of the same source. */
+const sameBefore = ({ tx, doer, kind, file, sourceId }: UploadGiven) =>
+  tx
+    .selectFrom('import_run')
+    .select(['run_id', 'state'])
+    .where('client_id', '=', doer.who.clientId)
+    .where('sha256', '=', file.sha256)
+    .where('kind', '=', kind)
+    .where('source_id', sourceId === null ? 'is' : '=', sourceId)
+    .where('state', 'not in', ['failed', 'discarded'])
+    .orderBy('run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Makes a run of a file that arrived: its columns are understood, and it begins where nothing has to be asked. The same
+ * content of the same source is read once.
+ * @throws {Refusal} why the file can't be read, FileDamaged, ImportQuota, ImportTooWide
+ */
+export async function uploadImport(
+  given: UploadGiven,
+): Promise<{ readonly runId: number; readonly state: ImportState; readonly isSame: boolean }> {
+  const { app, tx, doer, kind: name, file, sourceId, options } = given
+  const { clientId, userId } = doer.who
+  await lockContent(tx, clientId, file.sha256)
+  const before = given.again ? undefined : await sameBefore(given)
+  if (before !== undefined) return { runId: before.run_id, state: before.state as ImportState, isSame: true }
+  await refuseAboveQuota(given)
+  const kind = kindOf(name)
+  // A large file is looked through before anything is known of it.
+  const tables = await waitedFor(tx, async () =>
+    lookAtFile(await app.files.place(clientId, file.sha256), file.name, kind.fields),
+  )
+  const mapping = await understand(tx, { clientId, kind: name, sourceId }, kind, tables)
+  const run = await tx
+    .insertInto('import_run')
+    .values({
+      ...{ client_id: clientId, kind: name, source_id: sourceId, ...file, created_by: userId },
+      ...{ tables: JSON.stringify(tables), mapping: JSON.stringify(mapping), options: JSON.stringify(options) },
+      created_at: doer.at.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = { kind: name, file: file.name, sha256: file.sha256 }
+  await recordChange(tx, doer, { entity: 'import', entityId: run.run_id, action: 'uploaded', after })
+  const isClear = openQuestions(run, mapping).length === 0
+  const state = given.run && isClear ? await begin(app, tx, run, doer.at) : 'mapping'
+  return { runId: run.run_id, state, isSame: false }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import type { Doer } from '../../audit.ts'
+import { UnreadableFile, unreadableCodes } from '../../files/table/openTables.ts'
+import { personAs } from '../../identity/personAs.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Again, DueWork, Hold } from '../../work/due.ts'
+import { lockedRun, type RunRow, setRun, tellOf } from './runs.ts'
+import { stageRows } from './stageRows.ts'
+import { workRows } from './workRows.ts'
+
+/** Rows are worked so long before another run of the company has its turn. */
+const SLICE_MS = 4_000
+/** A third of the lease: a node that lives never loses what it holds. */
+const RENEW_EVERY_MS = 5_000
+/** Whoever looks on need not hear of each batch. */
+const TELL_EVERY_MS = 1_000
+
+const runOf = (app: App, { clientId, subjectId }: DueWork): Promise<RunRow | undefined> =>
+  app.db.forClient(clientId).transaction(tx => lockedRun(tx, clientId, subjectId))
+
+/** Ends a run whose file can't be read. */
+async function fail(app: App, run: RunRow, failure: string): Promise<void> {
+  await app.db.forClient(run.client_id).transaction(async tx => {
+    const now = await lockedRun(tx, run.client_id, run.run_id)
+    if (now?.state !== 'staging') return
+    await setRun(tx, run, { state: 'failed', failure, ended_at: app.clock.now().toISOString() })
+    await tellOf(app, run.client_id, run.run_id, tx)
+  })
+}
+
+const failureOf = (error: unknown): string | null =>
+  error instanceof UnreadableFile ? unreadableCodes[error.why] : error instanceof Refusal ? error.code : null
+
+const FORGET_ROWS = 20_000
+
+/** Takes away the rows of a run that was discarded, in steps that nobody waits for. @returns whether any are left */
+export async function forgetRows(app: App, clientId: number, runId: number): Promise<boolean> {
+  const { numAffectedRows } = await app.db.forClient(clientId).transaction(tx =>
+    sql`
+      delete from import_row where client_id = ${clientId} and ctid = any(array(
+        select ctid from import_row where client_id = ${clientId} and run_id = ${runId} limit ${FORGET_ROWS}))`.execute(
+      tx,
+    ),
+  )
+  return Number(numAffectedRows ?? 0) >= FORGET_ROWS
+}
+
+async function doerOf(app: App, run: RunRow): Promise<Doer> {
+  const who = run.created_by === null ? null : await personAs(app.db, run.client_id, run.created_by)
+  const nobody = { clientId: run.client_id, userId: null, name: 'Import' }
+  return { who: who ?? nobody, requestId: `import/${run.run_id}`, at: app.clock.now() }
+}
+
+/** Holds on to a piece while it is worked, tells those who look on, and gives it back when this node ends. */
+function keeper(app: App, run: RunRow, hold: Hold, sliceMs: number) {
+  const until = performance.now() + sliceMs
+  let [renewed, announced] = [performance.now(), performance.now()]
+  return async (): Promise<boolean> => {
+    const now = performance.now()
+    if (hold.ending.aborted || now > until) return false
+    if (now - announced >= TELL_EVERY_MS) {
+      announced = now
+      await tellOf(app, run.client_id, run.run_id)
+    }
+    if (now - renewed < RENEW_EVERY_MS) return true
+    renewed = now
+    return hold.renew()
+  }
+}
+
+/** Works a piece of a run: its file is read into rows, then they are worked; what is left comes on again at once. */
+export async function workImport(app: App, due: DueWork, hold: Hold): Promise<Again> {
+  const run = await runOf(app, due)
+  if (run === undefined) return null
+  const again = () => app.clock.now()
+  if (run.state === 'discarded') return (await forgetRows(app, run.client_id, run.run_id)) ? again() : null
+  if (run.state === 'staging') {
+    try {
+      const staged = await stageRows(app, run, keeper(app, run, hold, Number.POSITIVE_INFINITY))
+      if (staged !== 'all') return staged === 'part' ? again() : null
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure === null) throw error
+      await fail(app, run, failure)
+      return null
+    }
+  } else if (run.state !== 'running') return null
+  const target = { clientId: run.client_id, runId: run.run_id }
+  const batched = await workRows(app, target, await doerOf(app, run), keeper(app, run, hold, SLICE_MS))
+  await tellOf(app, run.client_id, run.run_id)
+  return batched === 'more' ? again() : null
+}

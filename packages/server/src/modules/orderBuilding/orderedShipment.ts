@@ -1,0 +1,238 @@
+import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract'
+import type { WireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
+import {
+  type Address,
+  blankAddress,
+  type CustomerOrder,
+  calendarAt,
+  defaultPickupDate,
+  freightOfLine,
+  type ItemGap,
+  type LineItem,
+  levelOfPackaging,
+  modes,
+  openQuantity,
+  orderName,
+  type PickupWindow,
+  type Shipment,
+  shipmentOfPlain,
+  shipmentTotals,
+  USUAL_CUT_OFF,
+  USUAL_MODE,
+  usualCarrierCalendar,
+} from '@waybill/domain'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { type Tx, within } from '../../db/open.ts'
+import { localNow } from '../../places/localNow.ts'
+import { zoneOf } from '../../places/zips.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Who } from '../../who.ts'
+import { defaultsFor } from '../orderSetup/index.ts'
+import type { OrderRecord } from '../salesOrders/index.ts'
+import { itemsOrdered } from './orderedItems.ts'
+
+/** A row of freight, and which of an order it is. */
+export interface OrderedRow {
+  readonly orderId: number
+  readonly lineId: number
+  /** Of the order's line, in its unit. */
+  readonly quantity: number
+  readonly item: LineItem
+  readonly gaps: readonly ItemGap[]
+}
+
+/** What is open of orders as freight; each row of a line has its share of the quantity. */
+export async function freightOfOrders(
+  tx: Tx,
+  clientId: number,
+  records: readonly OrderRecord[],
+): Promise<(record: OrderRecord) => readonly OrderedRow[]> {
+  const itemOf = await itemsOrdered(
+    tx,
+    clientId,
+    records.flatMap(({ order }) => order.lines),
+  )
+  return ({ orderId, order }) =>
+    order.lines.flatMap(line => {
+      const quantity = openQuantity(line.counts)
+      if (quantity === 0) return []
+      const { rows, gaps } = freightOfLine(line, itemOf(line), quantity)
+      return rows.map(({ item, quantity: part }) => ({ orderId, lineId: line.lineId, quantity: part, item, gaps }))
+    })
+}
+
+/**
+ * The same for orders that become a shipment.
+ * @throws {Refusal} OrderWithoutLines, OrderModeNotBuilt, NothingOpen
+ */
+export async function openFreight(
+  tx: Tx,
+  clientId: number,
+  records: readonly OrderRecord[],
+): Promise<readonly OrderedRow[]> {
+  const rowsOf = await freightOfOrders(tx, clientId, records)
+  return records.flatMap(record => {
+    const { order } = record
+    const number = orderName(order)
+    if (order.lines.length === 0) throw new Refusal('OrderWithoutLines', { number })
+    if (order.mode !== '' && !modes[order.mode].isBuilt) {
+      throw new Refusal('OrderModeNotBuilt', { number, mode: order.mode })
+    }
+    const rows = rowsOf(record)
+    if (rows.length === 0) throw new Refusal('NothingOpen', { number })
+    return rows
+  })
+}
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const placeKey = ({ company, street, zip, country }: Address): string =>
+  [bare(company), bare(street), zip.replace(/\W/g, '').slice(0, 5), country].join('|')
+
+/** What orders on one shipment have in common, in words. */
+const shared: Readonly<Record<string, (record: OrderRecord) => string>> = {
+  'where they go to': ({ order }) => placeKey(order.shipTo),
+  'where they leave': ({ order }) => (order.shipFrom === null ? '' : placeKey(order.shipFrom)),
+  'freight terms': ({ order }) => order.terms,
+  'who pays the freight': ({ order }) => (order.billTo === null ? '' : placeKey(order.billTo)),
+  mode: ({ order }) => order.mode || USUAL_MODE,
+}
+
+/** @throws {Refusal} OrdersDiffer where they can't go on one shipment */
+export function refuseDiffering(records: readonly OrderRecord[]): void {
+  const [first, ...others] = records
+  if (first === undefined) return
+  for (const other of others) {
+    const what = Object.keys(shared).filter(name => shared[name]?.(first) !== shared[name]?.(other))
+    if (what.length > 0) {
+      const names = { first: orderName(first.order), other: orderName(other.order) }
+      throw new Refusal('OrdersDiffer', { ...names, what: what.join(', ') })
+    }
+  }
+}
+
+/** The shipper's own dock that is used most; null: he has named none. */
+async function usualDock(
+  tx: Tx,
+  clientId: number,
+): Promise<(Address & { readonly hours: Partial<PickupWindow> }) | null> {
+  const row = await tx
+    .selectFrom('address')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('is_ours', '=', true)
+    .orderBy('used', 'desc')
+    .orderBy('address_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const receives = (row.receives ?? {}) as { FromTime?: string; ToTime?: string }
+  return {
+    ...{ company: row.company, street: row.street, street2: row.street2, city: row.city, state: row.state },
+    ...{ zip: row.zip, country: row.country, contactName: row.contact_name },
+    ...{ contactPhone: row.contact_phone, contactEmail: row.contact_email },
+    hours: {
+      ...(receives.FromTime ? { from: receives.FromTime } : {}),
+      ...(receives.ToTime ? { to: receives.ToTime } : {}),
+    },
+  }
+}
+
+/** What the address book knows of a place that an order names by company, street and ZIP alone: contact and hours. */
+export async function asKnown(tx: Tx, clientId: number, address: Address): Promise<Address> {
+  if (address.contactName !== '' || address.contactPhone !== '') return address
+  const row = await tx
+    .selectFrom('address')
+    .select(['contact_name', 'contact_phone', 'contact_email'])
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`lower(company) = lower(${address.company}) and lower(street) = lower(${address.street})`)
+    .where('zip', '=', address.zip)
+    .orderBy('used', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return address
+  const { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail } = row
+  return { ...address, contactName, contactPhone, contactEmail: address.contactEmail || contactEmail }
+}
+
+const isOnPallet = ({ handlingUnitType }: LineItem): boolean => levelOfPackaging(handlingUnitType) === 'pallet'
+
+/** Each order on its line of the bill, with what of the freight is its. */
+export const customerOrdersOf = (
+  records: readonly OrderRecord[],
+  rows: readonly OrderedRow[],
+): readonly CustomerOrder[] =>
+  records.map(({ orderId, order }) => {
+    const own = rows.filter(row => row.orderId === orderId)
+    const totals = shipmentTotals(own.map(({ item }) => item))
+    const isKnown = own.every(({ gaps }) => !gaps.includes('units') && !gaps.includes('weight'))
+    return {
+      number: orderName(order),
+      customerPo: order.customerPo,
+      packages: isKnown ? totals.pieces : null,
+      weightLb: isKnown ? totals.weightLb : null,
+      palletized: isKnown ? own.every(({ item }) => isOnPallet(item)) : null,
+    }
+  })
+
+/** What the company's orders start with where they say nothing else. */
+export interface OrderStart {
+  readonly dock: (Address & { readonly hours: Partial<PickupWindow> }) | null
+  readonly defaults: WireOrderDefaults
+  readonly timeZone: string
+  readonly now: Date
+}
+
+export async function orderStart(app: App, tx: Tx, who: Who, now: Date): Promise<OrderStart> {
+  const [dock, defaults] = await Promise.all([usualDock(tx, who.clientId), defaultsFor(app, within(tx), who)])
+  return { dock, defaults, timeZone: who.timeZone, now }
+}
+
+/** One shipment of orders that go together: what they say, else what the company's orders start with. */
+export function shipmentOfOrders(
+  { dock, defaults, timeZone, now }: OrderStart,
+  records: readonly [OrderRecord, ...OrderRecord[]],
+  rows: readonly OrderedRow[],
+): Shipment {
+  const [{ order }] = records
+  const { hours, ...usual } = dock ?? { ...blankAddress, hours: {} }
+  const origin = order.shipFrom ?? usual
+  const today = localNow(now, zoneOf(origin, timeZone))
+  const earliest = defaultPickupDate(today, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, origin))
+  const wanted = records.flatMap(one => one.order.shipDate ?? []).toSorted()[0]
+  const texts = [...new Set(records.map(one => one.order.instructions.trim()).filter(text => text !== ''))]
+  const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
+  const only = records.length === 1
+  const ownHours = order.shipFrom === null ? hours : {}
+  return shipmentOfPlain({
+    origin,
+    destination: order.shipTo,
+    billTo: order.billTo,
+    mode: order.mode || USUAL_MODE,
+    terms: order.terms,
+    pickup: {
+      date: wanted !== undefined && wanted > earliest ? wanted : earliest,
+      from: ownHours.from || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
+      to: ownHours.to || defaults.PickupToTime || COLLECT_PICKUP_TO,
+    },
+    items: rows.map(({ item }) => item),
+    accessorials: [...new Set([...defaults.Services, ...records.flatMap(one => one.order.services)])],
+    references: references.slice(0, 5),
+    orderNumber: only ? orderName(order) : '',
+    customerPo: only ? order.customerPo : '',
+    // What the bill says of one order is all of its freight.
+    ...(only ? {} : { customerOrders: customerOrdersOf(records, rows) }),
+    specialInstructions: texts.join('\n').slice(0, 1000),
+    internalNotes: '',
+    declaredValue: null,
+    currency: order.currency,
+    cod: null,
+    ...{ loadNumber: '', trailerNumber: '', seals: '' },
+  })
+}

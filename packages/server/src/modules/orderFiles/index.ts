@@ -1,0 +1,1 @@
+export { orderImport } from './orderImport.ts'

@@ -1,0 +1,185 @@
+import {
+  type Address,
+  effectiveClass,
+  type ImportFault,
+  type ImportValue,
+  importFaults,
+  isNmfcItem,
+  type MappedRow,
+  type Mode,
+  numberLimits,
+  type OrderLine,
+  type PaymentTerms,
+  type SalesOrder,
+  termsOfCode,
+  textLimits,
+  thousandths,
+  validateAddress,
+} from '@waybill/domain'
+import type { GroupFault } from '../../imports/importKind.ts'
+import { lookUpZip } from '../../places/zips.ts'
+
+/** A line of a file, and whether the file takes it back. */
+export interface ReadLine extends OrderLine {
+  readonly row: number
+  readonly isCancelled: boolean
+}
+
+export interface ReadOrder {
+  readonly order: Omit<SalesOrder, 'lines'>
+  readonly lines: readonly ReadLine[]
+}
+
+/** Fields of the head: the same in every row of an order, or blank in all but one. */
+const headFields = [
+  ...([
+    'OrderNumber',
+    'BackOrderCode',
+    'PO_Number',
+    'SoldTo',
+    'ShipmentTerm',
+    'shipMode',
+    'CompanyName',
+    'Street',
+  ] as const),
+  ...([
+    'Street2',
+    'City',
+    'State',
+    'Zip',
+    'CountryCode',
+    'ContactName',
+    'ContactNumber',
+    'EmailID',
+    'OrderDate',
+  ] as const),
+  ...(['ShipDate', 'DueDate', 'OrderValue', 'AdditionalRef', 'SpecialInstruction', 'shipVia'] as const),
+]
+type HeadField = (typeof headFields)[number]
+
+const longest: Readonly<Partial<Record<string, number>>> = {
+  ...{ OrderNumber: textLimits.orderNumber, BackOrderCode: textLimits.orderNumber, PO_Number: textLimits.customerPo },
+  ...{ SoldTo: textLimits.company, AdditionalRef: textLimits.reference, shipVia: textLimits.reference },
+  ...{ SpecialInstruction: textLimits.specialInstructions, SKU: textLimits.itemCode, ItemCode: textLimits.itemCode },
+  ...{ Description: textLimits.description, UOMType: 20, PalletNumber: 50, WeightRef: 50 },
+}
+
+const textOf = (value: ImportValue | undefined): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+const numberOf = (value: ImportValue | undefined): number | null => (typeof value === 'number' ? value : null)
+
+type Wrong = (row: number, field: string, code: ImportFault, params?: GroupFault['params']) => void
+
+/** What all rows of an order say of its head; one that says something else than a row before it is told where. */
+function headOf(rows: readonly MappedRow[], wrong: Wrong): ReadonlyMap<HeadField, ImportValue> {
+  const said = new Map<HeadField, { readonly value: ImportValue; readonly row: number }>()
+  for (const { row, values } of rows) {
+    for (const field of headFields) {
+      const value = values[field]
+      if (value === undefined || value === null || value === '') continue
+      const before = said.get(field)
+      if (before === undefined) said.set(field, { value, row })
+      else if (before.value !== value) wrong(row, field, 'saysOther', { row: before.row, value: textOf(before.value) })
+    }
+  }
+  return new Map([...said].map(([field, { value }]) => [field, value]))
+}
+
+const classOf = (typed: string): string => (/^\d+(\.\d+)?$/.test(typed) ? String(Number(typed)) : typed)
+
+/** Quantities are positive, or 0 for a line that is taken back. */
+function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
+  const text = (field: string): string => textOf(values[field])
+  for (const [field, max] of Object.entries(longest)) {
+    if (!(headFields as readonly string[]).includes(field) && text(field).length > (max ?? 0)) {
+      wrong(row, field, 'tooLong', { max: max ?? 0 })
+    }
+  }
+  const quantity = numberOf(values.OriginalQty)
+  if (quantity === null) wrong(row, 'OriginalQty', 'required')
+  else if (quantity < 0) wrong(row, 'OriginalQty', 'negative')
+  else if (quantity > 99_999_999) wrong(row, 'OriginalQty', 'tooLarge', { max: 99_999_999 })
+  if (text('SKU') === '' && text('ItemCode') === '' && text('Description') === '') wrong(row, 'SKU', 'required')
+  const freightClass = classOf(text('itemClass'))
+  if (freightClass !== '' && effectiveClass(freightClass) === null) wrong(row, 'itemClass', 'notOneOf')
+  const nmfc = text('NMFC')
+  if (nmfc !== '' && (nmfc.length > textLimits.nmfc || !isNmfcItem(nmfc)))
+    wrong(row, 'NMFC', 'badForm', { example: '156600-2' })
+  const limited = (field: string, max: number): number | null => {
+    const value = numberOf(values[field])
+    if (value !== null && value > max) wrong(row, field, 'tooLarge', { max })
+    if (value !== null && value < 0) wrong(row, field, 'negative')
+    return value
+  }
+  const weightLb = limited('Weight', 10_000_000)
+  return {
+    ...{ row, lineId: null, itemCode: text('ItemCode'), sku: text('SKU'), description: text('Description') },
+    ...{ quantity: thousandths(quantity ?? 0), unit: text('UOMType'), weightLb, freightClass, nmfc },
+    ...{
+      pallets: limited('pallets', numberLimits.handlingUnits),
+      cartons: limited('CartonCount', numberLimits.pieces),
+    },
+    lengthIn: limited('Length', numberLimits.dimensionIn) ?? 0,
+    widthIn: limited('Width', numberLimits.dimensionIn) ?? 0,
+    heightIn: limited('Height', numberLimits.dimensionIn) ?? 0,
+    isHazardous: typeof values.Hazmatitemflag === 'boolean' ? values.Hazmatitemflag : null,
+    ...{ palletNumber: text('PalletNumber'), weightRef: text('WeightRef') },
+    checkWeightQuantity: limited('CheckweightQTY', 99_999_999),
+    isCancelled: values.Cancelled === true || quantity === 0,
+  }
+}
+
+const addressNames: Readonly<Record<string, HeadField>> = {
+  ...{ company: 'CompanyName', street: 'Street', street2: 'Street2', city: 'City', state: 'State', zip: 'Zip' },
+  ...{ country: 'CountryCode', contactName: 'ContactName', contactPhone: 'ContactNumber', contactEmail: 'EmailID' },
+}
+
+/** Where it goes; a ZIP says city and state where the file does not. */
+function placeOf(text: (field: HeadField) => string): Address {
+  const zip = text('Zip')
+  const country = text('CountryCode') || (/^[A-Z]/.test(zip) ? 'CA' : 'US')
+  const place = lookUpZip(zip, country === 'CA' ? 'CA' : 'US')
+  return {
+    ...{ company: text('CompanyName'), street: text('Street'), street2: text('Street2'), zip, country },
+    city: text('City') || (place?.city ?? ''),
+    state: text('State') || (place?.state ?? ''),
+    ...{ contactName: text('ContactName'), contactPhone: text('ContactNumber'), contactEmail: text('EmailID') },
+  }
+}
+
+/** The order that rows say, or all that is wrong with them, each at its row. */
+export function orderOfRows(rows: readonly MappedRow[]): ReadOrder | { readonly faults: readonly GroupFault[] } {
+  const faults: GroupFault[] = []
+  const wrong: Wrong = (row, field, code, params = {}) => faults.push({ row, field, code, params })
+  const first = rows[0]?.row ?? 0
+  const head = headOf(rows, wrong)
+  const text = (field: HeadField): string => textOf(head.get(field))
+  for (const field of headFields) {
+    const max = longest[field]
+    if (max !== undefined && text(field).length > max) wrong(first, field, 'tooLong', { max })
+  }
+  if (text('OrderNumber') === '') wrong(first, 'OrderNumber', 'required')
+  const shipTo = placeOf(text)
+  for (const { at, code, params } of validateAddress('', shipTo)) {
+    wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
+  }
+  const lines = rows.map(row => lineOf(row, wrong))
+  if (faults.length > 0) return { faults }
+  const value = head.get('OrderValue')
+  const reference = text('AdditionalRef')
+  return {
+    order: {
+      ...{ number: text('OrderNumber'), backOrder: text('BackOrderCode'), customerPo: text('PO_Number') },
+      ...{ soldTo: text('SoldTo'), terms: termsOf(text('ShipmentTerm')), mode: text('shipMode') as Mode | '' },
+      ...{ shipTo, shipFrom: null, billTo: null },
+      orderDate: text('OrderDate') || null,
+      shipDate: text('ShipDate') || null,
+      dueDate: text('DueDate') || null,
+      ...{ value: numberOf(value), currency: 'USD', references: reference === '' ? [] : [reference] },
+      ...{ instructions: text('SpecialInstruction'), shipVia: text('shipVia'), services: [] },
+    },
+    lines,
+  }
+}
+
+const termsOf = (code: string): PaymentTerms => (code === 'C' || code === 'T' ? termsOfCode(code) : 'prepaid')

@@ -1,0 +1,71 @@
+import { type Call, pathOf, type ReplyOf } from '@waybill/contract'
+import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
+import type { importUploadReply } from '@waybill/contract/wire/imports.ts'
+import type { z } from 'zod'
+import type { Person } from './company.ts'
+import { ask, type TestNode } from './node.ts'
+
+/** How a file is uploaded. */
+export interface Sending {
+  readonly name?: string
+  readonly key?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** Uploads a file to a call that begins an import. */
+export async function sendFile(
+  node: TestNode,
+  { token }: Pick<Person, 'token'>,
+  call: Pick<Call, 'group' | 'name'>,
+  bytes: string | Buffer,
+  { name = 'file.csv', key = crypto.randomUUID(), fields = {} }: Sending = {},
+): Promise<{ readonly status: number; readonly code: string } & z.output<typeof importUploadReply>> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = await node.server.inject({
+    ...{ method: 'POST', url: pathOf(call), payload: Buffer.from(await request.arrayBuffer()) },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...{ authorization: `Bearer ${token}`, 'idempotency-key': key },
+    },
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** An import once nothing of it is under way. */
+export async function importNow(
+  node: TestNode,
+  { token }: Pick<Person, 'token'>,
+  runId: number,
+): Promise<ReplyOf<typeof GetImport>> {
+  for (;;) {
+    node.app.due.look()
+    await node.app.due.rest()
+    const { reply } = await ask(node, GetImport, { body: { runId } }, token)
+    if (reply.run === undefined || (reply.run.state !== 'staging' && reply.run.state !== 'running')) return reply
+  }
+}
+
+export interface ImportRow {
+  readonly row_no: number
+  readonly state: string
+  readonly cells: readonly string[]
+  readonly reasons: readonly { readonly field: string; readonly cell: string; readonly code: string }[] | null
+  readonly became: { readonly what: string; readonly name: string; readonly warnings: readonly object[] } | null
+}
+
+/** The rows of an import as they are kept. */
+export const importRows = (node: TestNode, { clientId }: Pick<Person, 'clientId'>, runId: number) =>
+  node.app.db
+    .forClient(clientId)
+    .read(
+      node.app.db.query
+        .selectFrom('import_row')
+        .select(['row_no', 'state', 'cells', 'reasons', 'became'])
+        .where('client_id', '=', clientId)
+        .where('run_id', '=', runId)
+        .orderBy('row_no')
+        .$castTo<ImportRow>(),
+    )

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
+import { Link } from 'react-router'
+import { explain } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { formatCount, formatWeight } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Fact, Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useReachable } from '../../../widgets/screens.ts'
+import classes from './OpenOrders.module.css'
+import { type OrderRow, orderName, stateBadge, termsName } from './orderList.tsx'
+
+type Order = ReplyOf<typeof GetOrder>
+
+/** One order beside the list: where it goes, what became of each line, and the shipments it is on. */
+export function OrderPanel({
+  row,
+  onBuild,
+  onClose,
+}: {
+  row: OrderRow
+  onBuild: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useText()
+  const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
+  return (
+    <Panel
+      title={t('orders.panelTitle', { number: orderName(row) })}
+      onClose={onClose}
+      footer={row.state === 'open' && <ActionButton onAct={onBuild}>{t('orders.buildOne')}</ActionButton>}
+    >
+      {error !== null && data === undefined ? (
+        <ErrorState {...explain(error, 'orders.readFailed')} onRetry={() => void refetch()} />
+      ) : (
+        data !== undefined && <Facts data={data} />
+      )}
+    </Panel>
+  )
+}
+
+function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: Order }) {
+  const t = useText()
+  const reachable = useReachable()
+  const { CompanyName, Street, City, State, Zip } = order.DropOffAddress
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name={t('orders.state')}>{stateBadge(state, t)}</Fact>
+        <Fact name={t('orders.shipTo')}>
+          {[CompanyName, Street, `${City}, ${State} ${Zip}`].filter(text => text.trim() !== '').join(' · ')}
+        </Fact>
+        {order.PO_Number !== '' && <Fact name={t('orders.po')}>{order.PO_Number}</Fact>}
+        {order.SoldTo !== '' && <Fact name={t('orders.soldTo')}>{order.SoldTo}</Fact>}
+        <Fact name={t('orders.terms')}>{termsName(order.ShipmentTerm, t)}</Fact>
+        <Fact name={t('orders.shipDate')}>
+          <DateText date={order.ShipDate ?? ''} />
+        </Fact>
+        <Fact name={t('orders.due')}>
+          <DateText date={order.DueDate ?? ''} />
+        </Fact>
+        {order.AdditionalRef.length > 0 && (
+          <Fact name={t('orders.references')}>{order.AdditionalRef.filter(Boolean).join(', ')}</Fact>
+        )}
+        {order.SpecialInstruction !== '' && <Fact name={t('orders.instructions')}>{order.SpecialInstruction}</Fact>}
+      </dl>
+      <h3 className={classes.head}>{t('orders.lines', { count: lineCount })}</h3>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.item')}</th>
+            <th scope="col">{t('orders.ordered')}</th>
+            <th scope="col">{t('orders.open')}</th>
+            <th scope="col">{t('orders.weight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Items.map(line => (
+            <tr key={line.lineId}>
+              <td>
+                {line.SKU || line.ItemCode || line.Description}
+                {line.Description !== '' && (line.SKU || line.ItemCode) !== '' && (
+                  <Hint inline>{line.Description}</Hint>
+                )}
+              </td>
+              <td>{`${formatCount(line.OriginalQty)} ${line.UOMType}`}</td>
+              <td>{formatCount(line.open)}</td>
+              <td>{line.Weight === null ? '–' : formatWeight(line.Weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lineCount > Items.length && <Hint>{t('orders.moreLines', { count: lineCount - Items.length })}</Hint>}
+      <h3 className={classes.head}>{t('orders.shipments')}</h3>
+      {shipments.length === 0 ? (
+        <Hint>{t('orders.noShipments')}</Hint>
+      ) : (
+        <ul className={classes.shipments}>
+          {shipments.map(({ shipmentId, BOLNumber, shipmentStatus, isReleased }) => (
+            <li key={shipmentId}>
+              {reachable('ShipmentDetails') ? (
+                <Button component={Link} variant="subtle" size="compact-md" to={`/ShipmentDetails/${shipmentId}`}>
+                  {BOLNumber}
+                </Button>
+              ) : (
+                BOLNumber
+              )}
+              <StatusBadge status={shipmentStatus} />
+              {isReleased && <Hint inline>{t('orders.released')}</Hint>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import '../../texts/imports.ts'
+import { NativeSelect, Progress } from '@mantine/core'
+import type { BodyOf, Call } from '@waybill/contract/call.ts'
+import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
+import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
+import { RunImport } from '@waybill/contract/calls/Imports/RunImport.ts'
+import type { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
+import { RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
+import { GetImports } from '@waybill/contract/lists/imports.ts'
+import { type ImportKindName, importPolicies } from '@waybill/contract/wire/imports.ts'
+import { useState } from 'react'
+import { explainShort } from '../../api/explain.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useLive } from '../../api/useLive.ts'
+import { useText } from '../../texts/texts.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { DropZone } from '../../ui/form/DropZone.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Section } from '../../ui/Sheet.tsx'
+import { DoubtfulRows } from './DoubtfulRows.tsx'
+import { HeldRows } from './HeldRows.tsx'
+import classes from './ImportFile.module.css'
+import { MapColumns } from './MapColumns.tsx'
+import { Preview } from './Preview.tsx'
+import { Questions } from './Questions.tsx'
+import { RunState } from './RunState.tsx'
+import { useMapping } from './useMapping.ts'
+import { useUpload } from './useUpload.ts'
+import type { ShownImport } from './words.ts'
+
+/** Imports of the kind that are listed: the newest. */
+const PAST_SHOWN = 5
+const MB = 1024 * 1024
+
+/** The call that takes a file of a kind: they all take and answer the same. */
+export type UploadCall = Pick<typeof InsertItem, 'body' | 'reply'> & Call
+
+/**
+ * A file of rows, from its upload to what became of each: its columns as they were understood, what has to be said before,
+ * the first rows as they would become, how far it is, and what was held, mended in place.
+ */
+export function ImportFile({
+  kind,
+  call,
+  affects,
+  onClose,
+}: {
+  kind: ImportKindName
+  call: UploadCall
+  /** What is shown beside it, asked anew while rows become things. */
+  affects: readonly Call[]
+  onClose: () => void
+}) {
+  const t = useText()
+  const [runId, setRunId] = useState<number | null>(null)
+  const upload = useUpload(call, setRunId)
+  useLive('', [GetImport, GetImportRows, GetImports, ...affects], ({ topic }) => topic === 'import')
+  const shown = useCall(GetImport, { body: { runId: runId ?? 1 } }, { enabled: runId !== null, keepOld: false })
+  const max = Math.floor((call.bytesMax ?? RATE_FILE_MAX_BYTES) / MB)
+  return (
+    <div className={classes.import}>
+      <Section title={t('imports.title')} why={t(`imports.why_${kind}`)}>
+        <div className={classes.parts}>
+          {runId === null && (
+            <>
+              <DropZone
+                id={`${kind}-file`}
+                title={t('imports.drop')}
+                choose={t('imports.choose')}
+                why={t('imports.limit', { max: formatCount(max) })}
+                onFiles={files => void upload.send(files)}
+              />
+              <Past kind={kind} onOpen={setRunId} />
+            </>
+          )}
+          {upload.part !== null && (
+            <div role="status">
+              <Progress value={upload.part * 100} size="sm" aria-label={t('imports.title')} />
+              {t('imports.sending', { percent: Math.round(upload.part * 100) })}
+            </div>
+          )}
+          {upload.problem !== '' && <p role="alert">{upload.problem}</p>}
+          {runId !== null && upload.isSame && (
+            <p role="status">
+              {t('imports.same')}{' '}
+              <LinkButton tone="plain" onClick={upload.again}>
+                {t('imports.readAgain')}
+              </LinkButton>
+            </p>
+          )}
+          {runId !== null && shown.data !== undefined && (
+            <Shown shown={shown.data} onDiscarded={() => setRunId(null)} />
+          )}
+          {shown.error !== null && <p role="alert">{explainShort(shown.error)}</p>}
+          <ButtonRow flush>
+            {runId !== null && (
+              <LinkButton
+                onClick={() => {
+                  upload.forget()
+                  setRunId(null)
+                }}
+              >
+                {t('imports.another')}
+              </LinkButton>
+            )}
+            <LinkButton onClick={onClose}>{t('imports.close')}</LinkButton>
+          </ButtonRow>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** What was imported before, to look at what was held or to go on. */
+function Past({ kind, onOpen }: { kind: ImportKindName; onOpen: (runId: number) => void }) {
+  const t = useText()
+  const body: BodyOf<typeof GetImports> = { filter: { kinds: [kind] }, pageSize: PAST_SHOWN }
+  const past = useCall(GetImports, { body }).data?.imports.filter(({ state }) => state !== 'discarded') ?? []
+  if (past.length === 0) return null
+  return (
+    <div>
+      <h3>{t('imports.past')}</h3>
+      <ul className={classes.asks}>
+        {past.map(({ runId, name, state, held }) => (
+          <li key={runId}>
+            <LinkButton tone="plain" onClick={() => onOpen(runId)}>
+              {t('imports.open', { name })}
+            </LinkButton>{' '}
+            {t(`imports.state_${state}`)}
+            {held > 0 && ` · ${t('imports.held')}: ${formatCount(held)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded: () => void }) {
+  const t = useText()
+  const [isMapping, setMapping] = useState(false)
+  const draft = useMapping(known)
+  const start = useChange(RunImport, [GetImport, GetImports])
+  const shown: ShownImport = { ...known, mapping: draft.mapping, options: { policy: draft.policy } }
+  const { run, questions, count } = shown
+  const { runId, state } = run
+  const isOpen = state === 'mapping' || (isMapping && (state === 'stopped' || state === 'done'))
+  const problem = draft.error ?? start.error
+  return (
+    <>
+      <h3>{run.name}</h3>
+      {state !== 'mapping' && <RunState shown={shown} onDiscarded={onDiscarded} />}
+      {isOpen && (
+        <>
+          <MapColumns shown={shown} onChange={mapping => draft.change({ mapping })} />
+          <Questions shown={shown} onChange={mapping => draft.change({ mapping })} />
+          <div className={classes.tools}>
+            <NativeSelect
+              label={t('imports.known')}
+              data={importPolicies.map(value => ({ value, label: t(`imports.policy_${value}`) }))}
+              value={draft.policy}
+              onChange={event => draft.change({ policy: event.currentTarget.value === 'skip' ? 'skip' : 'update' })}
+            />
+          </div>
+          <Preview shown={known} />
+        </>
+      )}
+      {problem !== null && <p role="alert">{explainShort(problem)}</p>}
+      {state === 'mapping' && (
+        <>
+          <ButtonRow flush>
+            <BusyButton
+              isBusy={start.isPending || draft.isSaving}
+              disabled={questions.length > 0}
+              onClick={() => start.mutate({ body: { runId } })}
+            >
+              {t('imports.startCount', { count: formatCount(count) })}
+            </BusyButton>
+          </ButtonRow>
+          <RunState shown={shown} onDiscarded={onDiscarded} />
+        </>
+      )}
+      {!isOpen && (state === 'done' || state === 'stopped') && run.held + run.waiting > 0 && (
+        <LinkButton onClick={() => setMapping(true)}>{t('imports.mapAgain')}</LinkButton>
+      )}
+      {(state === 'done' || state === 'stopped') && run.held > 0 && <HeldRows shown={known} />}
+      {run.doubtful > 0 && <DoubtfulRows runId={runId} />}
+    </>
+  )
+}

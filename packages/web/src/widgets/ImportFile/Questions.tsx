@@ -1,0 +1,94 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { plainWords } from '@waybill/domain'
+import { useText } from '../../texts/texts.ts'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import classes from './ImportFile.module.css'
+import type { Mapping } from './MapColumns.tsx'
+import { columnName, fieldName, type ShownImport } from './words.ts'
+
+type Question = ShownImport['questions'][number]
+
+/** What nobody but a person can say, each with its answers. */
+export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (mapping: Mapping) => void }) {
+  const t = useText()
+  const { mapping, questions, unknown } = shown
+  const setDates = (column: number, dates: 'month' | 'day'): void => {
+    const readings = mapping.columns.map((_, at) => mapping.readings[at] ?? {})
+    onChange({ ...mapping, readings: readings.map((one, at) => (at === column ? { ...one, dates } : one)) })
+  }
+  const mean = (field: string, word: string, value: string): void => {
+    const words = { ...mapping.values[field], [word]: value }
+    onChange({ ...mapping, values: { ...mapping.values, [field]: words } })
+  }
+  const keyOf = (question: Question): string =>
+    `${question.kind} ${'field' in question ? question.field : 'column' in question ? question.column : ''}`
+  const ask = (question: Question) => {
+    if (question.kind === 'unmapped') return t('imports.asks_unmapped')
+    if (question.kind === 'needed') return t('imports.asks_needed', { field: fieldName(t, question.field) })
+    const column = columnName(t, shown, question.column)
+    if (question.kind === 'figures') {
+      return (
+        <>
+          {t('imports.asks_figures', { column })}
+          <ButtonRow flush>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => onChange({ ...mapping, ignored: [...mapping.ignored, question.column] })}
+            >
+              {t('imports.passThisOver', { column })}
+            </Button>
+          </ButtonRow>
+        </>
+      )
+    }
+    return (
+      <>
+        {t('imports.asks_dates', { column })}
+        <ButtonRow flush>
+          {(['month', 'day'] as const).map(order => (
+            <Button key={order} variant="default" size="compact-sm" onClick={() => setDates(question.column, order)}>
+              {t(`imports.${order}First`)}
+            </Button>
+          ))}
+        </ButtonRow>
+      </>
+    )
+  }
+  return (
+    <>
+      {questions.length > 0 && (
+        <div role="status">
+          <h3>{t('imports.asks')}</h3>
+          <ul className={classes.asks}>
+            {questions.map(question => (
+              <li key={keyOf(question)}>{ask(question)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unknown.length > 0 && (
+        <div>
+          <h3>{t('imports.words')}</h3>
+          <p>{t('imports.wordsWhy')}</p>
+          <div className={classes.tools}>
+            {unknown.flatMap(({ field, words }) =>
+              words.map(word => (
+                <NativeSelect
+                  key={`${field} ${word}`}
+                  label={t('imports.wordMeans', { word, field: fieldName(t, field) })}
+                  data={[
+                    { value: '', label: t('imports.wordUnknown') },
+                    ...(shown.fields.find(({ name }) => name === field)?.codes ?? []),
+                  ]}
+                  value={mapping.values[field]?.[plainWords(word)] ?? ''}
+                  onChange={event => mean(field, plainWords(word), event.currentTarget.value)}
+                />
+              )),
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
+import { useRef, useState } from 'react'
+import { makeCall } from '../../api/call.ts'
+import { explainShort } from '../../api/explain.ts'
+import { newId } from '../../api/newId.ts'
+import { text } from '../../texts/texts.ts'
+import { formatCount } from '../../ui/format.ts'
+import type { UploadCall } from './ImportFile.tsx'
+
+/** The largest file on a slow line. */
+const UPLOAD_TIMEOUT_MS = 1_800_000
+const MB = 1024 * 1024
+
+/** Sends a file, and again where a content that is known is to be read once more. @param onSent is given the run it became */
+export function useUpload(call: UploadCall, onSent: (runId: number) => void) {
+  const [part, setPart] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isSame, setSame] = useState(false)
+  const file = useRef<File | null>(null)
+  /** The same for the same file, so that one whose answer was lost is read once. */
+  const key = useRef({ of: '', key: '' })
+
+  const sendFile = async (sent: File, again: boolean): Promise<void> => {
+    const max = call.bytesMax ?? RATE_FILE_MAX_BYTES
+    setProblem('')
+    setSame(false)
+    if (sent.size > max) {
+      return setProblem(text('imports.tooLarge', { name: sent.name, max: formatCount(Math.floor(max / MB)) }))
+    }
+    const of = [sent.name, sent.size, sent.lastModified, again].join('/')
+    if (key.current.of !== of) key.current = { of, key: newId() }
+    const form = new FormData()
+    form.set('run', 'false')
+    form.set('again', String(again))
+    form.set('file', sent)
+    setPart(0)
+    try {
+      const given = { form, idempotencyKey: key.current.key, onProgress: setPart, timeoutMs: UPLOAD_TIMEOUT_MS }
+      const reply = await makeCall(call, given)
+      key.current = { of: '', key: '' }
+      setSame(reply.isSame)
+      onSent(reply.runId)
+    } catch (error) {
+      key.current = { of: '', key: '' }
+      setProblem(explainShort(error))
+    }
+    setPart(null)
+  }
+  return {
+    /** The part that is sent; null: nothing is under way. */
+    part,
+    problem,
+    isSame,
+    send: async ([chosen]: readonly File[]): Promise<void> => {
+      if (chosen === undefined || part !== null) return
+      file.current = chosen
+      await sendFile(chosen, false)
+    },
+    again: (): void => {
+      if (file.current !== null && part === null) void sendFile(file.current, true)
+    },
+    forget: (): void => {
+      setProblem('')
+      setSame(false)
+    },
+  }
+}
