@@ -79,3 +79,5 @@ export const ORDERS_ON_SHIPMENT_MAX = 100
 export const CONSOLIDATED_MAX = 50
 /** Groups of freight that could ride together, as many as are shown. */
 export const PROPOSALS_SHOWN = 20
+/** Of open orders or shipments that share a ZIP, a day, terms and mode with another, the soonest are looked at. */
+export const PROPOSALS_LOOKED_AT = 20_000

@@ -30,6 +30,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { defaultsFor } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
 
 /** A row of freight, and which of an order it is. */
@@ -85,22 +86,12 @@ export async function openFreight(
   })
 }
 
-const bare = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-export const placeKey = ({ company, street, zip, country }: Address): string =>
-  [bare(company), bare(street), zip.replace(/\W/g, '').slice(0, 5), country].join('|')
-
 /** What orders on one shipment have in common, in words. */
 const shared: Readonly<Record<string, (record: OrderRecord) => string>> = {
-  'where they go to': ({ order }) => placeKey(order.shipTo),
-  'where they leave': ({ order }) => (order.shipFrom === null ? '' : placeKey(order.shipFrom)),
+  'where they go to': ({ order }) => onePlace(order.shipTo),
+  'where they leave': ({ order }) => onePlace(order.shipFrom),
   'freight terms': ({ order }) => order.terms,
-  'who pays the freight': ({ order }) => (order.billTo === null ? '' : placeKey(order.billTo)),
+  'who pays the freight': ({ order }) => onePlace(order.billTo),
   mode: ({ order }) => order.mode || USUAL_MODE,
 }
 
