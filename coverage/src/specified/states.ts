@@ -110,14 +110,16 @@ export const ruleClaims: Claims = {
       'zip: 10',
       'contactName: 30',
     ],
+    'a tracking event needs a status': ['packages/server/src/modules/tracking/TrackingDetails.ts', "'selectStatus'"],
+    'times are 24-hour': ['packages/domain/src/time/times.ts', 'export const isTime'],
+    'times are shown in 12-hour form': ['packages/web/src/ui/format.ts', 'formatTime'],
+  },
+  items: {
     'item master needs SKU and description': [
       'packages/contract/src/wire/item.ts',
       'SKU: trimmedText(textLimits.itemCode).min(1)',
       'Description: trimmedText(textLimits.description).min(1)',
     ],
-    'a tracking event needs a status': ['packages/server/src/modules/tracking/TrackingDetails.ts', "'selectStatus'"],
-    'times are 24-hour': ['packages/domain/src/time/times.ts', 'export const isTime'],
-    'times are shown in 12-hour form': ['packages/web/src/ui/format.ts', 'formatTime'],
   },
   kit: {
     'mandatory fields carry an asterisk': ['packages/web/src/ui/form/fields.tsx', 'withAsterisk: required'],

@@ -569,6 +569,7 @@ export interface Item {
   handling_unit: Generated<string>;
   hazmat: Json | null;
   hts: Generated<string>;
+  item_code: Generated<string>;
   item_id: Generated<number>;
   nmfc: Generated<string>;
   sku: string;

@@ -1,6 +1,6 @@
 import type { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { addressFields, addressFromWire } from '@waybill/contract/wire/address.ts'
-import { validateAddress } from '@waybill/domain'
+import { isTime, validateAddress } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -12,13 +12,27 @@ type Entered = NonNullable<Asked['input']['address']>
 const missing = (field: string) =>
   new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
 
+/** When a dock receives: both hours or none, the second after the first. */
+function wrongHours({ Receives: { FromTime, ToTime } }: Entered) {
+  const wrong = Object.entries({ FromTime, ToTime }).filter(([, time]) => time !== '' && !isTime(time))
+  if (wrong.length > 0) return wrong.map(([field]) => ({ field, code: 'invalid_time' }))
+  if ((FromTime === '') !== (ToTime === ''))
+    return [{ field: FromTime === '' ? 'FromTime' : 'ToTime', code: 'required' }]
+  return FromTime !== '' && FromTime >= ToTime ? [{ field: 'ToTime', code: 'end_before_start' }] : []
+}
+
 function checked(address: Entered | undefined): Entered {
   if (address === undefined) throw missing('address')
   const issues = validateAddress('address', addressFromWire(address)).map(problem => {
     const field = problem.at.replace('address.', '') as keyof typeof addressFields
     return { at: `body.address.${addressFields[field]}`, code: problem.code, params: problem.params }
   })
-  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+  const hours = wrongHours(address).map(({ field, code }) => ({
+    at: `body.address.Receives.${field}`,
+    code,
+    params: {},
+  }))
+  if (issues.length + hours.length > 0) throw new Refusal('InvalidInput', {}, [...issues, ...hours])
   return address
 }
 

@@ -38,7 +38,9 @@ const openOrders = `
      and not exists (select from sales_order_line l
                       where l.client_id = o.client_id and l.order_id = o.order_id and l.is_hazardous)
      and not exists (select from sales_order_line l
-                       join item i on i.client_id = l.client_id and lower(i.sku) in (lower(l.sku), lower(l.item_code))
+                       join item i on i.client_id = l.client_id
+                        and (lower(i.sku) in (lower(l.sku), lower(l.item_code))
+                             or i.item_code <> '' and lower(i.item_code) in (lower(l.sku), lower(l.item_code)))
                       where l.client_id = o.client_id and l.order_id = o.order_id and i.hazmat is not null)`
 
 const untendered = `
