@@ -314,6 +314,10 @@ export const messages = {
     status: 409,
     text: 'More would go out than was ordered. Load the order again to see what of it is still open.',
   },
+  StraightNotPreviewed: {
+    status: 409,
+    text: 'Try the rule over the newest orders first: nobody has seen what it does now.',
+  },
   NothingOpen: {
     status: 409,
     text: 'Nothing of order {number} is open any more: all of it is on shipments, left or was cancelled.',

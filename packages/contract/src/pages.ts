@@ -30,6 +30,7 @@ export const pages = {
   TerminalInfo: 39,
   GuideOverrides: 41,
   SpotQuotes: 42,
+  StraightThrough: 43,
 } as const
 
 export type PageName = keyof typeof pages

@@ -13,8 +13,10 @@ import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
+import { GetStraightRule } from './calls/Straight/GetStraightRule.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
 import { GetOrders } from './lists/openOrders.ts'
+import { GetStraightEntries } from './lists/straightEntries.ts'
 import type { PageId } from './pages.ts'
 
 /** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
@@ -26,12 +28,14 @@ export const topics = {
   mail: [GetMails, GetReplies],
   /** Quotes that carriers were asked for, and offers they may accept. */
   quote: [GetSpotQuotes, GetTenderRounds],
-  /** Carries prices. */
   /** Sales orders: what became of them. */
   salesOrder: [GetOrders, GetOrder],
+  /** Carries prices. */
   rate: [GETLTLRates],
   /** How far the reading of a rate file, or a replay, is. */
   rateSheet: [GetRateSheet, GetRateSheets],
+  /** What the rule for orders that need nobody does. */
+  straight: [GetStraightRule, GetStraightEntries],
   shipment: [GetShipmentList, GetShipmentCount, ShipmentDetails],
   tracking: [DisplayTrackingDetails, ShipmentDetails],
 } as const satisfies Readonly<Record<string, readonly Call[]>>

@@ -146,6 +146,10 @@ import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { GetStraightRule } from './Straight/GetStraightRule.ts'
+import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
+import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
+import { SwitchStraightRule } from './Straight/SwitchStraightRule.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
@@ -319,6 +323,10 @@ export const calls = {
   UserManagement,
   Void,
   WaybillExtraInfoDetails,
+  GetStraightRule,
+  PreviewStraightRule,
+  SaveStraightRule,
+  SwitchStraightRule,
 } as const
 
 export type Calls = typeof calls

@@ -5,6 +5,7 @@ import * as imports from './imports.ts'
 import * as locations from './locations.ts'
 import * as openOrders from './openOrders.ts'
 import * as shipments from './shipments.ts'
+import * as straightEntries from './straightEntries.ts'
 
 export const lists = {
   carriers: carriers.list,
@@ -13,6 +14,7 @@ export const lists = {
   locations: locations.list,
   openOrders: openOrders.list,
   track: shipments.list,
+  straightEntries: straightEntries.list,
 } as const
 
 export const listCalls = {
@@ -24,4 +26,6 @@ export const listCalls = {
   GetLocations: locations.GetLocations,
   ExportOrders: openOrders.ExportOrders,
   GetOrders: openOrders.GetOrders,
+  ExportStraightEntries: straightEntries.ExportStraightEntries,
+  GetStraightEntries: straightEntries.GetStraightEntries,
 } as const

@@ -1151,6 +1151,50 @@ export interface Stop {
   zone: string;
 }
 
+export interface StraightDay {
+  amount: Generated<number>;
+  client_id: number;
+  day: string;
+  loads: Generated<number>;
+}
+
+export interface StraightEntry {
+  amount: number | null;
+  asked_at: string;
+  begun_at: string;
+  carrier_name: Generated<string>;
+  client_id: number;
+  code: Generated<string>;
+  currency: Generated<string>;
+  ended_at: string | null;
+  entry_id: Generated<number>;
+  order_id: number;
+  order_version: number;
+  scac: Generated<string>;
+  shipment_id: number | null;
+  state: string;
+  tender_id: number | null;
+  words: Generated<string>;
+}
+
+export interface StraightRule {
+  carriers: Generated<string[]>;
+  client_id: number;
+  currency: string;
+  days_ahead: number;
+  is_on: Generated<boolean>;
+  max_day: number;
+  max_loads: number;
+  max_shipment: number;
+  modes: string[];
+  previewed: Generated<number>;
+  saved_at: string;
+  saved_by: number;
+  switched_at: string | null;
+  switched_by: number | null;
+  version: number;
+}
+
 export interface Tender {
   absent: Generated<number>;
   account_id: number | null;
@@ -1392,6 +1436,9 @@ export interface DB {
   spot_offer: SpotOffer;
   spot_quote: SpotQuote;
   stop: Stop;
+  straight_day: StraightDay;
+  straight_entry: StraightEntry;
+  straight_rule: StraightRule;
   tender: Tender;
   tender_round: TenderRound;
   tender_step: TenderStep;

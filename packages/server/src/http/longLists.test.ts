@@ -10,6 +10,7 @@ import {
   PAGE_SIZE_MAX,
   PROPOSALS_SHOWN,
   RATE_CHOICES_MAX,
+  STRAIGHT_PREVIEWED,
 } from '@waybill/contract'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
@@ -136,6 +137,7 @@ const limits: Readonly<
   'GetOrder.shipments': ORDER_SHIPMENTS_MAX,
   'ConsolidateandDeconsolidateOrders.members': CONSOLIDATED_MAX,
   'GetConsolidateOrderData.proposals': PROPOSALS_SHOWN,
+  'PreviewStraightRule.rows': STRAIGHT_PREVIEWED,
   'GetBulk.jobs': JOBS_SHOWN,
   'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
   'GetCrossover.crossovers': 'fixed by the product',

@@ -27,6 +27,7 @@ import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
+import { straightHandlers } from './straightThrough/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 
 /** One handler per call of the contract: leave one out and the compiler names it. */
@@ -59,5 +60,6 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
+  ...straightHandlers,
   ...trackingHandlers,
 }

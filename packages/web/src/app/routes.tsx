@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArrowsExchange,
+  IconBolt,
   IconBook,
   IconBuildingWarehouse,
   IconCalendarTime,
@@ -74,6 +75,16 @@ export const routes: readonly ScreenRow[] = [
     jump: 'b',
     reload: true,
     load: () => import('../screens/plan/OpenOrders/OpenOrders.tsx').then(m => m.OpenOrders),
+  },
+  {
+    path: '/StraightThrough',
+    page: 'StraightThrough',
+    title: 'screens.straightThrough',
+    info: 'screens.straightThroughInfo',
+    crumbs: ['nav.plan'],
+    menu: 'plan',
+    icon: IconBolt,
+    load: () => import('../screens/plan/StraightThrough/StraightThrough.tsx').then(m => m.StraightThrough),
   },
   {
     path: '/TerminalInfo',

@@ -27,6 +27,7 @@ import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as stops from './en-us/stops.ts'
+import type * as straight from './en-us/straight.ts'
 import type * as tender from './en-us/tender.ts'
 import type * as track from './en-us/track.ts'
 import type * as tracking from './en-us/tracking.ts'
@@ -63,6 +64,7 @@ type Sections = typeof account &
   typeof rateSheets &
   typeof shipment &
   typeof stops &
+  typeof straight &
   typeof tender &
   typeof track &
   typeof tracking &

@@ -6,6 +6,9 @@ import { getConsolidateOrderData } from './GetConsolidateOrderData.ts'
 import { revertSetItems } from './RevertSetItems.ts'
 
 export { buildFromOrders } from './buildShipments.ts'
+export { onePlace } from './onePlace.ts'
+export { freightOfOrders, orderStart, shipmentOfOrders } from './orderedShipment.ts'
+export { othersOnTheWay } from './othersOnTheWay.ts'
 
 export const orderBuildingHandlers = {
   AddNewOrder: addNewOrder,

@@ -49,6 +49,9 @@ export const screens = {
   spotQuotes: 'Quotes and offers',
   spotQuotesInfo:
     'What carriers were asked and offered, with the clock of each: those that end first stand first. Choose quotes to remind their carriers; a row shows who said what.',
+  straightThrough: 'Straight Through',
+  straightThroughInfo:
+    'Orders that nobody would be asked about are priced, chosen and tendered by themselves, inside limits that you set. Everything it did stands here with why.',
   openOrders: 'Open Orders',
   openOrdersInfo:
     'What your customers ordered and is on no shipment yet, due first. Choose orders to build a shipment of each, or one of several that go to the same place.',

@@ -51,6 +51,9 @@ export const screens: Texts<typeof english.screens> = {
   spotQuotes: 'Cotizaciones y ofertas',
   spotQuotesInfo:
     'Lo que se preguntó y ofreció a transportistas, cada cosa con su reloj: primero lo que termina antes. Elija cotizaciones para recordar a sus transportistas; una fila muestra quién dijo qué.',
+  straightThrough: 'Paso directo',
+  straightThroughInfo:
+    'Los pedidos por los que a nadie se le preguntaría se cotizan, se eligen y se ofertan solos, dentro de los límites que usted fije. Todo lo que hizo está aquí con el porqué.',
   openOrders: 'Pedidos abiertos',
   openOrdersInfo:
     'Lo que sus clientes pidieron y aún no está en ningún envío; primero lo que vence antes. Elija pedidos para crear un envío de cada uno, o uno solo de varios que van al mismo lugar.',

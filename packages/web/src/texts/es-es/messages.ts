@@ -131,6 +131,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TenderOver: 'Esta oferta ya no vale. Reserve el envío de nuevo para enviar otra.',
   WordOver: 'Esta carta no se reenvía; lo que el transportista deba saber se le puede avisar de nuevo.',
   MoreThanOrdered: 'Saldría más de lo pedido. Vuelva a cargar el pedido para ver qué queda abierto.',
+  StraightNotPreviewed: 'Pruebe primero la regla con los pedidos más nuevos: nadie ha visto lo que hace ahora.',
   NothingOpen: 'No queda nada abierto del pedido {number}: todo está en envíos, ha salido o se canceló.',
   OrdersDiffer:
     'Los pedidos {first} y {other} no pueden ir en un mismo envío: difieren en {what}. Cree un envío para cada uno.',
