@@ -21,6 +21,7 @@ import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
+import { shipmentWork } from './modules/shipments/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
@@ -73,7 +74,15 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, { ...bookingWork, ...bulkWork, ...importWork, ...quoteWork, ...rateWork, ...inboundWork })
+  await startWork(app, {
+    ...bookingWork,
+    ...bulkWork,
+    ...importWork,
+    ...quoteWork,
+    ...rateWork,
+    ...inboundWork,
+    ...shipmentWork,
+  })
   server = await buildServer(app, handlers)
   const built = server
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
 
-/** How many tendered shipments wait for pickup: overdue, today, tomorrow, later; WHSE narrows to an origin company. */
+/** How many tendered shipments wait for pickup: overdue, today, tomorrow, later; WHSE narrows to an own dock, by company or number. */
 export const GetScheduleShipmentCount = defineCall({
   group: 'Shipment',
   name: 'GetScheduleShipmentCount',

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handler.ts'
+import type { ModuleWork } from '../../jobs/work.ts'
 import { buildShipment } from './BuildShipment.ts'
 import { exportShipments } from './ExportShipments.ts'
 import { genericShipmentsList } from './GenericShipmentsList.ts'
@@ -9,6 +10,7 @@ import { getShipmentList } from './GetShipmentList.ts'
 import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
 import { multiRouting } from './MultiRouting.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
+import { matchSites } from './sites.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 
@@ -34,7 +36,10 @@ export {
   type ShipmentRecord,
   saveShipment,
 } from './shipmentStore.ts'
+export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
 export { type UnitLabels, unitLabels } from './unitLabels.ts'
+
+export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
 
 export const shipmentHandlers = {
   BuildShipment: buildShipment,
