@@ -79,3 +79,10 @@ export const ORDERS_ON_SHIPMENT_MAX = 100
 export const CONSOLIDATED_MAX = 50
 /** Groups of freight that could ride together, as many as are shown. */
 export const PROPOSALS_SHOWN = 20
+/** Pickups of one day that the board of a dock shows. */
+export const DOCK_PICKUPS_MAX = 1_000
+/** Own docks that it is narrowed to, and doors that it knows. */
+export const DOCK_SITES_MAX = 500
+export const DOCK_DOORS_MAX = 200
+/** The day and those after it that it counts. */
+export const DOCK_DAYS = 7

@@ -105,6 +105,7 @@ import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
 import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
+import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -116,6 +117,7 @@ import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
 import { InsertItem } from './Shipment/InsertItem.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
+import { MarkReady } from './Shipment/MarkReady.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
@@ -131,6 +133,7 @@ import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
+import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
@@ -231,6 +234,9 @@ export const calls = {
   GetOrder,
   ConsolidateandDeconsolidateOrders,
   GetConsolidateOrderData,
+  GetDockView,
+  MarkReady,
+  SetDockDoor,
   RevertSetItems,
   UploadOrderFile,
   BuildShipment,

@@ -13,7 +13,7 @@ alter table shipment
 -- For the foreign key alone: an address that is deleted is looked for here.
 create index shipment_site on shipment (client_id, site_id) where site_id is not null;
 -- The pickups of a day, as a dock sees them.
-create index shipment_pickups on shipment (client_id, pickup_date, pickup_from, shipment_id) where status in ('T', 'A', 'D');
+create index shipment_pickups on shipment (client_id, pickup_date, pickup_from, shipment_id) where status <> 'V';
 
 -- The own docks of a company: few among many thousands of places.
 create index address_ours on address (client_id) where is_ours;

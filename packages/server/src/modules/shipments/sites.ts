@@ -1,3 +1,4 @@
+import { DOCK_SITES_MAX } from '@waybill/contract'
 import { type Address, type Shipment, type Stop, samePlaceKey } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import type { App } from '../../app.ts'
@@ -17,16 +18,15 @@ interface DockRow {
   readonly company: string
   readonly city: string
   readonly street: string
+  readonly state: string
   readonly zip: string
+  readonly country: string
 }
-
-/** Of more places of their own nobody chooses one. */
-export const DOCKS_MAX = 500
 
 export const docksQuery = (clientId: number): CompiledQuery<DockRow> =>
   CompiledQuery.raw(
-    `select address_id, company, city, street, zip from address where client_id = $1 and is_ours
-      order by company, city, address_id limit ${DOCKS_MAX}`,
+    `select address_id, company, city, street, state, zip, country from address where client_id = $1 and is_ours
+      order by company, city, address_id limit ${DOCK_SITES_MAX}`,
     [clientId],
   ) as CompiledQuery<DockRow>
 
