@@ -341,6 +341,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}" and stands at no dock any more.',
   },
+  NotOver: {
+    status: 409,
+    text: 'Shipment {bol} is in "{status}" and can’t be archived. What is delivered or void and stands in a list can.',
+  },
   NotSetItems: {
     status: 409,
     text: 'This shipment was not built from orders, or has left Set items. Void it instead, if nobody wants it.',

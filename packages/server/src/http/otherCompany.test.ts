@@ -89,6 +89,8 @@ const rows: Rows = {
   ],
   GetOrder: ({ orderId }) => [{ body: { orderId } }],
   GetDockView: ({ locationId }) => [{ body: { siteId: locationId } }],
+  GetSameDayShipments: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetOrdersToAdd: ({ shipmentId }) => [{ body: { shipmentId } }],
   MarkReady: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   SetDockDoor: ({ shipmentId }) => [{ body: { shipmentId, version, Door: '1' } }],
   RevertSetItems: ({ shipmentId }) => [{ body: { shipmentId, version } }],

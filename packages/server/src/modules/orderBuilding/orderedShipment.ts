@@ -15,6 +15,7 @@ import {
   orderName,
   type PickupWindow,
   type Shipment,
+  samePlaceKey,
   shipmentOfPlain,
   shipmentTotals,
   USUAL_CUT_OFF,
@@ -85,15 +86,8 @@ export async function openFreight(
   })
 }
 
-const bare = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 export const placeKey = ({ company, street, zip, country }: Address): string =>
-  [bare(company), bare(street), zip.replace(/\W/g, '').slice(0, 5), country].join('|')
+  `${samePlaceKey(company, street, zip)}|${country}`
 
 /** What orders on one shipment have in common, in words. */
 const shared: Readonly<Record<string, (record: OrderRecord) => string>> = {

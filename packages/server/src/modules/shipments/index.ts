@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
+import { archiveShipment } from './ArchiveShipment.ts'
 import { buildShipment } from './BuildShipment.ts'
 import { exportShipments } from './ExportShipments.ts'
 import { genericShipmentsList } from './GenericShipmentsList.ts'
@@ -42,6 +43,7 @@ export { type UnitLabels, unitLabels } from './unitLabels.ts'
 export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
 
 export const shipmentHandlers = {
+  ArchiveShipment: archiveShipment,
   BuildShipment: buildShipment,
   GetSelectedServices: getSelectedServices,
   MultiRouting: multiRouting,

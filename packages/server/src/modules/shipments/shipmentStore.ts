@@ -236,6 +236,13 @@ async function completed(
 const newIds = (count: number) =>
   sql<string[]>`array(select nextval('shipment_part_id') from generate_series(1, ${count}::int))`.as('part_ids')
 
+/** What was delivered and is under way again stands where people look. */
+const leavesArchive = (
+  { setAside }: ShipmentRecord,
+  { facts: { status } = {} }: ShipmentChange,
+): Pick<Partial<ShipmentFacts>, 'setAside'> =>
+  setAside === 'archived' && status !== undefined && status !== 'D' && status !== 'V' ? { setAside: '' } : {}
+
 /**
  * Saves a change of a locked shipment: next version, parts, summary, history and the news on the socket. Returns it as
  * it then stands.
@@ -247,7 +254,8 @@ export async function saveShipment(
   before: ShipmentRecord,
   change: ShipmentChange,
 ): Promise<ShipmentRecord> {
-  const { shipment, facts = {} } = change
+  const { shipment } = change
+  const facts = { ...change.facts, ...leavesArchive(before, change) }
   const content = shipment ? await completed(tx, before.clientId, shipment, before.originZone) : before.shipment
   const isMoved = isElsewhere(before.shipment, content)
   const { part_ids, ...row } = await tx
@@ -269,7 +277,7 @@ export async function saveShipment(
   const entry = { entity: 'shipment', entityId: before.shipmentId, action: change.action, version: after.version }
   await Promise.all([
     ...(shipment || after.proNumber !== before.proNumber ? [writeParts(tx, before, before, after)] : []),
-    recordChange(tx, doer, { ...entry, ...difference(before, after, change) }),
+    recordChange(tx, doer, { ...entry, ...difference(before, after, { ...change, facts }) }),
     followShipment(app, tx, before, after, doer.at),
     announce(app, tx, after),
   ])
