@@ -51,7 +51,7 @@ function tell(plan: readonly PlannedShipment[], rates: SeededRates, now: Date, c
 
 /** The columns of a shipment's head that its content does not give. */
 function headOf(dated: Dated, clerk: DemoClerk, n: number) {
-  const { status, enteredAt, chosen, booked } = dated
+  const { status, enteredAt, chosen, booked, isReady } = dated
   const onTheWay = status === 'A' || status === 'D'
   return {
     client_id: clerk.clientId,
@@ -69,6 +69,7 @@ function headOf(dated: Dated, clerk: DemoClerk, n: number) {
     tendered_at: booked ? after(enteredAt, 2) : null,
     created_at: enteredAt.toISOString(),
     updated_at: after(enteredAt, 2),
+    ...(booked && isReady ? { ready_at: after(enteredAt, 4), ready_by: clerk.userId } : {}),
   }
 }
 
