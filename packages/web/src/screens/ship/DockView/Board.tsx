@@ -8,12 +8,14 @@ import type { Dock } from './useDock.ts'
 
 /** The pickups of a day, a column for each door. */
 export function Board({
+  date,
   pickups,
   known,
   dock,
   canOpen,
   onAddOrders,
 }: {
+  date: string
   pickups: readonly Pickup[]
   /** Doors that are there though nothing stands at them. */
   known: readonly string[]
@@ -95,7 +97,7 @@ export function Board({
           ) : (
             <ul className={classes.cards}>
               {own.map(pickup => (
-                <PickupCard key={pickup.shipmentId} pickup={pickup} doors={doors} acts={acts} />
+                <PickupCard key={pickup.shipmentId} pickup={pickup} date={date} doors={doors} acts={acts} />
               ))}
             </ul>
           )}

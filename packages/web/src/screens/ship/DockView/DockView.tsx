@@ -120,9 +120,7 @@ function Shown({
               {states
                 .filter(state => counts[state] > 0)
                 .map(state => (
-                  <span key={state}>
-                    {counts[state]} <StateMark state={state} />
-                  </span>
+                  <StateMark key={state} state={state} count={counts[state]} />
                 ))}
             </span>
           }
@@ -159,6 +157,7 @@ function Shown({
           <>
             <p className={classes.how}>{t('dock.moveHint')}</p>
             <Board
+              date={view.date}
               pickups={pickups}
               known={view.doors}
               dock={dock}

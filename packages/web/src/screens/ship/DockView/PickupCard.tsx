@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
-import { clockIn, formatTime, formatWeight } from '../../../ui/format.ts'
+import { clockIn, formatDate, formatTime, formatWeight } from '../../../ui/format.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import classes from './DockView.module.css'
 import { DoorForm } from './DoorForm.tsx'
@@ -24,10 +24,13 @@ export interface CardActs {
 /** One pickup: when, what, with whom, where to, and what is done with it here. Plain buttons, for there are hundreds. */
 export const PickupCard = memo(function PickupCard({
   pickup,
+  date,
   doors,
   acts,
 }: {
   pickup: Pickup
+  /** The day that is shown. */
+  date: string
   doors: readonly string[]
   acts: CardActs
 }) {
@@ -38,7 +41,11 @@ export const PickupCard = memo(function PickupCard({
   const name = shipmentName(pickup)
   const isHere = state !== 'gone'
   const isUnbooked = shipmentStatus === 'O' || shipmentStatus === 'Q'
-  const timeAt = (at: string): string => formatTime(clockIn(pickup.zone || 'UTC', new Date(at)).time)
+  /** On the wall of the dock, with the day where that is another one. */
+  const timeAt = (at: string): string => {
+    const wall = clockIn(pickup.zone || 'UTC', new Date(at))
+    return wall.date === date ? formatTime(wall.time) : `${formatDate(wall.date)}, ${formatTime(wall.time)}`
+  }
   const hear = (event: React.KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()

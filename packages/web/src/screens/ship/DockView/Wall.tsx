@@ -67,11 +67,9 @@ export function Wall({
               <tr>
                 <th scope="col">{t('dock.colDoor')}</th>
                 <th scope="col">{t('dock.colWindow')}</th>
+                <th scope="col">{t('dock.colState')}</th>
                 <th scope="col">{t('dock.colCarrier')}</th>
                 <th scope="col">{t('dock.colTo')}</th>
-                <th scope="col">{t('dock.colShipment')}</th>
-                <th scope="col">{t('dock.colLoad')}</th>
-                <th scope="col">{t('dock.colState')}</th>
               </tr>
             </thead>
             <tbody ref={body}>
@@ -79,19 +77,19 @@ export function Wall({
                 <tr key={pickup.shipmentId} data-state={pickup.state}>
                   <td className={classes.door}>{pickup.Door || '–'}</td>
                   <td className={classes.window}>{windowText(pickup, t('dock.anyTime'))}</td>
-                  <td>
-                    <b>{pickup.CarrierSCAC || '–'}</b> {pickup.TrailerNumber}
-                  </td>
-                  <td>{[pickup.consigneeCity, pickup.consigneeState].filter(Boolean).join(', ')}</td>
-                  <td className={classes.number}>{shipmentName(pickup)}</td>
-                  <td className={classes.number}>
-                    {t('dock.load', {
-                      units: t('dock.units', { count: pickup.TotalQuantity }),
-                      weight: formatWeight(pickup.Totalweight),
-                    })}
+                  <td className={classes.window}>
+                    <StateMark state={pickup.state} size={28} />
                   </td>
                   <td>
-                    <StateMark state={pickup.state} size={32} />
+                    <b>{pickup.CarrierSCAC || '–'}</b>
+                    <small>{pickup.TrailerNumber || pickup.CarrierName}</small>
+                  </td>
+                  <td>
+                    {[pickup.consigneeCity, pickup.consigneeState].filter(Boolean).join(', ')}
+                    <small>
+                      {shipmentName(pickup)} · {t('dock.units', { count: pickup.TotalQuantity })} ·{' '}
+                      {formatWeight(pickup.Totalweight)}
+                    </small>
                   </td>
                 </tr>
               ))}
