@@ -26,12 +26,15 @@ export function Board({
   const t = useText()
   const [over, setOver] = useState<string | null>(null)
   const { moving } = dock
+  const seen = useRef<readonly string[]>([])
   const columns = useMemo(() => {
     const shown = pickups.map(pickup => {
       const to = moving.get(pickup.shipmentId)
       return to === undefined ? pickup : { ...pickup, Door: to }
     })
-    return columnsOf(shown, known)
+    // A door that was emptied a moment ago is where the next truck goes.
+    seen.current = [...new Set([...seen.current, ...known, ...shown.map(({ Door }) => Door)])]
+    return columnsOf(shown, seen.current)
   }, [pickups, known, moving])
   const names = columns.map(({ door }) => door).join('\n')
   const doors = useMemo(() => names.split('\n').filter(door => door !== ''), [names])

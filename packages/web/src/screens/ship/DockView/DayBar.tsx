@@ -10,10 +10,13 @@ import classes from './DockView.module.css'
 /** Which day and which dock, and how much the next days have. */
 export function DayBar({
   view,
+  day,
   onDay,
   onSite,
 }: {
   view: WireDockView
+  /** The day that was asked for, whose pickups may be on their way. */
+  day: string
   /** A blank day is today, whichever that is. */
   onDay: (date: string) => void
   onSite: (siteId: number | null) => void
@@ -28,14 +31,14 @@ export function DayBar({
           size="lg"
           aria-label={t('dock.dayBefore')}
           aria-keyshortcuts="ArrowLeft"
-          onClick={() => onDay(addDays(date, -1))}
+          onClick={() => onDay(addDays(day, -1))}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
         <TextInput
           type="date"
           aria-label={t('dock.day')}
-          value={date}
+          value={day}
           onChange={event => {
             const next = event.currentTarget.value
             if (isDayOfOurTime(next)) onDay(next)
@@ -46,11 +49,11 @@ export function DayBar({
           size="lg"
           aria-label={t('dock.dayAfter')}
           aria-keyshortcuts="ArrowRight"
-          onClick={() => onDay(addDays(date, 1))}
+          onClick={() => onDay(addDays(day, 1))}
         >
           <IconChevronRight size={18} />
         </ActionIcon>
-        <Button variant="default" size="xs" disabled={date === today} onClick={() => onDay('')}>
+        <Button variant="default" size="xs" disabled={day === today} onClick={() => onDay('')}>
           {t('dock.today')}
         </Button>
         {sites.length > 1 && (
@@ -67,10 +70,10 @@ export function DayBar({
       </div>
       <nav className={classes.days} aria-label={t('dock.days')}>
         {days
-          .filter(day => day.date !== date)
-          .map(day => (
-            <button key={day.date} type="button" data-empty={day.count === 0} onClick={() => onDay(day.date)}>
-              {t('dock.dayCount', { date: formatDate(day.date), count: day.count })}
+          .filter(next => next.date !== date)
+          .map(next => (
+            <button key={next.date} type="button" data-empty={next.count === 0} onClick={() => onDay(next.date)}>
+              {t('dock.dayCount', { date: formatDate(next.date), count: next.count })}
             </button>
           ))}
       </nav>

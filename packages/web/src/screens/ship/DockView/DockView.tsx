@@ -8,7 +8,7 @@ import { BUCKET_FRESHNESS_MINUTES } from '@waybill/contract'
 import { GetDockView } from '@waybill/contract/calls/Shipment/GetDockView.ts'
 import type { WireDockView } from '@waybill/contract/wire/dock.ts'
 import { addDays, isDayOfOurTime } from '@waybill/domain'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -64,7 +64,16 @@ export function DockView() {
     { againAfter: ({ zone }) => Math.min(FRESH_MS, untilMidnight(zone, new Date()) + MIDNIGHT_SLACK_MS) },
   )
   useLive('', [GetDockView], news => news.topic === 'shipment')
-  useDayKeys(step => data !== undefined && set('date', addDays(data.date, step)))
+  // Pressed again before the page is drawn, an arrow goes on from where the one before went.
+  const asked = useRef('')
+  asked.current = date === '' ? (data?.today ?? '') : date
+  const go = (next: string): void => {
+    asked.current = next === '' ? (data?.today ?? '') : next
+    set('date', asked.current === data?.today ? '' : asked.current)
+  }
+  useDayKeys(step => {
+    if (asked.current !== '') go(addDays(asked.current, step))
+  })
   if (data === undefined) {
     return (
       <>
@@ -82,7 +91,8 @@ export function DockView() {
       view={data}
       isWall={params.get('wall') === '1'}
       onWall={isWall => set('wall', isWall ? '1' : '')}
-      onDay={next => set('date', next === data.today ? '' : next)}
+      day={asked.current}
+      onDay={go}
       onSite={next => set('site', next === null ? '' : String(next))}
     />
   )
@@ -90,12 +100,15 @@ export function DockView() {
 
 function Shown({
   view,
+  day,
   isWall,
   onWall,
   onDay,
   onSite,
 }: {
   view: WireDockView
+  /** The day that was asked for, whose pickups may be on their way. */
+  day: string
   isWall: boolean
   onWall: (isWall: boolean) => void
   onDay: (date: string) => void
@@ -134,7 +147,7 @@ function Shown({
             </Button>
           }
         />
-        <DayBar view={view} onDay={onDay} onSite={onSite} />
+        <DayBar view={view} day={day} onDay={onDay} onSite={onSite} />
         <p className="wb-unseen" role="status">
           {dock.said}
         </p>
@@ -157,6 +170,7 @@ function Shown({
           <>
             <p className={classes.how}>{t('dock.moveHint')}</p>
             <Board
+              key={view.siteId}
               date={view.date}
               pickups={pickups}
               known={view.doors}

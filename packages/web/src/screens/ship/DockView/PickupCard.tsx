@@ -39,6 +39,10 @@ export const PickupCard = memo(function PickupCard({
   const opener = useRef<HTMLButtonElement>(null)
   const { shipmentId, state, shipmentStatus, Door, CarrierName, CarrierSCAC, TrailerNumber, readyAt, leftAt } = pickup
   const name = shipmentName(pickup)
+  /** A button's own word, and of which shipment it is: hundreds read the same. */
+  const of = (label: string): string => t('dock.of', { label, name })
+  const doorLabel = Door === '' ? t('dock.chooseDoor') : t('dock.changeDoor', { door: Door })
+  const readyLabel = t(readyAt === null ? 'dock.markReady' : 'dock.notReady')
   const isHere = state !== 'gone'
   const isUnbooked = shipmentStatus === 'O' || shipmentStatus === 'Q'
   /** On the wall of the dock, with the day where that is another one. */
@@ -97,28 +101,24 @@ export const PickupCard = memo(function PickupCard({
           ref={opener}
           type="button"
           aria-expanded={isChoosing}
-          aria-label={t('dock.doorOf', { name })}
+          aria-label={of(doorLabel)}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
           onClick={() => setChoosing(!isChoosing)}
         >
-          {Door === '' ? t('dock.chooseDoor') : t('dock.changeDoor', { door: Door })}
+          {doorLabel}
         </button>
         {isHere && (
-          <button
-            type="button"
-            aria-label={t(readyAt === null ? 'dock.readyOf' : 'dock.notReadyOf', { name })}
-            onClick={() => acts.onReady(pickup, readyAt === null)}
-          >
-            {t(readyAt === null ? 'dock.markReady' : 'dock.notReady')}
+          <button type="button" aria-label={of(readyLabel)} onClick={() => acts.onReady(pickup, readyAt === null)}>
+            {readyLabel}
           </button>
         )}
         {shipmentStatus === 'T' && (
-          <button type="button" aria-label={t('dock.leftOf', { name })} onClick={() => acts.onLeft(pickup)}>
+          <button type="button" aria-label={of(t('dock.left'))} onClick={() => acts.onLeft(pickup)}>
             {t('dock.left')}
           </button>
         )}
         {isUnbooked && acts.onAddOrders !== null && (
-          <button type="button" aria-label={t('dock.addOrdersOf', { name })} onClick={() => acts.onAddOrders?.(pickup)}>
+          <button type="button" aria-label={of(t('dock.addOrders'))} onClick={() => acts.onAddOrders?.(pickup)}>
             {t('dock.addOrders')}
           </button>
         )}
