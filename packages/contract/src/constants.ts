@@ -83,3 +83,10 @@ export const CONSOLIDATED_MAX = 50
 export const PROPOSALS_SHOWN = 20
 /** Of open orders or shipments that share a ZIP, a day, terms and mode with another, the soonest are looked at. */
 export const PROPOSALS_LOOKED_AT = 20_000
+/** Pickups of one day that the board of a dock shows. */
+export const DOCK_PICKUPS_MAX = 1_000
+/** Own docks that it is narrowed to, and doors that it knows. */
+export const DOCK_SITES_MAX = 500
+export const DOCK_DOORS_MAX = 200
+/** The day and those after it that it counts. */
+export const DOCK_DAYS = 7

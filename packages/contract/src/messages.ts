@@ -341,6 +341,14 @@ export const messages = {
     text: 'Shipment {bol} holds hazardous materials, which are not merged with other freight. Leave it out.',
   },
   StopsApart: { status: 422, text: 'Shipment {bol} has more than two stops and is not merged. Leave it out.' },
+  NotAtDock: {
+    status: 409,
+    text: 'This shipment is in "{status}" and stands at no dock any more.',
+  },
+  NotOver: {
+    status: 409,
+    text: 'Shipment {bol} is in "{status}" and can’t be archived. What is delivered or void and stands in a list can.',
+  },
   NotSetItems: {
     status: 409,
     text: 'This shipment was not built from orders, or has left Set items. Void it instead, if nobody wants it.',

@@ -11,6 +11,7 @@ export const pages = {
   Tender: 7,
   MultipleOrders: 8,
   PrintDocuments: 9,
+  DockView: 10,
   Track: 11,
   UserGuide: 17,
   ContactUs: 18,

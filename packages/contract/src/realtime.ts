@@ -10,6 +10,7 @@ import { GetSpotQuotes } from './calls/Quote/GetSpotQuotes.ts'
 import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
+import { GetDockView } from './calls/Shipment/GetDockView.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
@@ -36,7 +37,7 @@ export const topics = {
   rateSheet: [GetRateSheet, GetRateSheets],
   /** What the rule for orders that need nobody does. */
   straight: [GetStraightRule, GetStraightEntries],
-  shipment: [GetShipmentList, GetShipmentCount, ShipmentDetails],
+  shipment: [GetDockView, GetShipmentList, GetShipmentCount, ShipmentDetails],
   tracking: [DisplayTrackingDetails, ShipmentDetails],
 } as const satisfies Readonly<Record<string, readonly Call[]>>
 

@@ -21,6 +21,7 @@ import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
+import { shipmentWork } from './modules/shipments/index.ts'
 import { straightWork } from './modules/straightThrough/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -82,6 +83,7 @@ export async function composeNode({
     ...rateWork,
     ...inboundWork,
     ...straightWork,
+    ...shipmentWork,
   })
   server = await buildServer(app, handlers)
   const built = server

@@ -49,6 +49,7 @@ import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
 import { GetOrder } from './Orders/GetOrder.ts'
+import { GetOrdersToAdd } from './Orders/GetOrdersToAdd.ts'
 import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
@@ -81,6 +82,7 @@ import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccou
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
+import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
@@ -105,7 +107,9 @@ import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
 import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
+import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
@@ -116,6 +120,7 @@ import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
 import { InsertItem } from './Shipment/InsertItem.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
+import { MarkReady } from './Shipment/MarkReady.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
@@ -131,6 +136,7 @@ import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
+import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
@@ -235,6 +241,12 @@ export const calls = {
   GetOrder,
   ConsolidateandDeconsolidateOrders,
   GetConsolidateOrderData,
+  GetDockView,
+  MarkReady,
+  SetDockDoor,
+  ArchiveShipment,
+  GetSameDayShipments,
+  GetOrdersToAdd,
   RevertSetItems,
   UploadOrderFile,
   BuildShipment,

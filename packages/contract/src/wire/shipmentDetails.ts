@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSOLIDATED_MAX } from '../constants.ts'
 import { money } from '../money.ts'
 import { wireFile } from './file.ts'
 import { wireMail } from './mail.ts'
@@ -39,6 +40,17 @@ export const wireShipmentDetails = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   originZone: z.string(),
+  /** Why it stands in no list of its status; blank: it does. */
+  setAside: z.enum(['', 'archived', 'merged', 'reverted']),
+  /** The shipment that carries its freight now. */
+  mergedInto: z.object({ shipmentId: z.int(), BOLNumber: z.string() }).nullable(),
+  /** What was merged into it, as long as it can be taken apart. */
+  members: z.array(z.object({ shipmentId: z.int(), BOLNumber: z.string() })).max(CONSOLIDATED_MAX),
+  /** The own dock that it leaves, or reaches; blank: neither end is ours. */
+  site: z.string(),
+  /** When somebody said that it stands ready for its truck, and who; null: nobody did. */
+  readyAt: z.string().nullable(),
+  readyBy: z.string(),
   carrier: z
     .object({
       CarrierName: z.string(),

@@ -966,6 +966,8 @@ export interface Shipment {
   pickup_to: Generated<string>;
   pro_number: Generated<string>;
   rate_mode: Generated<string>;
+  ready_at: string | null;
+  ready_by: number | null;
   seals: Generated<string>;
   search_text: Generated<string>;
   selected_quote_id: number | null;
@@ -976,6 +978,7 @@ export interface Shipment {
   shipment_references: Generated<string[]>;
   shipper: Generated<string>;
   shipper_city: Generated<string>;
+  site_id: number | null;
   special_instructions: Generated<string>;
   status: string;
   tarps: Generated<boolean>;
@@ -1138,6 +1141,7 @@ export interface Stop {
   appointment: Generated<string>;
   arrived_at: string | null;
   client_id: number;
+  door: Generated<string>;
   kind: string;
   left_at: string | null;
   number: number;

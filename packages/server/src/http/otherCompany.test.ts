@@ -88,6 +88,11 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
   ],
   GetOrder: ({ orderId }) => [{ body: { orderId } }],
+  GetDockView: ({ locationId }) => [{ body: { siteId: locationId } }],
+  GetSameDayShipments: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetOrdersToAdd: ({ shipmentId }) => [{ body: { shipmentId } }],
+  MarkReady: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  SetDockDoor: ({ shipmentId }) => [{ body: { shipmentId, version, Door: '1' } }],
   RevertSetItems: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   AddNewPricesheet: (theirs, ours) => [
     { query: { QuoteID: theirs.invitationId, ...told }, body: { offer } },

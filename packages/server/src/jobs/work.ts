@@ -24,6 +24,7 @@ export interface ModuleWork {
   readonly confirm: Worked
   readonly import: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly straight: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly sites: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
@@ -50,6 +51,8 @@ const IMPORTS_AT_ONCE = 2
 
 /** Companies whose orders go through by themselves: each asks carriers about four orders at a time. */
 const STRAIGHT_AT_ONCE = 4
+/** Looking through all shipments of a company is no hurry. */
+const SITES_AT_ONCE = 1
 
 /** Deadlines of quotes and offers: each is a short transaction. */
 const CLOCKS_AT_ONCE = 8
@@ -70,6 +73,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('confirm', CLOCKS_AT_ONCE, work => given.confirm(app, work))
   due.work('import', IMPORTS_AT_ONCE, (work, hold) => given.import(app, work, hold), BULK_LEASE_MS)
   due.work('straight', STRAIGHT_AT_ONCE, (work, hold) => given.straight(app, work, hold), BULK_LEASE_MS)
+  due.work('sites', SITES_AT_ONCE, (work, hold) => given.sites(app, work, hold), BULK_LEASE_MS)
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

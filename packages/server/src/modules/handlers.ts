@@ -6,6 +6,7 @@ import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { carrierHandlers } from './carriers/index.ts'
 import { detailsHandlers } from './details/index.ts'
+import { dockHandlers } from './dock/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...carrierAccountHandlers,
   ...carrierHandlers,
   ...detailsHandlers,
+  ...dockHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...listed,

@@ -2,6 +2,7 @@ import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
+import type * as dock from './en-us/dock.ts'
 import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
 import type * as hazmat from './en-us/hazmat.ts'
@@ -39,6 +40,7 @@ type Sections = typeof account &
   typeof address &
   typeof carrierOrders &
   typeof carriers &
+  typeof dock &
   typeof exchange &
   typeof frame &
   typeof hazmat &

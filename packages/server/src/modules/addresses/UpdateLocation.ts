@@ -38,6 +38,12 @@ function checked(address: Entered | undefined): Entered {
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
 
+/** What leaves an own dock, or reaches one, follows the docks as they are now. */
+async function matchAgain({ app, tx, who, now }: Asked, rows: readonly { readonly is_ours: boolean }[]): Promise<void> {
+  if (!rows.some(row => row.is_ours)) return
+  await app.due.put(tx, 'sites', { clientId: who.clientId, subjectId: who.clientId }, now)
+}
+
 async function add(asked: Asked, restored: boolean) {
   const { tx, who, input } = asked
   const row = await tx
@@ -47,6 +53,7 @@ async function add(asked: Asked, restored: boolean) {
     .executeTakeFirstOrThrow()
   const action = restored ? 'restored' : 'created'
   await recordChange(tx, doer(asked), { entity: 'address', entityId: row.address_id, action, after: input.address })
+  await matchAgain(asked, [row])
   return wireOfRow(row)
 }
 
@@ -77,6 +84,7 @@ async function update(asked: Asked) {
     .executeTakeFirstOrThrow()
   const change = { entity: 'address', entityId: before.address_id, action: 'changed', before: wireOfRow(before) }
   await recordChange(tx, doer(asked), { ...change, after: wireOfRow(after) })
+  await matchAgain(asked, [before, after])
   return wireOfRow(after)
 }
 
@@ -90,6 +98,8 @@ async function remove(asked: Asked) {
     .execute()
   const change = { entity: 'address', entityId: before.address_id, action: 'deleted', before: wireOfRow(before) }
   await recordChange(tx, doer(asked), change)
+  // Another entry of the same place may take it up.
+  await matchAgain(asked, [before])
   return null
 }
 

@@ -90,6 +90,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     creator,
     charged,
     hazardous,
+    standing,
   ] = await Promise.all([
     db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
     db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -103,6 +104,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     db.readOne(sql.personQuery(who.clientId, record.createdBy)),
     db.readOne(sql.chargedInQuery(about)),
     record.status === 'O' ? db.read(hazardousQuery(app.db.query, who.clientId, record.shipmentId)) : [],
+    db.readOne(sql.standingQuery(about)),
   ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
@@ -126,6 +128,12 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     createdAt: record.createdAt,
     createdBy: creator?.name ?? '',
     originZone: record.originZone,
+    setAside: record.setAside,
+    mergedInto: standing?.into_id == null ? null : { shipmentId: standing.into_id, BOLNumber: standing.into_bol ?? '' },
+    members: [...(standing?.members ?? [])],
+    site: standing?.site ?? '',
+    readyAt: record.readyAt === null ? null : new Date(record.readyAt).toISOString(),
+    readyBy: standing?.ready_by ?? '',
     carrier: carrierOf(carrier, record),
     service: record.service,
     ServiceDays: record.serviceDays,

@@ -3,6 +3,8 @@ import { addNewOrder } from './AddNewOrder.ts'
 import { buildFromOrdersHandler } from './BuildFromOrders.ts'
 import { consolidateandDeconsolidateOrders } from './ConsolidateandDeconsolidateOrders.ts'
 import { getConsolidateOrderData } from './GetConsolidateOrderData.ts'
+import { getOrdersToAdd } from './GetOrdersToAdd.ts'
+import { getSameDayShipments } from './GetSameDayShipments.ts'
 import { revertSetItems } from './RevertSetItems.ts'
 
 export { buildFromOrders } from './buildShipments.ts'
@@ -15,5 +17,7 @@ export const orderBuildingHandlers = {
   BuildFromOrders: buildFromOrdersHandler,
   ConsolidateandDeconsolidateOrders: consolidateandDeconsolidateOrders,
   GetConsolidateOrderData: getConsolidateOrderData,
+  GetOrdersToAdd: getOrdersToAdd,
+  GetSameDayShipments: getSameDayShipments,
   RevertSetItems: revertSetItems,
 } satisfies Partial<Handlers>

@@ -79,7 +79,16 @@ export function refuseProblems(problems: readonly Problem[], placeOf: PlaceOf): 
 
 /** The changes that a problem at a part of several stops follows from. */
 const changesAt: Readonly<Record<string, readonly ChangeField[]>> = {
-  stops: ['stops', 'appointments', 'origin.place', 'destination.place', 'pickup.date', 'accessorials', 'items'],
+  stops: [
+    'stops',
+    'appointments',
+    'doors',
+    'origin.place',
+    'destination.place',
+    'pickup.date',
+    'accessorials',
+    'items',
+  ],
   lines: ['items'],
   units: ['items', 'stops'],
   bills: ['bills', 'stops', 'items'],

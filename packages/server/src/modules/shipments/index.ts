@@ -1,4 +1,6 @@
 import type { Handlers } from '../../handler.ts'
+import type { ModuleWork } from '../../jobs/work.ts'
+import { archiveShipment } from './ArchiveShipment.ts'
 import { buildShipment } from './BuildShipment.ts'
 import { exportShipments } from './ExportShipments.ts'
 import { genericShipmentsList } from './GenericShipmentsList.ts'
@@ -9,6 +11,7 @@ import { getShipmentList } from './GetShipmentList.ts'
 import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
 import { multiRouting } from './MultiRouting.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
+import { matchSites } from './sites.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 
@@ -34,9 +37,13 @@ export {
   type ShipmentRecord,
   saveShipment,
 } from './shipmentStore.ts'
+export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
 export { type UnitLabels, unitLabels } from './unitLabels.ts'
 
+export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
+
 export const shipmentHandlers = {
+  ArchiveShipment: archiveShipment,
   BuildShipment: buildShipment,
   GetSelectedServices: getSelectedServices,
   MultiRouting: multiRouting,

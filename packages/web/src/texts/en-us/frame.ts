@@ -58,6 +58,9 @@ export const screens = {
   multipleOrders: 'Multiple Orders',
   multipleOrdersInfo:
     'Shipments built from orders, from their items to delivery. Each tab is a step: what is missing in Set Items is named, and what is complete goes on by itself. Choose rows to do one thing with all of them; each says in the result what became of it.',
+  dockView: 'Dock View',
+  dockViewInfo:
+    'The pickups of a day at your docks, by door and time: what is ready, late and gone. Drag a card to a door or press Alt with an arrow on it; the left and right arrows go to another day. The wall view is for a screen that everybody at the dock can read.',
   terminalInfo: 'Terminal Info',
   terminalInfoInfo:
     'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.',

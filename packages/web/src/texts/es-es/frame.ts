@@ -60,6 +60,9 @@ export const screens: Texts<typeof english.screens> = {
   multipleOrders: 'Varios pedidos',
   multipleOrdersInfo:
     'Envíos creados a partir de pedidos, desde sus artículos hasta la entrega. Cada pestaña es un paso: lo que falta en Definir artículos se nombra, y lo que está completo sigue solo. Elija filas para hacer lo mismo con todas; el resultado dice qué pasó con cada una.',
+  dockView: 'Vista de muelle',
+  dockViewInfo:
+    'Las recolecciones de un día en sus muelles, por puerta y hora: lo que está listo, atrasado y ya salió. Arrastre una tarjeta a una puerta o pulse Alt con una flecha sobre ella; las flechas izquierda y derecha llevan a otro día. La vista de pared es para una pantalla que todos en el muelle puedan leer.',
   terminalInfo: 'Información de terminales',
   terminalInfoInfo:
     'Las terminales que manejan la carga en ambos extremos de una ruta, por transportista, con dirección y teléfono.',

@@ -139,6 +139,9 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderModeNotBuilt:
     'El pedido {number} va por {mode}, que aún no se puede enviar aquí. Cambie su modo o envíelo de otra forma.',
   MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
+  NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
+  NotOver:
+    'El envío {bol} está en «{status}» y no se puede archivar. Se archiva lo entregado o anulado que está en una lista.',
   NotMerged: 'Este envío no se unió de otros, así que no hay nada que separar.',
   HazmatAlone: 'El envío {bol} lleva materiales peligrosos, que no se unen con otra carga. Déjelo fuera.',
   StopsApart: 'El envío {bol} tiene más de dos paradas y no se une. Déjelo fuera.',

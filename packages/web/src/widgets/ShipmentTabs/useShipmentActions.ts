@@ -121,7 +121,11 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       confirm: { question: count => t('lists.revertQuestion', { count }) },
       start: { action: 'revertSetItems' },
     },
-    reachable('PrintDocuments') && tab !== 'V' && tab !== 'O' && tab !== 'Q' && { label: t('track.print'), go: print },
+    reachable('PrintDocuments') &&
+      tab !== 'V' &&
+      tab !== 'AR' &&
+      tab !== 'O' &&
+      tab !== 'Q' && { label: t('track.print'), go: print },
     isUnpriced &&
       (canEnter || reachable('ShipmentDetails') || reachable('MultipleOrders')) && {
         label: t('lists.rate'),
@@ -140,8 +144,11 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     tab === 'Q' && { label: t('lists.moveO'), start: { action: 'move', statusCode: 'O' } },
     tab === 'T' && { label: t('shipment.toA'), start: { action: 'move', statusCode: 'A' } },
     tab === 'A' && { label: t('shipment.toD'), start: { action: 'move', statusCode: 'D' } },
+    (tab === 'D' || tab === 'V') && { label: t('lists.archive'), start: { action: 'archive' } },
+    tab === 'AR' && { label: t('lists.unarchive'), start: { action: 'unarchive' } },
     tab !== 'D' &&
       tab !== 'V' &&
+      tab !== 'AR' &&
       tab !== 'O' && {
         label: t('shipment.void'),
         confirm: {
@@ -155,7 +162,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const bulk: Bulk<Row> = {
     actions: actions.filter(action => action !== false),
     // A tab shows what was begun in another.
-    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems'],
+    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems', 'archive', 'unarchive'],
     versionOf: row => row.version,
     all: { shipments: { statuscode: tab, ...tabbedQuestion(state) } },
     // What Set items lacks is mended there.

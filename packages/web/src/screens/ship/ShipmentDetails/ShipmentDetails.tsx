@@ -3,6 +3,7 @@ import '../../../texts/carrierOrders.ts'
 import '../../../texts/load.ts'
 import '../../../texts/mails.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/orders.ts'
 import '../../../texts/quotes.ts'
 import '../../../texts/routing.ts'
 import '../../../texts/shipment.ts'
@@ -23,6 +24,7 @@ import { useText } from '../../../texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { UnseenTitle } from '../../../ui/UnseenTitle.tsx'
+import { SameDay } from '../../../widgets/Consolidation/SameDay.tsx'
 import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
@@ -43,6 +45,7 @@ import { Quotes } from './Quotes.tsx'
 import { Replies } from './Replies.tsx'
 import classes from './ShipmentDetails.module.css'
 import { SpotQuotes } from './SpotQuotes.tsx'
+import { Standing } from './Standing.tsx'
 import { Tracking } from './Tracking.tsx'
 import { useFirstPanel } from './useFirstPanel.ts'
 
@@ -83,6 +86,8 @@ function Page({ details }: { details: WireShipmentDetails }) {
       <div className={classes.page}>
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
+          <Standing details={details} />
+          <SameDay shipment={details} />
           <BookingNotice details={details} onPanel={setPanel} />
           <OfferNotice details={details} onPanel={setPanel} />
           <AlsoAsked details={details} onPanel={setPanel} />
