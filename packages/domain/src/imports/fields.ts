@@ -67,6 +67,8 @@ export const importFaults = [
   ...(['twiceAddress', 'badForm'] as const),
   // Sales orders.
   ...(['saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
+  // Of orders on shipments that can't follow.
+  ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 

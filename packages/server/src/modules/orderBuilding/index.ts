@@ -6,6 +6,8 @@ import { getConsolidateOrderData } from './GetConsolidateOrderData.ts'
 import { revertSetItems } from './RevertSetItems.ts'
 
 export { buildFromOrders } from './buildShipments.ts'
+export { carryChanges, Overtaken } from './laterOrders.ts'
+export type { Hindrance } from './laterPlan.ts'
 
 export const orderBuildingHandlers = {
   AddNewOrder: addNewOrder,

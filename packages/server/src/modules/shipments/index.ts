@@ -14,7 +14,7 @@ import { updateServices } from './UpdateServices.ts'
 
 export { nextBolNumber } from './bolSerial.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
-export { editShipment, inBody, stateOf } from './editShipment.ts'
+export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
@@ -22,7 +22,7 @@ export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery }
 export { moveUnbooked } from './moveUnbooked.ts'
 export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
-export { isComplete } from './setItems.ts'
+export { gapsOn, isComplete, passWhenComplete } from './setItems.ts'
 export {
   addShipment,
   insertShipment,
@@ -34,7 +34,7 @@ export {
   type ShipmentRecord,
   saveShipment,
 } from './shipmentStore.ts'
-export { type UnitLabels, unitLabels } from './unitLabels.ts'
+export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 
 export const shipmentHandlers = {
   BuildShipment: buildShipment,
