@@ -49,6 +49,7 @@ import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
 import { GetOrder } from './Orders/GetOrder.ts'
+import { SaveSalesOrder } from './Orders/SaveSalesOrder.ts'
 import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
@@ -229,6 +230,7 @@ export const calls = {
   SavePalletConfig,
   BuildFromOrders,
   GetOrder,
+  SaveSalesOrder,
   ConsolidateandDeconsolidateOrders,
   GetConsolidateOrderData,
   RevertSetItems,

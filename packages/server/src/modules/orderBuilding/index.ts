@@ -4,10 +4,10 @@ import { buildFromOrdersHandler } from './BuildFromOrders.ts'
 import { consolidateandDeconsolidateOrders } from './ConsolidateandDeconsolidateOrders.ts'
 import { getConsolidateOrderData } from './GetConsolidateOrderData.ts'
 import { revertSetItems } from './RevertSetItems.ts'
+import { saveSalesOrder } from './SaveSalesOrder.ts'
 
 export { buildFromOrders } from './buildShipments.ts'
-export { carryChanges, Overtaken } from './laterOrders.ts'
-export type { Hindrance } from './laterPlan.ts'
+export { carryChanges } from './laterOrders.ts'
 
 export const orderBuildingHandlers = {
   AddNewOrder: addNewOrder,
@@ -15,4 +15,5 @@ export const orderBuildingHandlers = {
   ConsolidateandDeconsolidateOrders: consolidateandDeconsolidateOrders,
   GetConsolidateOrderData: getConsolidateOrderData,
   RevertSetItems: revertSetItems,
+  SaveSalesOrder: saveSalesOrder,
 } satisfies Partial<Handlers>
