@@ -318,7 +318,7 @@ export const messages = {
     status: 409,
     text: 'Nothing of order {number} is open any more: all of it is on shipments, left or was cancelled.',
   },
-  OrderKnown: {
+  OrderThere: {
     status: 409,
     text: 'Order {number} is there already. Open it and change it there, or give this one a back order code.',
   },

@@ -43,7 +43,7 @@ it('an order is entered by hand, once under its number, with every wrong field a
   expect(reply).toMatchObject({ became: 'added', state: 'open' })
   expect((await orderOf(reply.orderId)).Items).toMatchObject([{ SKU: 'TEST-1', OriginalQty: 4, open: 4 }])
   const again = await save({ order: typed })
-  expect(again.error).toMatchObject({ code: 'OrderKnown', issues: [{ at: 'body.order.OrderNumber' }] })
+  expect(again.error).toMatchObject({ code: 'OrderThere', issues: [{ at: 'body.order.OrderNumber' }] })
   expect((await save({ order: { ...typed, BackOrderCode: '1' } })).reply).toMatchObject({ became: 'added' })
 })
 

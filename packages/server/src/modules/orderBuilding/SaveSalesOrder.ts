@@ -107,7 +107,7 @@ export const saveSalesOrder: Handler<typeof SaveSalesOrder> = async asked => {
     if (lines.length === 0) throw new Refusal('InvalidInput', {}, [issue('Items', 'required')])
     const [written] = await insertOrders(app, tx, doer, who.clientId, [{ ...order, lines }])
     if (written === undefined) {
-      throw new Refusal('OrderKnown', { number: orderName(order) }, [issue('OrderNumber', 'twice')])
+      throw new Refusal('OrderThere', { number: orderName(order) }, [issue('OrderNumber', 'twice')])
     }
     return { ...(await stateNow(written.orderId)), became: 'added' as const }
   }

@@ -14,7 +14,9 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { OrderForm } from './OrderForm.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
+import type { SeenOrder } from './orderForm.ts'
 import { orderColumns, orderList, orderName, orderQuestion } from './orderList.tsx'
 import { useBuild } from './useBuild.ts'
 
@@ -35,6 +37,8 @@ export function OpenOrders() {
   const { state, change } = list
   const build = useBuild()
   const [isImporting, setImporting] = useState(false)
+  /** The order in the form: one that is known, `new`, or none. */
+  const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
   const [isProposing, setProposing] = useState(false)
   return (
     <>
@@ -45,6 +49,9 @@ export function OpenOrders() {
             <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
               {t('orders.together')}
             </Button>
+            <Button variant="default" aria-expanded={edited === 'new'} onClick={() => setEdited('new')}>
+              {t('orders.byHand')}
+            </Button>
             <Button aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
               {t('orders.fromFile')}
             </Button>
@@ -53,6 +60,13 @@ export function OpenOrders() {
       />
       {isImporting && (
         <ImportFile kind="orders" call={UploadOrderFile} affects={[GetOrders]} onClose={() => setImporting(false)} />
+      )}
+      {edited !== null && (
+        <OrderForm
+          key={edited === 'new' ? 'new' : edited.orderId}
+          seen={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
       )}
       <DataList
         list={list}
@@ -74,7 +88,18 @@ export function OpenOrders() {
             ]}
           />
         }
-        panel={(row, close) => <OrderPanel key={row.orderId} row={row} onBuild={() => build([row])} onClose={close} />}
+        panel={(row, close) => (
+          <OrderPanel
+            key={row.orderId}
+            row={row}
+            onBuild={() => build([row])}
+            onEdit={seen => {
+              setEdited(seen)
+              close()
+            }}
+            onClose={close}
+          />
+        )}
         bulk={{
           actions: [
             { label: t('orders.build'), start: { action: 'buildShipments' } },
