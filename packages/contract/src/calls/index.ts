@@ -120,6 +120,7 @@ import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
+import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
@@ -287,6 +288,7 @@ export const calls = {
   ReportVitals,
   NotifyCarrier,
   Pickup,
+  PendingOrder,
   PrintDocumentDetails,
   QuickRates,
   Ratemodedetails,

@@ -31,6 +31,7 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   totals: () => 'it is a line of totals',
   note: () => 'it is a note, not a row of the table',
   known: () => 'it is known already, and known ones are left as they are',
+  discardedByHand: () => 'somebody discarded it',
   twiceSku: ({ row }) => `row ${row} has the same SKU`,
   saysOtherwise: ({ column }) => `the column ${column} says otherwise`,
   hazmatElsewhere: () => 'hazardous materials are entered in the item itself; leave the column out',

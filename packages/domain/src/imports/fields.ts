@@ -52,7 +52,7 @@ export const importFaults = [
   // Of a whole row, or of the rows that belong together.
   ...(['tooManyLines', 'notKept', 'otherRow'] as const),
   // Passed over.
-  ...(['aboveHeads', 'headsAgain', 'totals', 'note', 'known'] as const),
+  ...(['aboveHeads', 'headsAgain', 'totals', 'note', 'known', 'discardedByHand'] as const),
   // Items.
   ...([
     'twiceSku',

@@ -129,6 +129,7 @@ export const imports = {
     'CSV, XLSX or JSON, as another system writes it. Rows of one order and back order are its lines, taken all or not at all.',
   policy_refuse: 'is held for a person',
   fault_saysOther: 'row {row} of the same order says {value}',
+  fault_discardedByHand: 'was discarded by hand',
   fault_onShipments: 'is on shipment {bol}, which a carrier was asked to take: change it there, or take it off first',
   fault_labelled: 'would take a unit off shipment {bol} whose label was printed: take that unit off first',
   fault_offered: 'is on shipment {bol}, which is being offered to carriers: take the offers back first',

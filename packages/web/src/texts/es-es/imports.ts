@@ -133,6 +133,7 @@ export const imports: Texts<typeof english.imports> = {
     'CSV, XLSX o JSON, como lo escribe otro sistema. Las filas de un mismo pedido y pendiente son sus líneas: se toman todas o ninguna.',
   policy_refuse: 'se retiene para una persona',
   fault_saysOther: 'la fila {row} del mismo pedido dice {value}',
+  fault_discardedByHand: 'alguien lo descartó',
   fault_onShipments: 'está en el envío {bol}, que ya se pidió a un transportista: cámbielo allí o quítelo antes',
   fault_labelled: 'quitaría del envío {bol} una unidad cuya etiqueta ya se imprimió: quite antes esa unidad',
   fault_offered: 'está en el envío {bol}, que se está ofreciendo a transportistas: retire antes las ofertas',
