@@ -109,4 +109,16 @@ export const orders = {
   heldPanelWhy:
     'The order is taken whole or not at all: its other rows are worked again with this one, or discarded with it.',
   heldOpenFile: 'Open the import of {file}',
+  onShipment: 'Orders on this shipment',
+  add: 'Add orders',
+  addWhich: 'Open orders for this consignee',
+  addNone: 'No open order goes to {consignee}.',
+  addThem: 'Put them on this shipment',
+  addedCount: { one: '{count} order is on it now.', other: '{count} orders are on it now.' },
+  born: 'Share of the price',
+  linesOf: 'Lines of order {number}',
+  here: 'On this shipment',
+  pallet: 'Pallet',
+  weightRef: 'Scale reading',
+  weighed: 'Pieces weighed',
 } as const

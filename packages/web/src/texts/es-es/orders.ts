@@ -112,4 +112,16 @@ export const orders: Texts<typeof english.orders> = {
   heldPanelWhy:
     'El pedido se toma entero o no se toma: sus otras filas se procesan de nuevo con esta, o se descartan con ella.',
   heldOpenFile: 'Abrir la importación de {file}',
+  onShipment: 'Pedidos de este envío',
+  add: 'Añadir pedidos',
+  addWhich: 'Pedidos abiertos de este destinatario',
+  addNone: 'Ningún pedido abierto va a {consignee}.',
+  addThem: 'Ponerlos en este envío',
+  addedCount: { one: 'Ahora lleva {count} pedido más.', other: 'Ahora lleva {count} pedidos más.' },
+  born: 'Parte del precio',
+  linesOf: 'Líneas del pedido {number}',
+  here: 'En este envío',
+  pallet: 'Tarima',
+  weightRef: 'Lectura de la báscula',
+  weighed: 'Piezas pesadas',
 }

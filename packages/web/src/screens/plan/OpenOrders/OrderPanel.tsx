@@ -10,6 +10,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
@@ -115,7 +116,7 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
         <Hint>{t('orders.noShipments')}</Hint>
       ) : (
         <ul className={classes.shipments}>
-          {shipments.map(({ shipmentId, BOLNumber, shipmentStatus, isReleased }) => (
+          {shipments.map(({ shipmentId, BOLNumber, shipmentStatus, isReleased, bornCharge, bornCurrency }) => (
             <li key={shipmentId}>
               {reachable('ShipmentDetails') ? (
                 <Button component={Link} variant="subtle" size="compact-md" to={`/ShipmentDetails/${shipmentId}`}>
@@ -126,6 +127,11 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
               )}
               <StatusBadge status={shipmentStatus} />
               {isReleased && <Hint inline>{t('orders.released')}</Hint>}
+              {bornCharge !== null && (
+                <Hint inline>
+                  {t('orders.born')}: <Money amount={bornCharge} currency={bornCurrency} />
+                </Hint>
+              )}
             </li>
           ))}
         </ul>

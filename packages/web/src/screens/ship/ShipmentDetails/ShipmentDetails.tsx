@@ -41,6 +41,7 @@ import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { Quotes } from './Quotes.tsx'
 import { Replies } from './Replies.tsx'
+import { SalesOrders } from './SalesOrders.tsx'
 import classes from './ShipmentDetails.module.css'
 import { SpotQuotes } from './SpotQuotes.tsx'
 import { Tracking } from './Tracking.tsx'
@@ -92,6 +93,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Facts details={details} onPanel={setPanel} />
               <Tracking details={details} onPanel={setPanel} />
               <ItemsTable details={details} />
+              <SalesOrders details={details} />
               <SpotQuotes details={details} onPanel={setPanel} />
               <Offers details={details} />
               <Quotes details={details} onPanel={setPanel} />
