@@ -89,6 +89,7 @@ import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
+import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
@@ -233,6 +234,7 @@ export const calls = {
   GetOrder,
   SaveSalesOrder,
   ConsolidateandDeconsolidateOrders,
+  ConsolidateOrderReRoute,
   GetConsolidateOrderData,
   RevertSetItems,
   UploadOrderFile,

@@ -2,6 +2,7 @@ import type { Handlers } from '../../handler.ts'
 import { addNewOrder } from './AddNewOrder.ts'
 import { buildFromOrdersHandler } from './BuildFromOrders.ts'
 import { consolidateandDeconsolidateOrders } from './ConsolidateandDeconsolidateOrders.ts'
+import { consolidateOrderReRoute } from './ConsolidateOrderReRoute.ts'
 import { getConsolidateOrderData } from './GetConsolidateOrderData.ts'
 import { revertSetItems } from './RevertSetItems.ts'
 import { saveSalesOrder } from './SaveSalesOrder.ts'
@@ -13,6 +14,7 @@ export const orderBuildingHandlers = {
   AddNewOrder: addNewOrder,
   BuildFromOrders: buildFromOrdersHandler,
   ConsolidateandDeconsolidateOrders: consolidateandDeconsolidateOrders,
+  ConsolidateOrderReRoute: consolidateOrderReRoute,
   GetConsolidateOrderData: getConsolidateOrderData,
   RevertSetItems: revertSetItems,
   SaveSalesOrder: saveSalesOrder,

@@ -121,4 +121,9 @@ export const orders = {
   pallet: 'Pallet',
   weightRef: 'Scale reading',
   weighed: 'Pieces weighed',
+  livePrices: 'Live prices',
+  liveSaves: 'Carriers say now: {together} together with {carrier}, {apart} apart. It saves {amount}.',
+  liveCosts: 'Carriers say now: {together} together with {carrier}, {apart} apart. It costs {amount} more.',
+  liveUnknown: 'No carrier prices all of it now, so nobody knows what it saves.',
+  pricedAt: '{bol} was priced anew: {amount} with {carrier}.',
 } as const

@@ -124,4 +124,10 @@ export const orders: Texts<typeof english.orders> = {
   pallet: 'Tarima',
   weightRef: 'Lectura de la báscula',
   weighed: 'Piezas pesadas',
+  livePrices: 'Precios en vivo',
+  liveSaves: 'Los transportistas dicen ahora: {together} juntos con {carrier}, {apart} por separado. Ahorra {amount}.',
+  liveCosts:
+    'Los transportistas dicen ahora: {together} juntos con {carrier}, {apart} por separado. Cuesta {amount} más.',
+  liveUnknown: 'Ningún transportista cotiza todo ahora, así que nadie sabe cuánto ahorra.',
+  pricedAt: '{bol} se tarifó de nuevo: {amount} con {carrier}.',
 }
