@@ -326,6 +326,10 @@ export const messages = {
     status: 409,
     text: 'Shipment {bol} can’t follow this change, so nothing was changed. The field says why.',
   },
+  OrdersSayIt: {
+    status: 409,
+    text: 'Sales orders are on shipment {bol}: what of its freight is theirs follows them, and is not entered by hand.',
+  },
   OrdersDiffer: {
     status: 422,
     text: 'Orders {first} and {other} can’t go on one shipment: they differ in {what}. Build a shipment for each.',

@@ -131,6 +131,7 @@ import { RevertSetItems } from './Shipment/RevertSetItems.ts'
 import { ReviewServices } from './Shipment/ReviewServices.ts'
 import { ReviewTenders } from './Shipment/ReviewTenders.ts'
 import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
+import { SaveCustomerOrders } from './Shipment/SaveCustomerOrders.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
@@ -300,6 +301,7 @@ export const calls = {
   ReviewTenders,
   SaveClientLogo,
   SaveDraft,
+  SaveCustomerOrders,
   SaveItemDetails,
   SendTrackingLink,
   SettleTrackingEvent,

@@ -8,6 +8,7 @@ import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
 import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
 import { multiRouting } from './MultiRouting.ts'
+import { saveCustomerOrders } from './SaveCustomerOrders.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
@@ -43,6 +44,7 @@ export const shipmentHandlers = {
   GetShipmentCount: getShipmentCount,
   GetShipmentList: getShipmentList,
   GetShipmentsPerWeek: getShipmentsPerWeek,
+  SaveCustomerOrders: saveCustomerOrders,
   SaveItemDetails: saveItemDetails,
   UpdateSchedule: updateSchedule,
   UpdateServices: updateServices,

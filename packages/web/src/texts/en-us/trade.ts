@@ -57,6 +57,8 @@ export const issues = {
   otherPlace: 'Shipment {bol} was sent to another place by hand: change it there first.',
   onShipments: 'A carrier was asked to take shipment {bol}: change it there, or take the order off first.',
   leftAlready: 'Shipment {bol} has left, and what left can’t be changed.',
+  sumDiffers:
+    'Together these come to {sum}, and the freight to {total}. Please make them agree, or leave all of them blank.',
   partlyOnUnits: '{left} of this line is on no unit yet.',
   exceedsLine: 'There is more on the units ({onUnits}) than the line has ({line}).',
   twice: 'Line {line} is on this unit twice. Please put it together.',

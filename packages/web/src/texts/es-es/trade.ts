@@ -62,6 +62,7 @@ export const issues: Texts<typeof english.issues> = {
   otherPlace: 'Alguien mandó el envío {bol} a otro lugar: cámbielo allí antes.',
   onShipments: 'El envío {bol} ya se pidió a un transportista: cámbielo allí o quite antes el pedido.',
   leftAlready: 'El envío {bol} ya salió, y lo que salió no se puede cambiar.',
+  sumDiffers: 'Juntos suman {sum}, y la carga {total}. Hágalos coincidir o deje todos en blanco.',
   partlyOnUnits: '{left} de esta línea aún no están en ninguna unidad.',
   exceedsLine: 'En las unidades hay más ({onUnits}) que en la línea ({line}).',
   twice: 'La línea {line} está dos veces en esta unidad. Júntela.',

@@ -25,6 +25,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { UnseenTitle } from '../../../ui/UnseenTitle.tsx'
 import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
+import { BillOrders } from './BillOrders.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -94,6 +95,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Tracking details={details} onPanel={setPanel} />
               <ItemsTable details={details} />
               <SalesOrders details={details} />
+              <BillOrders details={details} />
               <SpotQuotes details={details} onPanel={setPanel} />
               <Offers details={details} />
               <Quotes details={details} onPanel={setPanel} />
