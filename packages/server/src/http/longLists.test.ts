@@ -56,6 +56,8 @@ const limits: Readonly<
 > = {
   'AddNewOrder.gaps': 'of one shipment',
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'ConsolidateOrderReRoute.parts': 'as many as were asked for',
+  'ConsolidateOrderReRoute.shipments': 'as many as were asked for',
   'BuildFromOrders.gaps': 'of one shipment',
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,

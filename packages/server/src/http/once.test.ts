@@ -60,18 +60,6 @@ const rows: Rows = {
     }
     return [await pair(), await pair()]
   },
-  ConsolidateOrderReRoute: async (node, person) => {
-    const pair = async () => {
-      const members = []
-      for (const orderId of await putOrders(node, person, [salesOrder(), salesOrder()])) {
-        const body = { orders: [{ orderId, version: 2 }] }
-        const { reply } = await ask(node, calls.BuildFromOrders, { body }, person.token)
-        members.push({ id: reply.shipmentId, version: reply.version })
-      }
-      return { query: { flag: 'consolidate' as const }, body: { members } }
-    }
-    return [await pair(), await pair()]
-  },
   BuildFromOrders: async (node, person) => {
     const [one = 0, two = 0] = await putOrders(node, person, [salesOrder(), salesOrder()])
     return [{ body: { orders: [{ orderId: one, version: 2 }] } }, { body: { orders: [{ orderId: two, version: 2 }] } }]

@@ -9,7 +9,8 @@ const livePrice = z.object({ total: money().nullable(), CarrierName: z.string() 
 
 /**
  * Merges shipments (`consolidate`) or takes one apart (`deconsolidate`) and asks all carriers for what came of it at once; with
- * `look` it asks alone, and nothing is merged. It answers what the whole costs beside what its parts cost.
+ * `look` it asks alone, and nothing is merged. It answers what the whole costs beside what its parts cost. Made a second time it
+ * merges nothing: the versions that were seen are gone.
  */
 export const ConsolidateOrderReRoute = defineCall({
   group: 'Shipment',
@@ -17,7 +18,6 @@ export const ConsolidateOrderReRoute = defineCall({
   summary: 'Merge or take apart, with prices asked anew',
   access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
   effect: 'own',
-  once: true,
   query: z.object({ flag: z.enum(['look', 'consolidate', 'deconsolidate']) }),
   body: z.object({
     /** Open orders can be looked at alone: they are built, not merged. */
