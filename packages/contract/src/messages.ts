@@ -322,6 +322,18 @@ export const messages = {
     status: 409,
     text: 'Nothing of order {number} is open any more: all of it is on shipments, left or was cancelled.',
   },
+  OrderThere: {
+    status: 409,
+    text: 'Order {number} is there already. Open it and change it there, or give this one a back order code.',
+  },
+  OrderHeld: {
+    status: 409,
+    text: 'Shipment {bol} can’t follow this change, so nothing was changed. The field says why.',
+  },
+  OrdersSayIt: {
+    status: 409,
+    text: 'Sales orders are on shipment {bol}: what of its freight is theirs follows them, and is not entered by hand.',
+  },
   OrdersDiffer: {
     status: 422,
     text: 'Orders {first} and {other} can’t go on one shipment: they differ in {what}. Build a shipment for each.',

@@ -50,6 +50,7 @@ import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
 import { GetOrder } from './Orders/GetOrder.ts'
 import { GetOrdersToAdd } from './Orders/GetOrdersToAdd.ts'
+import { SaveSalesOrder } from './Orders/SaveSalesOrder.ts'
 import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
@@ -90,6 +91,7 @@ import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
+import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
@@ -124,6 +126,7 @@ import { MarkReady } from './Shipment/MarkReady.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
+import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
@@ -133,6 +136,7 @@ import { RevertSetItems } from './Shipment/RevertSetItems.ts'
 import { ReviewServices } from './Shipment/ReviewServices.ts'
 import { ReviewTenders } from './Shipment/ReviewTenders.ts'
 import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
+import { SaveCustomerOrders } from './Shipment/SaveCustomerOrders.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
@@ -239,7 +243,9 @@ export const calls = {
   SavePalletConfig,
   BuildFromOrders,
   GetOrder,
+  SaveSalesOrder,
   ConsolidateandDeconsolidateOrders,
+  ConsolidateOrderReRoute,
   GetConsolidateOrderData,
   GetDockView,
   MarkReady,
@@ -301,6 +307,7 @@ export const calls = {
   ReportVitals,
   NotifyCarrier,
   Pickup,
+  PendingOrder,
   PrintDocumentDetails,
   QuickRates,
   Ratemodedetails,
@@ -310,6 +317,7 @@ export const calls = {
   ReviewTenders,
   SaveClientLogo,
   SaveDraft,
+  SaveCustomerOrders,
   SaveItemDetails,
   SendTrackingLink,
   SettleTrackingEvent,

@@ -4,6 +4,7 @@ import * as guideOverrides from './guideOverrides.ts'
 import * as imports from './imports.ts'
 import * as locations from './locations.ts'
 import * as openOrders from './openOrders.ts'
+import * as pendingOrders from './pendingOrders.ts'
 import * as shipments from './shipments.ts'
 import * as straightEntries from './straightEntries.ts'
 
@@ -13,6 +14,7 @@ export const lists = {
   imports: imports.list,
   locations: locations.list,
   openOrders: openOrders.list,
+  pendingOrders: pendingOrders.list,
   track: shipments.list,
   straightEntries: straightEntries.list,
 } as const
@@ -26,6 +28,8 @@ export const listCalls = {
   GetLocations: locations.GetLocations,
   ExportOrders: openOrders.ExportOrders,
   GetOrders: openOrders.GetOrders,
+  ExportPendingOrders: pendingOrders.ExportPendingOrders,
+  PendingOrderListReport: pendingOrders.PendingOrderListReport,
   ExportStraightEntries: straightEntries.ExportStraightEntries,
   GetStraightEntries: straightEntries.GetStraightEntries,
 } as const

@@ -96,6 +96,7 @@ export const sentences = {
   backFrom: 'Came back when {bol} was taken apart.',
   rescheduledBooked: 'The carrier has to be told. The price may be another one on that day.',
   givenBackToOrders: 'Given back to its orders.',
+  followsOrders: 'Follows what changed in {orders}.',
   voidedBeforeLeaving: 'Voided before it left.',
   isVoid: 'The shipment is void.',
   isVoidOrderNotLeft: 'The shipment is void. The order had not left yet: no carrier heard of it.',

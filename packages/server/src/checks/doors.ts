@@ -16,6 +16,7 @@ export const owners: Readonly<Record<string, string>> = {
   bulk_started: 'work/startedByRow.ts',
   carrier: 'modules/carriers/',
   charge: 'modules/charges/',
+  charge_spread: 'modules/charges/',
   carrier_group: 'modules/quotes/',
   carrier_account: 'modules/carrierAccounts/',
   carrier_exchange: 'carriers/',

@@ -289,6 +289,19 @@ export interface Charge {
   unit_id: number | null;
 }
 
+export interface ChargeSpread {
+  amendment_no: number;
+  amount: number;
+  basis: string;
+  client_id: number;
+  currency: string;
+  made_at: string;
+  measure: Numeric;
+  order_id: number;
+  shipment_id: number;
+  tender_id: number;
+}
+
 export interface ExchangeRate {
   client_id: number;
   currency: string;
@@ -1384,6 +1397,7 @@ export interface DB {
   carrier_group: CarrierGroup;
   carrier_login: CarrierLogin;
   charge: Charge;
+  charge_spread: ChargeSpread;
   exchange_rate: ExchangeRate;
   file: File;
   fuel_correction: FuelCorrection;

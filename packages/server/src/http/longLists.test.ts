@@ -62,6 +62,8 @@ const limits: Readonly<
 > = {
   'AddNewOrder.gaps': 'of one shipment',
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'ConsolidateOrderReRoute.parts': 'as many as were asked for',
+  'ConsolidateOrderReRoute.shipments': 'as many as were asked for',
   'BuildFromOrders.gaps': 'of one shipment',
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,
@@ -105,7 +107,9 @@ const limits: Readonly<
   'getPalletConfigData.palletConfig': 'as many as were saved',
   'SavePalletConfig.palletConfig': 'as many as were saved',
   'IntialCachefunction.palletConfig': 'as many as were saved',
+  'ShipmentDetails.AdditionalRef': 'of one shipment',
   'ShipmentDetails.hazardousLines': 'of one shipment',
+  'ShipmentDetails.orders': 'of one shipment',
   'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.totals': 'fixed by the product',

@@ -217,6 +217,9 @@ const rows: Rows = {
   SaveView: ({ viewId }) => [{ body: { list: 'track', name: 'Test', viewId } }],
   SendTrackingLink: ({ shipmentId }) => [{ body: { shipmentId } }],
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],
+  SaveCustomerOrders: ({ shipmentId }) => [
+    { body: { shipmentId, version: 1, CustomerOrders: [{ OrderNumber: 'X' }] } },
+  ],
   SaveItemDetails: ({ shipmentId }) => [{ body: { shipmentId, version, Items: [{}] } }],
   SettleTrackingEvent: ({ eventId }) => [
     { query: { flag: 'accept' }, body: { eventId } },

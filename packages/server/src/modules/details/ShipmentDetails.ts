@@ -23,6 +23,7 @@ import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
 import * as sql from './detailsSql.ts'
 import { historyLine } from './historyLine.ts'
+import { orderedBy, ordersOnQuery, ordersTogether } from './ordersOn.ts'
 import { tenderShown } from './tenderShown.ts'
 
 const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>
@@ -91,6 +92,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     charged,
     hazardous,
     standing,
+    orders,
   ] = await Promise.all([
     db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
     db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -105,9 +107,11 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     db.readOne(sql.chargedInQuery(about)),
     record.status === 'O' ? db.read(hazardousQuery(app.db.query, who.clientId, record.shipmentId)) : [],
     db.readOne(sql.standingQuery(about)),
+    db.read(ordersOnQuery(about)),
   ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
+  const ordered = orderedBy(orders)
   const today = localNow(now, who.timeZone).date
   return {
     shipmentId: record.shipmentId,
@@ -123,8 +127,11 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     PRONumber: record.proNumber,
     shipment: {
       ...wire,
+      Items: wire.Items.map(item => ({ ...item, OriginalQty: ordered.get(item.LineID ?? 0) ?? null })),
       TenderReferences: { ...wire.TenderReferences, PROnumber: record.proNumber },
     },
+    ...ordersTogether(orders, shipment),
+    orders,
     createdAt: record.createdAt,
     createdBy: creator?.name ?? '',
     originZone: record.originZone,

@@ -172,6 +172,14 @@ export const customerOrdersOf = (
     }
   })
 
+/** The day a shipment of orders is picked up: the first that one of them wants, and never one on which nobody comes any more. */
+export function pickupDateOf(shipDates: readonly (string | null)[], origin: Address, zone: string, now: Date): string {
+  const today = localNow(now, zoneOf(origin, zone))
+  const earliest = defaultPickupDate(today, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, origin))
+  const wanted = shipDates.flatMap(date => date ?? []).toSorted()[0]
+  return wanted !== undefined && wanted > earliest ? wanted : earliest
+}
+
 /** What the company's orders start with where they say nothing else. */
 export interface OrderStart {
   readonly dock: (Address & { readonly hours: Partial<PickupWindow> }) | null
@@ -194,9 +202,7 @@ export function shipmentOfOrders(
   const [{ order }] = records
   const { hours, ...usual } = dock ?? { ...blankAddress, hours: {} }
   const origin = order.shipFrom ?? usual
-  const today = localNow(now, zoneOf(origin, timeZone))
-  const earliest = defaultPickupDate(today, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, origin))
-  const wanted = records.flatMap(one => one.order.shipDate ?? []).toSorted()[0]
+  const shipDates = records.map(one => one.order.shipDate)
   const texts = [...new Set(records.map(one => one.order.instructions.trim()).filter(text => text !== ''))]
   const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
   const only = records.length === 1
@@ -208,7 +214,7 @@ export function shipmentOfOrders(
     mode: order.mode || USUAL_MODE,
     terms: order.terms,
     pickup: {
-      date: wanted !== undefined && wanted > earliest ? wanted : earliest,
+      date: pickupDateOf(shipDates, origin, timeZone, now),
       from: ownHours.from || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
       to: ownHours.to || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },

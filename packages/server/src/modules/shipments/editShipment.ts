@@ -191,6 +191,18 @@ export async function refuseOffered(tx: Tx, { clientId, shipmentId, status }: Sh
   if (offer !== undefined) throw new Refusal('OffersOpen')
 }
 
+/** Those of the shipments that carriers are being offered. */
+export async function offeredAmong(tx: Tx, clientId: number, shipmentIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('tender')
+    .select('shipment_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', 'in', [0, ...shipmentIds])
+    .where('state', '=', 'open')
+    .execute()
+  return new Set(rows.map(row => row.shipment_id))
+}
+
 /**
  * Changes the content of a locked shipment as far as its status lets it. That a price, a bill of lading or what the
  * carrier knows no longer holds follows from the content each was made from. What is in Set items goes on to Rate & route with

@@ -10,6 +10,7 @@ import { getShipmentCount } from './GetShipmentCount.ts'
 import { getShipmentList } from './GetShipmentList.ts'
 import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
 import { multiRouting } from './MultiRouting.ts'
+import { saveCustomerOrders } from './SaveCustomerOrders.ts'
 import { saveItemDetails } from './SaveItemDetails.ts'
 import { matchSites } from './sites.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
@@ -17,7 +18,7 @@ import { updateServices } from './UpdateServices.ts'
 
 export { nextBolNumber } from './bolSerial.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
-export { editShipment, inBody, stateOf } from './editShipment.ts'
+export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
@@ -25,7 +26,7 @@ export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery }
 export { moveUnbooked } from './moveUnbooked.ts'
 export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
-export { isComplete } from './setItems.ts'
+export { gapsOn, isComplete, passWhenComplete } from './setItems.ts'
 export {
   addShipment,
   insertShipment,
@@ -38,7 +39,7 @@ export {
   saveShipment,
 } from './shipmentStore.ts'
 export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
-export { type UnitLabels, unitLabels } from './unitLabels.ts'
+export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 
 export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
 
@@ -50,6 +51,7 @@ export const shipmentHandlers = {
   GetShipmentCount: getShipmentCount,
   GetShipmentList: getShipmentList,
   GetShipmentsPerWeek: getShipmentsPerWeek,
+  SaveCustomerOrders: saveCustomerOrders,
   SaveItemDetails: saveItemDetails,
   UpdateSchedule: updateSchedule,
   UpdateServices: updateServices,

@@ -93,6 +93,7 @@ export const shipment = {
   nmfc: 'NMFC',
   hazmatShort: 'HM',
   linearFeet: '{feet} linear ft',
+  orderedQty: 'Ordered: {quantity}',
   stackable: 'Stackable',
   sameUnit: 'on unit {number}, {weight} in all',
   orderNumber: 'Order number',

@@ -133,6 +133,9 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   MoreThanOrdered: 'Saldría más de lo pedido. Vuelva a cargar el pedido para ver qué queda abierto.',
   StraightNotPreviewed: 'Pruebe primero la regla con los pedidos más nuevos: nadie ha visto lo que hace ahora.',
   NothingOpen: 'No queda nada abierto del pedido {number}: todo está en envíos, ha salido o se canceló.',
+  OrderThere: 'El pedido {number} ya existe. Ábralo y cámbielo allí, o dé a este un código de pedido parcial.',
+  OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',
+  OrdersSayIt: 'El envío {bol} lleva pedidos: lo que de su carga es de cada uno los sigue, y no se escribe a mano.',
   OrdersDiffer:
     'Los pedidos {first} y {other} no pueden ir en un mismo envío: difieren en {what}. Cree un envío para cada uno.',
   OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',

@@ -90,6 +90,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   backFrom: 'Volvió cuando {bol} se separó.',
   rescheduledBooked: 'Hay que avisar al transportista. El precio puede ser otro ese día.',
   givenBackToOrders: 'Devuelto a sus pedidos.',
+  followsOrders: 'Sigue lo que cambió en {orders}.',
   voidedBeforeLeaving: 'Se anuló antes de salir.',
   isVoid: 'El envío está anulado.',
   isVoidOrderNotLeft: 'El envío está anulado. La orden aún no había salido: ningún transportista se enteró.',

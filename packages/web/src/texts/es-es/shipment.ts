@@ -98,6 +98,7 @@ export const shipment: Texts<typeof english.shipment> = {
   nmfc: 'NMFC',
   hazmatShort: 'HM',
   linearFeet: '{feet} pies lineales',
+  orderedQty: 'Pedido: {quantity}',
   stackable: 'Apilable',
   sameUnit: 'en la unidad {number}, {weight} en total',
   orderNumber: 'Número de orden',

@@ -46,16 +46,19 @@ export function ImportFile({
   kind,
   call,
   affects,
+  opened = null,
   onClose,
 }: {
   kind: ImportKindName
   call: UploadCall
   /** What is shown beside it, asked anew while rows become things. */
   affects: readonly Call[]
+  /** The run that is shown first; left out: a file is asked for. */
+  opened?: number | null
   onClose: () => void
 }) {
   const t = useText()
-  const [runId, setRunId] = useState<number | null>(null)
+  const [runId, setRunId] = useState<number | null>(opened)
   const upload = useUpload(call, setRunId)
   useLive('', [GetImport, GetImportRows, GetImports, ...affects], ({ topic }) => topic === 'import')
   const shown = useCall(GetImport, { body: { runId: runId ?? 1 } }, { enabled: runId !== null, keepOld: false })

@@ -6,6 +6,7 @@ import '../../../texts/track.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { ExportOrders, GetOrders } from '@waybill/contract/lists/openOrders.ts'
+import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -14,7 +15,11 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { HeldOrders } from './HeldOrders.tsx'
+import classes from './OpenOrders.module.css'
+import { OrderForm } from './OrderForm.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
+import type { SeenOrder } from './orderForm.ts'
 import { orderColumns, orderList, orderName, orderQuestion } from './orderList.tsx'
 import { useBuild } from './useBuild.ts'
 
@@ -23,6 +28,78 @@ const EXPORT_TIMEOUT_MS = 180_000
 
 /** Sales orders that are on no shipment yet, or not wholly: from here they become shipments. */
 export function OpenOrders() {
+  const t = useText()
+  /** The import that is shown: a run, `new` for a file to choose, or none. */
+  const [importing, setImporting] = useState<number | 'new' | null>(null)
+  const [shown, setShown] = useState<'orders' | 'held'>(window.location.hash === '#held' ? 'held' : 'orders')
+  /** The order in the form: one that is known, `new`, or none. */
+  const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
+  const [isProposing, setProposing] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('screens.openOrders')}
+        action={
+          <>
+            <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
+              {t('orders.together')}
+            </Button>
+            <Button variant="default" aria-expanded={edited === 'new'} onClick={() => setEdited('new')}>
+              {t('orders.byHand')}
+            </Button>
+            <Button aria-expanded={importing !== null} onClick={() => setImporting(importing === null ? 'new' : null)}>
+              {t('orders.fromFile')}
+            </Button>
+          </>
+        }
+      />
+      {importing !== null && (
+        <ImportFile
+          key={importing}
+          kind="orders"
+          call={UploadOrderFile}
+          affects={[GetOrders, PendingOrderListReport]}
+          opened={importing === 'new' ? null : importing}
+          onClose={() => setImporting(null)}
+        />
+      )}
+      {edited !== null && (
+        <OrderForm
+          key={edited === 'new' ? 'new' : edited.orderId}
+          seen={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <div className={classes.tabs}>
+        <SegmentedControl
+          aria-label={t('orders.shownList')}
+          value={shown}
+          onChange={to => setShown(to === 'held' ? 'held' : 'orders')}
+          data={[
+            { value: 'orders', label: t('orders.ordersTab') },
+            { value: 'held', label: t('orders.held') },
+          ]}
+        />
+      </div>
+      {shown === 'held' ? (
+        <HeldOrders onFile={setImporting} />
+      ) : (
+        <Orders onEdit={setEdited} isProposing={isProposing} onProposed={() => setProposing(false)} />
+      )}
+    </>
+  )
+}
+
+/** Sales orders, the open ones first, with what is done with them. */
+function Orders({
+  onEdit,
+  isProposing,
+  onProposed,
+}: {
+  onEdit: (seen: SeenOrder) => void
+  isProposing: boolean
+  onProposed: () => void
+}) {
   const t = useText()
   const columns = useMemo(() => orderColumns(t), [t])
   const list = useList({
@@ -34,58 +111,49 @@ export function OpenOrders() {
   })
   const { state, change } = list
   const build = useBuild()
-  const [isImporting, setImporting] = useState(false)
-  const [isProposing, setProposing] = useState(false)
   return (
-    <>
-      <PageHeader
-        title={t('screens.openOrders')}
-        action={
-          <>
-            <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
-              {t('orders.together')}
-            </Button>
-            <Button aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-              {t('orders.fromFile')}
-            </Button>
-          </>
-        }
-      />
-      {isImporting && (
-        <ImportFile kind="orders" call={UploadOrderFile} affects={[GetOrders]} onClose={() => setImporting(false)} />
+    <DataList
+      list={list}
+      label={t('screens.openOrders')}
+      columns={columns}
+      idOf={row => row.orderId}
+      nameOf={orderName}
+      empty={{ title: t('orders.emptyTitle'), why: t('orders.emptyWhy') }}
+      searchHint={t('orders.searchHint')}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('orders.view')}
+          value={state.switches.show === 'all' ? 'all' : 'open'}
+          onChange={show => change(now => ({ switches: { ...now.switches, show } }))}
+          data={[
+            { value: 'open', label: t('orders.viewOpen') },
+            { value: 'all', label: t('orders.viewAll') },
+          ]}
+        />
+      }
+      panel={(row, close) => (
+        <OrderPanel
+          key={row.orderId}
+          row={row}
+          onBuild={() => build([row])}
+          onEdit={seen => {
+            onEdit(seen)
+            close()
+          }}
+          onClose={close}
+        />
       )}
-      <DataList
-        list={list}
-        label={t('screens.openOrders')}
-        columns={columns}
-        idOf={row => row.orderId}
-        nameOf={orderName}
-        empty={{ title: t('orders.emptyTitle'), why: t('orders.emptyWhy') }}
-        searchHint={t('orders.searchHint')}
-        tools={
-          <SegmentedControl
-            size="xs"
-            aria-label={t('orders.view')}
-            value={state.switches.show === 'all' ? 'all' : 'open'}
-            onChange={show => change(now => ({ switches: { ...now.switches, show } }))}
-            data={[
-              { value: 'open', label: t('orders.viewOpen') },
-              { value: 'all', label: t('orders.viewAll') },
-            ]}
-          />
-        }
-        panel={(row, close) => <OrderPanel key={row.orderId} row={row} onBuild={() => build([row])} onClose={close} />}
-        bulk={{
-          actions: [
-            { label: t('orders.build'), start: { action: 'buildShipments' } },
-            { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
-          ],
-          versionOf: row => row.version,
-          all: { orders: orderQuestion(state) },
-        }}
-        beside={isProposing && <ProposalsPanel first="orders" onClose={() => setProposing(false)} />}
-        onExport={exporter(ExportOrders, { body: orderQuestion(state), timeoutMs: EXPORT_TIMEOUT_MS })}
-      />
-    </>
+      bulk={{
+        actions: [
+          { label: t('orders.build'), start: { action: 'buildShipments' } },
+          { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
+        ],
+        versionOf: row => row.version,
+        all: { orders: orderQuestion(state) },
+      }}
+      beside={isProposing && <ProposalsPanel first="orders" onClose={onProposed} />}
+      onExport={exporter(ExportOrders, { body: orderQuestion(state), timeoutMs: EXPORT_TIMEOUT_MS })}
+    />
   )
 }

@@ -27,6 +27,7 @@ import { UnseenTitle } from '../../../ui/UnseenTitle.tsx'
 import { SameDay } from '../../../widgets/Consolidation/SameDay.tsx'
 import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
+import { BillOrders } from './BillOrders.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -43,6 +44,7 @@ import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { Quotes } from './Quotes.tsx'
 import { Replies } from './Replies.tsx'
+import { SalesOrders } from './SalesOrders.tsx'
 import classes from './ShipmentDetails.module.css'
 import { SpotQuotes } from './SpotQuotes.tsx'
 import { Standing } from './Standing.tsx'
@@ -97,6 +99,8 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Facts details={details} onPanel={setPanel} />
               <Tracking details={details} onPanel={setPanel} />
               <ItemsTable details={details} />
+              <SalesOrders details={details} />
+              <BillOrders details={details} />
               <SpotQuotes details={details} onPanel={setPanel} />
               <Offers details={details} />
               <Quotes details={details} onPanel={setPanel} />
