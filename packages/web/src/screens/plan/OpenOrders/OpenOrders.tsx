@@ -1,3 +1,6 @@
+import '../../../texts/hazmat.ts'
+import '../../../texts/order.ts'
+import '../../../texts/way.ts'
 import '../../../texts/imports.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/orders.ts'

@@ -1,3 +1,4 @@
+import '../../../texts/trade.ts'
 import '../../../texts/dock.ts'
 import '../../../texts/orders.ts'
 import '../../../texts/shipment.ts'
