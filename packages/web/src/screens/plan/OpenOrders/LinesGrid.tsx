@@ -6,9 +6,9 @@ import type { CellFaults, GridRow, History } from '../../../ui/grid/gridModel.ts
 import { faultsOfRow, type LineRow, lineColumns, rowsOfText, rowsText } from './orderForm.ts'
 
 const titles: Readonly<Record<(typeof lineColumns)[number], readonly [TextKey, string]>> = {
-  SKU: ['orders.sku', 'minmax(110px, 1fr)'],
-  ItemCode: ['orders.itemCode', 'minmax(110px, 1fr)'],
-  Description: ['orders.description', 'minmax(180px, 2fr)'],
+  SKU: ['orders.sku', '130px'],
+  ItemCode: ['orders.itemCode', '160px'],
+  Description: ['orders.description', '220px'],
   OriginalQty: ['orders.quantity', '90px'],
   UOMType: ['orders.unit', '70px'],
   Weight: ['orders.lineWeight', '110px'],

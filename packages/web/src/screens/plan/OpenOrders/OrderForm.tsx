@@ -20,7 +20,7 @@ import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import type { CellFaults } from '../../../ui/grid/gridModel.ts'
 import { notify } from '../../../ui/notify.ts'
-import { FieldGroup, FieldPair, Section } from '../../../ui/Sheet.tsx'
+import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
 import { FormAddress } from '../../../widgets/AddressForm/FormAddress.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import classes from './OpenOrders.module.css'
@@ -81,6 +81,7 @@ export function OrderForm({ seen, onClose }: { seen: SeenOrder | null; onClose: 
   const lines = useWatch({ control: form.control, name: 'Items' })
   const wrong = form.getFieldState('Items', form.formState).error?.message
   const isKnown = seen !== null
+  const title = isKnown ? t('orders.panelTitle', { number: orderName(seen.order) }) : t('orders.newTitle')
   const cancel = async (): Promise<void> => {
     const done = await kit.act(version =>
       change.mutateAsync({
@@ -98,7 +99,8 @@ export function OrderForm({ seen, onClose }: { seen: SeenOrder | null; onClose: 
     onClose()
   }
   return (
-    <Section title={isKnown ? t('orders.panelTitle', { number: orderName(seen.order) }) : t('orders.newTitle')}>
+    <section className={classes.box} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       <KitForm kit={kit} id={id}>
         <div className={classes.form}>
           <FieldGroup name={t('orders.headGroup')}>
@@ -177,6 +179,6 @@ export function OrderForm({ seen, onClose }: { seen: SeenOrder | null; onClose: 
           <ActionButton onAct={cancel}>{t('orders.cancelYes')}</ActionButton>
         </div>
       )}
-    </Section>
+    </section>
   )
 }
