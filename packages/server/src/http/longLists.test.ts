@@ -284,10 +284,9 @@ describe('every list', () => {
 
 describe('what is counted and listed of a whole company is served by an index', () => {
   /** How PostgreSQL would run it under row level security on a table too large to read whole. */
-  const planOf = (query: CompiledQuery) =>
+  const planOf = (query: CompiledQuery, without = 'seqscan bitmapscan') =>
     node.app.db.forClient(clerk.clientId).transaction(async tx => {
-      await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
-      await tx.executeQuery(CompiledQuery.raw('set local enable_bitmapscan = off'))
+      for (const way of without.split(' ')) await tx.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`))
       const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
         CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
       )
@@ -304,7 +303,9 @@ describe('what is counted and listed of a whole company is served by an index', 
 
   it('pickups that wait', async () => {
     const query = countQuery(clerk.clientId, node.clock.now(), null).compile()
-    expect(await planOf(query)).toMatch(/Index Only Scan using shipment_waiting/)
+    // Of a table of a few rows, reading them beside any index costs the same.
+    const plan = await planOf(query, 'seqscan bitmapscan indexscan')
+    expect(plan).toMatch(/Index Only Scan using shipment_waiting/)
   })
 
   it('drafts', async () => {
