@@ -12,6 +12,7 @@ import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
+import { OrderIntegration } from './calls/Shipment/OrderIntegration.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
 import { GetOrders } from './lists/openOrders.ts'
@@ -25,6 +26,8 @@ export const topics = {
   import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],
   /** Quotes that carriers were asked for, and offers they may accept. */
+  /** A source of orders was looked at, or a mail came to it. */
+  orderSource: [OrderIntegration],
   quote: [GetSpotQuotes, GetTenderRounds],
   /** Carries prices. */
   /** Sales orders: what became of them. */

@@ -19,6 +19,7 @@ import { bulkWork } from './modules/bulk/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
+import { sourceWork } from './modules/orderSources/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
@@ -73,7 +74,15 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, { ...bookingWork, ...bulkWork, ...importWork, ...quoteWork, ...rateWork, ...inboundWork })
+  await startWork(app, {
+    ...bookingWork,
+    ...bulkWork,
+    ...importWork,
+    ...quoteWork,
+    ...rateWork,
+    ...inboundWork,
+    ...sourceWork,
+  })
   server = await buildServer(app, handlers)
   const built = server
   return {

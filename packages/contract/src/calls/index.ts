@@ -119,6 +119,8 @@ import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
+import { OrderFileSoruceConfigure } from './Shipment/OrderFileSoruceConfigure.ts'
+import { OrderIntegration } from './Shipment/OrderIntegration.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
@@ -130,6 +132,7 @@ import { ReviewTenders } from './Shipment/ReviewTenders.ts'
 import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
+import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
@@ -232,6 +235,9 @@ export const calls = {
   ConsolidateandDeconsolidateOrders,
   GetConsolidateOrderData,
   RevertSetItems,
+  OrderFileSoruceConfigure,
+  OrderIntegration,
+  SaveOrderEmailID,
   UploadOrderFile,
   BuildShipment,
   BulkSchedule,

@@ -23,6 +23,8 @@ export interface ModuleWork {
   readonly offers: Worked
   readonly confirm: Worked
   readonly import: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly source: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly sourceReport: Worked
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
@@ -47,6 +49,9 @@ const RATE_FILE_LEASE_MS = 30_000
 /** Files whose rows become things: two at a time, one of each company, so that the others come through. */
 const IMPORTS_AT_ONCE = 2
 
+/** Folders on the servers of others: one that hangs holds up one place, and no company more than half of them. */
+const SOURCES_AT_ONCE = 8
+
 /** Deadlines of quotes and offers: each is a short transaction. */
 const CLOCKS_AT_ONCE = 8
 
@@ -65,6 +70,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('offers', CLOCKS_AT_ONCE, work => given.offers(app, work))
   due.work('confirm', CLOCKS_AT_ONCE, work => given.confirm(app, work))
   due.work('import', IMPORTS_AT_ONCE, (work, hold) => given.import(app, work, hold), BULK_LEASE_MS)
+  due.work('source', SOURCES_AT_ONCE, (work, hold) => given.source(app, work, hold))
+  due.work('sourceReport', CLOCKS_AT_ONCE, work => given.sourceReport(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

@@ -17,6 +17,7 @@ import { logoHandlers } from './logo/index.ts'
 import { mailHandlers } from './mails/index.ts'
 import { orderBuildingHandlers } from './orderBuilding/index.ts'
 import { orderSetupHandlers } from './orderSetup/index.ts'
+import { sourceHandlers } from './orderSources/index.ts'
 import { palletHandlers } from './pallets/index.ts'
 import { planHandlers } from './plan/index.ts'
 import { quoteHandlers } from './quotes/index.ts'
@@ -59,5 +60,6 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
+  ...sourceHandlers,
   ...trackingHandlers,
 }
