@@ -15,9 +15,10 @@ import { keepPieces, type Staged, stageFile } from './takeFile.ts'
 
 /** A file is taken once it was the same at two looks that far apart: nobody writes on it any more. */
 export const SETTLE_MS = 15_000
-/** Files that are taken before another source has its turn, and that are watched at a time. */
-const FILES_AT_ONCE = 20
-const WATCHED_MAX = 500
+/** Files are taken so long before another source has its turn. */
+const TURN_MS = 30_000
+/** Files that are watched at a time; the others wait for their turn. */
+const WATCHED_MAX = 5_000
 const MINUTE_MS = 60_000
 /** A sign-in that was refused is not tried again and again: servers lock whoever does. */
 const REFUSED_WAIT_MS = 60 * MINUTE_MS
@@ -116,8 +117,10 @@ async function takeAll(look: Look): Promise<Looked> {
   for (const file of known.filter(each => stateOf(each) === 'taken' || stateOf(each) === 'same')) await move(file)
 
   let taken = 0
-  for (const file of settled.slice(0, FILES_AT_ONCE)) {
-    if (hold.ending.aborted) break
+  const until = performance.now() + TURN_MS
+  for (const file of settled) {
+    if (hold.ending.aborted || performance.now() > until) break
+    await hold.renew()
     const became = await takeOne(look, file)
     if (became === 'growing') continue
     taken += 1

@@ -72,6 +72,8 @@ interface Kept {
   readonly runId?: number | null
 }
 
+const CHUNK = 1_000
+
 /** Keeps files as they are met now. */
 async function keep(tx: Tx, source: SourceRow, files: readonly RemoteFile[], kept: Kept, at: Date): Promise<void> {
   if (files.length === 0) return
@@ -81,15 +83,18 @@ async function keep(tx: Tx, source: SourceRow, files: readonly RemoteFile[], kep
     files.map(({ name }) => name),
   ).execute()
   const { state, reason = '', sha256 = '', runId = null } = kept
-  await tx
-    .insertInto('order_source_file')
-    .values(
-      files.map(({ name, bytes, changed }) => ({
-        ...{ client_id: source.client_id, source_id: source.source_id, name, bytes, changed, state, reason, sha256 },
-        ...{ run_id: runId, met_at: at.toISOString() },
-      })),
-    )
-    .execute()
+  // A statement holds so many parameters at most.
+  for (let from = 0; from < files.length; from += CHUNK) {
+    await tx
+      .insertInto('order_source_file')
+      .values(
+        files.slice(from, from + CHUNK).map(({ name, bytes, changed }) => ({
+          ...{ client_id: source.client_id, source_id: source.source_id, name, bytes, changed, state, reason, sha256 },
+          ...{ run_id: runId, met_at: at.toISOString() },
+        })),
+      )
+      .execute()
+  }
 }
 
 /** Keeps files that were met for the first time, or changed since. */

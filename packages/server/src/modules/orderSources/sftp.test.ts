@@ -77,7 +77,7 @@ describe.skipIf(why !== '')('a source on an SFTP server', () => {
   })
 
   it('says what can’t be read and leaves it there, looked at once', async () => {
-    server.put('bad.xlsx', 'this is no workbook')
+    server.put('bad.xlsx', Buffer.from('PK\u0003\u0004 this is no workbook'))
     await source()
     const now = await settle(node, clerk, 2)
     expect(now.files).toMatchObject([{ name: 'bad.xlsx', state: 'refused', isMoved: false }])
@@ -155,15 +155,15 @@ describe.skipIf(why !== '')('a source on an SFTP server', () => {
     expect(JSON.stringify(steps)).not.toContain(server.password)
   })
 
-  it('takes a folder of 50,000 files in turns, however long that is', async () => {
-    for (let i = 0; i < 50_000; i += 1) server.put(`order-${String(i).padStart(5, '0')}.csv`, '')
+  it('looks through a folder of 50,000 files and takes those it is to take', async () => {
+    for (let i = 0; i < 50_000; i += 1) server.put(`order-${i}.csv`, '')
     server.put('a-first.csv', orderFile('SO-1'))
-    await source({ pattern: '*.csv' })
+    await source()
+    expect(await settle(node, clerk, 0)).toMatchObject({ fault: null, leftThere: 50_001 })
+    const { sourceId, version } = await theSource(node, clerk)
+    await source({ sourceId, version, pattern: 'a-*' })
     const now = await settle(node, clerk, 1)
-    expect(now.last).toMatchObject({ name: 'a-first.csv', state: 'done' })
-    expect(now).toMatchObject({ fault: null })
-    expect(now.leftThere).toBeGreaterThan(49_000)
-    const body = { sourceId: now.sourceId, version: now.version }
-    await ask(node, OrderIntegration, { query: { Functype: 'delete' }, body }, clerk.token)
+    expect(now).toMatchObject({ fault: null, leftThere: 0, last: { name: 'a-first.csv', state: 'done' } })
+    expect(server.names()).toHaveLength(50_001)
   }, 120_000)
 })

@@ -146,8 +146,8 @@ class SftpFolder implements RemoteFolder {
   }
 
   private asked<T>(step: 'folder' | 'list' | 'move', ms: number, question: (answer: Answered<T>) => void): Promise<T> {
+    // A connection that breaks answers every open question with an error.
     const work = new Promise<T>((resolve, reject) => {
-      this.ssh.once('close', () => reject(new SourceFailure(step, 'closed')))
       question((error, value) => (error ? reject(error) : resolve(value)))
     })
     return within(ms, step, work, () => this.close())
@@ -183,6 +183,8 @@ class SftpFolder implements RemoteFolder {
   async *download(name: string): AsyncGenerator<Buffer> {
     const { patience } = this.opening
     const stream = this.sftp.createReadStream(below(this.path, name))
+    // Its handle is closed after it: what fails then fails unheard.
+    stream.on('error', () => {})
     const onCut = () => stream.destroy(new SourceFailure('fetch', 'halfFile', { name }))
     this.ssh.once('close', onCut)
     const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>

@@ -34,7 +34,9 @@ export function OpenOrders() {
   })
   const { state, change } = list
   const build = useBuild()
-  const [isImporting, setImporting] = useState(false)
+  // A report of a source leads to its import.
+  const [led] = useState(() => Number(new URLSearchParams(window.location.search).get('import')) || null)
+  const [isImporting, setImporting] = useState(led !== null)
   const [isProposing, setProposing] = useState(false)
   return (
     <>
@@ -52,7 +54,13 @@ export function OpenOrders() {
         }
       />
       {isImporting && (
-        <ImportFile kind="orders" call={UploadOrderFile} affects={[GetOrders]} onClose={() => setImporting(false)} />
+        <ImportFile
+          kind="orders"
+          call={UploadOrderFile}
+          affects={[GetOrders]}
+          start={led}
+          onClose={() => setImporting(false)}
+        />
       )}
       <DataList
         list={list}
