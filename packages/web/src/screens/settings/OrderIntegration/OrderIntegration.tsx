@@ -67,38 +67,40 @@ export function OrderIntegration() {
       {data !== undefined && (
         <Sheet>
           <Switches setup={data} />
-          <Section title={t('orderIntegration.sources')} why={t('orderIntegration.sourcesWhy')}>
-            {!data.IntergrationCheck && data.sources.length > 0 && (
-              <Hint warns role="status">
-                {t('orderIntegration.offNow')}
-              </Hint>
-            )}
-            {data.sources.length === 0 && form === null && (
-              <EmptyState
-                title={t('orderIntegration.emptyTitle')}
-                why={t('orderIntegration.emptyWhy')}
-                action={addButtons}
-              />
-            )}
-            {data.sources.map(source =>
-              form?.source?.sourceId === source.sourceId ? (
-                <SourceForm
-                  key={source.sourceId}
-                  kind={form.kind}
-                  source={source}
-                  takesMail={data.takesMail}
-                  onClose={() => setForm(null)}
+          {(data.sources.length > 0 || form === null) && (
+            <Section title={t('orderIntegration.sources')} why={t('orderIntegration.sourcesWhy')}>
+              {!data.IntergrationCheck && data.sources.length > 0 && (
+                <Hint warns role="status">
+                  {t('orderIntegration.offNow')}
+                </Hint>
+              )}
+              {data.sources.length === 0 && form === null && (
+                <EmptyState
+                  title={t('orderIntegration.emptyTitle')}
+                  why={t('orderIntegration.emptyWhy')}
+                  action={addButtons}
                 />
-              ) : (
-                <SourceCard
-                  key={source.sourceId}
-                  source={source}
-                  onEdit={() => setForm({ kind: kindOf(source), source })}
-                  onFile={runId => setLooked({ source: source.sourceId, runId })}
-                />
-              ),
-            )}
-          </Section>
+              )}
+              {data.sources.map(source =>
+                form?.source?.sourceId === source.sourceId ? (
+                  <SourceForm
+                    key={source.sourceId}
+                    kind={form.kind}
+                    source={source}
+                    takesMail={data.takesMail}
+                    onClose={() => setForm(null)}
+                  />
+                ) : (
+                  <SourceCard
+                    key={source.sourceId}
+                    source={source}
+                    onEdit={() => setForm({ kind: kindOf(source), source })}
+                    onFile={runId => setLooked({ source: source.sourceId, runId })}
+                  />
+                ),
+              )}
+            </Section>
+          )}
           {form !== null && form.source === null && (
             <SourceForm
               key={form.kind}

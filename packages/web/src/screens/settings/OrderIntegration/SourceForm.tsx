@@ -113,7 +113,6 @@ function ServerForm({ source, onClose }: Props) {
               form={form}
               name="port"
               label={t('orderIntegration.port')}
-              description={t('orderIntegration.portWhy')}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -161,8 +160,8 @@ function ServerForm({ source, onClose }: Props) {
             />
           </FieldPair>
           <CommonFields form={form} />
+          <FormButtons kit={kit} submit={t('orderIntegration.save')} onClose={onClose} />
         </FieldStack>
-        <FormButtons kit={kit} submit={t('orderIntegration.save')} onClose={onClose} />
       </KitForm>
     </Section>
   )
@@ -200,8 +199,8 @@ function MailForm({ source, takesMail, onClose }: Props) {
             autoComplete="off"
           />
           <CommonFields form={form} />
+          <FormButtons kit={kit} submit={t('orderIntegration.save')} onClose={onClose} />
         </FieldStack>
-        <FormButtons kit={kit} submit={t('orderIntegration.save')} onClose={onClose} />
       </KitForm>
     </Section>
   )
@@ -233,8 +232,8 @@ function UploadForm({ source, onClose }: Props) {
             autoComplete="off"
           />
           <CommonFields form={form} />
+          <FormButtons kit={kit} submit={t('orderIntegration.save')} onClose={onClose} />
         </FieldStack>
-        <FormButtons kit={kit} submit={t('orderIntegration.save')} onClose={onClose} />
       </KitForm>
     </Section>
   )
