@@ -61,6 +61,6 @@ test('sources are set up, tested in words, and taken away by a reset', async ({ 
   await page.getByRole('button', { name: 'Yes, reset' }).click()
   await expect(page.getByText('No source yet')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Order integration' })).not.toBeChecked()
-  await visit('/OpenOrders?search=OI-1')
+  await visit('/OpenOrders?q=OI-1')
   await expect(page.getByText('OI-1').first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { PassThrough } from 'node:stream'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
-import { Client, FTPError } from 'basic-ftp'
+import { Client, FTPError, type TransferStrategy } from 'basic-ftp'
 import { isCut, SourceFailure, saidBy, within } from './failure.ts'
 import {
   anotherName,
@@ -69,6 +69,31 @@ async function greet(client: Client, opening: Opening): Promise<void> {
 }
 
 /**
+ * Files come over connections of their own: each has to go on with the session of the first one, or show the same certificate.
+ * What a resumed session shows was judged with the first one, and is not judged again.
+ */
+function guardTransfers(client: Client, fingerprint: string | undefined): void {
+  let strategy = client.prepareTransfer
+  const guarded: TransferStrategy = async ftp => {
+    // The library keeps the way that worked where it found the one that looks for it.
+    client.prepareTransfer = strategy
+    try {
+      const response = await strategy(ftp)
+      strategy = client.prepareTransfer
+      const socket = ftp.dataSocket as TLSSocket
+      socket.once('secureConnect', () => {
+        const isSame = socket.isSessionReused() || socket.getPeerX509Certificate()?.fingerprint256 === fingerprint
+        if (!isSame) socket.destroy(new SourceFailure('list', 'otherHost'))
+      })
+      return response
+    } finally {
+      client.prepareTransfer = guarded
+    }
+  }
+  client.prepareTransfer = guarded
+}
+
+/**
  * Judges whom we speak to: a certificate that others vouch for stands for itself, any other is kept as it was shown first.
  * @throws {SourceFailure} noTls, keyChanged
  */
@@ -94,14 +119,7 @@ async function secure(client: Client, opening: Opening): Promise<string> {
   if (reach.hostKey !== '' && shown !== VOUCHED && shown !== reach.hostKey) {
     throw new SourceFailure('key', 'keyChanged', { key: print })
   }
-  // Files come over connections of their own, which have to show the same.
-  client.ftp.tlsOptions = {
-    ...tlsOf(opening),
-    rejectUnauthorized: true,
-    ...(socket.authorized || certificate === undefined
-      ? {}
-      : { ca: certificate.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }),
-  }
+  guardTransfers(client, certificate?.fingerprint256)
   done('key', shown)
   return shown
 }
