@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trimmedText } from './text.ts'
 
-/** Names of sources are told apart without regard to case. */
+/** Names of sources are notified apart without regard to case. */
 export const sourceName = trimmedText(60).min(1)
 
 export const mailAddress = trimmedText(254).toLowerCase().pipe(z.email())

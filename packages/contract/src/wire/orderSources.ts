@@ -120,7 +120,7 @@ export const wireOrderSource = z.object({
   way: z.enum(sourceWays),
   isActive: z.boolean(),
   policy: z.enum(importPolicies),
-  told: z.array(z.string()),
+  notified: z.array(z.string()),
   host: z.string(),
   port: z.int(),
   FTPUserName: z.string(),

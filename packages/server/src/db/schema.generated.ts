@@ -684,13 +684,13 @@ export interface OrderSource {
   looked_at: string | null;
   name: string;
   new_host_key: Generated<string>;
+  notified: Generated<string[]>;
   pattern: Generated<string>;
   policy: Generated<string>;
   port: Generated<number>;
   secret: Buffer | null;
   senders: Generated<string[]>;
   source_id: Generated<number>;
-  told: Generated<string[]>;
   user_name: Generated<string>;
   version: Generated<number>;
   way: string;

@@ -7,6 +7,7 @@ import {
   FILES_PER_SHIPMENT_MAX,
   IMPORT_COLUMNS_MAX,
   MAILS_LISTED_MAX,
+  ORDER_SOURCES_MAX,
   PAGE_SIZE_MAX,
   PROPOSALS_SHOWN,
   RATE_CHOICES_MAX,
@@ -56,6 +57,8 @@ const limits: Readonly<
 > = {
   'AddNewOrder.gaps': 'of one shipment',
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'OrderIntegration.sources': ORDER_SOURCES_MAX,
+  'OrderIntegration.steps': 'fixed by the product',
   'BuildFromOrders.gaps': 'of one shipment',
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,

@@ -44,7 +44,7 @@ export const OrderFileSoruceConfigure = defineCall({
     /** 0: only when a person says so. */
     everyMinutes: z.int().min(0).max(SOURCE_MINUTES_MAX).default(15),
     policy: z.enum(importPolicies).default('update'),
-    told: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).default([]),
+    notified: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).default([]),
   }),
   reply: z.object({ Status: z.literal('Success'), sourceId: z.int(), version: z.int() }),
 })

@@ -27,7 +27,7 @@ export const OrderIntegration = defineCall({
     version: z.int32().optional(),
     name: sourceName.optional(),
     policy: z.enum(importPolicies).optional(),
-    told: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).optional(),
+    notified: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).optional(),
     /** Of switch. */
     IntergrationCheck: z.boolean().optional(),
     IsPalletItemGrid: z.enum(['true', 'false']).optional(),

@@ -21,7 +21,7 @@ export const SaveOrderEmailID = defineCall({
     /** Addresses and whole domains. */
     senders: z.array(mailSender).min(1).max(SOURCE_SENDERS_MAX),
     policy: z.enum(importPolicies).default('update'),
-    told: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).default([]),
+    notified: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).default([]),
   }),
   reply: z.object({ Status: z.literal('Success'), sourceId: z.int(), version: z.int(), address: z.string() }),
 })

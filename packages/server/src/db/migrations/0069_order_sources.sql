@@ -8,7 +8,7 @@ create table order_source (
   -- What becomes of orders that are known already.
   policy        text        not null default 'update' check (policy in ('update', 'skip', 'refuse')),
   -- Mail addresses that hear what became of each file.
-  told          text[]      not null default '{}',
+  notified          text[]      not null default '{}',
   -- Of a folder on a server.
   host          text        not null default '',
   port          int         not null default 0,
@@ -67,5 +67,5 @@ call isolate('order_source_file');
 create unique index order_source_file_there on order_source_file (client_id, source_id, name) where not moved;
 create index order_source_file_newest on order_source_file (client_id, source_id, file_id);
 
--- Runs of a source that nobody was told of yet are found by it.
+-- Runs of a source that nobody was notified of yet are found by it.
 create index import_run_source on import_run (client_id, source_id, run_id) where source_id is not null;

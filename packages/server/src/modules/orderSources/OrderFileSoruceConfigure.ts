@@ -40,13 +40,13 @@ function secretsNow({ app, input }: Asked, before: SourceRow | null): SourceSecr
 
 export const orderFileSoruceConfigure: Handler<typeof OrderFileSoruceConfigure> = async asked => {
   const { app, tx, who, input, request, now } = asked
-  const { sourceId, version, name, way, policy, told } = input
-  refuseOwnAddress(app, told)
+  const { sourceId, version, name, way, policy, notified } = input
+  refuseOwnAddress(app, notified)
   await refuseTaken(tx, who.clientId, name, sourceId)
   const before = sourceId === undefined ? null : await sourceSeen(tx, who.clientId, { sourceId, version })
   if (before !== null && (before.way === 'upload' || before.way === 'mail')) throw new Refusal('NotFound')
   const secrets = secretsNow(asked, before)
-  const source = before ?? (await insertSource(tx, asked, { name, way, policy, told }))
+  const source = before ?? (await insertSource(tx, asked, { name, way, policy, notified }))
   const host = input.host.toLowerCase()
   const port = input.port === 0 ? usualPorts[way] : input.port
   // Another server shows another key; the files of another folder are others.
@@ -60,9 +60,9 @@ export const orderFileSoruceConfigure: Handler<typeof OrderFileSoruceConfigure> 
       .execute()
   }
   const { folder, pattern, doneFolder, everyMinutes, FTPUserName } = input
-  const shown = { name, way, host, port, folder, pattern, doneFolder, everyMinutes, policy, told, FTPUserName }
+  const shown = { name, way, host, port, folder, pattern, doneFolder, everyMinutes, policy, notified, FTPUserName }
   await setSource(tx, source, {
-    ...{ name, way, host, port, folder, pattern, policy, told, user_name: FTPUserName },
+    ...{ name, way, host, port, folder, pattern, policy, notified, user_name: FTPUserName },
     ...{ done_folder: doneFolder || 'processed', every_minutes: everyMinutes, fault: null, failing_since: null },
     secret: sealSecrets(app, who.clientId, source.source_id, secrets),
     ...(isElsewhere ? { host_key: '', new_host_key: '' } : {}),

@@ -31,17 +31,17 @@ async function lookNow({ app, now }: Asked, tx: Tx, source: SourceRow): Promise<
 
 async function save(asked: Asked, tx: Tx): Promise<void> {
   const { app, who, input } = asked
-  const { name, policy = 'update', told = [] } = input
+  const { name, policy = 'update', notified = [] } = input
   if (name === undefined) throw new Refusal('InvalidInput', {}, [{ at: 'body.name', code: 'required', params: {} }])
-  refuseOwnAddress(app, told)
+  refuseOwnAddress(app, notified)
   await refuseTaken(tx, who.clientId, name, input.sourceId)
   if (input.sourceId === undefined) {
-    const made = await insertSource(tx, asked, { name, policy, told, way: 'upload' })
+    const made = await insertSource(tx, asked, { name, policy, notified, way: 'upload' })
     return record(asked, tx, sourceEntry(made, 'added', { way: 'upload' }))
   }
   const source = await seen(asked, tx)
-  await setSource(tx, source, { name, policy, told })
-  await record(asked, tx, sourceEntry(source, 'changed', { name, policy, told }))
+  await setSource(tx, source, { name, policy, notified })
+  await record(asked, tx, sourceEntry(source, 'changed', { name, policy, notified }))
 }
 
 async function drop(asked: Asked, tx: Tx, source: SourceRow): Promise<void> {

@@ -8,15 +8,15 @@ import { setSource, sourceSeen } from './sourceRows.ts'
 
 export const saveOrderEmailID: Handler<typeof SaveOrderEmailID> = async asked => {
   const { app, tx, who, input, request, now } = asked
-  const { sourceId, version, name, policy, told } = input
-  refuseOwnAddress(app, told)
+  const { sourceId, version, name, policy, notified } = input
+  refuseOwnAddress(app, notified)
   await refuseTaken(tx, who.clientId, name, sourceId)
   const before = sourceId === undefined ? null : await sourceSeen(tx, who.clientId, { sourceId, version })
   if (before !== null && before.way !== 'mail') throw new Refusal('NotFound')
-  const source = before ?? (await insertSource(tx, asked, { name, way: 'mail', policy, told }))
+  const source = before ?? (await insertSource(tx, asked, { name, way: 'mail', policy, notified }))
   const own = { client_id: who.clientId, source_id: source.source_id }
   const senders = [...new Set(input.senders)]
-  await setSource(tx, source, { name, policy, told, senders })
+  await setSource(tx, source, { name, policy, notified, senders })
   if (before === null)
     await tx
       .insertInto('work.order_address')
@@ -33,7 +33,7 @@ export const saveOrderEmailID: Handler<typeof SaveOrderEmailID> = async asked =>
     { who, requestId: request.id, at: now },
     {
       ...{ entity: 'orderSource', entityId: source.source_id, action: before === null ? 'added' : 'changed' },
-      after: { name, way: 'mail', policy, told, senders },
+      after: { name, way: 'mail', policy, notified, senders },
     },
   )
   // Without a mailbox there is no such address yet; it is this one once there is.

@@ -15,7 +15,7 @@ interface Run {
 
 const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
-/** What is told of a file: how it ended, what is held, where to look. */
+/** What is notified of a file: how it ended, what is held, where to look. */
 function letterOf(run: Run, source: string, link: string): { readonly subject: string; readonly lines: string[] } {
   const { name, state, done, held, skipped } = run
   if (state === 'mapping') {
@@ -54,11 +54,11 @@ export async function reportRun(app: App, { clientId, subjectId: runId }: DueWor
     const source = run === undefined ? undefined : await lockedSource(tx, clientId, run.source_id ?? 0)
     // The letter and that it is written are one: a node that dies between writes neither.
     await app.due.drop(tx, 'sourceReport', { clientId, subjectId: runId })
-    if (run === undefined || source === undefined || source.told.length === 0) return
+    if (run === undefined || source === undefined || source.notified.length === 0) return
     if (!['mapping', 'done', 'failed'].includes(run.state)) return
     const { subject, lines } = letterOf(run, source.name, `${app.publicUrl()}/OpenOrders?import=${runId}`)
     await postMail(app, tx, clientId, {
-      ...{ purpose: 'notice', to: source.told, subject },
+      ...{ purpose: 'notice', to: source.notified, subject },
       ...{ text: letterText(lines), html: letterHtml(lines) },
     })
   })

@@ -115,7 +115,7 @@ export async function loadSetup(app: App, tx: Tx, clientId: number) {
     const id = row.source_id
     return {
       ...{ sourceId: id, version: row.version, name: row.name, way: wayOf(row), isActive: row.active },
-      ...{ policy: row.policy as Shown<'policy'>, told: row.told, host: row.host, port: row.port },
+      ...{ policy: row.policy as Shown<'policy'>, notified: row.notified, host: row.host, port: row.port },
       ...{ FTPUserName: row.user_name, ...secretsThere(app, row), folder: row.folder, pattern: row.pattern },
       ...{ doneFolder: row.done_folder, everyMinutes: row.every_minutes, hostKey: row.host_key },
       ...{ newHostKey: row.new_host_key, address: addressOf(id), senders: row.senders, fault: faultOf(row) },

@@ -53,8 +53,8 @@ export const orderIntegration = {
   policy_update: 'are changed as the file says, until they ship',
   policy_skip: 'are left as they are',
   policy_refuse: 'are held for a person',
-  told: 'Who hears what became of each file',
-  toldWhy: 'Mail addresses, with commas. Whoever sent the file is never answered.',
+  notified: 'Who hears what became of each file',
+  notifiedWhy: 'Mail addresses, with commas. Whoever sent the file is never answered.',
   senders: 'Whose mails are taken',
   sendersWhy:
     'Addresses, or whole domains such as acme.com, with commas. Mail of anybody else is held and shown, never read.',

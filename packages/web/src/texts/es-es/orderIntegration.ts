@@ -56,8 +56,8 @@ export const orderIntegration: Texts<typeof english.orderIntegration> = {
   policy_update: 'se cambian como dice el archivo, hasta que salen',
   policy_skip: 'se dejan como están',
   policy_refuse: 'se retienen para una persona',
-  told: 'A quién se avisa de cada archivo',
-  toldWhy: 'Direcciones de correo, con comas. A quien envió el archivo nunca se le contesta.',
+  notified: 'A quién se avisa de cada archivo',
+  notifiedWhy: 'Direcciones de correo, con comas. A quien envió el archivo nunca se le contesta.',
   senders: 'De quién se aceptan correos',
   sendersWhy:
     'Direcciones, o dominios enteros como acme.com, con comas. El correo de otros se retiene y se muestra, nunca se lee.',

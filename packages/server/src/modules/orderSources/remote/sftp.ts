@@ -116,7 +116,7 @@ type Answered<T> = (error: Error | undefined | null, value: T) => void
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NO_SUCH_FILE
 
-/** What a server's refusal means at a step; a connection that broke is told apart. */
+/** What a server's refusal means at a step; a connection that broke is notified apart. */
 function failureAt(step: 'folder' | 'list' | 'move' | 'fetch', error: unknown, { reach }: Opening, name = '') {
   if (error instanceof SourceFailure) return error
   if (isCut(error)) return new SourceFailure(step, step === 'fetch' ? 'halfFile' : 'closed', { name })

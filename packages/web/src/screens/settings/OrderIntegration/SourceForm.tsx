@@ -57,9 +57,9 @@ function CommonFields<V extends FieldValues>({ form }: { form: UseFormReturn<V> 
       />
       <TextField
         form={form}
-        name={'told' as FieldPath<V>}
-        label={t('orderIntegration.told')}
-        description={t('orderIntegration.toldWhy')}
+        name={'notified' as FieldPath<V>}
+        label={t('orderIntegration.notified')}
+        description={t('orderIntegration.notifiedWhy')}
         autoComplete="off"
       />
     </>
@@ -173,8 +173,8 @@ function MailForm({ source, takesMail, onClose }: Props) {
   const change = useChange(SaveOrderEmailID, [OrderIntegration])
   const kit = useFormKit({
     ...{ schema: mailSchema, start: mailOf(source), explain },
-    save: async ({ told, senders, ...values }) => {
-      const body = { ...values, told: listOf(told), senders: listOf(senders), ...idOf(source) }
+    save: async ({ notified, senders, ...values }) => {
+      const body = { ...values, notified: listOf(notified), senders: listOf(senders), ...idOf(source) }
       await change.mutateAsync({ body })
       done(values.name)
     },
@@ -212,8 +212,8 @@ function UploadForm({ source, onClose }: Props) {
   const change = useChange(OrderIntegration, [OrderIntegration])
   const kit = useFormKit({
     ...{ schema: uploadSchema, start: commonOf(source), explain },
-    save: async ({ told, ...values }) => {
-      const body = { ...values, told: listOf(told), ...idOf(source) }
+    save: async ({ notified, ...values }) => {
+      const body = { ...values, notified: listOf(notified), ...idOf(source) }
       await change.mutateAsync({ query: { Functype: 'save' }, body })
       done(values.name)
     },

@@ -18,7 +18,7 @@ const addresses = (each: z.ZodType<string, string>, code: string) =>
     .max(8_000)
     .refine(typed => listOf(typed).every(one => each.safeParse(one).success), { params: { code } })
 
-const common = { name: sourceName, policy: z.enum(importPolicies), told: addresses(mailAddress, 'notAnAddress') }
+const common = { name: sourceName, policy: z.enum(importPolicies), notified: addresses(mailAddress, 'notAnAddress') }
 
 export const uploadSchema = z.object(common)
 
@@ -59,7 +59,7 @@ export type MailValues = z.output<typeof mailSchema>
 export const commonOf = (source: WireOrderSource | null): CommonValues => ({
   name: source?.name ?? '',
   policy: source?.policy ?? 'update',
-  told: source?.told.join(', ') ?? '',
+  notified: source?.notified.join(', ') ?? '',
 })
 
 export const mailOf = (source: WireOrderSource | null): MailValues => ({
@@ -86,9 +86,9 @@ export const serverOf = (source: WireOrderSource | null): ServerValues => {
 }
 
 /** What the call takes of what was typed. */
-export const serverBody = ({ told, port, every, ...values }: ServerValues) => ({
+export const serverBody = ({ notified, port, every, ...values }: ServerValues) => ({
   ...values,
-  told: listOf(told),
+  notified: listOf(notified),
   port: Number(port),
   everyMinutes: Number(every),
 })
