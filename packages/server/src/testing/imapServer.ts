@@ -9,6 +9,8 @@ import { freePort, whenGreeting } from './freePort.ts'
 export interface ImapServer {
   /** With the password in it. */
   readonly url: string
+  /** Where its mails lie, one a file, for a mail server that delivers into it. */
+  readonly maildir: string
   /** Lays a mail into the mailbox, as it would come over the wire. */
   deliver(source: string | Buffer): void
   /** Files in the mailbox, the flags that the server knows of them at their ends. */
@@ -70,6 +72,7 @@ export async function startImapServer(): Promise<ImapServer> {
   let delivered = 0
   return {
     url: `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+    maildir: inbox,
     deliver(source) {
       delivered += 1
       const name = `${delivered.toString().padStart(6, '0')}.test`

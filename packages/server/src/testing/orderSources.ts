@@ -22,17 +22,19 @@ export const orderFile = (number: string, lines = 1): string =>
 export const switchOn = (node: TestNode, person: Person) =>
   ask(node, OrderIntegration, { query: { Functype: 'switch' }, body: { IntergrationCheck: true } }, person.token)
 
-/** Sets up a source at a server of ours, with order integration on. */
-export async function setUp(
-  node: TestNode,
-  person: Person,
-  server: Pick<FileServer, 'port' | 'user' | 'password' | 'folder'>,
-  given: Partial<BodyOf<typeof OrderFileSoruceConfigure>> & Pick<BodyOf<typeof OrderFileSoruceConfigure>, 'way'>,
-) {
-  await switchOn(node, person)
-  const { port, user, password, folder } = server
+type Given = Partial<BodyOf<typeof OrderFileSoruceConfigure>> & Pick<BodyOf<typeof OrderFileSoruceConfigure>, 'way'>
+type At = Pick<FileServer, 'port' | 'user' | 'password' | 'folder'>
+
+/** Saves a source at a server of ours. */
+export function saveSource(node: TestNode, person: Person, { port, user, password, folder }: At, given: Given) {
   const usual = { name: 'Host', host: '127.0.0.1', port, FTPUserName: user, FTPPassword: password, folder }
   return ask(node, OrderFileSoruceConfigure, { body: { ...usual, ...given } }, person.token)
+}
+
+/** The same with order integration on. */
+export async function setUp(node: TestNode, person: Person, server: At, given: Given) {
+  await switchOn(node, person)
+  return saveSource(node, person, server, given)
 }
 
 /** The only source of a company. */
