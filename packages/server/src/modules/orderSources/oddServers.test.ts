@@ -46,7 +46,8 @@ describe('a server of orders', () => {
     ['sftp', 'HTTP/1.1 400 Bad Request\r\n\r\n', true, 'key', 'otherProtocol'],
     ['ftp', '', false, 'connect', 'silent'],
     ['ftp', '', true, 'connect', 'closed'],
-    ['ftp', 'SSH-2.0-OpenSSH_9.2\r\n', false, 'connect', 'silent'],
+    ['sftp', '220 an FTP server\r\n', false, 'key', 'otherProtocol'],
+    ['ftp', 'SSH-2.0-OpenSSH_9.2\r\n', false, 'connect', 'otherProtocol'],
     ['ftp', '421 too many of you\r\n', true, 'connect', 'otherProtocol'],
   ] as const)('by %s that says %j (ends: %s) fails at %s as %s', async (way, words, ends, step, code) => {
     server = await startSaying(words, ends)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { hideValues } from '@waybill/carriers'
 import type { SourceFault } from '@waybill/contract/wire/orderSources.ts'
 
@@ -58,6 +59,15 @@ export async function within<T>(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What a server says first, as far as it has said it. */
+export function firstWords(socket: Socket): { readonly words: string } {
+  const heard = { words: '' }
+  socket.once('data', piece => {
+    heard.words = piece.toString().slice(0, SAID_MAX)
+  })
+  return heard
 }
 
 /** Errors that the network has for a connection that is no more. */

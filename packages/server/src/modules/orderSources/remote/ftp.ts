@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { PassThrough } from 'node:stream'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, FTPError, type TransferStrategy } from 'basic-ftp'
-import { isCut, SourceFailure, saidBy, within } from './failure.ts'
+import { firstWords, isCut, SourceFailure, saidBy, within } from './failure.ts'
 import {
   anotherName,
   below,
@@ -57,11 +57,14 @@ async function greet(client: Client, opening: Opening): Promise<void> {
     const greeting = isImplicit
       ? client.connectImplicitTLS(address, reach.port, tlsOf(opening))
       : client.connect(address, reach.port)
+    const heard = firstWords(client.ftp.socket)
     try {
       await within(patience.connect, 'connect', greeting, () => client.close())
       done('connect', `${address}:${reach.port}`)
       return
     } catch (error) {
+      const isOther = heard.words !== '' && !/^\d{3}[ -]/.test(heard.words)
+      if (isOther) throw new SourceFailure('connect', 'otherProtocol', { said: saidBy(heard.words, []) })
       if (!refusedConnection(error)) throw failureAt('connect', error, opening)
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import ssh2, { type ConnectConfig, type FileEntryWithStats, type SFTPWrapper, type Client as Ssh } from 'ssh2'
-import { isCut, SourceFailure, saidBy, within } from './failure.ts'
+import { firstWords, isCut, SourceFailure, saidBy, within } from './failure.ts'
 import {
   anotherName,
   below,
@@ -48,7 +48,8 @@ function credentialsOf({ reach }: Opening): ConnectConfig {
 /** A connection to the first address that takes one. @throws {SourceFailure} noAnswer */
 export async function dial({ reach, addresses, patience, done }: Opening): Promise<Socket> {
   for (const host of addresses) {
-    const socket = connect({ host, port: reach.port })
+    // A question is small, and its answer waited for: it leaves at once.
+    const socket = connect({ host, port: reach.port, noDelay: true })
     const connected = await new Promise<boolean>(settle => {
       const timer = setTimeout(() => settle(false), patience.connect)
       socket.once('connect', () => settle(true)).once('error', () => settle(false))
@@ -73,9 +74,15 @@ async function signIn(opening: Opening, ssh: Ssh): Promise<string> {
   const sock = await dial(opening)
   let shown = ''
   let isRefused = false
+  const heard = firstWords(sock)
+  // Whoever greets in another language may end the connection or wait for ever.
+  const orOther = (failure: SourceFailure): SourceFailure =>
+    heard.words === '' || heard.words.includes('SSH-')
+      ? failure
+      : new SourceFailure('key', 'otherProtocol', { said: saidBy(heard.words, secrets) })
   const ready = new Promise<void>((resolve, reject) => {
     ssh.once('ready', resolve)
-    ssh.once('close', () => reject(new SourceFailure(shown === '' ? 'key' : 'signIn', 'closed')))
+    ssh.once('close', () => reject(orOther(new SourceFailure(shown === '' ? 'key' : 'signIn', 'closed'))))
     ssh.on('keyboard-interactive', (_name, _instructions, _lang, prompts, finish) =>
       finish(prompts.map(({ echo }) => (echo === true ? '' : reach.password))),
     )
@@ -86,7 +93,7 @@ async function signIn(opening: Opening, ssh: Ssh): Promise<string> {
         reject(new SourceFailure('signIn', 'signInRefused', { user: reach.user }))
       } else if (shown === '' && !isCut(error)) {
         reject(new SourceFailure('key', 'otherProtocol', { said: saidBy(error, secrets) }))
-      } else reject(new SourceFailure(shown === '' ? 'key' : 'signIn', 'closed'))
+      } else reject(orOther(new SourceFailure(shown === '' ? 'key' : 'signIn', 'closed')))
     })
   })
   ssh.connect({
@@ -104,7 +111,7 @@ async function signIn(opening: Opening, ssh: Ssh): Promise<string> {
     await within(patience.step, 'signIn', ready, () => ssh.destroy())
   } catch (error) {
     if (error instanceof SourceFailure && error.fault.code === 'silent' && shown === '') {
-      throw new SourceFailure('key', 'silent', error.fault.params)
+      throw orOther(new SourceFailure('key', 'silent', error.fault.params))
     }
     throw error
   }
