@@ -13,7 +13,7 @@ import { sampleWireStops } from '../testing/wireStops.ts'
 /** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser, or by a carrier; and access ids, which are of who holds them. */
 const notRecords = [
   ...(['UserId', 'Userid', 'userid', 'userId', 'clientId', 'clientid', 'ClientId', 'ClientID'] as const),
-  ...(['runId', 'ContractId', 'AccessID'] as const),
+  ...(['runId', 'ContractId', 'AccessID', 'IsPalletItemGrid'] as const),
 ] as const
 
 type Field<N extends CallName> = keyof BodyOf<Calls[N]> | keyof QueryOf<Calls[N]>
