@@ -40,7 +40,8 @@ function run(command, args, why) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const done = spawnSync(command, args, {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    // Packages ask nobody.
+    env: { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' },
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
@@ -78,6 +79,9 @@ if (wants('--with-test-tools')) {
     'zbar-tools': ['zbarimg'],
     'poppler-utils': ['pdftotext'],
     'dovecot-imapd': ['dovecot'],
+    vsftpd: ['vsftpd'],
+    'openssh-server': ['sshd'],
+    postfix: ['postfix'],
   }
   // Servers stand where a person's path does not lead.
   const has = name => spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`]).status === 0

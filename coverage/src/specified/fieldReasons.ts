@@ -42,7 +42,6 @@ export const notCarried: Readonly<Record<string, string>> = {
 
 /** On the wire, and the screen comes with the row's area: missing until then. */
 export const later: Readonly<Record<string, string>> = {
-  'user details: IntergrationCheck': 'the screens of order integration',
   'user details: isOwnClient': 'working for another company comes with manage users',
   'user details: printerOnlineStatus': 'the printing station',
   'sold-to account: SoldTo': 'the accounts of sold-to parties come with parcel',

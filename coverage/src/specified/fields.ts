@@ -164,4 +164,10 @@ export const entities: readonly Entity[] = [
     seen: ['widgets/AddressForm'],
     inside: 'Origin.',
   },
+  {
+    name: 'order file config',
+    fields: { integration: 'FTPUserName FTPPassword' },
+    at: ['OrderFileSoruceConfigure.body'],
+    seen: ['screens/settings/OrderIntegration'],
+  },
 ]

@@ -83,12 +83,6 @@ export const laterEntities: readonly Entity[] = [
     seen: ['screens/plan'],
   },
   {
-    name: 'order file config',
-    fields: { integration: 'FTPUserName FTPPassword' },
-    at: ['OrderFileSoruceConfigure'],
-    seen: ['screens/settings/OrderIntegration'],
-  },
-  {
     name: 'report schedule',
     fields: { reports: 'Type Email Time Date' },
     at: ['SendReportFile'],

@@ -9,4 +9,5 @@ export {
   registered,
   type StoredAccount,
 } from './kit/openAccount.ts'
+export { hideValues } from './kit/redact.ts'
 export { openConnectors } from './registry.ts'

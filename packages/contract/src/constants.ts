@@ -31,6 +31,15 @@ export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
 export const RATE_FILE_MAX_BYTES = 200 * 1024 * 1024
 /** Files of sales orders. */
 export const ORDER_FILE_MAX_BYTES = 200 * 1024 * 1024
+/** Sources of order files that a company may have. */
+export const ORDER_SOURCES_MAX = 50
+/** People who hear of a source's files, and senders whose mails it takes. */
+export const SOURCE_PEOPLE_MAX = 20
+export const SOURCE_SENDERS_MAX = 100
+/** Files and mails of a source that are shown: the newest. */
+export const SOURCE_FILES_SHOWN = 10
+/** A day between two looks at most. */
+export const SOURCE_MINUTES_MAX = 1_440
 /** Rows of a file that is imported row by row, and its columns. */
 export const IMPORT_ROWS_MAX = 2_000_000
 export const IMPORT_COLUMNS_MAX = 500

@@ -18,6 +18,7 @@ export const pages = {
   Preferences: 19,
   Carriers: 21,
   ItemMaster: 22,
+  OrderIntegration: 25,
   Locations: 26,
   CarrierMapping: 27,
   UpdateProfile: 31,

@@ -13,6 +13,7 @@ import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetDockView } from './calls/Shipment/GetDockView.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
+import { OrderIntegration } from './calls/Shipment/OrderIntegration.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
 import { GetStraightRule } from './calls/Straight/GetStraightRule.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
@@ -28,6 +29,8 @@ export const topics = {
   import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],
   /** Quotes that carriers were asked for, and offers they may accept. */
+  /** A source of orders was looked at, or a mail came to it. */
+  orderSource: [OrderIntegration],
   quote: [GetSpotQuotes, GetTenderRounds],
   /** Sales orders: what became of them. */
   salesOrder: [GetOrders, GetOrder],

@@ -19,6 +19,7 @@ import { bulkWork } from './modules/bulk/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
+import { sourceWork } from './modules/orderSources/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
 import { shipmentWork } from './modules/shipments/index.ts'
@@ -84,6 +85,7 @@ export async function composeNode({
     ...inboundWork,
     ...straightWork,
     ...shipmentWork,
+    ...sourceWork,
   })
   server = await buildServer(app, handlers)
   const built = server

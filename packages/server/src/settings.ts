@@ -120,6 +120,11 @@ const environment = z.object({
       context.addIssue('is no JSON of hosts with their main, secondary, data and socket addresses')
       return z.NEVER
     }),
+  /** Hosts in private networks that files may be fetched from nevertheless, by name or address, comma separated. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(host => host.trim().toLowerCase().replace(/\.$/, '') || [])),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -126,6 +126,8 @@ import { MarkReady } from './Shipment/MarkReady.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
+import { OrderFileSoruceConfigure } from './Shipment/OrderFileSoruceConfigure.ts'
+import { OrderIntegration } from './Shipment/OrderIntegration.ts'
 import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
@@ -139,6 +141,7 @@ import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
 import { SaveCustomerOrders } from './Shipment/SaveCustomerOrders.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
+import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
@@ -254,6 +257,9 @@ export const calls = {
   GetSameDayShipments,
   GetOrdersToAdd,
   RevertSetItems,
+  OrderFileSoruceConfigure,
+  OrderIntegration,
+  SaveOrderEmailID,
   UploadOrderFile,
   BuildShipment,
   BulkSchedule,

@@ -41,6 +41,9 @@ export const owners: Readonly<Record<string, string>> = {
   number_series: 'modules/shipments/',
   order_default: 'modules/orderSetup/',
   place_kind: 'modules/orderSetup/',
+  order_mail: 'modules/orderSources/',
+  order_source: 'modules/orderSources/',
+  order_source_file: 'modules/orderSources/',
   pallet_config: 'modules/pallets/',
   pallet_config_list: 'modules/pallets/',
   price_sheet: 'modules/rates/',
@@ -82,6 +85,7 @@ export const owners: Readonly<Record<string, string>> = {
   unit_content: 'modules/shipments/',
   unit_label: 'modules/shipments/unitLabels.ts',
   'work.due': 'work/due.ts',
+  'work.order_address': 'modules/orderSources/',
   'work.mailroom': 'modules/inbound/',
   'work.mailroom_failure': 'modules/inbound/',
 }

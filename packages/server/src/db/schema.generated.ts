@@ -669,6 +669,62 @@ export interface OrderDefault {
   version: Generated<number>;
 }
 
+export interface OrderMail {
+  client_id: number;
+  files: Generated<Json>;
+  mail_id: Generated<number>;
+  message_id: string;
+  reason: Generated<string>;
+  received_at: string;
+  sender: string;
+  source_id: number;
+  state: string;
+  subject: string;
+}
+
+export interface OrderSource {
+  active: Generated<boolean>;
+  client_id: number;
+  created_at: string;
+  created_by: number;
+  done_folder: Generated<string>;
+  every_minutes: Generated<number>;
+  failing_since: string | null;
+  fault: Json | null;
+  folder: Generated<string>;
+  host: Generated<string>;
+  host_key: Generated<string>;
+  left_there: Generated<number>;
+  looked_at: string | null;
+  name: string;
+  new_host_key: Generated<string>;
+  notified: Generated<string[]>;
+  pattern: Generated<string>;
+  policy: Generated<string>;
+  port: Generated<number>;
+  secret: Buffer | null;
+  senders: Generated<string[]>;
+  source_id: Generated<number>;
+  user_name: Generated<string>;
+  version: Generated<number>;
+  way: string;
+}
+
+export interface OrderSourceFile {
+  bytes: number;
+  changed: Generated<string>;
+  client_id: number;
+  file_id: Generated<number>;
+  met_at: string;
+  moved: Generated<boolean>;
+  name: string;
+  reason: Generated<string>;
+  run_id: number | null;
+  sha256: Generated<string>;
+  source_id: number;
+  state: string;
+}
+
 export interface PalletConfig {
   client_id: number;
   length_in: Numeric;
@@ -1378,6 +1434,12 @@ export interface WorkMailroomFailure {
   uid_validity: number;
 }
 
+export interface WorkOrderAddress {
+  client_id: number;
+  source_id: number;
+  tag: string;
+}
+
 export interface DB {
   address: Address;
   allocation: Allocation;
@@ -1424,6 +1486,9 @@ export interface DB {
   notification: Notification;
   number_series: NumberSeries;
   order_default: OrderDefault;
+  order_mail: OrderMail;
+  order_source: OrderSource;
+  order_source_file: OrderSourceFile;
   pallet_config: PalletConfig;
   pallet_config_list: PalletConfigList;
   place_kind: PlaceKind;
@@ -1469,4 +1534,5 @@ export interface DB {
   "work.due": WorkDue;
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;
+  "work.order_address": WorkOrderAddress;
 }

@@ -47,6 +47,16 @@ async function withOption(node: TestNode, made: Asked): Promise<Asked> {
 }
 
 const rows: Rows = {
+  OrderFileSoruceConfigure: async () => {
+    const body = (name: string) => ({
+      ...{ name, way: 'sftp' as const, host: 'sftp.invalid', FTPUserName: 'us', FTPPassword: 'a secret' },
+    })
+    return [{ body: body('One') }, { body: body('Two') }]
+  },
+  SaveOrderEmailID: async () => {
+    const body = (name: string) => ({ name, senders: ['acme.example'] })
+    return [{ body: body('One') }, { body: body('Two') }]
+  },
   ConsolidateandDeconsolidateOrders: async (node, person) => {
     const pair = async () => {
       const ids = await putOrders(node, person, [salesOrder(), salesOrder()])

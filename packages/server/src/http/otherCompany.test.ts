@@ -12,8 +12,8 @@ import { sampleWireStops } from '../testing/wireStops.ts'
 
 /** Ids that name no record of ours: of the person who asks (the session says who that is), or made up by the browser, or by a carrier; and access ids, which are of who holds them. */
 const notRecords = [
-  ...(['UserId', 'Userid', 'userid', 'userId', 'clientId', 'clientid', 'ClientId'] as const),
-  ...(['runId', 'ContractId', 'AccessID'] as const),
+  ...(['UserId', 'Userid', 'userid', 'userId', 'clientId', 'clientid', 'ClientId', 'ClientID'] as const),
+  ...(['runId', 'ContractId', 'AccessID', 'IsPalletItemGrid'] as const),
 ] as const
 
 type Field<N extends CallName> = keyof BodyOf<Calls[N]> | keyof QueryOf<Calls[N]>
@@ -64,6 +64,7 @@ interface Known extends OneOfEverything {
   readonly openTenderId: number
   readonly askedShipmentId: number
   readonly orderId: number
+  readonly sourceId: number
 }
 
 const version = 1
@@ -84,6 +85,21 @@ const told = { userEdit: 'true' } as const
 const offer = { currency: 'USD', linehaul: 100_00 }
 
 const rows: Rows = {
+  OrderIntegration: ({ sourceId }) => [
+    { query: { Functype: 'save' }, body: { sourceId, version, name: 'Other' } },
+    ...(['delete', 'start', 'stop', 'run', 'test', 'forget', 'accept'] as const).map(Functype => ({
+      ...{ query: { Functype }, body: { sourceId, version } },
+    })),
+  ],
+  OrderFileSoruceConfigure: ({ sourceId }) => [
+    {
+      body: {
+        ...{ sourceId, version, name: 'Other', way: 'sftp', host: 'sftp.invalid' },
+        ...{ FTPUserName: 'us', FTPPassword: 'a secret' },
+      },
+    },
+  ],
+  SaveOrderEmailID: ({ sourceId }) => [{ body: { sourceId, version, name: 'Other', senders: ['acme.example'] } }],
   AddNewOrder: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
   ],
@@ -273,6 +289,12 @@ async function draftOf(person: Person): Promise<number> {
   return versionId
 }
 
+/** A source that fetches from nowhere. */
+async function sourceOf(person: Person): Promise<number> {
+  const body = { name: 'Host', way: 'sftp' as const, host: 'sftp.invalid', FTPUserName: 'us', FTPPassword: 'a secret' }
+  return (await ask(node, calls.OrderFileSoruceConfigure, { body }, person.token)).reply.sourceId
+}
+
 async function everythingOf(person: Person): Promise<Known> {
   const made = await makeOneOfEverything(node, person)
   await connect(node, person, ['DMAA'])
@@ -316,6 +338,7 @@ async function everythingOf(person: Person): Promise<Known> {
     openTenderId: round.round.steps[0]?.tenderId ?? 0,
     askedShipmentId: asked.shipmentId,
     orderId: (await putOrders(node, person, [salesOrder()]))[0] ?? 0,
+    sourceId: await sourceOf(person),
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
     carrierId: carrier?.carrier_id ?? 0,

@@ -19,6 +19,33 @@ export async function keepGs1Prefix(db: Door, clientId: number, prefix: string):
   await db.updateTable('identity.client').set({ gs1_prefix: prefix }).where('client_id', '=', clientId).execute()
 }
 
+/** What a company has switched on. */
+export interface CompanySwitches {
+  readonly orderIntegration: boolean
+  /** Items are entered by pallets. */
+  readonly palletGrid: boolean
+}
+
+export async function switchesOf(db: Door, clientId: number): Promise<CompanySwitches> {
+  const row = await db
+    .selectFrom('identity.client')
+    .select(['order_integration', 'pallet_grid'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return { orderIntegration: row.order_integration, palletGrid: row.pallet_grid }
+}
+
+/** Switches what is given; the rest stays. */
+export async function keepSwitches(db: Door, clientId: number, given: Partial<CompanySwitches>): Promise<void> {
+  const { orderIntegration, palletGrid } = given
+  const change = {
+    ...(orderIntegration === undefined ? {} : { order_integration: orderIntegration }),
+    ...(palletGrid === undefined ? {} : { pallet_grid: palletGrid }),
+  }
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('identity.client').set(change).where('client_id', '=', clientId).execute()
+}
+
 export interface SignUp {
   readonly email: string
   readonly firstName: string

@@ -25,6 +25,8 @@ export interface ModuleWork {
   readonly import: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly straight: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly sites: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly source: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly sourceReport: Worked
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
@@ -53,6 +55,8 @@ const IMPORTS_AT_ONCE = 2
 const STRAIGHT_AT_ONCE = 4
 /** Looking through all shipments of a company is no hurry. */
 const SITES_AT_ONCE = 1
+/** Folders on the servers of others: one that hangs holds up one place, and no company more than half of them. */
+const SOURCES_AT_ONCE = 8
 
 /** Deadlines of quotes and offers: each is a short transaction. */
 const CLOCKS_AT_ONCE = 8
@@ -74,6 +78,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('import', IMPORTS_AT_ONCE, (work, hold) => given.import(app, work, hold), BULK_LEASE_MS)
   due.work('straight', STRAIGHT_AT_ONCE, (work, hold) => given.straight(app, work, hold), BULK_LEASE_MS)
   due.work('sites', SITES_AT_ONCE, (work, hold) => given.sites(app, work, hold), BULK_LEASE_MS)
+  due.work('source', SOURCES_AT_ONCE, (work, hold) => given.source(app, work, hold))
+  due.work('sourceReport', CLOCKS_AT_ONCE, work => given.sourceReport(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

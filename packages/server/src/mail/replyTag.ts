@@ -61,7 +61,7 @@ export const tagsOfMessageIds = (text: string): readonly string[] =>
 type Given = Pick<Settings, 'mailroom' | 'MAILROOM_EMAIL'>
 
 /** `mailroom+tag@example.com` */
-function tagged({ MAILROOM_EMAIL: email }: Given, tag: string): string {
+export function tagged({ MAILROOM_EMAIL: email }: Given, tag: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at)}+${tag}${email.slice(at)}`
 }

@@ -18,6 +18,7 @@ import { logoHandlers } from './logo/index.ts'
 import { mailHandlers } from './mails/index.ts'
 import { orderBuildingHandlers } from './orderBuilding/index.ts'
 import { orderSetupHandlers } from './orderSetup/index.ts'
+import { sourceHandlers } from './orderSources/index.ts'
 import { palletHandlers } from './pallets/index.ts'
 import { planHandlers } from './plan/index.ts'
 import { quoteHandlers } from './quotes/index.ts'
@@ -63,5 +64,6 @@ export const handlers: Handlers = {
   ...setupHandlers,
   ...shipmentHandlers,
   ...straightHandlers,
+  ...sourceHandlers,
   ...trackingHandlers,
 }

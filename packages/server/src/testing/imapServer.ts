@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort, whenGreeting } from './freePort.ts'
 
 /** Dovecot, the IMAP server of Debian, on loopback with one mailbox: what is written into it is what mail servers leave there. */
 export interface ImapServer {
   /** With the password in it. */
   readonly url: string
+  /** Where its mails lie, one a file, for a mail server that delivers into it. */
+  readonly maildir: string
   /** Lays a mail into the mailbox, as it would come over the wire. */
   deliver(source: string | Buffer): void
   /** Files in the mailbox, the flags that the server knows of them at their ends. */
@@ -25,15 +26,6 @@ const PASSWORD = 'a b@c/d'
 const NOBODY = 65534
 
 const isRoot = process.getuid?.() === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise(done => server.close(done))
-  return port
-}
 
 function configOf(home: string, port: number): string {
   const own = isRoot ? '' : userInfo().username
@@ -60,21 +52,6 @@ function configOf(home: string, port: number): string {
   ].join('\n')
 }
 
-/** Until it answers, or ends. */
-async function whenListening(port: number, process: ChildProcess): Promise<void> {
-  while (process.exitCode === null) {
-    const socket = connect(port, '127.0.0.1')
-    const greeted = await new Promise<boolean>(done => {
-      socket.once('data', () => done(true))
-      socket.once('error', () => done(false))
-      socket.once('close', () => done(false))
-    })
-    socket.destroy()
-    if (greeted) return
-  }
-  throw new Error('dovecot did not start')
-}
-
 export async function startImapServer(): Promise<ImapServer> {
   // Socket paths of Dovecot have to stay short.
   const home = join(tmpdir(), `wb-imap-${crypto.randomUUID().slice(0, 8)}`)
@@ -91,10 +68,11 @@ export async function startImapServer(): Promise<ImapServer> {
     ...{ stdio: 'ignore', env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } },
   })
   dovecot.on('error', () => {})
-  await whenListening(port, dovecot)
+  await whenGreeting(port, () => dovecot.exitCode !== null, 'dovecot')
   let delivered = 0
   return {
     url: `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+    maildir: inbox,
     deliver(source) {
       delivered += 1
       const name = `${delivered.toString().padStart(6, '0')}.test`

@@ -12,7 +12,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * offer whose papers are to be drawn and mailed; `won` a shipment of which
  * somebody got the order, so that others hear of it; `import` a run of a file whose rows are read or worked; `straight`
  * the orders of a company that need nobody, for as long as its rule is on;
- * `sites` a company whose shipments are given the own dock they leave.
+ * `sites` a company whose shipments are given the own dock they leave; `source` a source of order files that is looked at;
+ * `sourceReport` an import of a source that people are told of.
  */
 export const dueKinds = [
   'transmit',
@@ -29,6 +30,8 @@ export const dueKinds = [
   'import',
   'straight',
   'sites',
+  'source',
+  'sourceReport',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -16,6 +16,7 @@ import type * as logo from './en-us/logo.ts'
 import type * as mails from './en-us/mails.ts'
 import type * as multipleOrders from './en-us/multipleOrders.ts'
 import type * as order from './en-us/order.ts'
+import type * as orderIntegration from './en-us/orderIntegration.ts'
 import type * as orderSetup from './en-us/orderSetup.ts'
 import type * as orders from './en-us/orders.ts'
 import type * as parts from './en-us/parts.ts'
@@ -55,6 +56,7 @@ type Sections = typeof account &
   typeof order &
   typeof multipleOrders &
   typeof orders &
+  typeof orderIntegration &
   typeof orderSetup &
   typeof parts &
   typeof plan &

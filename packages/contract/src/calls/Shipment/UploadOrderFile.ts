@@ -17,6 +17,9 @@ export const UploadOrderFile = defineCall({
   takes: 'bigFile',
   bytesMax: ORDER_FILE_MAX_BYTES,
   query: z.object({}),
-  body: importUploadBody,
+  body: importUploadBody.extend({
+    /** The source whose file it is; left out: nobody's, as on the page of open orders. */
+    source: z.coerce.number().pipe(z.int().positive()).optional(),
+  }),
   reply: importUploadReply,
 })

@@ -62,6 +62,16 @@ export const openQuestions = (
 export const tellOf = (app: Pick<App, 'realtime'>, clientId: number, runId: number, tx?: Tx): Promise<void> =>
   app.realtime.tell({ clientId, topic: 'import', data: { runId } }, tx)
 
+/** Has people hear what became of a file that a source brought. */
+export async function reportOf(
+  app: Pick<App, 'due' | 'clock'>,
+  tx: Tx,
+  run: Pick<RunRow, 'client_id' | 'run_id' | 'source_id'>,
+) {
+  if (run.source_id === null) return
+  await app.due.put(tx, 'sourceReport', { clientId: run.client_id, subjectId: run.run_id }, app.clock.now())
+}
+
 /** Lets a run begin, or go on where it stood. */
 export async function begin(app: App, tx: Tx, run: RunRow, now: Date): Promise<ImportState> {
   const state: ImportState = run.is_staged ? 'running' : 'staging'

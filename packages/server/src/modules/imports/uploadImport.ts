@@ -7,7 +7,7 @@ import { lockContent } from '../../files/forgetFile.ts'
 import { Refusal } from '../../refusal.ts'
 import { kindOf } from './kinds.ts'
 import { lookAtFile } from './lookAtFile.ts'
-import { begin, openQuestions } from './runs.ts'
+import { begin, openQuestions, reportOf } from './runs.ts'
 import { understand } from './understand.ts'
 
 /** A file that came, by whatever way, and lies on the disk. */
@@ -93,5 +93,7 @@ export async function uploadImport(
   await recordChange(tx, doer, { entity: 'import', entityId: run.run_id, action: 'uploaded', after })
   const isClear = openQuestions(run, mapping).length === 0
   const state = given.run && isClear ? await begin(app, tx, run, doer.at) : 'mapping'
+  // What nobody looks at would wait unseen.
+  if (given.run && !isClear) await reportOf(app, tx, run)
   return { runId: run.run_id, state, isSame: false }
 }

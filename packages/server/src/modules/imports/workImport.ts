@@ -5,7 +5,7 @@ import { UnreadableFile, unreadableCodes } from '../../files/table/openTables.ts
 import { personAs } from '../../identity/personAs.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
-import { lockedRun, type RunRow, setRun, tellOf } from './runs.ts'
+import { lockedRun, type RunRow, reportOf, setRun, tellOf } from './runs.ts'
 import { stageRows } from './stageRows.ts'
 import { workRows } from './workRows.ts'
 
@@ -25,6 +25,7 @@ async function fail(app: App, run: RunRow, failure: string): Promise<void> {
     const now = await lockedRun(tx, run.client_id, run.run_id)
     if (now?.state !== 'staging') return
     await setRun(tx, run, { state: 'failed', failure, ended_at: app.clock.now().toISOString() })
+    await reportOf(app, tx, run)
     await tellOf(app, run.client_id, run.run_id, tx)
   })
 }

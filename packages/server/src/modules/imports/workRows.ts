@@ -7,7 +7,7 @@ import { holdWhole, keep, type Outcome } from './endRows.ts'
 import { kindOf } from './kinds.ts'
 import { type Batch, nextGroups, type RowsReader, readerFor } from './nextGroups.ts'
 import type { RawRow } from './reasons.ts'
-import { lockedRun, optionsOf, type RunRow, setRun } from './runs.ts'
+import { lockedRun, optionsOf, type RunRow, reportOf, setRun } from './runs.ts'
 
 /** Rows that one transaction judges and writes; a group that is larger is worked alone. */
 const BATCH_ROWS = 2_000
@@ -115,6 +115,7 @@ const inTurn = (
     const first = batch.raws[0]
     if (first?.[0] === undefined) {
       await setRun(tx, run, { state: 'done', ended_at: doer.at.toISOString(), is_again: false, key_reached: '' })
+      if (!run.is_again) await reportOf(app, tx, run)
       return 'end'
     }
     if (first.length > IMPORT_GROUP_MAX) {

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import type { App } from '../../app.ts'
 import { ifAlone } from '../../db/alone.ts'
+import { tagOfAddress } from '../../mail/replyTag.ts'
 import type { MailRules } from '../../mail/settleMail.ts'
 import type { Mailroom } from '../../settings.ts'
+import { type OrderAddress, sourceOfTags, takeMail } from '../orderSources/index.ts'
 import { failedBefore, keepFailure, openBookmark, type Place, passOver } from './bookmark.ts'
 import { answeredBy, fileReply } from './fileReply.ts'
-import { type MailReader, openReader, UnreadableMail } from './readMail.ts'
+import { type MailReader, openReader, type ReadMail, UnreadableMail } from './readMail.ts'
+import { isVouchedFor } from './verified.ts'
 
 /** One key for all nodes that read the mailbox of the installation. */
 const MAILROOM_KEY = 8_675_311
@@ -64,15 +68,34 @@ interface Look {
   readonly rules: MailRules
 }
 
-async function takeOne({ app, imap, reader, rules }: Look, place: Place, { head, size }: Heading) {
+/** To which source of orders a mail goes, by the addresses of its head; a head names none as often as one likes. */
+const ordersTo = (app: App, addresses: readonly string[]) =>
+  sourceOfTags(app, [...new Set(addresses.flatMap(address => tagOfAddress(app.settings, address) ?? []))].slice(0, 50))
+
+/** Takes the orders that a mail brings. What names it is its id; one without is named by its content. */
+async function takeOrders({ app }: Look, place: Place, address: OrderAddress, mail: ReadMail, source: Buffer) {
+  const { IMAP_AUTHSERV_ID: server } = app.settings
+  const isProven = server === undefined || isVouchedFor(mail.authentication, server)
+  const messageId = mail.messageId || createHash('sha256').update(source).digest('hex')
+  await takeMail(app, address, { ...mail, messageId }, isProven, (tx, isNew) =>
+    passOver(tx, place, isNew ? 'filed' : 'same'),
+  )
+}
+
+async function takeOne(look: Look, place: Place, { head, size }: Heading) {
+  const { app, imap, reader, rules } = look
   const answered = answeredByHead(app, head)
-  if (answered === null && !isReport(head)) return passOver(app.db.identity, place, 'unmatched')
+  const address = answered === null ? await ordersTo(app, head.match(ADDRESSES) ?? []) : null
+  if (answered === null && address === null && !isReport(head)) {
+    return passOver(app.db.identity, place, 'unmatched')
+  }
   if (size > MAIL_MAX_BYTES) throw new UnreadableMail(`larger than ${MAIL_MAX_BYTES} bytes: ${size}`)
   const { uid } = place
   const message = await imap.fetchOne(String(uid), { source: { maxLength: MAIL_MAX_BYTES } }, { uid: true })
   // Somebody took it away meanwhile.
   if (message === false || message.source === undefined) return passOver(app.db.identity, place, 'same')
   const mail = await reader.read(message.source)
+  if (address !== null) return takeOrders(look, place, address, mail, message.source)
   const found = answered ?? answeredBy(app, mail.to, mail.answers)
   if (found === null) return passOver(app.db.identity, place, 'unmatched')
   await fileReply(app, found, mail, message.source, rules, (tx, filed) => passOver(tx, place, filed ? 'filed' : 'same'))

@@ -18,7 +18,7 @@ async function knownAddresses(tx: Tx, clientId: number, recipients: readonly str
 }
 
 /** Whether the mailbox's own server found that the domain of the sender stands for the mail (RFC 8601: the topmost is its). */
-function isVouchedFor(authentication: readonly string[], server: string): boolean {
+export function isVouchedFor(authentication: readonly string[], server: string): boolean {
   const own = authentication.find(line => line.split(/[;\s]/)[0]?.toLowerCase() === server.toLowerCase())
   return own !== undefined && /;\s*dmarc\s*=\s*pass\b/i.test(own.replace(/\([^()]*\)/g, ''))
 }

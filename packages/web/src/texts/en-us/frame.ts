@@ -96,6 +96,9 @@ export const screens = {
   locations: 'Locations',
   locationsInfo:
     'The places of the address book, own docks among them, and where they come in from files of other systems.',
+  orderIntegration: 'Order Integration',
+  orderIntegrationInfo:
+    'Where orders come from: folders on servers, mail, uploads. Test a connection, see what each source brought, and what waits for you.',
   itemMasterInfo:
     'What you ship often: class, NMFC, packaging and hazardous materials details, ready for the next shipment.',
   routingGuide: 'Manage Routing Guide',

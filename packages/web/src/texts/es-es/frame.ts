@@ -99,6 +99,9 @@ export const screens: Texts<typeof english.screens> = {
   locations: 'Ubicaciones',
   locationsInfo:
     'Los lugares de la libreta de direcciones, los andenes propios entre ellos, y por dónde entran desde archivos de otros sistemas.',
+  orderIntegration: 'Integración de pedidos',
+  orderIntegrationInfo:
+    'De dónde llegan los pedidos: carpetas en servidores, correo, archivos subidos. Pruebe una conexión, vea lo que trajo cada fuente y lo que le espera.',
   itemMasterInfo:
     'Lo que envía con frecuencia: clase, NMFC, empaque y datos de materiales peligrosos, listos para el próximo envío.',
   routingGuide: 'Guía de rutas',

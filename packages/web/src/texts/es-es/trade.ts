@@ -11,6 +11,13 @@ export const issues: Texts<typeof english.issues> = {
   notWhole: 'Escriba un número entero.',
   notOneOf: 'Elija uno de la lista.',
   badForm: 'Revise cómo está escrito, por ejemplo {example}.',
+  notAnAddress: 'Escriba direcciones de correo como muelle@acme.com, separadas por comas.',
+  notASender: 'Escriba direcciones de correo o dominios como acme.com, separados por comas.',
+  notAHost: 'Escriba solo el nombre, como files.acme.com: sin ://, usuario ni ruta.',
+  notAPort: 'Escriba un puerto del 1 al 65535.',
+  sourceNameTaken: 'Otra fuente tiene este nombre. Elija otro.',
+  tooManySources: 'Ya hay {max} fuentes. Elimine una que ya no haga falta.',
+  mailroomTold: 'El correo a esta dirección volvería como pedidos. Elija la de una persona.',
   notADate: 'Escriba una fecha que exista, como 11/24/2026 (mes/día/año).',
   notATime: 'Escriba una hora como 3:30 p. m.',
   rowsEndBefore:

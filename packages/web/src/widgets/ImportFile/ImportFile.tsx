@@ -46,20 +46,23 @@ export function ImportFile({
   kind,
   call,
   affects,
-  opened = null,
+  fields,
+  start = null,
   onClose,
 }: {
   kind: ImportKindName
   call: UploadCall
   /** What is shown beside it, asked anew while rows become things. */
   affects: readonly Call[]
-  /** The run that is shown first; left out: a file is asked for. */
-  opened?: number | null
+  /** What goes with a file beside the file. */
+  fields?: Readonly<Record<string, string>>
+  /** The import that is shown first; left out: a file is awaited. */
+  start?: number | null
   onClose: () => void
 }) {
   const t = useText()
-  const [runId, setRunId] = useState<number | null>(opened)
-  const upload = useUpload(call, setRunId)
+  const [runId, setRunId] = useState<number | null>(start)
+  const upload = useUpload(call, setRunId, fields)
   useLive('', [GetImport, GetImportRows, GetImports, ...affects], ({ topic }) => topic === 'import')
   const shown = useCall(GetImport, { body: { runId: runId ?? 1 } }, { enabled: runId !== null, keepOld: false })
   const max = Math.floor((call.bytesMax ?? RATE_FILE_MAX_BYTES) / MB)

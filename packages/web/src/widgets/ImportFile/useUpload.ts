@@ -11,8 +11,16 @@ import type { UploadCall } from './ImportFile.tsx'
 const UPLOAD_TIMEOUT_MS = 1_800_000
 const MB = 1024 * 1024
 
-/** Sends a file, and again where a content that is known is to be read once more. @param onSent is given the run it became */
-export function useUpload(call: UploadCall, onSent: (runId: number) => void) {
+/**
+ * Sends a file, and again where a content that is known is to be read once more.
+ * @param onSent is given the run it became
+ * @param fields what goes with it
+ */
+export function useUpload(
+  call: UploadCall,
+  onSent: (runId: number) => void,
+  fields: Readonly<Record<string, string>> = {},
+) {
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   const [isSame, setSame] = useState(false)
@@ -32,6 +40,7 @@ export function useUpload(call: UploadCall, onSent: (runId: number) => void) {
     const form = new FormData()
     form.set('run', 'false')
     form.set('again', String(again))
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('file', sent)
     setPart(0)
     try {

@@ -29,11 +29,14 @@ import { useBuild } from './useBuild.ts'
 /** A hundred thousand rows take a while to write. */
 const EXPORT_TIMEOUT_MS = 180_000
 
+/** A report of a source leads to its import. */
+const importLedTo = (): number | null => Number(new URLSearchParams(window.location.search).get('import')) || null
+
 /** Sales orders that are on no shipment yet, or not wholly: from here they become shipments. */
 export function OpenOrders() {
   const t = useText()
   /** The import that is shown: a run, `new` for a file to choose, or none. */
-  const [importing, setImporting] = useState<number | 'new' | null>(null)
+  const [importing, setImporting] = useState<number | 'new' | null>(importLedTo)
   const [shown, setShown] = useState<'orders' | 'held'>(window.location.hash === '#held' ? 'held' : 'orders')
   /** The order in the form: one that is known, `new`, or none. */
   const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
@@ -62,7 +65,7 @@ export function OpenOrders() {
           kind="orders"
           call={UploadOrderFile}
           affects={[GetOrders, PendingOrderListReport]}
-          opened={importing === 'new' ? null : importing}
+          start={importing === 'new' ? null : importing}
           onClose={() => setImporting(null)}
         />
       )}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import { mappingOf } from './understand.ts'
+
+/** How files of a source with the same heads are understood: each head with the field that it is. */
+export interface SourceMapping {
+  readonly sourceId: number
+  readonly key: string
+  readonly columns: readonly { readonly head: string; readonly field: string | null }[]
+  readonly savedAt: string
+}
+
+/** Of a source, the newest ones. */
+const SHOWN = 10
+
+/** What is remembered of the files of a company's sources. */
+export async function mappingsOfSources(tx: Tx, clientId: number, kind: string): Promise<readonly SourceMapping[]> {
+  const { rows } = await sql<{ source_id: number; heads: string; mapping: unknown; saved_at: string }>`
+    select source_id, heads, mapping, saved_at
+      from (select m.*, row_number() over (partition by source_id order by saved_at desc) as place
+              from import_mapping m where client_id = ${clientId} and kind = ${kind} and source_id > 0) each
+     where place <= ${SHOWN} order by source_id, saved_at desc`.execute(tx)
+  return rows.map(({ source_id, heads, mapping, saved_at }) => {
+    const { columns } = mappingOf(mapping)
+    const named = heads.split('|').map((head, at) => ({ head, field: columns[at] ?? null }))
+    return { sourceId: source_id, key: heads, columns: named.filter(({ head }) => head !== ''), savedAt: saved_at }
+  })
+}
+
+/** Forgets how files of a source are understood; without a key, all of them; without a source, those of everybody. */
+export async function forgetMappings(
+  tx: Tx,
+  { clientId, kind, sourceId, key }: { clientId: number; kind: string; sourceId?: number; key?: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('import_mapping')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', kind)
+    .$if(sourceId !== undefined, query => query.where('source_id', '=', sourceId ?? 0))
+    .$if(key !== undefined, query => query.where('heads', '=', key ?? ''))
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../handler.ts'
+import type { ModuleWork } from '../../jobs/work.ts'
+import { lookAtSource } from './lookAtSource.ts'
+import { orderFileSoruceConfigure } from './OrderFileSoruceConfigure.ts'
+import { orderIntegration } from './OrderIntegration.ts'
+import { reportRun } from './reportRun.ts'
+import { saveOrderEmailID } from './SaveOrderEmailID.ts'
+
+export { type OrderAddress, sourceOfTags, takeMail } from './takeMail.ts'
+
+export const sourceHandlers = {
+  OrderFileSoruceConfigure: orderFileSoruceConfigure,
+  OrderIntegration: orderIntegration,
+  SaveOrderEmailID: saveOrderEmailID,
+} satisfies Partial<Handlers>
+
+/** What fetches orders, and tells people what became of them. */
+export const sourceWork: Pick<ModuleWork, 'source' | 'sourceReport'> = { source: lookAtSource, sourceReport: reportRun }

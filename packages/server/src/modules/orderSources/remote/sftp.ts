@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import ssh2, { type ConnectConfig, type FileEntryWithStats, type SFTPWrapper, type Client as Ssh } from 'ssh2'
+import { firstWords, isCut, SourceFailure, saidBy, within } from './failure.ts'
+import {
+  anotherName,
+  below,
+  ENTRIES_MAX,
+  isPlainName,
+  type Opened,
+  type Opening,
+  type RemoteFile,
+  type RemoteFolder,
+} from './remoteFolder.ts'
+
+const KIND = 0o170000
+const FILE = 0o100000
+const FOLDER = 0o040000
+const NO_SUCH_FILE = 2
+
+/** `ssh-ed25519 SHA256:…`, as people know it from `ssh-keygen -l`. */
+function nameOfKey(key: Buffer): string {
+  const type = key.subarray(4, 4 + Math.min(key.readUInt32BE(0), 60)).toString('latin1')
+  return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+}
+
+/** A server with several keys shows the one that was shown first. */
+function algorithmsFor(hostKey: string): Pick<ConnectConfig, 'algorithms'> {
+  const [type = ''] = hostKey.split(' ')
+  if (type === '') return {}
+  const names = type === 'ssh-rsa' ? ['rsa-sha2-512', 'rsa-sha2-256'] : [type]
+  return { algorithms: { serverHostKey: { prepend: names, append: [], remove: [] } } } as Pick<
+    ConnectConfig,
+    'algorithms'
+  >
+}
+
+/** @throws {SourceFailure} keyUnreadable */
+function credentialsOf({ reach }: Opening): ConnectConfig {
+  const { user: username, password, privateKey } = reach
+  if (privateKey === '') return { username, password, tryKeyboard: true }
+  const passphrase = password === '' ? {} : { passphrase: password }
+  const parsed = ssh2.utils.parseKey(privateKey, password)
+  if (parsed instanceof Error) throw new SourceFailure('signIn', 'keyUnreadable')
+  return { username, privateKey, ...passphrase }
+}
+
+/** A connection to the first address that takes one. @throws {SourceFailure} noAnswer */
+export async function dial({ reach, addresses, patience, done }: Opening): Promise<Socket> {
+  for (const host of addresses) {
+    // A question is small, and its answer waited for: it leaves at once.
+    const socket = connect({ host, port: reach.port, noDelay: true })
+    const connected = await new Promise<boolean>(settle => {
+      const timer = setTimeout(() => settle(false), patience.connect)
+      socket.once('connect', () => settle(true)).once('error', () => settle(false))
+      socket.once('close', () => clearTimeout(timer))
+      socket.once('connect', () => clearTimeout(timer))
+    })
+    if (connected) {
+      done('connect', `${host}:${reach.port}`)
+      return socket
+    }
+    socket.on('error', () => {})
+    socket.destroy()
+  }
+  throw new SourceFailure('connect', 'noAnswer', { host: reach.host, port: reach.port })
+}
+
+/** Signs in. @throws {SourceFailure} closed, otherProtocol, keyChanged, signInRefused, silent */
+async function signIn(opening: Opening, ssh: Ssh): Promise<string> {
+  const { reach, patience, done } = opening
+  const credentials = credentialsOf(opening)
+  const secrets = [reach.password, reach.privateKey]
+  const sock = await dial(opening)
+  let shown = ''
+  let isRefused = false
+  const heard = firstWords(sock)
+  // Whoever greets in another language may end the connection or wait for ever.
+  const orOther = (failure: SourceFailure): SourceFailure =>
+    heard.words === '' || heard.words.includes('SSH-')
+      ? failure
+      : new SourceFailure('key', 'otherProtocol', { said: saidBy(heard.words, secrets) })
+  const ready = new Promise<void>((resolve, reject) => {
+    ssh.once('ready', resolve)
+    ssh.once('close', () => reject(orOther(new SourceFailure(shown === '' ? 'key' : 'signIn', 'closed'))))
+    ssh.on('keyboard-interactive', (_name, _instructions, _lang, prompts, finish) =>
+      finish(prompts.map(({ echo }) => (echo === true ? '' : reach.password))),
+    )
+    ssh.on('error', error => {
+      const level = 'level' in error ? String(error.level) : ''
+      if (isRefused) reject(new SourceFailure('key', 'keyChanged', { key: shown }))
+      else if (level === 'client-authentication') {
+        reject(new SourceFailure('signIn', 'signInRefused', { user: reach.user }))
+      } else if (shown === '' && !isCut(error)) {
+        reject(new SourceFailure('key', 'otherProtocol', { said: saidBy(error, secrets) }))
+      } else reject(orOther(new SourceFailure(shown === '' ? 'key' : 'signIn', 'closed')))
+    })
+  })
+  ssh.connect({
+    ...{ sock, readyTimeout: 0, keepaliveInterval: 10_000, keepaliveCountMax: 3 },
+    ...credentials,
+    ...algorithmsFor(reach.hostKey),
+    hostVerifier: (key: Buffer) => {
+      shown = nameOfKey(key)
+      isRefused = reach.hostKey !== '' && reach.hostKey !== shown
+      if (!isRefused) done('key', shown)
+      return !isRefused
+    },
+  })
+  try {
+    await within(patience.step, 'signIn', ready, () => ssh.destroy())
+  } catch (error) {
+    if (error instanceof SourceFailure && error.fault.code === 'silent' && shown === '') {
+      throw orOther(new SourceFailure('key', 'silent', error.fault.params))
+    }
+    throw error
+  }
+  done('signIn', reach.user)
+  return shown
+}
+
+type Answered<T> = (error: Error | undefined | null, value: T) => void
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NO_SUCH_FILE
+
+/** What a server's refusal means at a step; a connection that broke is notified apart. */
+function failureAt(step: 'folder' | 'list' | 'move' | 'fetch', error: unknown, { reach }: Opening, name = '') {
+  if (error instanceof SourceFailure) return error
+  if (isCut(error)) return new SourceFailure(step, step === 'fetch' ? 'halfFile' : 'closed', { name })
+  const said = saidBy(error, [reach.password, reach.privateKey])
+  if (step === 'folder') return new SourceFailure(step, 'folderMissing', { folder: reach.folder || '.', said })
+  if (step === 'list') return new SourceFailure(step, 'listRefused', { folder: reach.folder || '.', said })
+  if (step === 'move') return new SourceFailure(step, 'moveRefused', { folder: reach.doneFolder, said })
+  return new SourceFailure(step, 'fileRefused', { name, said })
+}
+
+/** What an SFTP server answers, one question after the other. */
+class SftpFolder implements RemoteFolder {
+  private readonly ssh: Ssh
+  private readonly sftp: SFTPWrapper
+  private readonly opening: Opening
+  private readonly path: string
+
+  constructor(ssh: Ssh, sftp: SFTPWrapper, opening: Opening, path: string) {
+    this.ssh = ssh
+    this.sftp = sftp
+    this.opening = opening
+    this.path = path
+  }
+
+  close(): void {
+    this.ssh.destroy()
+  }
+
+  private asked<T>(step: 'folder' | 'list' | 'move', ms: number, question: (answer: Answered<T>) => void): Promise<T> {
+    // A connection that breaks answers every open question with an error.
+    const work = new Promise<T>((resolve, reject) => {
+      question((error, value) => (error ? reject(error) : resolve(value)))
+    })
+    return within(ms, step, work, () => this.close())
+  }
+
+  async list(): Promise<readonly RemoteFile[]> {
+    const { patience } = this.opening
+    const files: RemoteFile[] = []
+    const until = performance.now() + patience.list
+    try {
+      const handle = await this.asked<Buffer>('list', patience.step, answer => this.sftp.opendir(this.path, answer))
+      let entries = 0
+      for (;;) {
+        const batch = await this.asked<FileEntryWithStats[] | null>('list', patience.step, answer =>
+          this.sftp.readdir(handle, (error, list) => (isEnd(error) ? answer(null, null) : answer(error, list))),
+        )
+        if (batch === null || batch.length === 0) break
+        entries += batch.length
+        if (entries > ENTRIES_MAX) throw new SourceFailure('list', 'tooManyFiles', { max: ENTRIES_MAX })
+        if (performance.now() > until) throw new SourceFailure('list', 'silent', { seconds: patience.list / 1000 })
+        for (const { filename, attrs } of batch) {
+          if ((attrs.mode & KIND) !== FILE || !isPlainName(filename)) continue
+          files.push({ name: filename, bytes: attrs.size, changed: String(attrs.mtime) })
+        }
+      }
+      this.sftp.close(handle, () => {})
+      return files
+    } catch (error) {
+      throw failureAt('list', error, this.opening)
+    }
+  }
+
+  async *download(name: string): AsyncGenerator<Buffer> {
+    const { patience } = this.opening
+    const stream = this.sftp.createReadStream(below(this.path, name))
+    // Its handle is closed after it: what fails then fails unheard.
+    stream.on('error', () => {})
+    const onCut = () => stream.destroy(new SourceFailure('fetch', 'halfFile', { name }))
+    this.ssh.once('close', onCut)
+    const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    try {
+      for (;;) {
+        const { done, value } = await within(patience.idle, 'fetch', pieces.next(), () => stream.destroy())
+        if (done === true) return
+        yield value
+      }
+    } catch (error) {
+      throw failureAt('fetch', error, this.opening, name)
+    } finally {
+      this.ssh.off('close', onCut)
+      stream.destroy()
+    }
+  }
+
+  /** Whether something of this path is there. */
+  private async has(path: string): Promise<boolean> {
+    try {
+      await this.asked('move', this.opening.patience.step, answer => this.sftp.stat(path, answer))
+      return true
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw error
+    }
+  }
+
+  private act(question: (answer: Answered<undefined>) => void): Promise<undefined> {
+    return this.asked('move', this.opening.patience.step, question)
+  }
+
+  /** Where what was taken lies: made where it is not there yet. */
+  private async doneFolder(): Promise<string> {
+    const path = below(this.path, this.opening.reach.doneFolder)
+    if (!(await this.has(path))) await this.act(answer => this.sftp.mkdir(path, error => answer(error, undefined)))
+    return path
+  }
+
+  private rename(from: string, to: string): Promise<undefined> {
+    return this.act(answer => this.sftp.rename(from, to, error => answer(error, undefined)))
+  }
+
+  async move(name: string): Promise<void> {
+    try {
+      const done = await this.doneFolder()
+      const target = (await this.has(below(done, name))) ? anotherName(name) : name
+      await this.rename(below(this.path, name), below(done, target))
+    } catch (error) {
+      throw failureAt('move', error, this.opening, name)
+    }
+  }
+
+  async tryMoving(): Promise<void> {
+    const name = `.waybill-${crypto.randomUUID().slice(0, 8)}`
+    const [here, there] = [below(this.path, name), below(below(this.path, this.opening.reach.doneFolder), name)]
+    const remove = (path: string) => this.act(answer => this.sftp.rmdir(path, error => answer(error, undefined)))
+    try {
+      await this.doneFolder()
+      await this.act(answer => this.sftp.mkdir(here, error => answer(error, undefined)))
+      await this.rename(here, there).catch(async (error: unknown) => {
+        await remove(here)
+        throw error
+      })
+      await remove(there)
+    } catch (error) {
+      throw failureAt('move', error, this.opening)
+    }
+  }
+}
+
+/** The end of a listing comes as an error of its own. */
+const isEnd = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 1
+
+/** Signs in by SSH and goes to the folder. @throws {SourceFailure} */
+export async function openSftp(opening: Opening): Promise<Opened> {
+  const { reach, patience, done } = opening
+  const ssh = new ssh2.Client()
+  // One that is thrown when nobody waits any more would end the process.
+  ssh.on('error', () => {})
+  try {
+    const hostKey = await signIn(opening, ssh)
+    const session = new Promise<SFTPWrapper>((resolve, reject) => {
+      ssh.once('close', () => reject(new SourceFailure('folder', 'closed')))
+      ssh.sftp((error, value) => (error ? reject(error) : resolve(value)))
+    })
+    const sftp = await within(patience.step, 'folder', session, () => ssh.destroy())
+    sftp.on('error', () => {})
+    const path = await within(
+      patience.step,
+      'folder',
+      new Promise<string>((resolve, reject) => {
+        sftp.realpath(reach.folder || '.', (error, real) => {
+          if (error) return reject(error)
+          sftp.stat(real, (failed, attrs) => {
+            if (failed) reject(failed)
+            else if ((attrs.mode & KIND) !== FOLDER) reject(new Error('no folder'))
+            else resolve(real)
+          })
+        })
+      }),
+      () => ssh.destroy(),
+    )
+    done('folder', path)
+    return { hostKey, folder: new SftpFolder(ssh, sftp, opening, path) }
+  } catch (error) {
+    ssh.destroy()
+    throw failureAt('folder', error, opening)
+  }
+}

@@ -1,0 +1,121 @@
+import '../../../texts/imports.ts'
+import '../../../texts/orderIntegration.ts'
+import '../../../texts/trade.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { OrderIntegration as Call } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
+import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
+import type { WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
+import { useState } from 'react'
+import { explain } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section, Sheet } from '../../../ui/Sheet.tsx'
+import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { ResetSetup } from './ResetSetup.tsx'
+import { SourceCard } from './SourceCard.tsx'
+import { type FormKind, SourceForm } from './SourceForm.tsx'
+import { Switches } from './Switches.tsx'
+
+/** The file that is looked at: of which source, and which import of it; null: one is to be uploaded. */
+interface Looked {
+  readonly source: number
+  readonly runId: number | null
+}
+
+const kindOf = ({ way }: WireOrderSource): FormKind => (way === 'mail' || way === 'upload' ? way : 'server')
+
+/** Where orders come from: what is switched on, each source with how it stands, and the way back to the start. */
+export function OrderIntegration() {
+  const t = useText()
+  const [form, setForm] = useState<{ readonly kind: FormKind; readonly source: WireOrderSource | null } | null>(null)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const { data, error, refetch } = useCall(Call, { query: { Functype: 'load' }, body: {} }, { freshFor: 0 })
+  useLive('', [Call], ({ topic }) => topic === 'orderSource' || topic === 'import')
+  const addButtons = (
+    <ButtonRow flush>
+      {(['server', 'mail', 'upload'] as const).map((kind, at) => (
+        <Button key={kind} variant={at === 0 ? 'filled' : 'default'} onClick={() => setForm({ kind, source: null })}>
+          {t(`orderIntegration.${kind === 'server' ? 'addServer' : kind === 'mail' ? 'addMail' : 'addUpload'}`)}
+        </Button>
+      ))}
+    </ButtonRow>
+  )
+  return (
+    <>
+      <PageHeader title={t('screens.orderIntegration')} />
+      {data === undefined && error === null && <Skeleton height={320} radius={4} />}
+      {data === undefined && error !== null && (
+        <ErrorState {...explain(error, 'orderIntegration.notLoaded')} onRetry={() => void refetch()} />
+      )}
+      {looked !== null && (
+        <ImportFile
+          key={`${looked.source}/${looked.runId}`}
+          kind="orders"
+          call={UploadOrderFile}
+          affects={[Call]}
+          fields={{ source: String(looked.source) }}
+          {...(looked.runId === null ? {} : { start: looked.runId })}
+          onClose={() => setLooked(null)}
+        />
+      )}
+      {data !== undefined && (
+        <Sheet>
+          <Switches setup={data} />
+          {(data.sources.length > 0 || form === null) && (
+            <Section title={t('orderIntegration.sources')} why={t('orderIntegration.sourcesWhy')}>
+              {!data.IntergrationCheck && data.sources.length > 0 && (
+                <Hint warns role="status">
+                  {t('orderIntegration.offNow')}
+                </Hint>
+              )}
+              {data.sources.length === 0 && form === null && (
+                <EmptyState
+                  title={t('orderIntegration.emptyTitle')}
+                  why={t('orderIntegration.emptyWhy')}
+                  action={addButtons}
+                />
+              )}
+              {data.sources.map(source =>
+                form?.source?.sourceId === source.sourceId ? (
+                  <SourceForm
+                    key={source.sourceId}
+                    kind={form.kind}
+                    source={source}
+                    takesMail={data.takesMail}
+                    onClose={() => setForm(null)}
+                  />
+                ) : (
+                  <SourceCard
+                    key={source.sourceId}
+                    source={source}
+                    onEdit={() => setForm({ kind: kindOf(source), source })}
+                    onFile={runId => setLooked({ source: source.sourceId, runId })}
+                  />
+                ),
+              )}
+            </Section>
+          )}
+          {form !== null && form.source === null && (
+            <SourceForm
+              key={form.kind}
+              kind={form.kind}
+              source={null}
+              takesMail={data.takesMail}
+              onClose={() => setForm(null)}
+            />
+          )}
+          {form === null && data.sources.length > 0 && (
+            <Section title={t('orderIntegration.add')}>{addButtons}</Section>
+          )}
+          {(data.sources.length > 0 || data.IntergrationCheck) && <ResetSetup onDone={() => setForm(null)} />}
+        </Sheet>
+      )}
+    </>
+  )
+}
