@@ -27,10 +27,10 @@ function madeIn({ text }: Source): readonly string[] {
   const named = [...text.matchAll(new RegExp(`\\b(?:${makers})(?:<[^>()]*>)?\\(\\s*(?:\\w+\\.)?(\\w+)`, 'g'))].flatMap(
     ([, local = '']) => imported.get(local) ?? (text.includes(`/${local}.ts'`) ? [local] : []),
   )
-  // A widget that is given its call makes it.
-  const given = [...text.matchAll(/\bcall=\{(\w+)\}/g)].flatMap(([, local = '']) => imported.get(local) ?? [])
+  // `<ImportFile call={UploadOrderFile} />`: a widget is handed the call that it makes.
+  const handed = [...text.matchAll(/\bcall=\{(\w+)\}/g)].flatMap(([, local = '']) => imported.get(local) ?? [])
   const byPath = [...text.matchAll(/'\/api\/\w+\/(\w+)'/g)].map(([, name = '']) => name)
-  return [...named, ...given, ...byPath]
+  return [...named, ...handed, ...byPath]
 }
 
 function importsOf({ path, text }: Source): readonly string[] {

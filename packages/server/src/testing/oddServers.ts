@@ -39,7 +39,7 @@ const FILE = { mode: 0o100644, uid: 0, gid: 0, size: 1_000_000, atime: 1, mtime:
 const FOLDER = { ...FILE, mode: 0o040755, size: 0 }
 
 /** An SFTP server with one file of which it gives a piece, then breaks off, or says no more. */
-export async function startHalfSftp(after: 'breaksOff' | 'hangs'): Promise<OddServer> {
+export async function startHalfSftp(after: 'breaksOff' | 'hangs' | 'drips'): Promise<OddServer> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
@@ -74,6 +74,7 @@ export async function startHalfSftp(after: 'breaksOff' | 'hangs'): Promise<OddSe
             given += 1
             if (given === 1) sftp.data(id, Buffer.alloc(length, 'a'))
             else if (after === 'breaksOff') for (const socket of sockets) socket.destroy()
+            else if (after === 'drips') setTimeout(() => sftp.data(id, Buffer.from('a')), 100)
           })
         }),
       ),

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { ifAlone } from '../../db/alone.ts'
 import { forgetFile } from '../../files/forgetFile.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
-import { filesThere, forgetGone, isAsMet, keepMoved, keepSeen, keepStaged } from './metFiles.ts'
+import { filesThere, forgetGone, forgetOld, isAsMet, keepMoved, keepSeen, keepStaged } from './metFiles.ts'
 import { isWanted } from './pattern.ts'
 import { type Patience, patience, SourceFailure, saidBy } from './remote/failure.ts'
 import { openFolder } from './remote/openFolder.ts'
@@ -49,9 +49,10 @@ interface Look {
   readonly source: SourceRow
   readonly folder: RemoteFolder
   readonly hold: Hold
+  readonly limits: Patience
 }
 
-async function takeOne({ app, source, folder, hold }: Look, file: RemoteFile): Promise<Staged | 'growing'> {
+async function takeOne({ app, source, folder, hold, limits }: Look, file: RemoteFile): Promise<Staged | 'growing'> {
   const clientId = source.client_id
   const at = app.clock.now()
   if (file.bytes > ORDER_FILE_MAX_BYTES) {
@@ -59,9 +60,14 @@ async function takeOne({ app, source, folder, hold }: Look, file: RemoteFile): P
     await app.db.forClient(clientId).transaction(tx => keepStaged(tx, source, file, staged, at))
     return staged
   }
-  let renewed = performance.now()
+  const begun = performance.now()
+  let renewed = begun
   const stored = await keepPieces(app, clientId, file.name, folder.download(file.name), async () => {
     if (hold.ending.aborted) throw new SourceFailure('fetch', 'closed', { name: file.name })
+    // A server that gives a byte now and then would be listened to for ever.
+    if (performance.now() - begun > limits.file) {
+      throw new SourceFailure('fetch', 'silent', { seconds: Math.round(limits.file / 1000) })
+    }
     if (performance.now() - renewed < RENEW_EVERY_MS) return
     renewed = performance.now()
     await hold.renew()
@@ -149,6 +155,7 @@ async function keepLook(app: App, source: SourceRow, { fault, left }: Pick<Looke
       .where('source_id', '=', source.source_id)
       .where('version', '=', source.version)
       .execute()
+    await forgetOld(tx, source)
     await app.realtime.tell(
       { clientId: source.client_id, topic: 'orderSource', data: { sourceId: source.source_id } },
       tx,
@@ -180,7 +187,7 @@ async function look(app: App, source: SourceRow, hold: Hold, limits: Patience): 
     hold.ending.addEventListener('abort', stop)
     try {
       await pin(app, source, hostKey)
-      return await takeAll({ app, source, folder, hold })
+      return await takeAll({ app, source, folder, hold, limits })
     } finally {
       hold.ending.removeEventListener('abort', stop)
       folder.close()
@@ -214,6 +221,11 @@ export async function lookAtSource(app: App, due: DueWork, hold: Hold, limits: P
   let again: Again = null
   const mine = await ifAlone(app.db.connection, keyOf(due), async () => {
     const looked = await look(app, source, hold, limits)
+    // What broke off because this node ends says nothing of the server: another node goes on at once.
+    if (hold.ending.aborted) {
+      again = app.clock.now()
+      return
+    }
     await keepLook(app, source, looked)
     again = nextLook(app.clock.now(), source, looked)
   })

@@ -65,6 +65,29 @@ export async function forgetGone(app: App, source: SourceRow, gone: readonly Met
   })
 }
 
+/** Files that were moved away and are kept to be shown. */
+const MOVED_KEPT = 500
+
+/** Forgets files that were moved away long ago: that their content was taken is known of their imports. */
+export async function forgetOld(tx: Tx, source: SourceRow): Promise<void> {
+  const its = tx
+    .selectFrom('order_source_file')
+    .select('file_id')
+    .where('client_id', '=', source.client_id)
+    .where('source_id', '=', source.source_id)
+    .where('moved', '=', true)
+    .orderBy('file_id', 'desc')
+    .offset(MOVED_KEPT)
+    .limit(1)
+  await tx
+    .deleteFrom('order_source_file')
+    .where('client_id', '=', source.client_id)
+    .where('source_id', '=', source.source_id)
+    .where('moved', '=', true)
+    .where('file_id', '<=', its)
+    .execute()
+}
+
 interface Kept {
   readonly state: MetFile['state']
   readonly reason?: string

@@ -9,7 +9,7 @@ import { countOrders, rested, saveSource, theSource } from '../../testing/orderS
 import { lookAtSource } from './lookAtSource.ts'
 
 /** Nobody waits long in a test. */
-const patience = { connect: 700, step: 700, list: 2_000, idle: 700, file: 5_000 }
+const patience = { connect: 700, step: 700, list: 2_000, idle: 700, file: 2_000 }
 const hold = { renew: async () => true, ending: new AbortController().signal }
 
 let node: TestNode
@@ -70,6 +70,7 @@ describe('a server of orders', () => {
   it.each([
     ['breaksOff', 'halfFile'],
     ['hangs', 'silent'],
+    ['drips', 'silent'],
   ] as const)('that %s in the middle of a file gives nothing of it', async (how, code) => {
     server = await startHalfSftp(how)
     const { fault, last, files } = await lookedAt('sftp', server.port)

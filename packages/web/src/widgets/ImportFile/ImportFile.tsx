@@ -167,7 +167,10 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
               label={t('imports.known')}
               data={importPolicies.map(value => ({ value, label: t(`imports.policy_${value}`) }))}
               value={draft.policy}
-              onChange={event => draft.change({ policy: event.currentTarget.value === 'skip' ? 'skip' : 'update' })}
+              onChange={event => {
+                const policy = importPolicies.find(value => value === event.currentTarget.value)
+                if (policy !== undefined) draft.change({ policy })
+              }}
             />
           </div>
           <Preview shown={known} />

@@ -37,6 +37,8 @@ export function OrderIntegration() {
   const [looked, setLooked] = useState<Looked | null>(null)
   const { data, error, refetch } = useCall(Call, { query: { Functype: 'load' }, body: {} }, { freshFor: 0 })
   useLive('', [Call], ({ topic }) => topic === 'orderSource' || topic === 'import')
+  /** What a source says of known orders goes with its files; a person may say otherwise for one of them. */
+  const policyOf = (id: number) => data?.sources.find(({ sourceId }) => sourceId === id)?.policy ?? 'update'
   const addButtons = (
     <ButtonRow flush>
       {(['server', 'mail', 'upload'] as const).map((kind, at) => (
@@ -59,7 +61,7 @@ export function OrderIntegration() {
           kind="orders"
           call={UploadOrderFile}
           affects={[Call]}
-          fields={{ source: String(looked.source) }}
+          fields={{ source: String(looked.source), policy: policyOf(looked.source) }}
           {...(looked.runId === null ? {} : { start: looked.runId })}
           onClose={() => setLooked(null)}
         />
