@@ -53,7 +53,14 @@ export function OpenOrders() {
         title={t('screens.openOrders')}
         action={
           <>
-            <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
+            <Button
+              variant="default"
+              aria-expanded={isProposing && shown === 'orders'}
+              onClick={() => {
+                setShown('orders')
+                setProposing(shown === 'held' || !isProposing)
+              }}
+            >
               {t('orders.together')}
             </Button>
             <Button variant="default" onClick={() => setEdited('new')}>
