@@ -136,4 +136,5 @@ export const orders = {
   packages: 'Packages',
   onPallets: 'On pallets (Y/N)',
   yesOrNo: 'Please enter Y, N or nothing.',
+  discardChanges: 'Discard changes',
 } as const
