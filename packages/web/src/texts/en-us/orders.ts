@@ -147,4 +147,5 @@ export const orders = {
   packages: 'Packages',
   onPallets: 'On pallets (Y/N)',
   yesOrNo: 'Please enter Y, N or nothing.',
+  discardChanges: 'Discard changes',
 } as const

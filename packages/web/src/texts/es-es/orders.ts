@@ -151,4 +151,5 @@ export const orders: Texts<typeof english.orders> = {
   packages: 'Bultos',
   onPallets: 'En tarimas (S/N)',
   yesOrNo: 'Escriba S, N o nada.',
+  discardChanges: 'Descartar cambios',
 }

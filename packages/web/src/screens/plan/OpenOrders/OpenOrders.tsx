@@ -41,16 +41,35 @@ export function OpenOrders() {
   /** The order in the form: one that is known, `new`, or none. */
   const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
   const [isProposing, setProposing] = useState(false)
+  if (edited !== null) {
+    return (
+      <>
+        <PageHeader title={t('screens.openOrders')} />
+        <OrderForm
+          key={edited === 'new' ? 'new' : edited.orderId}
+          seen={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader
         title={t('screens.openOrders')}
         action={
           <>
-            <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
+            <Button
+              variant="default"
+              aria-expanded={isProposing && shown === 'orders'}
+              onClick={() => {
+                setShown('orders')
+                setProposing(shown === 'held' || !isProposing)
+              }}
+            >
               {t('orders.together')}
             </Button>
-            <Button variant="default" aria-expanded={edited === 'new'} onClick={() => setEdited('new')}>
+            <Button variant="default" onClick={() => setEdited('new')}>
               {t('orders.byHand')}
             </Button>
             <Button aria-expanded={importing !== null} onClick={() => setImporting(importing === null ? 'new' : null)}>
@@ -67,13 +86,6 @@ export function OpenOrders() {
           affects={[GetOrders, PendingOrderListReport]}
           start={importing === 'new' ? null : importing}
           onClose={() => setImporting(null)}
-        />
-      )}
-      {edited !== null && (
-        <OrderForm
-          key={edited === 'new' ? 'new' : edited.orderId}
-          seen={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
         />
       )}
       <div className={classes.tabs}>

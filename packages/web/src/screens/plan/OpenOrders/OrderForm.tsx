@@ -164,6 +164,7 @@ export function OrderForm({ seen, onClose }: { seen: SeenOrder | null; onClose: 
         kit={kit}
         form={id}
         submit={t('orders.save')}
+        {...(isKnown && { cancel: t('orders.discardChanges') })}
         onClose={onClose}
         also={
           isKnown && (

@@ -4,6 +4,7 @@ import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { Link } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -32,6 +33,7 @@ export function OrderPanel({
 }) {
   const t = useText()
   const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
+  useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder')
   return (
     <Panel
       title={t('orders.panelTitle', { number: orderName(row) })}
@@ -43,7 +45,7 @@ export function OrderPanel({
             <Hint>{t('orders.tooManyToEdit', { max: ORDER_LINES_SHOWN })}</Hint>
           )}
           {data !== undefined && data.lineCount <= ORDER_LINES_SHOWN && (
-            <Button variant="default" onClick={() => onEdit(data)}>
+            <Button variant="default" disabled={data.version < row.version} onClick={() => onEdit(data)}>
               {t('orders.edit')}
             </Button>
           )}
