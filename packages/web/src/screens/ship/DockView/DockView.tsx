@@ -170,7 +170,7 @@ function Shown({
           <>
             <p className={classes.how}>{t('dock.moveHint')}</p>
             <Board
-              key={view.siteId}
+              key={`${view.siteId} ${view.date}`}
               date={view.date}
               pickups={pickups}
               known={view.doors}
