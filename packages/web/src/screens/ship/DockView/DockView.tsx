@@ -27,7 +27,7 @@ import { useReachable } from '../../../widgets/screens.ts'
 import { Board } from './Board.tsx'
 import { DayBar } from './DayBar.tsx'
 import classes from './DockView.module.css'
-import { countStates, type Pickup, pickupsAt, untilMidnight } from './dockBoard.ts'
+import { countStates, type Pickup, pickupsAt, settled, untilMidnight } from './dockBoard.ts'
 import { StateMark } from './StateMark.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 import { useDock } from './useDock.ts'
@@ -119,7 +119,9 @@ function Shown({
   const reachable = useReachable()
   const dock = useDock()
   const now = useNow(CLOCK_MS)
-  const pickups = useMemo(() => pickupsAt(view, new Date(now)), [view, now])
+  const [pickups, setPickups] = useState<readonly Pickup[]>(() => pickupsAt(view, new Date(now)))
+  const fresh = useMemo(() => settled(pickups, pickupsAt(view, new Date(now))), [pickups, view, now])
+  if (fresh !== pickups) setPickups(fresh)
   const counts = countStates(pickups)
   const next = view.days.find(each => each.date !== view.date && each.count > 0)
   const [adding, setAdding] = useState<Pickup | null>(null)
