@@ -35,7 +35,7 @@ export const stateClaims: Claims = {
     'tracking status Problem': [names, "'Problem'"],
     'voided shipments are counted as archived': [
       'packages/server/src/modules/shipments/GetShipmentCount.ts',
-      "archived: n('V')",
+      "archived: n('V') + n('archived')",
     ],
     'voiding tells the user to call the carrier': [
       'packages/server/src/modules/booking/releaseCarrier.ts',
@@ -98,7 +98,12 @@ export const stateClaims: Claims = {
     ],
   },
   parcel: { 'a voided parcel label must be discarded': null },
-  reports: { 'archived by hand': null },
+  reports: {
+    'archived by hand': [
+      'packages/server/src/modules/shipments/ArchiveShipment.ts',
+      "setAside: undo ? '' : 'archived'",
+    ],
+  },
 }
 
 /** Rules of specification §5. */

@@ -1,4 +1,5 @@
 import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
@@ -35,7 +36,15 @@ it('a shipment leaves the own dock of its first pickup, else reaches that of its
   const first = await insertShipment(node, person)
   expect(await siteOf(person, first)).toBe(inbound.addressId)
   const outbound = await add(person, dayton)
-  expect(await siteOf(person, await insertShipment(node, person))).toBe(outbound.addressId)
+  const second = await insertShipment(node, person)
+  expect(await siteOf(person, second)).toBe(outbound.addressId)
+  const at = async (...sites: string[]) => {
+    const asked = { query: { statuscode: 'T' as const }, body: { filter: { sites } } }
+    return (await ask(node, GetShipmentList, asked, person.token)).reply.rows.map(row => row.shipmentId)
+  }
+  expect(await at(String(outbound.addressId))).toEqual([second])
+  expect(await at(String(inbound.addressId), String(outbound.addressId))).toEqual([second, first])
+  expect(await at('none of ours')).toEqual([])
   expect(await siteOf(person, await insertShipment(node, await newCompany(node)))).toBeNull()
 })
 

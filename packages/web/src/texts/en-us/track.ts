@@ -4,6 +4,7 @@ export const track = {
   tabD: 'Delivered',
   tabNB: 'Not booked',
   tabV: 'Void',
+  site: 'Dock',
   tabAR: 'Archived',
   tabs: 'Status',
   allShipments: 'All Shipments',

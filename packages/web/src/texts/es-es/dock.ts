@@ -46,7 +46,7 @@ export const dock: Texts<typeof english.dock> = {
   left: 'El camión salió',
   hasLeft: '{name} está en tránsito.',
   leftUndone: 'Al final no había salido.',
-  addOrders: 'Agregar órdenes',
+  addOrders: 'Agregar pedidos',
   readyBy: 'Listo a las {time}, {who}',
   leftAt: 'Salió a las {time}',
   trailer: 'Remolque {number}',

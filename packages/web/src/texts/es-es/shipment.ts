@@ -2,7 +2,7 @@ import type * as english from '../en-us/shipment.ts'
 import type { Texts } from '../fill.ts'
 
 export const shipment: Texts<typeof english.shipment> = {
-  addOrders: 'Agregar órdenes',
+  addOrders: 'Agregar pedidos',
   takeApart: 'Separar',
   takeApartTitle: 'Separar {name}',
   takeApartWhat:
@@ -19,7 +19,7 @@ export const shipment: Texts<typeof english.shipment> = {
   unarchived: '{name} está fuera del archivo.',
   isArchived: 'Este envío está archivado.',
   isMerged: 'Este envío se unió a otro. Su carga está en',
-  isReverted: 'Este envío se devolvió a sus órdenes o se separó.',
+  isReverted: 'Este envío se devolvió a sus pedidos o se separó.',
   mergedFrom: 'Unido de',
   site: 'Muelle',
   door: 'Puerta del muelle',
@@ -342,8 +342,8 @@ export const verbs: Texts<typeof english.verbs> = {
   moved: 'lo pasó',
   merged: 'lo unió a otro envío',
   'taken apart': 'lo separó',
-  'orders added': 'agregó órdenes',
-  reverted: 'lo devolvió a sus órdenes',
+  'orders added': 'agregó pedidos',
+  reverted: 'lo devolvió a sus pedidos',
   'door chosen': 'eligió la puerta del muelle',
   ready: 'dijo que está listo',
   notReady: 'dijo que no está listo',

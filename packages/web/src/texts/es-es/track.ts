@@ -7,6 +7,7 @@ export const track: Texts<typeof english.track> = {
   tabD: 'Entregados',
   tabNB: 'Sin reservar',
   tabV: 'Anulados',
+  site: 'Muelle',
   tabAR: 'Archivados',
   tabs: 'Estado',
   allShipments: 'Todos los envíos',

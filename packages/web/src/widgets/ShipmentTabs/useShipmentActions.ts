@@ -13,6 +13,7 @@ import type { ListState } from '../DataList/urlState.ts'
 import { canVoid, handMoves, type OfferedMove } from '../ShipmentActions/handMoves.ts'
 import { useReachable } from '../screens.ts'
 import { tabbedQuestion } from './shipmentList.ts'
+import { useArchive } from './useArchive.ts'
 
 type Row = WireShipmentRow
 
@@ -32,6 +33,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const t = useText()
   const navigate = useNavigate()
   const reachable = useReachable()
+  const archive = useArchive()
   const [acting, setActing] = useState<Acting | null>(null)
   const [beside, setBeside] = useState<Beside | null>(null)
   // The form goes with the panel it stands in, and not before: leaving it may still be asked about.
@@ -111,6 +113,15 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     ...(canEnter
       ? [{ label: t('shipment.copy'), run: (row: Row) => void navigate(`/Prepaid/${row.shipmentId}/copy`) }]
       : []),
+    ...(tab === 'AR'
+      ? [{ label: t('lists.unarchive'), run: (row: Row) => void archive(row, true) }]
+      : [
+          {
+            label: t('lists.archive'),
+            run: (row: Row) => void archive(row, false),
+            fits: (row: Row) => /[DV]/.test(row.shipmentStatus),
+          },
+        ]),
     { label: t('shipment.void'), run: row => act(row, 'void'), fits: row => canVoid(row.shipmentStatus) },
   ]
   const isUnpriced = tab === 'NB' || tab === 'Q'

@@ -1,10 +1,13 @@
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
 import classes from './DockView.module.css'
 import { columnsOf, type Pickup } from './dockBoard.ts'
 import { type CardActs, PickupCard } from './PickupCard.tsx'
 import type { Dock } from './useDock.ts'
+
+/** Cards of a column that a screen has room for: the first picture is of these, and the others follow at once. */
+const FIRST = 6
 
 /** The pickups of a day, a column for each door. */
 export function Board({
@@ -25,6 +28,8 @@ export function Board({
 }) {
   const t = useText()
   const [over, setOver] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
   const { moving } = dock
   const seen = useRef<readonly string[]>([])
   const columns = useMemo(() => {
@@ -99,7 +104,7 @@ export function Board({
             <p className={classes.nothing}>{t('dock.columnEmpty')}</p>
           ) : (
             <ul className={classes.cards}>
-              {own.map(pickup => (
+              {(isWhole ? own : own.slice(0, FIRST)).map(pickup => (
                 <PickupCard key={pickup.shipmentId} pickup={pickup} date={date} doors={doors} acts={acts} />
               ))}
             </ul>

@@ -3,6 +3,7 @@ import '../../../texts/dock.ts'
 import '../../../texts/orders.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
+import '../../../texts/trade.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { BUCKET_FRESHNESS_MINUTES } from '@waybill/contract'
@@ -27,7 +28,7 @@ import { useReachable } from '../../../widgets/screens.ts'
 import { Board } from './Board.tsx'
 import { DayBar } from './DayBar.tsx'
 import classes from './DockView.module.css'
-import { countStates, type Pickup, pickupsAt, untilMidnight } from './dockBoard.ts'
+import { countStates, type Pickup, pickupsAt, settled, untilMidnight } from './dockBoard.ts'
 import { StateMark } from './StateMark.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 import { useDock } from './useDock.ts'
@@ -119,7 +120,9 @@ function Shown({
   const reachable = useReachable()
   const dock = useDock()
   const now = useNow(CLOCK_MS)
-  const pickups = useMemo(() => pickupsAt(view, new Date(now)), [view, now])
+  const [pickups, setPickups] = useState<readonly Pickup[]>(() => pickupsAt(view, new Date(now)))
+  const fresh = useMemo(() => settled(pickups, pickupsAt(view, new Date(now))), [pickups, view, now])
+  if (fresh !== pickups) setPickups(fresh)
   const counts = countStates(pickups)
   const next = view.days.find(each => each.date !== view.date && each.count > 0)
   const [adding, setAdding] = useState<Pickup | null>(null)
@@ -171,7 +174,7 @@ function Shown({
           <>
             <p className={classes.how}>{t('dock.moveHint')}</p>
             <Board
-              key={view.siteId}
+              key={`${view.siteId} ${view.date}`}
               date={view.date}
               pickups={pickups}
               known={view.doors}

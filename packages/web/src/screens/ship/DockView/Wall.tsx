@@ -82,7 +82,7 @@ export function Wall({
                   </td>
                   <td>
                     <b>{pickup.CarrierSCAC || '–'}</b>
-                    <small>{pickup.TrailerNumber || pickup.CarrierName}</small>
+                    <small>{pickup.TrailerNumber || pickup.CarrierName || t('dock.unbooked')}</small>
                   </td>
                   <td>
                     {[pickup.consigneeCity, pickup.consigneeState].filter(Boolean).join(', ')}

@@ -1,6 +1,6 @@
 import type { WireDockPickup } from '@waybill/contract/wire/dock.ts'
 import { expect, it } from 'vitest'
-import { byUrgency, columnsOf, countStates, pickupsAt, untilMidnight } from './dockBoard.ts'
+import { byUrgency, columnsOf, countStates, pickupsAt, settled, untilMidnight } from './dockBoard.ts'
 
 const pickup = (shipmentId: number, more: Partial<WireDockPickup> = {}): WireDockPickup => ({
   ...{ shipmentId, UniqueName: '', version: 1, shipmentStatus: 'T', shipMode: 'LTL', BOLNumber: `${shipmentId}` },
@@ -40,4 +40,15 @@ it('a wall shows what is late first and what is gone last', () => {
 it('the day of a dock ends at its own midnight', () => {
   expect(untilMidnight('America/New_York', new Date('2026-11-20T04:59:30Z'))).toBe(30_000)
   expect(untilMidnight('America/Los_Angeles', new Date('2026-11-20T07:00:00Z'))).toBe(3_600_000)
+})
+
+it('what stands as it did is not drawn again', () => {
+  const given = { date: '2026-11-20', pickups: [pickup(1), pickup(2, { pickupTo: '09:00' })] }
+  const early = pickupsAt(given, new Date('2026-11-20T13:00:00Z'))
+  expect(settled(early, pickupsAt(given, new Date('2026-11-20T13:00:15Z')))).toBe(early)
+  const later = pickupsAt(given, new Date('2026-11-20T14:01:00Z'))
+  expect(settled(early, later).map((each, index) => each === early[index])).toEqual([true, false])
+  expect(settled(early, pickupsAt({ ...given, pickups: [...given.pickups] }, new Date('2026-11-20T13:00:15Z')))).toBe(
+    early,
+  )
 })

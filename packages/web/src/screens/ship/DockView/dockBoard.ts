@@ -5,6 +5,8 @@ import { clockIn } from '../../../ui/format.ts'
 /** A pickup on the board, with how it stands by the clock of its dock. */
 export interface Pickup extends WireDockPickup {
   readonly state: DockState
+  /** What it was made of. */
+  readonly of: WireDockPickup
 }
 
 /** A column of the board; a blank door: no door yet. */
@@ -13,6 +15,9 @@ export interface Column {
   readonly pickups: readonly Pickup[]
 }
 
+/** A row that the newest answer left as it was is the same row. */
+const isSame = (before: Pickup, now: Pickup): boolean => before.of === now.of && before.state === now.state
+
 /** How each pickup of a day stands at an instant. */
 export function pickupsAt({ date, pickups }: Pick<WireDockView, 'date' | 'pickups'>, now: Date): readonly Pickup[] {
   const walls = new Map<string, ReturnType<typeof clockIn>>()
@@ -20,11 +25,21 @@ export function pickupsAt({ date, pickups }: Pick<WireDockView, 'date' | 'pickup
     const wall = walls.get(pickup.zone) ?? clockIn(pickup.zone || 'UTC', now)
     walls.set(pickup.zone, wall)
     const { shipmentStatus: status, readyAt, pickupTo: until } = pickup
-    return { ...pickup, state: dockState({ status, isReady: readyAt !== null, date, until }, wall) }
+    return { ...pickup, of: pickup, state: dockState({ status, isReady: readyAt !== null, date, until }, wall) }
   })
 }
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The pickups with those that stand as they did left as they were: what is drawn of them need not be drawn again. */
+export function settled(before: readonly Pickup[], now: readonly Pickup[]): readonly Pickup[] {
+  const known = new Map(before.map(pickup => [pickup.shipmentId, pickup]))
+  const next = now.map(pickup => {
+    const old = known.get(pickup.shipmentId)
+    return old !== undefined && isSame(old, pickup) ? old : pickup
+  })
+  return before.length === next.length && next.every((pickup, index) => pickup === before[index]) ? before : next
+}
 
 /** The columns of the board: what has no door yet, then each door by its number. @param known doors that are there anyway */
 export function columnsOf(pickups: readonly Pickup[], known: readonly string[]): readonly Column[] {
