@@ -302,7 +302,7 @@ export const routes: readonly ScreenRow[] = [
     page: 'OrderIntegration',
     title: 'screens.orderIntegration',
     info: 'screens.orderIntegrationInfo',
-    crumbs: ['nav.settings'],
+    crumbs: ['nav.settings', 'nav.integration'],
     menu: 'settings',
     icon: IconPlugConnected,
     load: () => import('../screens/settings/OrderIntegration/OrderIntegration.tsx').then(m => m.OrderIntegration),

@@ -29,7 +29,6 @@ import {
 } from '../shipments/index.ts'
 import { onePlace } from './onePlace.ts'
 import {
-  asKnown,
   customerOrdersOf,
   type OrderedRow,
   openFreight,
@@ -105,16 +104,7 @@ export async function buildFromOrders(
   const records = await seenOrders(asked, seen)
   refuseDiffering(records)
   const rows = await openFreight(tx, who.clientId, records)
-  const [start, destination] = await Promise.all([
-    orderStart(app, tx, who, now),
-    asKnown(tx, who.clientId, records[0].order.shipTo),
-  ])
-  const built = shipmentOfOrders(start, records, rows)
-  const [first, ...others] = built.stops
-  const shipment = {
-    ...built,
-    stops: first === undefined ? [] : [first, ...others.map(stop => ({ ...stop, address: destination }))],
-  }
+  const shipment = shipmentOfOrders(await orderStart(app, tx, who, now, records), records, rows)
   const gaps = gapsOf(rows)
   const originZone = zoneOf(originOf(shipment), who.timeZone)
   const record = await addShipment(app, tx, doerOf(asked), {

@@ -104,7 +104,8 @@ export function merged(records: readonly [ShipmentRecord, ...ShipmentRecord[]]):
     bills: head.bills.map(bill => ({ ...bill, number: '' })),
     references: once(shipments.flatMap(({ references }) => references)).slice(0, 5),
     customerOrders: shipments.flatMap(namedOrders),
-    specialInstructions: once(shipments.map(one => one.specialInstructions))
+    // What is known of a place stands in each of them.
+    specialInstructions: once(shipments.flatMap(one => one.specialInstructions.split('\n')))
       .join('\n')
       .slice(0, 1000),
     internalNotes: once(shipments.map(one => one.internalNotes))

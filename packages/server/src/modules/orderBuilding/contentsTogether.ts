@@ -47,10 +47,8 @@ export async function contentsTogether(
     })
   }
   return db.transaction(async tx => {
-    const [start, records] = await Promise.all([
-      orderStart(app, tx, who, now),
-      loadOrders(tx, who.clientId, groups.flat()),
-    ])
+    const records = await loadOrders(tx, who.clientId, groups.flat())
+    const start = await orderStart(app, tx, who, now, records)
     const rowsOf = await freightOfOrders(tx, who.clientId, records)
     const byId = new Map(records.map(record => [record.orderId, record]))
     return groups.map(own => {

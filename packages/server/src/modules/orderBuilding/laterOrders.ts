@@ -1,4 +1,4 @@
-import { type Address, type OrderLine, orderName, sentence } from '@waybill/domain'
+import { type OrderLine, orderName, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -26,7 +26,7 @@ import type { Head } from './laterHead.ts'
 import { type Following, type Hindrance, type LaterGiven, planChange } from './laterPlan.ts'
 import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
-import { asKnown } from './orderedShipment.ts'
+import { placesKnown, withKnown } from './placesKnown.ts'
 
 /** Somebody put one of the orders on another shipment between our locks: whoever asked begins anew. */
 export class Overtaken extends Error {
@@ -53,11 +53,17 @@ async function given({ tx, clientId, doer }: Carrying, changes: readonly OrderCh
     ...changed.map(({ after }) => after),
     ...added,
   ])
-  const places = new Map<number, Address>()
-  for (const { record, head } of changes) {
-    if (head === null || onePlace(head.shipTo) === onePlace(record.order.shipTo)) continue
-    places.set(record.orderId, await asKnown(tx, clientId, head.shipTo))
-  }
+  const moved = changes.flatMap(({ record, head }) =>
+    head === null || onePlace(head.shipTo) === onePlace(record.order.shipTo)
+      ? []
+      : [{ orderId: record.orderId, shipTo: head.shipTo }],
+  )
+  const known = await placesKnown(
+    tx,
+    clientId,
+    moved.map(({ shipTo }) => shipTo),
+  )
+  const places = new Map(moved.map(({ orderId, shipTo }) => [orderId, withKnown(shipTo, known(shipTo))]))
   const [shipments, offered, labelled, together, itemOf] = await Promise.all([
     loadShipments(within(tx), clientId, shipmentIds),
     offeredAmong(tx, clientId, shipmentIds),

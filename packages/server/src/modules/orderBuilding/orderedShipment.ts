@@ -13,7 +13,6 @@ import {
   modes,
   openQuantity,
   orderName,
-  type PickupWindow,
   type Shipment,
   shipmentOfPlain,
   shipmentTotals,
@@ -21,7 +20,6 @@ import {
   USUAL_MODE,
   usualCarrierCalendar,
 } from '@waybill/domain'
-import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -32,6 +30,7 @@ import { defaultsFor } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
 import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
+import { type KnownPlace, placesKnown, servicesOfPlace, withContact, withKnown } from './placesKnown.ts'
 
 /** A row of freight, and which of an order it is. */
 export interface OrderedRow {
@@ -109,10 +108,7 @@ export function refuseDiffering(records: readonly OrderRecord[]): void {
 }
 
 /** The shipper's own dock that is used most; null: he has named none. */
-async function usualDock(
-  tx: Tx,
-  clientId: number,
-): Promise<(Address & { readonly hours: Partial<PickupWindow> }) | null> {
+async function usualDock(tx: Tx, clientId: number): Promise<Address | null> {
   const row = await tx
     .selectFrom('address')
     .selectAll()
@@ -123,33 +119,11 @@ async function usualDock(
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  const receives = (row.receives ?? {}) as { FromTime?: string; ToTime?: string }
   return {
     ...{ company: row.company, street: row.street, street2: row.street2, city: row.city, state: row.state },
     ...{ zip: row.zip, country: row.country, contactName: row.contact_name },
     ...{ contactPhone: row.contact_phone, contactEmail: row.contact_email },
-    hours: {
-      ...(receives.FromTime ? { from: receives.FromTime } : {}),
-      ...(receives.ToTime ? { to: receives.ToTime } : {}),
-    },
   }
-}
-
-/** What the address book knows of a place that an order names by company, street and ZIP alone: contact and hours. */
-export async function asKnown(tx: Tx, clientId: number, address: Address): Promise<Address> {
-  if (address.contactName !== '' || address.contactPhone !== '') return address
-  const row = await tx
-    .selectFrom('address')
-    .select(['contact_name', 'contact_phone', 'contact_email'])
-    .where('client_id', '=', clientId)
-    .where(sql<boolean>`lower(company) = lower(${address.company}) and lower(street) = lower(${address.street})`)
-    .where('zip', '=', address.zip)
-    .orderBy('used', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (row === undefined) return address
-  const { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail } = row
-  return { ...address, contactName, contactPhone, contactEmail: address.contactEmail || contactEmail }
 }
 
 const isOnPallet = ({ handlingUnitType }: LineItem): boolean => levelOfPackaging(handlingUnitType) === 'pallet'
@@ -182,44 +156,56 @@ export function pickupDateOf(shipDates: readonly (string | null)[], origin: Addr
 
 /** What the company's orders start with where they say nothing else. */
 export interface OrderStart {
-  readonly dock: (Address & { readonly hours: Partial<PickupWindow> }) | null
+  readonly dock: Address | null
+  /** What the address book says of where orders leave and go. */
+  readonly known: (address: Address) => KnownPlace | null
   readonly defaults: WireOrderDefaults
   readonly timeZone: string
   readonly now: Date
 }
 
-export async function orderStart(app: App, tx: Tx, who: Who, now: Date): Promise<OrderStart> {
+/** @param records the orders that shipments are made of */
+export async function orderStart(
+  app: App,
+  tx: Tx,
+  who: Who,
+  now: Date,
+  records: readonly OrderRecord[],
+): Promise<OrderStart> {
   const [dock, defaults] = await Promise.all([usualDock(tx, who.clientId), defaultsFor(app, within(tx), who)])
-  return { dock, defaults, timeZone: who.timeZone, now }
+  const places = records.flatMap(({ order }) => [order.shipTo, order.shipFrom])
+  return { dock, defaults, known: await placesKnown(tx, who.clientId, [dock, ...places]), timeZone: who.timeZone, now }
 }
 
-/** One shipment of orders that go together: what they say, else what the company's orders start with. */
+/** One shipment of orders that go together: what they say, else what their places call for, else what the company's orders start with. */
 export function shipmentOfOrders(
-  { dock, defaults, timeZone, now }: OrderStart,
+  { dock, defaults, known, timeZone, now }: OrderStart,
   records: readonly [OrderRecord, ...OrderRecord[]],
   rows: readonly OrderedRow[],
 ): Shipment {
   const [{ order }] = records
-  const { hours, ...usual } = dock ?? { ...blankAddress, hours: {} }
-  const origin = order.shipFrom ?? usual
+  const from = order.shipFrom ?? dock ?? blankAddress
+  const [leaves, receives] = [known(from), known(order.shipTo)]
+  const origin = withContact(from, leaves)
   const shipDates = records.map(one => one.order.shipDate)
-  const texts = [...new Set(records.map(one => one.order.instructions.trim()).filter(text => text !== ''))]
+  const notes = [leaves?.notes, receives?.notes, ...records.map(one => one.order.instructions.trim())]
+  const texts = [...new Set(notes.filter(text => text !== undefined && text !== ''))]
   const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
   const only = records.length === 1
-  const ownHours = order.shipFrom === null ? hours : {}
+  const services = [...servicesOfPlace(leaves, 'origin'), ...servicesOfPlace(receives, 'destination')]
   return shipmentOfPlain({
     origin,
-    destination: order.shipTo,
+    destination: withKnown(order.shipTo, receives),
     billTo: order.billTo,
     mode: order.mode || USUAL_MODE,
     terms: order.terms,
     pickup: {
       date: pickupDateOf(shipDates, origin, timeZone, now),
-      from: ownHours.from || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
-      to: ownHours.to || defaults.PickupToTime || COLLECT_PICKUP_TO,
+      from: leaves?.hours?.from || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
+      to: leaves?.hours?.to || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },
     items: rows.map(({ item }) => item),
-    accessorials: [...new Set([...defaults.Services, ...records.flatMap(one => one.order.services)])],
+    accessorials: [...new Set([...defaults.Services, ...services, ...records.flatMap(one => one.order.services)])],
     references: references.slice(0, 5),
     orderNumber: only ? orderName(order) : '',
     customerPo: only ? order.customerPo : '',

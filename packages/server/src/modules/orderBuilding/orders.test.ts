@@ -247,3 +247,24 @@ it('an item is found by the code that its customer orders it by, unless two answ
   expect(shipment.Items[0]).toMatchObject({ Weight: 1000, itemClass: '70', Qty: 2 })
   expect((await build([unclear])).reply.gaps).toMatchObject([{ missing: ['weight', 'dimensions', 'class'] }])
 })
+
+it('what the address book says of both ends goes with an order, before the company’s usual hours', async () => {
+  const place = { CompanyName: 'TEST CONSIGNEE, Inc.', Street: '2 Plain St', City: 'Reno', State: 'NV', Zip: '89501' }
+  const receives = { FromTime: '07:00', ToTime: '14:00', LiftGate: true, Notes: 'Ring at door 4' }
+  const dock = { CompanyName: 'Test Dock', Street: '1 Dock Road', City: 'Dayton', State: 'OH', Zip: '45402' }
+  for (const address of [
+    { ...place, Receives: receives },
+    { ...dock, isOurs: true, Receives: { FromTime: '09:15', ToTime: '16:45', AppointmentRequired: true } },
+  ]) {
+    const added = await ask(node, calls.UpdateLocation, { query: { funtype: 'add' }, body: { address } }, clerk.token)
+    expect(added.status).toBe(200)
+  }
+  const [orderId = 0] = await putOrders(node, clerk, [salesOrder({ instructions: 'Keep dry' })])
+  const { shipment } = await details((await build([orderId])).reply.shipmentId)
+  expect(shipment).toMatchObject({
+    Destination: { ReceivingHours: { FromTime: '07:00', ToTime: '14:00' } },
+    SheduleDateTime: { PickupByFromTime: '09:15', PickupByToTime: '16:45' },
+    SpecialInstruction: 'Ring at door 4\nKeep dry',
+  })
+  expect(shipment.AdditionalService.toSorted()).toEqual(['APPTPU', 'LGDEL'])
+})

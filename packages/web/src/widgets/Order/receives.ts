@@ -1,12 +1,6 @@
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import {
-  type AccessorialCode,
-  isAccessorialCode,
-  isTime,
-  type PickupWindow,
-  type ReceivingHours,
-} from '@waybill/domain'
+import { isAccessorialCode, isTime, type PickupWindow, type ReceivingHours, receivingServices } from '@waybill/domain'
 import type { End, OrderForm } from './orderForm.ts'
 
 /** One thing an address of the book brought into the order by itself. */
@@ -18,20 +12,10 @@ export type Applied =
 
 export type AppliedAt = readonly Applied[]
 
-const codes: Readonly<
-  Record<'LiftGate' | 'Residential' | 'LimitedAccess' | 'AppointmentRequired', Readonly<Record<End, AccessorialCode>>>
-> = {
-  LiftGate: { origin: 'LGPU', destination: 'LGDEL' },
-  Residential: { origin: 'RESPU', destination: 'RESDEL' },
-  LimitedAccess: { origin: 'LTDPU', destination: 'LTDDEL' },
-  AppointmentRequired: { origin: 'APPTPU', destination: 'APPTDEL' },
-}
-
 function wantedCodes({ Receives }: WireBookAddress, end: End): readonly string[] {
-  const flagged = Object.entries(codes).flatMap(([flag, byEnd]) =>
-    Receives[flag as keyof typeof codes] ? [byEnd[end]] : [],
-  )
-  return [...new Set([...flagged, ...Receives.Accessorials.filter(isAccessorialCode)])]
+  const { LiftGate: liftGate, Residential: residential, LimitedAccess: limitedAccess } = Receives
+  const needs = { liftGate, residential, limitedAccess, appointment: Receives.AppointmentRequired }
+  return [...new Set([...receivingServices(needs, end), ...Receives.Accessorials.filter(isAccessorialCode)])]
 }
 
 /** When the dock of an entry takes freight; null where it does not say. */

@@ -55,16 +55,18 @@ export function PreviewPanel({ version, onClose }: { version: number; onClose: (
             <thead>
               <tr>
                 <th>{t('straight.order')}</th>
-                <th>{t('straight.state')}</th>
-                <th data-align="right">{t('straight.amount')}</th>
+                <th className="wb-number">{t('straight.amount')}</th>
               </tr>
             </thead>
             <tbody>
               {data.rows.map(row => (
                 <tr key={row.orderId}>
-                  <td>{row.OrderNumber}</td>
-                  <td>{row.words === '' ? `${t('straight.wouldTender')}: ${row.CarrierName}` : said(row.words)}</td>
-                  <td data-align="right">{row.amount === null ? '–' : formatMoney(row.amount, data.currency)}</td>
+                  <td>
+                    <strong>{row.OrderNumber}</strong>
+                    <br />
+                    {row.words === '' ? `${t('straight.wouldTender')}: ${row.CarrierName}` : said(row.words)}
+                  </td>
+                  <td className="wb-number">{row.amount === null ? '–' : formatMoney(row.amount, data.currency)}</td>
                 </tr>
               ))}
             </tbody>
