@@ -1,5 +1,8 @@
 import '../../../texts/address.ts'
+import '../../../texts/hazmat.ts'
+import '../../../texts/order.ts'
 import '../../../texts/trade.ts'
+import '../../../texts/way.ts'
 import { Button } from '@mantine/core'
 import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
 import { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'

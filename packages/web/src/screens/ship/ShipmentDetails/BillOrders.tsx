@@ -135,7 +135,8 @@ function Edit({ details, named, onDone }: { details: WireShipmentDetails; named:
         if (row !== undefined && column >= 0) found.set(row, { ...found.get(row), [column]: issueText(code, params) })
       }
       setRefused(found)
-      notify.failed(explainShort(error))
+      // What stands in its cell is not said a second time.
+      notify.failed(explainShort(error instanceof CallProblem && found.size > 0 ? error.withIssues([]) : error))
       return
     }
     notify.done(t('orders.onBillSaved'))
@@ -153,7 +154,7 @@ function Edit({ details, named, onDone }: { details: WireShipmentDetails; named:
           { title: t('orders.po'), width: 'minmax(120px, 1fr)' },
           { title: t('orders.packages'), width: '110px', align: 'right' },
           { title: t('orders.lineWeight'), width: '120px', align: 'right' },
-          { title: t('orders.onPallets'), width: '110px' },
+          { title: t('orders.onPallets'), width: '150px' },
         ]}
         history={history}
         onChange={setHistory}
