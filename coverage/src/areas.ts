@@ -9,7 +9,8 @@ export const areas = {
   parcel: 'small packages: accounts, labels, scan, the UPS-ready program',
   reports: 'history, dashboard, reports and their schedules, scorecard, benchmark',
   integration: 'order files, FTP, mail orders, locations, ship-via codes',
-  settings: 'people, defaults, logo, item files, printers',
+  items: 'the item master: what is known of goods, how they are packed, their files',
+  settings: 'people, defaults, logo, printers',
 } as const
 
 export type Area = keyof typeof areas

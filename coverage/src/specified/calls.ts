@@ -32,8 +32,8 @@ export const specifiedCalls: Readonly<Record<Area, string>> = {
   integration: `Shipment/OrderIntegration Shipment/UpdateMappedColumns Shipment/SaveOrderEmailID
     Shipment/OrderFileSoruceConfigure Shipment/UploadOrderFile Address/AddressIntegration
     ShipViaCodeUpdation GetShipViaCodeDetails`,
-  settings: `Shipment/SaveClientLogo Shipment/UpdateDefaultServices Shipment/CheckPrinterStatus
-    Shipment/WaybillExtraInfoDetails Shipment/DownloadExtraInfoDetails Shipment/InsertItem`,
+  items: 'Shipment/WaybillExtraInfoDetails Shipment/DownloadExtraInfoDetails Shipment/InsertItem',
+  settings: 'Shipment/SaveClientLogo Shipment/UpdateDefaultServices Shipment/CheckPrinterStatus',
 }
 // The specification names no group for the supplemental and the UPS-ready calls: theirs is not compared.
 

@@ -56,9 +56,9 @@ export const displayed: readonly DisplayedList[] = [
     name: 'line item',
     seen: ['screens/ship/ShipmentDetails', 'widgets/ItemsEditor'],
     rows: [
-      { area: 'orders', what: 'carton count', at: null },
+      { area: 'orders', what: 'carton count', at: 'ShipmentDetails.reply.orders.lines.CartonCount' },
       spine('pallets', 'ShipmentDetails.reply.shipment.Items.PalletNumber'),
-      { area: 'orders', what: 'mode', at: null },
+      { area: 'orders', what: 'mode', at: 'ShipmentDetails.reply.orders.lines.shipMode' },
       { area: 'freight', what: 'equipment type', at: 'ShipmentDetails.reply.shipment.EquipmentType' },
       {
         area: 'freight',

@@ -135,9 +135,8 @@ export const entities: readonly Entity[] = [
   {
     name: 'item master',
     fields: {
-      spine: `SKU Description NMFC Class Stackable HandlingUnit HTS Hazmat UnitsPerPallet UnitsPerCarton Length Width Height
-        Weight`,
-      settings: 'ItemCode',
+      items: `SKU Description NMFC Class Stackable HandlingUnit HTS Hazmat UnitsPerPallet UnitsPerCarton Length Width Height
+        Weight ItemCode`,
     },
     at: ['WaybillExtraInfoDetails.body.item'],
     seen: ['screens/settings/ItemMaster'],

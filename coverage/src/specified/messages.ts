@@ -64,5 +64,6 @@ export const specifiedMessages: Readonly<Record<Area, Readonly<Record<string, st
     'registration failed': 'Error occured while registration',
   },
   integration: {},
-  settings: { 'item added': 'Item Details of {code} has been added successfully' },
+  items: { 'item added': 'Item Details of {code} has been added successfully' },
+  settings: {},
 }

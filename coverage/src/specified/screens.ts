@@ -4,7 +4,7 @@ import type { Claims } from '../proof.ts'
 /** Paths of specification §2 by their first segment; the seven user-menu screens stand under /Settings. */
 export const specifiedScreens: Partial<Record<Area, string>> = {
   spine: `/ /PasswordSetup /Profile /Tracking /TrackingShipment /SingleOrder /Prepaid /ShipmentDetails /Track /UserGuide
-    /ContactUs /Preferences /ItemMaster /Settings/UpdateProfile /Settings/ChangePassword`,
+    /ContactUs /Preferences /Settings/UpdateProfile /Settings/ChangePassword`,
   paper: '/PrintDocuments',
   freight: `/ReviewRates /ReviewServices /TerminalInfo /Collect /Carriers /Settings/BillToLocations /Settings/RoutingGuide`,
   quotes: '/QuoteResponse /Tender',
@@ -12,6 +12,7 @@ export const specifiedScreens: Partial<Record<Area, string>> = {
   parcel: `/AccountSetup /ContractDetails /Parcel /ParcelScan /UPSReady /UpsRate /UpsTracking /ParcelAccounts`,
   reports: '/ShipmentHistory /Dashboard /Reports /QuoteScorecard /RateBenchmark',
   integration: '/OrderIntegration /Locations /CarrierMapping',
+  items: '/ItemMaster',
   settings: '/PrinterSetup /Settings/ManageUsers /Settings/ChangeDefaults /Settings/LogoUpdate',
 }
 

@@ -35,7 +35,7 @@ export const stateClaims: Claims = {
     'tracking status Problem': [names, "'Problem'"],
     'voided shipments are counted as archived': [
       'packages/server/src/modules/shipments/GetShipmentCount.ts',
-      "archived: n('V')",
+      "archived: n('V') + n('archived')",
     ],
     'voiding tells the user to call the carrier': [
       'packages/server/src/modules/booking/releaseCarrier.ts',
@@ -98,7 +98,12 @@ export const stateClaims: Claims = {
     ],
   },
   parcel: { 'a voided parcel label must be discarded': null },
-  reports: { 'archived by hand': null },
+  reports: {
+    'archived by hand': [
+      'packages/server/src/modules/shipments/ArchiveShipment.ts',
+      "setAside: undo ? '' : 'archived'",
+    ],
+  },
 }
 
 /** Rules of specification §5. */
@@ -110,14 +115,16 @@ export const ruleClaims: Claims = {
       'zip: 10',
       'contactName: 30',
     ],
+    'a tracking event needs a status': ['packages/server/src/modules/tracking/TrackingDetails.ts', "'selectStatus'"],
+    'times are 24-hour': ['packages/domain/src/time/times.ts', 'export const isTime'],
+    'times are shown in 12-hour form': ['packages/web/src/ui/format.ts', 'formatTime'],
+  },
+  items: {
     'item master needs SKU and description': [
       'packages/contract/src/wire/item.ts',
       'SKU: trimmedText(textLimits.itemCode).min(1)',
       'Description: trimmedText(textLimits.description).min(1)',
     ],
-    'a tracking event needs a status': ['packages/server/src/modules/tracking/TrackingDetails.ts', "'selectStatus'"],
-    'times are 24-hour': ['packages/domain/src/time/times.ts', 'export const isTime'],
-    'times are shown in 12-hour form': ['packages/web/src/ui/format.ts', 'formatTime'],
   },
   kit: {
     'mandatory fields carry an asterisk': ['packages/web/src/ui/form/fields.tsx', 'withAsterisk: required'],

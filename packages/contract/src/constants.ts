@@ -82,9 +82,20 @@ export const LOGO_PIXELS_MAX = 1_000_000
 
 /** Pallets that a company sets: one for each type of packaging that stands on a floor. */
 export const PALLETS_MAX = 20
+/** Orders that a rule for orders that need nobody is tried over before it is switched on. */
+export const STRAIGHT_PREVIEWED = 200
 /** Sales orders on one shipment. */
 export const ORDERS_ON_SHIPMENT_MAX = 100
 /** Shipments that are merged into one at a time. */
 export const CONSOLIDATED_MAX = 50
 /** Groups of freight that could ride together, as many as are shown. */
 export const PROPOSALS_SHOWN = 20
+/** Of open orders or shipments that share a ZIP, a day, terms and mode with another, the soonest are looked at. */
+export const PROPOSALS_LOOKED_AT = 20_000
+/** Pickups of one day that the board of a dock shows. */
+export const DOCK_PICKUPS_MAX = 1_000
+/** Own docks that it is narrowed to, and doors that it knows. */
+export const DOCK_SITES_MAX = 500
+export const DOCK_DOORS_MAX = 200
+/** The day and those after it that it counts. */
+export const DOCK_DAYS = 7

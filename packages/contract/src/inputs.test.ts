@@ -35,7 +35,7 @@ const wide = [
   /\.(?!(user|client|group)id)\w*(Id|ID)(s\[\])?(\|\d)?$/i,
   /\.(chosen\[\]|rows\[\]\.id|BillToAddressUpdate body\.id)$/,
   /BillToAddressUpdate body\.id$/,
-  /\.(amount|from|to|declaredValue|target|linehaul|fuel|ratePerMile|valueFrom|valueTo)(\|\d)?$/,
+  /\.(amount|from|to|declaredValue|target|linehaul|fuel|ratePerMile|valueFrom|valueTo|maxShipment|maxDay|OrderValue)(\|\d)?$/,
 ]
 
 it('takes no whole number that the database has no room for', () => {

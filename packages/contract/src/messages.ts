@@ -314,9 +314,25 @@ export const messages = {
     status: 409,
     text: 'More would go out than was ordered. Load the order again to see what of it is still open.',
   },
+  StraightNotPreviewed: {
+    status: 409,
+    text: 'Try the rule over the newest orders first: nobody has seen what it does now.',
+  },
   NothingOpen: {
     status: 409,
     text: 'Nothing of order {number} is open any more: all of it is on shipments, left or was cancelled.',
+  },
+  OrderThere: {
+    status: 409,
+    text: 'Order {number} is there already. Open it and change it there, or give this one a back order code.',
+  },
+  OrderHeld: {
+    status: 409,
+    text: 'Shipment {bol} can’t follow this change, so nothing was changed. The field says why.',
+  },
+  OrdersSayIt: {
+    status: 409,
+    text: 'Sales orders are on shipment {bol}: what of its freight is theirs follows them, and is not entered by hand.',
   },
   OrdersDiffer: {
     status: 422,
@@ -337,6 +353,14 @@ export const messages = {
     text: 'Shipment {bol} holds hazardous materials, which are not merged with other freight. Leave it out.',
   },
   StopsApart: { status: 422, text: 'Shipment {bol} has more than two stops and is not merged. Leave it out.' },
+  NotAtDock: {
+    status: 409,
+    text: 'This shipment is in "{status}" and stands at no dock any more.',
+  },
+  NotOver: {
+    status: 409,
+    text: 'Shipment {bol} is in "{status}" and can’t be archived. What is delivered or void and stands in a list can.',
+  },
   NotSetItems: {
     status: 409,
     text: 'This shipment was not built from orders, or has left Set items. Void it instead, if nobody wants it.',

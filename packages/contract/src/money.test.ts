@@ -64,7 +64,7 @@ const SOUNDS =
 /** Numbers that are no money and sound of none, beside those that name something: weights, counts, days. */
 const plain = new Set(
   [
-    'A D O Q T V active archived Count Qty Pieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
+    'A AR D O Q T V active archived Count Qty Pieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
     'GrossWeight TotalWeight Totalweight Tare MaxHeight MaxWeight hazardousLines Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
     'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
     'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop table column row next rowNo headerRow step round rule number',
@@ -72,7 +72,8 @@ const plain = new Set(
     'height handlingUnits count added removed changed same done toFix waiting more again tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
-    'held skipped headRow edited doubtful port everyMinutes leftThere',
+    'loads maxLoads daysAhead tendered',
+    'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax',
   ].flatMap(line => line.split(' ')),
 )

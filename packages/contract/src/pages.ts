@@ -11,6 +11,7 @@ export const pages = {
   Tender: 7,
   MultipleOrders: 8,
   PrintDocuments: 9,
+  DockView: 10,
   Track: 11,
   UserGuide: 17,
   ContactUs: 18,
@@ -31,6 +32,7 @@ export const pages = {
   TerminalInfo: 39,
   GuideOverrides: 41,
   SpotQuotes: 42,
+  StraightThrough: 43,
 } as const
 
 export type PageName = keyof typeof pages

@@ -10,12 +10,15 @@ import { GetSpotQuotes } from './calls/Quote/GetSpotQuotes.ts'
 import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
+import { GetDockView } from './calls/Shipment/GetDockView.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
 import { OrderIntegration } from './calls/Shipment/OrderIntegration.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
+import { GetStraightRule } from './calls/Straight/GetStraightRule.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
 import { GetOrders } from './lists/openOrders.ts'
+import { GetStraightEntries } from './lists/straightEntries.ts'
 import type { PageId } from './pages.ts'
 
 /** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
@@ -29,13 +32,15 @@ export const topics = {
   /** A source of orders was looked at, or a mail came to it. */
   orderSource: [OrderIntegration],
   quote: [GetSpotQuotes, GetTenderRounds],
-  /** Carries prices. */
   /** Sales orders: what became of them. */
   salesOrder: [GetOrders, GetOrder],
+  /** Carries prices. */
   rate: [GETLTLRates],
   /** How far the reading of a rate file, or a replay, is. */
   rateSheet: [GetRateSheet, GetRateSheets],
-  shipment: [GetShipmentList, GetShipmentCount, ShipmentDetails],
+  /** What the rule for orders that need nobody does. */
+  straight: [GetStraightRule, GetStraightEntries],
+  shipment: [GetDockView, GetShipmentList, GetShipmentCount, ShipmentDetails],
   tracking: [DisplayTrackingDetails, ShipmentDetails],
 } as const satisfies Readonly<Record<string, readonly Call[]>>
 

@@ -22,6 +22,8 @@ import { inboundWork } from './modules/inbound/index.ts'
 import { sourceWork } from './modules/orderSources/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
+import { shipmentWork } from './modules/shipments/index.ts'
+import { straightWork } from './modules/straightThrough/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
@@ -81,6 +83,8 @@ export async function composeNode({
     ...quoteWork,
     ...rateWork,
     ...inboundWork,
+    ...straightWork,
+    ...shipmentWork,
     ...sourceWork,
   })
   server = await buildServer(app, handlers)

@@ -49,6 +49,8 @@ import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
 import { GetOrder } from './Orders/GetOrder.ts'
+import { GetOrdersToAdd } from './Orders/GetOrdersToAdd.ts'
+import { SaveSalesOrder } from './Orders/SaveSalesOrder.ts'
 import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
@@ -81,6 +83,7 @@ import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccou
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
+import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
@@ -88,6 +91,7 @@ import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
+import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
@@ -105,7 +109,9 @@ import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
 import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
+import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
@@ -116,11 +122,13 @@ import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
 import { InsertItem } from './Shipment/InsertItem.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
+import { MarkReady } from './Shipment/MarkReady.ts'
 import { MultiRouting } from './Shipment/MultiRouting.ts'
 import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
 import { OrderFileSoruceConfigure } from './Shipment/OrderFileSoruceConfigure.ts'
 import { OrderIntegration } from './Shipment/OrderIntegration.ts'
+import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
@@ -130,10 +138,12 @@ import { RevertSetItems } from './Shipment/RevertSetItems.ts'
 import { ReviewServices } from './Shipment/ReviewServices.ts'
 import { ReviewTenders } from './Shipment/ReviewTenders.ts'
 import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
+import { SaveCustomerOrders } from './Shipment/SaveCustomerOrders.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
+import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
@@ -149,6 +159,10 @@ import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { GetStraightRule } from './Straight/GetStraightRule.ts'
+import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
+import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
+import { SwitchStraightRule } from './Straight/SwitchStraightRule.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
@@ -232,8 +246,16 @@ export const calls = {
   SavePalletConfig,
   BuildFromOrders,
   GetOrder,
+  SaveSalesOrder,
   ConsolidateandDeconsolidateOrders,
+  ConsolidateOrderReRoute,
   GetConsolidateOrderData,
+  GetDockView,
+  MarkReady,
+  SetDockDoor,
+  ArchiveShipment,
+  GetSameDayShipments,
+  GetOrdersToAdd,
   RevertSetItems,
   OrderFileSoruceConfigure,
   OrderIntegration,
@@ -291,6 +313,7 @@ export const calls = {
   ReportVitals,
   NotifyCarrier,
   Pickup,
+  PendingOrder,
   PrintDocumentDetails,
   QuickRates,
   Ratemodedetails,
@@ -300,6 +323,7 @@ export const calls = {
   ReviewTenders,
   SaveClientLogo,
   SaveDraft,
+  SaveCustomerOrders,
   SaveItemDetails,
   SendTrackingLink,
   SettleTrackingEvent,
@@ -325,6 +349,10 @@ export const calls = {
   UserManagement,
   Void,
   WaybillExtraInfoDetails,
+  GetStraightRule,
+  PreviewStraightRule,
+  SaveStraightRule,
+  SwitchStraightRule,
 } as const
 
 export type Calls = typeof calls

@@ -4,7 +4,9 @@ import * as guideOverrides from './guideOverrides.ts'
 import * as imports from './imports.ts'
 import * as locations from './locations.ts'
 import * as openOrders from './openOrders.ts'
+import * as pendingOrders from './pendingOrders.ts'
 import * as shipments from './shipments.ts'
+import * as straightEntries from './straightEntries.ts'
 
 export const lists = {
   carriers: carriers.list,
@@ -12,7 +14,9 @@ export const lists = {
   imports: imports.list,
   locations: locations.list,
   openOrders: openOrders.list,
+  pendingOrders: pendingOrders.list,
   track: shipments.list,
+  straightEntries: straightEntries.list,
 } as const
 
 export const listCalls = {
@@ -24,4 +28,8 @@ export const listCalls = {
   GetLocations: locations.GetLocations,
   ExportOrders: openOrders.ExportOrders,
   GetOrders: openOrders.GetOrders,
+  ExportPendingOrders: pendingOrders.ExportPendingOrders,
+  PendingOrderListReport: pendingOrders.PendingOrderListReport,
+  ExportStraightEntries: straightEntries.ExportStraightEntries,
+  GetStraightEntries: straightEntries.GetStraightEntries,
 } as const

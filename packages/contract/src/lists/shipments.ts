@@ -64,6 +64,8 @@ export const list = defineList(wireShipmentRow, {
   filters: {
     /** SCACs. */
     carriers: { kind: 'many', label: 'track.carrier', longest: 10 },
+    /** Own docks that they leave or reach, by their number in the address book. */
+    sites: { kind: 'many', label: 'track.site', longest: 15 },
     shipDate: { kind: 'dates', label: 'track.shipDate' },
     consignee: { kind: 'text', label: 'track.consignee' },
     amount: { kind: 'amount', label: 'track.amount' },

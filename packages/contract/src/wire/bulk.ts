@@ -17,6 +17,8 @@ export const bulkActions = [
   'buildShipments',
   'revertSetItems',
   'schedule',
+  'archive',
+  'unarchive',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

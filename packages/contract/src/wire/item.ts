@@ -19,6 +19,8 @@ export const wireMasterItemInput = z.object({
   Stackable: z.boolean().default(true),
   HandlingUnit: trimmedText(5).default('PLT'),
   HTS: trimmedText(textLimits.htsCode).default(''),
+  /** What customers call it when they order. */
+  ItemCode: trimmedText(textLimits.itemCode).default(''),
   Hazmat: wireHazmat.nullable().default(null),
   UnitsPerPallet: z.int().min(0).max(1_000_000).nullable().default(null),
   UnitsPerCarton: z.int().min(0).max(1_000_000).nullable().default(null),
@@ -47,6 +49,7 @@ const itemColumns = [
   'Stackable',
   'HandlingUnit',
   'HTS',
+  'ItemCode',
   'Hazmat',
   'UnitsPerPallet',
   'UnitsPerCarton',

@@ -52,6 +52,8 @@ export const wireItem = z.object({
   TotalWeight: wireCount,
   /** Stands on the unit of the row before: that row counts it, this one has Qty 0. */
   SharesUnit: z.boolean().default(false),
+  /** Specification §3: how much was ordered of what stands on this row, in the order's unit; null: no order knows it. Read, not written. */
+  OriginalQty: z.number().nullable().default(null),
   Description: wireLine,
   ItemCode: wireLine,
   NMFC: wireLine,
@@ -180,6 +182,7 @@ export const itemToWire = (
   LineID: item.lineId ?? null,
   UnitID: item.unitId ?? null,
   PalletNumber: unit.number,
+  OriginalQty: null,
   TotalWeight: unit.weightLb,
   SharesUnit: item.sharesUnit ?? false,
   Description: item.description,

@@ -128,6 +128,7 @@ const shipment: fc.Arbitrary<Shipment> = fc
             to: fc.constant(''),
           }),
           appointment: text,
+          door: text,
           services: fc.uniqueArray(fc.constantFrom('LGDEL', 'NOTIFY', 'X')),
           references: fc
             .array(text, { maxLength: 2 })

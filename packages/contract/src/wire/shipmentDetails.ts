@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { CONSOLIDATED_MAX } from '../constants.ts'
 import { money } from '../money.ts'
 import { wireFile } from './file.ts'
 import { wireMail } from './mail.ts'
+import { ORDERS_SHOWN_MAX, wireOrderOnShipment } from './orderOnShipment.ts'
 import { wireRate, wireRateRefusal } from './rate.ts'
 import { wireShipment } from './shipment.ts'
 
@@ -36,9 +38,28 @@ export const wireShipmentDetails = z.object({
   PRONumber: z.string(),
   /** What was entered, as BuildShipment takes it. */
   shipment: wireShipment,
+  /** Specification §3: the orders that it was built from, as one text each; worth and references are those of all of them. */
+  OrderNumber: z.string(),
+  PO_Number: z.string(),
+  /** Null: an order does not say what it is worth, they are in several currencies, or no order is on it. */
+  OrderValue: money().nullable(),
+  AdditionalRef: z.array(z.string()),
+  /** The sales orders on it, with what each bears of the price it was bought at. */
+  orders: z.array(wireOrderOnShipment).max(ORDERS_SHOWN_MAX),
   createdAt: z.string(),
   createdBy: z.string(),
   originZone: z.string(),
+  /** Why it stands in no list of its status; blank: it does. */
+  setAside: z.enum(['', 'archived', 'merged', 'reverted']),
+  /** The shipment that carries its freight now. */
+  mergedInto: z.object({ shipmentId: z.int(), BOLNumber: z.string() }).nullable(),
+  /** What was merged into it, as long as it can be taken apart. */
+  members: z.array(z.object({ shipmentId: z.int(), BOLNumber: z.string() })).max(CONSOLIDATED_MAX),
+  /** The own dock that it leaves, or reaches; blank: neither end is ours. */
+  site: z.string(),
+  /** When somebody said that it stands ready for its truck, and who; null: nobody did. */
+  readyAt: z.string().nullable(),
+  readyBy: z.string(),
   carrier: z
     .object({
       CarrierName: z.string(),

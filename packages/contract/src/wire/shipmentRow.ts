@@ -2,8 +2,8 @@ import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
 import { money } from '../money.ts'
 
-/** Values of `statuscode` in the list calls: specification §4, and NB (not booked: O and Q together), ours. */
-export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V'] as const
+/** Values of `statuscode` in the list calls: specification §4, and ours: NB (not booked: O and Q together), AR (archived by hand). */
+export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V', 'AR'] as const
 export type ShipmentListTab = (typeof shipmentListTabs)[number]
 
 /** A shipment as a list shows it (specification §3, "Shipment as displayed"). */

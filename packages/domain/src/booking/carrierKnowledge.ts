@@ -10,6 +10,7 @@ const ownAffairs: ReadonlySet<ChangeField> = new Set([
   'trailerNumber',
   'seals',
   'appointments',
+  'doors',
 ])
 
 /**

@@ -31,6 +31,7 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   totals: () => 'it is a line of totals',
   note: () => 'it is a note, not a row of the table',
   known: () => 'it is known already, and known ones are left as they are',
+  discardedByHand: () => 'somebody discarded it',
   twiceSku: ({ row }) => `row ${row} has the same SKU`,
   saysOtherwise: ({ column }) => `the column ${column} says otherwise`,
   hazmatElsewhere: () => 'hazardous materials are entered in the item itself; leave the column out',
@@ -39,7 +40,14 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   noCartons: () => 'the item has no cartons: give the units per pallet',
   levelWeight: ({ level, weight, worked }) => `a ${level} weighs ${weight} lb, and what is in it ${worked} lb`,
   saysOther: ({ row, value }) => `row ${row} of the same order says ${value}`,
-  onShipments: ({ bol }) => `it is on shipment ${bol}: change it there, or take it off first`,
+  onShipments: ({ bol }) =>
+    `it is on shipment ${bol}, which a carrier was asked to take: change it there, or take it off first`,
+  labelled: ({ bol }) => `shipment ${bol} would lose a unit whose label was printed: take that unit off first`,
+  offered: ({ bol }) => `shipment ${bol} is being offered to carriers: take the offers back first`,
+  materialLeft: ({ bol }) => `a person has to say how much of the hazardous material stays on shipment ${bol}`,
+  orderDiffers: ({ bol, order }) =>
+    `order ${order} on the same shipment ${bol} says otherwise: take one of them off first`,
+  otherPlace: ({ bol }) => `shipment ${bol} was sent to another place by hand: change it there first`,
   leftAlready: ({ bol }) => `it left with shipment ${bol}, and what left can not be changed`,
   cancelledUnknown: () => 'it is cancelled, and was never ordered here',
   twiceAddress: ({ row }) => `row ${row} has the same place in other words`,

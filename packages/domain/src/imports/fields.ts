@@ -52,7 +52,7 @@ export const importFaults = [
   // Of a whole row, or of the rows that belong together.
   ...(['tooManyLines', 'notKept', 'otherRow'] as const),
   // Passed over.
-  ...(['aboveHeads', 'headsAgain', 'totals', 'note', 'known'] as const),
+  ...(['aboveHeads', 'headsAgain', 'totals', 'note', 'known', 'discardedByHand'] as const),
   // Items.
   ...([
     'twiceSku',
@@ -67,6 +67,8 @@ export const importFaults = [
   ...(['twiceAddress', 'badForm'] as const),
   // Sales orders.
   ...(['saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
+  // Of orders on shipments that can't follow.
+  ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 

@@ -16,6 +16,8 @@ export type ChangeField =
   | 'stops'
   /** Appointments, references of stops, when the truck came and went: facts of the way. */
   | 'appointments'
+  /** At which door of a dock the truck stands. */
+  | 'doors'
   | 'bills'
   | 'origin.place'
   | 'origin.contact'
@@ -50,6 +52,7 @@ export const changesAfterBooking: Readonly<Record<ChangeField, AfterBooking>> = 
   accessorials: price,
   stops: price,
   appointments: always,
+  doors: always,
   bills: price,
   declaredValue: price,
   currency: price,
@@ -108,6 +111,8 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   stops: s => s.stops.map((stop, index) => wayPoint(stop, index, s.stops.length)),
   appointments: s =>
     s.stops.map(({ appointment, references, arrivedAt, leftAt }) => [appointment, references, arrivedAt, leftAt]),
+  // Left out where there is none, as above.
+  doors: s => (s.stops.some(({ door }) => door !== '') ? s.stops.map(({ door }) => door) : undefined),
   bills: s => s.bills.map(({ billId, number, ...bill }) => bill),
   declaredValue: s => s.declaredValue,
   currency: s => s.currency,

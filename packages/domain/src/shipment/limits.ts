@@ -22,6 +22,7 @@ export const textLimits = {
   orderNumber: 50,
   customerPo: 50,
   appointment: 50,
+  door: 20,
   /** The longest name of 49 CFR 172.101 with the words that may be added has 275. */
   properShippingName: 300,
   technicalName: 200,

@@ -38,6 +38,7 @@ export const stopAt = (kind: StopKind, address: Address, window: PickupWindow = 
   zone: '',
   window,
   appointment: '',
+  door: '',
   services: [],
   references: [],
   arrivedAt: null,

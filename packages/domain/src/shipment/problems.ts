@@ -42,6 +42,7 @@ export type ProblemCode =
   | 'onNoUnit'
   | 'partlyOnUnits'
   | 'exceedsLine'
+  | 'sumDiffers'
   | 'twice'
   | 'lessThanContents'
   | 'changedByUnit'

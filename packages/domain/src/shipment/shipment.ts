@@ -131,6 +131,8 @@ export interface Stop {
   readonly window: PickupWindow
   /** The carrier's or the dock's number of an appointment, with its hour. */
   readonly appointment: string
+  /** The dock door where the truck is loaded or unloaded: our own affair, which no carrier is told. */
+  readonly door: string
   /** Codes of `accessorials.ts`. What belongs to the freight and to no place stands on the first stop. */
   readonly services: readonly string[]
   /** Up to two. */

@@ -32,6 +32,7 @@ function stopProblems(stop: Stop, index: number, isLast: boolean, localToday: Lo
     ...validateAddress(`${at}.address`, stop.address),
     ...windowProblems(stop, at, isLast, localToday),
     ...checkText(`${at}.appointment`, stop.appointment, { max: textLimits.appointment }),
+    ...checkText(`${at}.door`, stop.door, { max: textLimits.door }),
     ...serviceProblems(`${at}.services`, stop.services),
     ...stop.references.flatMap((text, n) => checkText(`${at}.references.${n}`, text, { max: textLimits.reference })),
     ...(stop.references.length > numberLimits.stopReferences

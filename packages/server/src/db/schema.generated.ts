@@ -289,6 +289,19 @@ export interface Charge {
   unit_id: number | null;
 }
 
+export interface ChargeSpread {
+  amendment_no: number;
+  amount: number;
+  basis: string;
+  client_id: number;
+  currency: string;
+  made_at: string;
+  measure: Numeric;
+  order_id: number;
+  shipment_id: number;
+  tender_id: number;
+}
+
 export interface ExchangeRate {
   client_id: number;
   currency: string;
@@ -569,6 +582,7 @@ export interface Item {
   handling_unit: Generated<string>;
   hazmat: Json | null;
   hts: Generated<string>;
+  item_code: Generated<string>;
   item_id: Generated<number>;
   nmfc: Generated<string>;
   sku: string;
@@ -1021,6 +1035,8 @@ export interface Shipment {
   pickup_to: Generated<string>;
   pro_number: Generated<string>;
   rate_mode: Generated<string>;
+  ready_at: string | null;
+  ready_by: number | null;
   seals: Generated<string>;
   search_text: Generated<string>;
   selected_quote_id: number | null;
@@ -1031,6 +1047,7 @@ export interface Shipment {
   shipment_references: Generated<string[]>;
   shipper: Generated<string>;
   shipper_city: Generated<string>;
+  site_id: number | null;
   special_instructions: Generated<string>;
   status: string;
   tarps: Generated<boolean>;
@@ -1193,6 +1210,7 @@ export interface Stop {
   appointment: Generated<string>;
   arrived_at: string | null;
   client_id: number;
+  door: Generated<string>;
   kind: string;
   left_at: string | null;
   number: number;
@@ -1204,6 +1222,50 @@ export interface Stop {
   window_from: Generated<string>;
   window_to: Generated<string>;
   zone: string;
+}
+
+export interface StraightDay {
+  amount: Generated<number>;
+  client_id: number;
+  day: string;
+  loads: Generated<number>;
+}
+
+export interface StraightEntry {
+  amount: number | null;
+  asked_at: string;
+  begun_at: string;
+  carrier_name: Generated<string>;
+  client_id: number;
+  code: Generated<string>;
+  currency: Generated<string>;
+  ended_at: string | null;
+  entry_id: Generated<number>;
+  order_id: number;
+  order_version: number;
+  scac: Generated<string>;
+  shipment_id: number | null;
+  state: string;
+  tender_id: number | null;
+  words: Generated<string>;
+}
+
+export interface StraightRule {
+  carriers: Generated<string[]>;
+  client_id: number;
+  currency: string;
+  days_ahead: number;
+  is_on: Generated<boolean>;
+  max_day: number;
+  max_loads: number;
+  max_shipment: number;
+  modes: string[];
+  previewed: Generated<number>;
+  saved_at: string;
+  saved_by: number;
+  switched_at: string | null;
+  switched_by: number | null;
+  version: number;
 }
 
 export interface Tender {
@@ -1397,6 +1459,7 @@ export interface DB {
   carrier_group: CarrierGroup;
   carrier_login: CarrierLogin;
   charge: Charge;
+  charge_spread: ChargeSpread;
   exchange_rate: ExchangeRate;
   file: File;
   fuel_correction: FuelCorrection;
@@ -1456,6 +1519,9 @@ export interface DB {
   spot_offer: SpotOffer;
   spot_quote: SpotQuote;
   stop: Stop;
+  straight_day: StraightDay;
+  straight_entry: StraightEntry;
+  straight_rule: StraightRule;
   tender: Tender;
   tender_round: TenderRound;
   tender_step: TenderStep;

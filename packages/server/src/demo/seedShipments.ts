@@ -50,8 +50,8 @@ function tell(plan: readonly PlannedShipment[], rates: SeededRates, now: Date, c
 }
 
 /** The columns of a shipment's head that its content does not give. */
-function headOf(dated: Dated, clerk: DemoClerk, n: number) {
-  const { status, enteredAt, chosen, booked } = dated
+function headOf(dated: Dated, clerk: DemoClerk, n: number, now: Date) {
+  const { status, enteredAt, chosen, booked, isReady } = dated
   const onTheWay = status === 'A' || status === 'D'
   return {
     client_id: clerk.clientId,
@@ -69,6 +69,7 @@ function headOf(dated: Dated, clerk: DemoClerk, n: number) {
     tendered_at: booked ? after(enteredAt, 2) : null,
     created_at: enteredAt.toISOString(),
     updated_at: after(enteredAt, 2),
+    ...(booked && isReady ? { ready_at: after(now, -7 * (n % 5) - 4), ready_by: clerk.userId } : {}),
   }
 }
 
@@ -215,7 +216,7 @@ export async function seedShipments(
       stops: shipment.stops.map((stop, index) => (index === 0 ? { ...stop, zone: ZONE } : stop)),
       bills: shipment.bills.map(bill => ({ ...bill, number: bolNumber })),
     }
-    const { shipmentId } = await insertShipment(tx, headOf(one, clerk, n), content)
+    const { shipmentId } = await insertShipment(tx, headOf(one, clerk, n, now), content)
     placed.push({ ...one, shipmentId })
   }
   await tx

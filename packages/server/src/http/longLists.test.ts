@@ -3,14 +3,20 @@ import {
   type Call,
   CONSOLIDATED_MAX,
   calls,
+  DOCK_DAYS,
+  DOCK_DOORS_MAX,
+  DOCK_PICKUPS_MAX,
+  DOCK_SITES_MAX,
   DRAFTS_MAX,
   FILES_PER_SHIPMENT_MAX,
   IMPORT_COLUMNS_MAX,
   MAILS_LISTED_MAX,
   ORDER_SOURCES_MAX,
+  ORDERS_ON_SHIPMENT_MAX,
   PAGE_SIZE_MAX,
   PROPOSALS_SHOWN,
   RATE_CHOICES_MAX,
+  STRAIGHT_PREVIEWED,
 } from '@waybill/contract'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
@@ -57,6 +63,8 @@ const limits: Readonly<
 > = {
   'AddNewOrder.gaps': 'of one shipment',
   'AddressDataList.addresses': PAGE_SIZE_MAX,
+  'ConsolidateOrderReRoute.parts': 'as many as were asked for',
+  'ConsolidateOrderReRoute.shipments': 'as many as were asked for',
   'OrderIntegration.sources': ORDER_SOURCES_MAX,
   'OrderIntegration.steps': 'fixed by the product',
   'BuildFromOrders.gaps': 'of one shipment',
@@ -67,6 +75,14 @@ const limits: Readonly<
   'GetQuoteResponseDetails.Fileinfo': SPOT_FILES_MAX,
   'GetQuoteResponseDetails.PriceSheetDetails': OFFER_OPTIONS_MAX * 2,
   'GetSpotQuotes.quotes': SPOT_QUOTES_PAGE_MAX,
+  'GetDockView.days': DOCK_DAYS,
+  'GetDockView.doors': DOCK_DOORS_MAX,
+  'GetDockView.pickups': DOCK_PICKUPS_MAX,
+  'GetDockView.sites': DOCK_SITES_MAX,
+  'ArchiveShipment.shipments': 'as many as were asked for',
+  'GetOrdersToAdd.orders': ORDERS_ON_SHIPMENT_MAX,
+  'GetSameDayShipments.shipments': CONSOLIDATED_MAX,
+  'ShipmentDetails.members': CONSOLIDATED_MAX,
   'GetTenderOffer.charges': 'of one run',
   'GetTenderRounds.rounds': ROUNDS_PAGE_MAX,
   'SubmitNoBidConfirmation.ChargeDetails': 'fixed by the product',
@@ -94,7 +110,9 @@ const limits: Readonly<
   'getPalletConfigData.palletConfig': 'as many as were saved',
   'SavePalletConfig.palletConfig': 'as many as were saved',
   'IntialCachefunction.palletConfig': 'as many as were saved',
+  'ShipmentDetails.AdditionalRef': 'of one shipment',
   'ShipmentDetails.hazardousLines': 'of one shipment',
+  'ShipmentDetails.orders': 'of one shipment',
   'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.totals': 'fixed by the product',
@@ -139,6 +157,7 @@ const limits: Readonly<
   'GetOrder.shipments': ORDER_SHIPMENTS_MAX,
   'ConsolidateandDeconsolidateOrders.members': CONSOLIDATED_MAX,
   'GetConsolidateOrderData.proposals': PROPOSALS_SHOWN,
+  'PreviewStraightRule.rows': STRAIGHT_PREVIEWED,
   'GetBulk.jobs': JOBS_SHOWN,
   'GetCarrierExchanges.exchanges': PAGE_SIZE_MAX,
   'GetCrossover.crossovers': 'fixed by the product',
@@ -268,10 +287,9 @@ describe('every list', () => {
 
 describe('what is counted and listed of a whole company is served by an index', () => {
   /** How PostgreSQL would run it under row level security on a table too large to read whole. */
-  const planOf = (query: CompiledQuery) =>
+  const planOf = (query: CompiledQuery, without = 'seqscan bitmapscan') =>
     node.app.db.forClient(clerk.clientId).transaction(async tx => {
-      await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
-      await tx.executeQuery(CompiledQuery.raw('set local enable_bitmapscan = off'))
+      for (const way of without.split(' ')) await tx.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`))
       const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
         CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
       )
@@ -288,7 +306,9 @@ describe('what is counted and listed of a whole company is served by an index', 
 
   it('pickups that wait', async () => {
     const query = countQuery(clerk.clientId, node.clock.now(), null).compile()
-    expect(await planOf(query)).toMatch(/Index Only Scan using shipment_waiting/)
+    // Of a table of a few rows, reading them beside any index costs the same.
+    const plan = await planOf(query, 'seqscan bitmapscan indexscan')
+    expect(plan).toMatch(/Index Only Scan using shipment_waiting/)
   })
 
   it('drafts', async () => {

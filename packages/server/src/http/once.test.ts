@@ -74,6 +74,15 @@ const rows: Rows = {
     const [one = 0, two = 0] = await putOrders(node, person, [salesOrder(), salesOrder()])
     return [{ body: { orders: [{ orderId: one, version: 2 }] } }, { body: { orders: [{ orderId: two, version: 2 }] } }]
   },
+  SaveSalesOrder: async () => {
+    const shipTo = { CompanyName: 'Test', Street: '1 Road', City: 'Reno', State: 'NV', Zip: '89501' }
+    const order = (OrderNumber: string) => ({
+      OrderNumber,
+      DropOffAddress: shipTo,
+      Items: [{ SKU: 'A', OriginalQty: 1 }],
+    })
+    return [{ body: { order: order('ONE') } }, { body: { order: order('TWO') } }]
+  },
   AddNewPricesheet: (node, person) =>
     twoQuotes(node, person, made => ({
       query: { QuoteID: idOf(made), ...told },

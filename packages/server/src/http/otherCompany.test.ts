@@ -104,6 +104,11 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
   ],
   GetOrder: ({ orderId }) => [{ body: { orderId } }],
+  GetDockView: ({ locationId }) => [{ body: { siteId: locationId } }],
+  GetSameDayShipments: ({ shipmentId }) => [{ body: { shipmentId } }],
+  GetOrdersToAdd: ({ shipmentId }) => [{ body: { shipmentId } }],
+  MarkReady: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  SetDockDoor: ({ shipmentId }) => [{ body: { shipmentId, version, Door: '1' } }],
   RevertSetItems: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   AddNewPricesheet: (theirs, ours) => [
     { query: { QuoteID: theirs.invitationId, ...told }, body: { offer } },
@@ -228,6 +233,9 @@ const rows: Rows = {
   SaveView: ({ viewId }) => [{ body: { list: 'track', name: 'Test', viewId } }],
   SendTrackingLink: ({ shipmentId }) => [{ body: { shipmentId } }],
   SaveDraft: ({ draftId }) => [{ body: { draftId, form: {} } }],
+  SaveCustomerOrders: ({ shipmentId }) => [
+    { body: { shipmentId, version: 1, CustomerOrders: [{ OrderNumber: 'X' }] } },
+  ],
   SaveItemDetails: ({ shipmentId }) => [{ body: { shipmentId, version, Items: [{}] } }],
   SettleTrackingEvent: ({ eventId }) => [
     { query: { flag: 'accept' }, body: { eventId } },

@@ -18,7 +18,7 @@ export interface GroupFault extends FieldFault {
 
 /** What is known beside the rows. */
 export interface ImportGiven {
-  readonly app: Pick<App, 'settings' | 'clock' | 'realtime'>
+  readonly app: Pick<App, 'settings' | 'clock' | 'realtime' | 'due'>
   readonly clientId: number
   readonly runId: number
   /** What fetched the file; null: a person uploaded it. */

@@ -23,6 +23,8 @@ export interface ModuleWork {
   readonly offers: Worked
   readonly confirm: Worked
   readonly import: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly straight: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly sites: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly source: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly sourceReport: Worked
   readonly sweepImports: (app: App) => Promise<void>
@@ -49,6 +51,10 @@ const RATE_FILE_LEASE_MS = 30_000
 /** Files whose rows become things: two at a time, one of each company, so that the others come through. */
 const IMPORTS_AT_ONCE = 2
 
+/** Companies whose orders go through by themselves: each asks carriers about four orders at a time. */
+const STRAIGHT_AT_ONCE = 4
+/** Looking through all shipments of a company is no hurry. */
+const SITES_AT_ONCE = 1
 /** Folders on the servers of others: one that hangs holds up one place, and no company more than half of them. */
 const SOURCES_AT_ONCE = 8
 
@@ -70,6 +76,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('offers', CLOCKS_AT_ONCE, work => given.offers(app, work))
   due.work('confirm', CLOCKS_AT_ONCE, work => given.confirm(app, work))
   due.work('import', IMPORTS_AT_ONCE, (work, hold) => given.import(app, work, hold), BULK_LEASE_MS)
+  due.work('straight', STRAIGHT_AT_ONCE, (work, hold) => given.straight(app, work, hold), BULK_LEASE_MS)
+  due.work('sites', SITES_AT_ONCE, (work, hold) => given.sites(app, work, hold), BULK_LEASE_MS)
   due.work('source', SOURCES_AT_ONCE, (work, hold) => given.source(app, work, hold))
   due.work('sourceReport', CLOCKS_AT_ONCE, work => given.sourceReport(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))

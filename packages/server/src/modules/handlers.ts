@@ -6,6 +6,7 @@ import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { carrierHandlers } from './carriers/index.ts'
 import { detailsHandlers } from './details/index.ts'
+import { dockHandlers } from './dock/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
@@ -28,6 +29,7 @@ import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
+import { straightHandlers } from './straightThrough/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 
 /** One handler per call of the contract: leave one out and the compiler names it. */
@@ -39,6 +41,7 @@ export const handlers: Handlers = {
   ...carrierAccountHandlers,
   ...carrierHandlers,
   ...detailsHandlers,
+  ...dockHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...listed,
@@ -60,6 +63,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
+  ...straightHandlers,
   ...sourceHandlers,
   ...trackingHandlers,
 }

@@ -1,7 +1,9 @@
 // Written by `npm run lists`.
 import { handlers as list0 } from './addresses/locationList.ts'
 import { handlers as list1 } from './imports/importList.ts'
-import { handlers as list2 } from './routing/overrideList.ts'
-import { handlers as list3 } from './salesOrders/openOrdersList.ts'
+import { handlers as list2 } from './imports/pendingOrderList.ts'
+import { handlers as list3 } from './routing/overrideList.ts'
+import { handlers as list4 } from './salesOrders/openOrdersList.ts'
+import { handlers as list5 } from './straightThrough/straightEntryList.ts'
 
-export const listHandlers = { ...list0, ...list1, ...list2, ...list3 }
+export const listHandlers = { ...list0, ...list1, ...list2, ...list3, ...list4, ...list5 }

@@ -94,6 +94,8 @@ export interface CarrierGiven {
   readonly doNotUse?: boolean
   /** Left out: LTL. */
   readonly mode?: 'LTL' | 'TL'
+  /** Last day; left out: nobody has entered one. */
+  readonly insuredUntil?: string
 }
 
 /** Gives the company a carrier. */
@@ -110,6 +112,7 @@ export async function addCarrier(node: TestNode, { clientId }: Person, given: Ca
         tender_email: given.tenderEmail ?? `dispatch@${scac.toLowerCase()}.invalid`,
         phone: '800-555-0100',
         active: given.active ?? true,
+        insurance_expires: given.insuredUntil ?? null,
         settings: JSON.stringify({ doNotUse: given.doNotUse ?? false }),
       })
       .execute(),

@@ -10,8 +10,10 @@ import type { Realtime } from '../realtime/realtime.ts'
  * `bulk` a job over many rows; `rateFile` a version whose file is read; `replay` a version by which past shipments are priced;
  * `quote` a question for offers with its deadline; `offers` a round of offers with its clock; `confirm` an accepted
  * offer whose papers are to be drawn and mailed; `won` a shipment of which
- * somebody got the order, so that others hear of it; `import` a run of a file whose rows are read or worked; `source` a
- * source of order files that is looked at; `sourceReport` an import of a source that people are told of.
+ * somebody got the order, so that others hear of it; `import` a run of a file whose rows are read or worked; `straight`
+ * the orders of a company that need nobody, for as long as its rule is on;
+ * `sites` a company whose shipments are given the own dock they leave; `source` a source of order files that is looked at;
+ * `sourceReport` an import of a source that people are told of.
  */
 export const dueKinds = [
   'transmit',
@@ -26,6 +28,8 @@ export const dueKinds = [
   'confirm',
   'won',
   'import',
+  'straight',
+  'sites',
   'source',
   'sourceReport',
 ] as const

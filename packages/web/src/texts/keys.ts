@@ -2,6 +2,7 @@ import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
+import type * as dock from './en-us/dock.ts'
 import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
 import type * as hazmat from './en-us/hazmat.ts'
@@ -28,6 +29,7 @@ import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as stops from './en-us/stops.ts'
+import type * as straight from './en-us/straight.ts'
 import type * as tender from './en-us/tender.ts'
 import type * as track from './en-us/track.ts'
 import type * as tracking from './en-us/tracking.ts'
@@ -39,6 +41,7 @@ type Sections = typeof account &
   typeof address &
   typeof carrierOrders &
   typeof carriers &
+  typeof dock &
   typeof exchange &
   typeof frame &
   typeof hazmat &
@@ -65,6 +68,7 @@ type Sections = typeof account &
   typeof rateSheets &
   typeof shipment &
   typeof stops &
+  typeof straight &
   typeof tender &
   typeof track &
   typeof tracking &

@@ -9,7 +9,7 @@ export const AddressDataList = defineCall({
   group: 'Address',
   name: 'AddressDataList',
   summary: 'The address book, searched and paged',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Locations'] },
   effect: 'read',
   quiet: true,
   query: z.object({}),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { orderStates } from '../../lists/openOrders.ts'
+import { money } from '../../money.ts'
 import { ORDER_LINES_SHOWN, wireCountedLine, wireSalesOrder } from '../../wire/salesOrder.ts'
 
 /** A sales order with what became of each line, and the shipments it is on. */
@@ -30,6 +31,9 @@ export const GetOrder = defineCall({
         shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
         /** What of the order was given back by it, or is on it. */
         isReleased: z.boolean(),
+        /** Minor units of `bornCurrency`: what of its price the order bears; null while nothing was bought. */
+        bornCharge: money().nullable(),
+        bornCurrency: z.string(),
       }),
     ),
   }),

@@ -9,7 +9,10 @@ export const AddNewOrder = defineCall({
   group: 'Shipment',
   name: 'AddNewOrder',
   summary: 'Add sales orders to a shipment',
-  access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'DockView', 'ShipmentDetails'],
+  },
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({ orders: z.array(orderTarget).min(1).max(ORDERS_ON_SHIPMENT_MAX) }),

@@ -2,14 +2,23 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
 
-/** How many tendered shipments wait for pickup: overdue, today, tomorrow, later; WHSE narrows to an origin company. */
+/** How many tendered shipments wait for pickup: overdue, today, tomorrow, later; WHSE narrows to an own dock, by company or number. */
 export const GetScheduleShipmentCount = defineCall({
   group: 'Shipment',
   name: 'GetScheduleShipmentCount',
   summary: 'Scheduled pickups by day',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'DockView',
+      'ShipmentDetails',
+      'Track',
+      'MultipleOrders',
+      'PrintDocuments',
+    ],
   },
   effect: 'read',
   quiet: true,

@@ -21,6 +21,8 @@ export const GetShipmentCount = defineCall({
     A: count,
     D: count,
     V: count,
+    /** Archived by hand. */
+    AR: count,
     /** Everything neither delivered nor archived. */
     active: count,
     /** Archived by hand and void (specification §4). */

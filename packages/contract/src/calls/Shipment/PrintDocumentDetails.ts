@@ -14,12 +14,17 @@ export const PrintDocumentDetails = defineCall({
   effect: 'read',
   quiet: true,
   query: z.object({}),
-  body: z.object({
-    shipmentIds: z.array(z.int().positive()).min(1).max(1000),
-    orderNumbers: z.array(storableText(50)).max(1000).optional(),
-    BackOrderCode: storableText(50).optional(),
-    Userid: z.int32().optional(),
-  }),
+  body: z
+    .object({
+      shipmentIds: z.array(z.int().positive()).max(1000).default([]),
+      /** Beside them the shipments that hold these orders; with `BackOrderCode` that part of each alone. */
+      orderNumbers: z.array(storableText(50)).max(1000).optional(),
+      BackOrderCode: storableText(50).optional(),
+      Userid: z.int32().optional(),
+    })
+    .refine(({ shipmentIds, orderNumbers = [] }) => shipmentIds.length + orderNumbers.length > 0, {
+      path: ['shipmentIds'],
+    }),
   reply: z.object({
     documents: z.array(
       z.object({

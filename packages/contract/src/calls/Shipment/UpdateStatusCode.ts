@@ -14,7 +14,16 @@ export const UpdateStatusCode = defineCall({
   summary: 'Move a shipment to another status',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'DockView',
+      'ShipmentDetails',
+      'Track',
+      'MultipleOrders',
+      'PrintDocuments',
+    ],
   },
   effect: 'write',
   query: z.object({}),

@@ -72,6 +72,15 @@ describe('Address/UpdateLocation', () => {
     expect(now.reply.address?.Street).toBe('2 First Road')
   })
 
+  it('refuses hours that are no hours, at their field', async () => {
+    const wrong = async (FromTime: string, ToTime: string) =>
+      (await add({ ...dock, Receives: { FromTime, ToTime } })).error.issues
+    const at = 'body.address.Receives'
+    expect(await wrong('08:00', '26:00')).toMatchObject([{ at: `${at}.ToTime`, code: 'invalid_time' }])
+    expect(await wrong('', '15:00')).toMatchObject([{ at: `${at}.FromTime`, code: 'required' }])
+    expect(await wrong('15:00', '08:00')).toMatchObject([{ at: `${at}.ToTime`, code: 'end_before_start' }])
+  })
+
   it('deletes, and restores what was deleted', async () => {
     const { reply } = await add({ ...dock, CompanyName: 'Short Lived' })
     const address = reply.address

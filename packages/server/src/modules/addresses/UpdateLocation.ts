@@ -1,6 +1,6 @@
 import type { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { addressFields, addressFromWire } from '@waybill/contract/wire/address.ts'
-import { validateAddress } from '@waybill/domain'
+import { isTime, validateAddress } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
@@ -12,17 +12,37 @@ type Entered = NonNullable<Asked['input']['address']>
 const missing = (field: string) =>
   new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
 
+/** When a dock receives: both hours or none, the second after the first. */
+function wrongHours({ Receives: { FromTime, ToTime } }: Entered) {
+  const wrong = Object.entries({ FromTime, ToTime }).filter(([, time]) => time !== '' && !isTime(time))
+  if (wrong.length > 0) return wrong.map(([field]) => ({ field, code: 'invalid_time' }))
+  if ((FromTime === '') !== (ToTime === ''))
+    return [{ field: FromTime === '' ? 'FromTime' : 'ToTime', code: 'required' }]
+  return FromTime !== '' && FromTime >= ToTime ? [{ field: 'ToTime', code: 'end_before_start' }] : []
+}
+
 function checked(address: Entered | undefined): Entered {
   if (address === undefined) throw missing('address')
   const issues = validateAddress('address', addressFromWire(address)).map(problem => {
     const field = problem.at.replace('address.', '') as keyof typeof addressFields
     return { at: `body.address.${addressFields[field]}`, code: problem.code, params: problem.params }
   })
-  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+  const hours = wrongHours(address).map(({ field, code }) => ({
+    at: `body.address.Receives.${field}`,
+    code,
+    params: {},
+  }))
+  if (issues.length + hours.length > 0) throw new Refusal('InvalidInput', {}, [...issues, ...hours])
   return address
 }
 
 const doer = ({ who, request, now }: Asked) => ({ who, requestId: request.id, at: now })
+
+/** What leaves an own dock, or reaches one, follows the docks as they are now. */
+async function matchAgain({ app, tx, who, now }: Asked, rows: readonly { readonly is_ours: boolean }[]): Promise<void> {
+  if (!rows.some(row => row.is_ours)) return
+  await app.due.put(tx, 'sites', { clientId: who.clientId, subjectId: who.clientId }, now)
+}
 
 async function add(asked: Asked, restored: boolean) {
   const { tx, who, input } = asked
@@ -33,6 +53,7 @@ async function add(asked: Asked, restored: boolean) {
     .executeTakeFirstOrThrow()
   const action = restored ? 'restored' : 'created'
   await recordChange(tx, doer(asked), { entity: 'address', entityId: row.address_id, action, after: input.address })
+  await matchAgain(asked, [row])
   return wireOfRow(row)
 }
 
@@ -63,6 +84,7 @@ async function update(asked: Asked) {
     .executeTakeFirstOrThrow()
   const change = { entity: 'address', entityId: before.address_id, action: 'changed', before: wireOfRow(before) }
   await recordChange(tx, doer(asked), { ...change, after: wireOfRow(after) })
+  await matchAgain(asked, [before, after])
   return wireOfRow(after)
 }
 
@@ -76,6 +98,8 @@ async function remove(asked: Asked) {
     .execute()
   const change = { entity: 'address', entityId: before.address_id, action: 'deleted', before: wireOfRow(before) }
   await recordChange(tx, doer(asked), change)
+  // Another entry of the same place may take it up.
+  await matchAgain(asked, [before])
   return null
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { App } from '../../app.ts'
 import { type Doer, recordChanges } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { type GroupFault, type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
@@ -204,6 +205,12 @@ async function writePlaces(tx: Tx, doer: Doer, things: readonly AddressThing[]):
   return ids
 }
 
+/** What leaves an own dock, or reaches one, follows the docks as they are now. */
+async function matchSitesOf(app: Pick<App, 'due'>, tx: Tx, { who, at }: Doer, things: readonly AddressThing[]) {
+  if (!things.some(({ entered, before }) => entered.isOurs || before?.is_ours)) return
+  await app.due.put(tx, 'sites', { clientId: who.clientId, subjectId: who.clientId }, at)
+}
+
 /** Places of the address book from files; one that is known by company, street and ZIP is changed or left. */
 export const addressImport = importKind<AddressThing, Known>({
   ...{ name: 'addresses', page: 'Locations', bytesMax: UPLOAD_MAX_BYTES, fields: addressImportFields },
@@ -213,9 +220,10 @@ export const addressImport = importKind<AddressThing, Known>({
   },
   context: (tx, groups, { clientId }) => knownPlaces(tx, clientId, groups),
   judge: (group, known, { options }) => judge(group, known, options.policy),
-  write: async (tx, things, { doer }) => {
+  write: async (tx, things, { app, doer }) => {
     const others = things.filter(({ isSame }) => !isSame)
     const ids = others.length === 0 ? [] : await writePlaces(tx, doer, others)
+    await matchSitesOf(app, tx, doer, others)
     const idOf = new Map(others.map((thing, index) => [thing, ids[index] ?? 0]))
     return things.map((thing): Written => {
       const { entered: wire, before, isSame } = thing

@@ -16,6 +16,27 @@ export interface Word {
 }
 
 /**
+ * Whether a tender was made by the company's rule for orders that need nobody, and the rule is off by now. The rule is held
+ * until it is known whether it leaves: whoever switches it off waits, and nothing leaves after that.
+ */
+async function isCalledOff(tx: Tx, { clientId, tenderId }: Pick<Word, 'clientId' | 'tenderId'>): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('straight_entry')
+    .select('entry_id')
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirst()
+  if (entry === undefined) return false
+  const rule = await tx
+    .selectFrom('straight_rule')
+    .select('is_on')
+    .where('client_id', '=', clientId)
+    .forShare()
+    .executeTakeFirst()
+  return rule?.is_on !== true
+}
+
+/**
  * Why a word that waits shall not leave any more; blank: it shall. Asked under the shipment's lock whenever one is put
  * back, sent again or about to leave: since it was written the shipment may have been voided, the carrier may have given
  * the order back, or a newer word been said.
@@ -26,7 +47,8 @@ export async function whyHeldBack(app: App, tx: Tx, { clientId, tenderId, kind, 
     // A mail that the server put off after its node was given up for dead; an order over a wire leaves once.
     const isPutOff = tender?.state === 'unknown' && 'mailId' in by
     const isOpen = tender?.state === 'committing' || isPutOff
-    return isOpen ? '' : sentence('tenderOver')
+    if (!isOpen) return sentence('tenderOver')
+    return tender.state === 'committing' && (await isCalledOff(tx, tender)) ? sentence('straightOff') : ''
   }
   const isLive = (await bookingOf(app, tx, clientId, tenderId))?.state === 'live'
   if (kind === 'cancel') return isLive ? sentence('inForceAgain') : ''

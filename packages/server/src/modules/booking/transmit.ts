@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { settleNotification } from './notifications.ts'
+import { settleTender } from './settleTender.ts'
 import { type Word, whyHeldBack } from './stillLeaves.ts'
 import { tenderOf } from './tenders.ts'
 import { markLeft, settleTransmission, type Transmission, transmissionOf } from './transmissions.ts'
@@ -28,6 +29,10 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     if (tender === null) return null
     const why = status === 'V' && planned.kind === 'book' ? VOID : await whyHeldBack(app, tx, wordOf(planned))
     if (why !== '') {
+      // Held back while it stands: no carrier heard of the order, and the shipment goes back to its prices.
+      if (planned.kind === 'book' && planned.leftAt === null && tender.state === 'committing' && status !== 'V') {
+        return { heldBack: tender, transmission: null, why }
+      }
       if (planned.leftAt === null) await withdraw(app, tx, planned, why)
       else if (planned.kind === 'change') await leftBehind(app, tx, planned)
       return null
@@ -40,6 +45,10 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     if (transmission.kind === 'book') await watchOver(app, tx, transmission)
     return { tender, transmission }
   })
+  if (leaving?.transmission === null) {
+    await settleTender(app, leaving.heldBack, { kind: 'nothing', reason: leaving.why, heard: false })
+    return null
+  }
   return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission, begun)
 }
 

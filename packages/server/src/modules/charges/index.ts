@@ -1,5 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { TenantDb, Tx } from '../../db/open.ts'
+import { spreadCharges } from './spread.ts'
+
+export { bornBy } from './spread.ts'
 
 interface Charged {
   readonly clientId: number
@@ -28,6 +31,7 @@ export async function chargeAwarded(tx: Tx, { clientId, tenderId }: Charged, at:
            coalesce(t.price_sheet_id::text, ''), ${at.toISOString()}
       from priced t cross join whole w where w.kind <> 'rest' or w.amount <> 0
     on conflict do nothing`.execute(tx)
+  await spreadCharges(tx, { clientId, tenderId, amendmentNo: 0 }, at)
 }
 
 /** A price that takes the place of the one something was bought at. Amounts are minor units of `currency`. */
@@ -46,7 +50,7 @@ export async function amendCharges(
   { priceSheetId, total, currency, charges }: AmendedPrice,
   at: Date,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ amendment_no: number }>`
     with line as (
       select x.n, x.line ->> 'kind' as kind, coalesce(x.line ->> 'code', '') as code, (x.line ->> 'amount')::bigint as amount
         from jsonb_array_elements(${JSON.stringify(charges)}::jsonb) with ordinality x (line, n)
@@ -59,7 +63,10 @@ export async function amendCharges(
     select ${clientId}, ${tenderId},
            (select coalesce(max(amendment_no), 0) + 1 from charge where client_id = ${clientId} and tender_id = ${tenderId}),
            w.n, ${shipmentId}, 'amended', w.kind, w.code, w.amount, ${currency}, ${String(priceSheetId)}, ${at.toISOString()}
-      from whole w where w.kind <> 'rest' or w.amount <> 0`.execute(tx)
+      from whole w where w.kind <> 'rest' or w.amount <> 0
+    returning amendment_no`.execute(tx)
+  const [first] = rows
+  if (first !== undefined) await spreadCharges(tx, { clientId, tenderId, amendmentNo: first.amendment_no }, at)
 }
 
 /** A set of charges: the price something was bought at, or one that was accepted after it. */

@@ -23,6 +23,7 @@ import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
 import * as sql from './detailsSql.ts'
 import { historyLine } from './historyLine.ts'
+import { orderedBy, ordersOnQuery, ordersTogether } from './ordersOn.ts'
 import { tenderShown } from './tenderShown.ts'
 
 const carrierOf = (row: sql.CarrierRow | null, record: ShipmentRecord): WireShipmentDetails['carrier'] =>
@@ -90,6 +91,8 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     creator,
     charged,
     hazardous,
+    standing,
+    orders,
   ] = await Promise.all([
     db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
     db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -103,9 +106,12 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     db.readOne(sql.personQuery(who.clientId, record.createdBy)),
     db.readOne(sql.chargedInQuery(about)),
     record.status === 'O' ? db.read(hazardousQuery(app.db.query, who.clientId, record.shipmentId)) : [],
+    db.readOne(sql.standingQuery(about)),
+    db.read(ordersOnQuery(about)),
   ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
+  const ordered = orderedBy(orders)
   const today = localNow(now, who.timeZone).date
   return {
     shipmentId: record.shipmentId,
@@ -121,11 +127,20 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     PRONumber: record.proNumber,
     shipment: {
       ...wire,
+      Items: wire.Items.map(item => ({ ...item, OriginalQty: ordered.get(item.LineID ?? 0) ?? null })),
       TenderReferences: { ...wire.TenderReferences, PROnumber: record.proNumber },
     },
+    ...ordersTogether(orders, shipment),
+    orders,
     createdAt: record.createdAt,
     createdBy: creator?.name ?? '',
     originZone: record.originZone,
+    setAside: record.setAside,
+    mergedInto: standing?.into_id == null ? null : { shipmentId: standing.into_id, BOLNumber: standing.into_bol ?? '' },
+    members: [...(standing?.members ?? [])],
+    site: standing?.site ?? '',
+    readyAt: record.readyAt === null ? null : new Date(record.readyAt).toISOString(),
+    readyBy: standing?.ready_by ?? '',
     carrier: carrierOf(carrier, record),
     service: record.service,
     ServiceDays: record.serviceDays,

@@ -1,3 +1,4 @@
+import { CONSOLIDATED_MAX } from '@waybill/contract'
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { KeyedPriceRow } from '../prices/index.ts'
@@ -244,3 +245,27 @@ export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> 
 
 export const personQuery = (clientId: number, userId: number): Read<{ readonly name: string }> =>
   read(`select ${NAME} as name from identity.app_user u where u.client_id = $1 and u.user_id = $2`, [clientId, userId])
+
+export interface StandingRow {
+  readonly site: string | null
+  readonly ready_by: string | null
+  readonly into_id: number | null
+  readonly into_bol: string | null
+  readonly members: readonly { readonly shipmentId: number; readonly BOLNumber: string }[]
+}
+
+/** What a shipment has to do with docks and with other shipments. */
+export const standingQuery = ({ clientId, shipmentId }: About): Read<StandingRow> =>
+  read(
+    `select a.company as site, ${NAME} as ready_by, i.shipment_id as into_id, i.bol_number as into_bol,
+            coalesce((select jsonb_agg(jsonb_build_object('shipmentId', m.shipment_id, 'BOLNumber', m.bol_number) order by m.shipment_id)
+               from (select shipment_id, bol_number from shipment
+                      where client_id = s.client_id and merged_into = s.shipment_id and set_aside = 'merged'
+                      order by shipment_id limit ${CONSOLIDATED_MAX}) m), '[]') as members
+       from shipment s
+       left join address a on a.client_id = s.client_id and a.address_id = s.site_id
+       left join identity.app_user u on u.user_id = s.ready_by
+       left join shipment i on i.client_id = s.client_id and i.shipment_id = s.merged_into
+      where s.client_id = $1 and s.shipment_id = $2`,
+    [clientId, shipmentId],
+  )

@@ -68,11 +68,18 @@ const texts: Partial<Record<keyof Side, (side: Side, currency: string) => string
   declaredValue: ({ declaredValue, currency }, usual) =>
     declaredValue == null ? '' : formatMoney(declaredValue, currency ?? usual),
   cod: ({ cod, currency }, usual) => (cod == null ? '' : codWords({ cod, currency: currency ?? usual })),
+  readyAt: ({ readyAt }) => (readyAt ? 'Yes' : ''),
   totalCharge: ({ totalCharge }, charged) => (totalCharge == null ? '' : formatMoney(totalCharge, charged)),
 }
 
 /** Facts that follow from another one, or that say nothing to a reader. */
-const untold: ReadonlySet<string> = new Set<keyof Side>(['voidedFrom', 'tenderedAt', 'selectedQuoteId', 'assignedTo'])
+const untold: ReadonlySet<string> = new Set<keyof Side>([
+  'voidedFrom',
+  'tenderedAt',
+  'selectedQuoteId',
+  'assignedTo',
+  'readyBy',
+])
 
 /** In the order in which a reader meets them, not in the database's. */
 const shown = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(field => !untold.has(field))

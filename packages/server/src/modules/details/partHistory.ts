@@ -72,6 +72,8 @@ function stopChanges(before: StopSide | null, after: StopSide | null): FieldChan
     ...change(side.number === 1 ? 'Pickup' : `${name} window`, ...text(stop => windowText(stop.window))),
     ...change('Extra services', ...text(stop => stop.services.map(accessorialName).join(', '))),
     ...change(`${name} appointment`, ...text(stop => stop.appointment)),
+    // Entries from before there were doors have none.
+    ...change(`${name} door`, ...text(stop => stop.door ?? '')),
     ...change(`${name} references`, ...text(stop => stop.references.join(', '))),
     ...change(`${name} arrived`, ...text(stop => onTheWall(stop.arrivedAt, stop.zone))),
     ...change(`${name} left`, ...text(stop => onTheWall(stop.leftAt, stop.zone))),

@@ -5,9 +5,13 @@ import { loadShipments } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
 import { missingFor, wireProblem } from './readiness.ts'
 import { billsDue } from './revisions.ts'
+import { shipmentsNamed } from './shipmentsNamed.ts'
 
 export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async ({ app, db, who, input }) => {
-  const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
+  const { shipmentIds, orderNumbers = [], BackOrderCode } = input
+  const asked = { clientId: who.clientId, numbers: orderNumbers, backOrder: BackOrderCode }
+  const named = await shipmentsNamed(app, db, asked)
+  const records = await loadShipments(db, who.clientId, [...new Set([...shipmentIds, ...named])])
   const carriers = await carriersOf(app, db, records)
   const due = await billsDue(app, db, records)
   return {

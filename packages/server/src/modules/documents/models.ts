@@ -26,6 +26,7 @@ import {
   receivingWords,
   rowsOn,
   type Shipment,
+  type Stop,
   splitUnit,
   truckWords,
   withImplied,
@@ -272,6 +273,9 @@ const packedUnit = ({ lines }: Shipment, unit: HandlingUnit): PackedUnit => ({
   }),
 })
 
+/** Who packs reads at which door the truck stands. */
+const doorOf = ({ door }: Stop) => (door === '' ? [] : [{ label: 'Dock door', value: door }])
+
 /** The packing lists of a shipment: one for each way units take. */
 export const packingListModels = ({
   record,
@@ -286,7 +290,7 @@ export const packingListModels = ({
       shipFrom: partyOf(about.from.address),
       shipTo: partyOf(about.to.address),
       ...(carrier === null ? {} : { carrier: { name: carrier.name, ...given('pro', record.proNumber) } }),
-      references: numbersOf(record),
+      references: [...numbersOf(record), ...doorOf(about.from)],
       units: about.units.map(unit => packedUnit(shipment, unit)),
       ...given('notes', shipment.specialInstructions),
       sample,

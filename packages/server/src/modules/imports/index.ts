@@ -6,6 +6,7 @@ import { fixImportRows } from './FixImportRows.ts'
 import { getImport } from './GetImport.ts'
 import { getImportRows } from './GetImportRows.ts'
 import { addressIntegration, insertItem, uploadOrderFile } from './insertFiles.ts'
+import { pendingOrder } from './PendingOrder.ts'
 import { runImport } from './RunImport.ts'
 import { stopImport } from './StopImport.ts'
 import { sweepImports } from './sweepImports.ts'
@@ -25,6 +26,7 @@ export const importHandlers = {
   GetImport: getImport,
   GetImportRows: getImportRows,
   InsertItem: insertItem,
+  PendingOrder: pendingOrder,
   RunImport: runImport,
   StopImport: stopImport,
   UpdateMappedColumns: updateMappedColumns,

@@ -27,13 +27,13 @@ import {
   type ShipmentRecord,
   saveShipment,
 } from '../shipments/index.ts'
+import { onePlace } from './onePlace.ts'
 import {
   asKnown,
   customerOrdersOf,
   type OrderedRow,
   openFreight,
   orderStart,
-  placeKey,
   refuseDiffering,
   shipmentOfOrders,
 } from './orderedShipment.ts'
@@ -164,7 +164,7 @@ export async function addOrders(
   const [{ order }] = records
   const name = shipment.orderNumber || before.bolNumber
   const differs = [
-    ...(placeKey(order.shipTo) === placeKey(destinationOf(shipment)) ? [] : ['where they go to']),
+    ...(onePlace(order.shipTo) === onePlace(destinationOf(shipment)) ? [] : ['where they go to']),
     ...(order.terms === shipment.terms ? [] : ['freight terms']),
     ...((order.mode || shipment.mode) === shipment.mode ? [] : ['mode']),
   ]

@@ -79,8 +79,8 @@ it('it comes apart again as it was, and its orders with it; what was tendered do
   const ids = await putOrders(node, clerk, [salesOrder(), salesOrder()])
   const [one, other] = [await build(ids[0] ?? 0), await build(ids[1] ?? 0)]
   const was = await counts()
-  const { reply } = await merge([one, other])
   const { shipment } = await details(one.shipmentId)
+  const { reply } = await merge([one, other])
   const gone = await ask(node, calls.GETLTLRates, { body: { shipmentId: one.shipmentId } }, clerk.token)
   expect(gone.status).not.toBe(200)
   const back = await merge([reply], 'deconsolidate')

@@ -19,7 +19,7 @@ import {
   saveShipment,
 } from '../shipments/index.ts'
 import { type Asked, doerOf, namedOrders } from './buildShipments.ts'
-import { placeKey } from './orderedShipment.ts'
+import { onePlace } from './onePlace.ts'
 
 interface Target {
   readonly shipmentId: number
@@ -39,10 +39,10 @@ const named = ({ shipment, bolNumber }: ShipmentRecord): string => shipment.orde
 
 /** What shipments must have in common to become one, in words. */
 const shared: Readonly<Record<string, (record: ShipmentRecord) => string>> = {
-  'where they go to': ({ shipment }) => placeKey(destinationOf(shipment)),
-  'where they leave': ({ shipment }) => placeKey(originOf(shipment)),
+  'where they go to': ({ shipment }) => onePlace(destinationOf(shipment)),
+  'where they leave': ({ shipment }) => onePlace(originOf(shipment)),
   'freight terms': ({ shipment }) => shipment.terms,
-  'who pays the freight': ({ shipment }) => (shipment.billTo === null ? '' : placeKey(shipment.billTo)),
+  'who pays the freight': ({ shipment }) => onePlace(shipment.billTo),
   mode: ({ shipment }) => shipment.mode,
   currency: ({ shipment }) => shipment.currency,
   'what is collected': ({ shipment }) => (shipment.cod === null ? '' : `COD ${shipment.bills[0]?.number}`),

@@ -30,6 +30,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { defaultsFor } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
 
 /** A row of freight, and which of an order it is. */
@@ -85,22 +86,12 @@ export async function openFreight(
   })
 }
 
-const bare = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-export const placeKey = ({ company, street, zip, country }: Address): string =>
-  [bare(company), bare(street), zip.replace(/\W/g, '').slice(0, 5), country].join('|')
-
 /** What orders on one shipment have in common, in words. */
 const shared: Readonly<Record<string, (record: OrderRecord) => string>> = {
-  'where they go to': ({ order }) => placeKey(order.shipTo),
-  'where they leave': ({ order }) => (order.shipFrom === null ? '' : placeKey(order.shipFrom)),
+  'where they go to': ({ order }) => onePlace(order.shipTo),
+  'where they leave': ({ order }) => onePlace(order.shipFrom),
   'freight terms': ({ order }) => order.terms,
-  'who pays the freight': ({ order }) => (order.billTo === null ? '' : placeKey(order.billTo)),
+  'who pays the freight': ({ order }) => onePlace(order.billTo),
   mode: ({ order }) => order.mode || USUAL_MODE,
 }
 
@@ -181,6 +172,14 @@ export const customerOrdersOf = (
     }
   })
 
+/** The day a shipment of orders is picked up: the first that one of them wants, and never one on which nobody comes any more. */
+export function pickupDateOf(shipDates: readonly (string | null)[], origin: Address, zone: string, now: Date): string {
+  const today = localNow(now, zoneOf(origin, zone))
+  const earliest = defaultPickupDate(today, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, origin))
+  const wanted = shipDates.flatMap(date => date ?? []).toSorted()[0]
+  return wanted !== undefined && wanted > earliest ? wanted : earliest
+}
+
 /** What the company's orders start with where they say nothing else. */
 export interface OrderStart {
   readonly dock: (Address & { readonly hours: Partial<PickupWindow> }) | null
@@ -203,9 +202,7 @@ export function shipmentOfOrders(
   const [{ order }] = records
   const { hours, ...usual } = dock ?? { ...blankAddress, hours: {} }
   const origin = order.shipFrom ?? usual
-  const today = localNow(now, zoneOf(origin, timeZone))
-  const earliest = defaultPickupDate(today, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, origin))
-  const wanted = records.flatMap(one => one.order.shipDate ?? []).toSorted()[0]
+  const shipDates = records.map(one => one.order.shipDate)
   const texts = [...new Set(records.map(one => one.order.instructions.trim()).filter(text => text !== ''))]
   const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
   const only = records.length === 1
@@ -217,7 +214,7 @@ export function shipmentOfOrders(
     mode: order.mode || USUAL_MODE,
     terms: order.terms,
     pickup: {
-      date: wanted !== undefined && wanted > earliest ? wanted : earliest,
+      date: pickupDateOf(shipDates, origin, timeZone, now),
       from: ownHours.from || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
       to: ownHours.to || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },

@@ -216,3 +216,34 @@ it('an ordered item that is hazardous goes with the material of the item master,
     Quantity: '8 drums, 1,760 lb',
   })
 })
+
+it('an item is found by the code that its customer orders it by, unless two answer to it', async () => {
+  const item = {
+    HandlingUnit: 'PLT',
+    Description: 'Test crate',
+    Class: '70',
+    Weight: 500,
+    Length: 48,
+    Width: 40,
+    Height: 40,
+  }
+  for (const [SKU, ItemCode] of Object.entries({ 'CRATE-1': 'Buyer-77', 'CRATE-2': 'SHARED', 'CRATE-3': 'shared' })) {
+    const added = await ask(
+      node,
+      calls.WaybillExtraInfoDetails,
+      { query: { flag: 'add' }, body: { item: { ...item, SKU, ItemCode } } },
+      clerk.token,
+    )
+    expect(added.status).toBe(200)
+  }
+  const ordered = (itemCode: string) =>
+    salesOrder({
+      lines: [orderLine({ sku: '', itemCode, quantity: 2, weightLb: null, freightClass: '', lengthIn: 0 })],
+    })
+  const [known = 0, unclear = 0] = await putOrders(node, clerk, [ordered('BUYER-77'), ordered('Shared')])
+  const built = await build([known])
+  expect(built.reply).toMatchObject({ gaps: [], shipmentStatus: 'Q' })
+  const { shipment } = await details(built.reply.shipmentId)
+  expect(shipment.Items[0]).toMatchObject({ Weight: 1000, itemClass: '70', Qty: 2 })
+  expect((await build([unclear])).reply.gaps).toMatchObject([{ missing: ['weight', 'dimensions', 'class'] }])
+})

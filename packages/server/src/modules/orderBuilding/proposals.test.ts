@@ -43,6 +43,19 @@ it('open orders to one place on one day are proposed with what the sheets say it
   expect(saves?.amount).toBeGreaterThan(0)
 })
 
+it('one place in two spellings is one place, for what is proposed and for what is built', async () => {
+  const street = { ...orderedTo, company: 'TEST CONSIGNEE, Inc.', street: '1 North Main Street' }
+  const ids = await putOrders(node, clerk, [
+    salesOrder({ shipTo: street }),
+    salesOrder({ shipTo: { ...street, company: 'Test Consignee', street: '1 N. Main St', zip: '89501-0042' } }),
+    salesOrder({ shipTo: { ...street, street: '2 North Main Street' } }),
+  ])
+  const { proposals: found } = await proposals('orders')
+  expect(found.map(({ members }) => members.map(({ id }) => id))).toEqual([ids.slice(0, 2)])
+  const body = { orders: (found[0]?.members ?? []).map(({ id, version }) => ({ orderId: id, version })) }
+  expect((await ask(node, calls.BuildFromOrders, { body }, clerk.token)).status).toBe(200)
+})
+
 it('what was built apart is proposed as shipments, at the same saving, and no more once it is merged', async () => {
   await addPricedCarrier(node, clerk)
   const ids = await putOrders(node, clerk, [half(), half()])

@@ -69,15 +69,3 @@ it('the same again changes nothing; a later file changes what is open, adds line
   const refused = await taken([line('S-1', 'A', '9'), line('S-9', 'A', '1')], { policy: 'refuse' })
   expect(refused.rows.map(({ state }) => state)).toEqual(['held', 'done'])
 })
-
-it('what is on a shipment is a person’s to change: the row says on which', async () => {
-  await taken([line('S-1', 'A', '2')])
-  const [order] = await orders()
-  if (order === undefined) throw new Error('no order')
-  const { orderId, version } = order
-  const built = await ask(node, calls.BuildFromOrders, { body: { orders: [{ orderId, version }] } }, clerk.token)
-  const { rows } = await taken([line('S-1', 'A', '4')])
-  expect(rows[0]).toMatchObject({ state: 'held', reasons: [{ field: 'OrderNumber', code: 'onShipments' }] })
-  expect(rows[0]?.reasons?.[0]).toMatchObject({ params: { bol: built.reply.BOLNumber } })
-  expect((await orders())[0]).toMatchObject({ OriginalQty: 2, open: 0 })
-})

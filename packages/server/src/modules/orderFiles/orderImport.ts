@@ -1,10 +1,9 @@
 import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
-import { orderName, type ShipmentStatus } from '@waybill/domain'
-import { sql } from 'kysely'
-import type { Tx } from '../../db/open.ts'
-import { type GroupFault, importKind, type Judged, type Written } from '../../imports/importKind.ts'
-import { changeOrders, findOrders, insertOrders, type OrderRecord } from '../salesOrders/index.ts'
+import { orderName } from '@waybill/domain'
+import { importKind, type Judged, type Written } from '../../imports/importKind.ts'
+import { carryChanges } from '../orderBuilding/index.ts'
+import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord } from '../salesOrders/index.ts'
 import { changesOf, type OrderChanges } from './changesOf.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
@@ -19,39 +18,11 @@ interface OrderThing {
 
 interface Known {
   readonly orders: ReadonlyMap<string, OrderRecord>
-  /** Shipments that hold something of an order, by its id. */
-  readonly shipments: ReadonlyMap<number, readonly { readonly bol: string; readonly status: ShipmentStatus }[]>
+  /** Shipments that hold something of them, locked. */
+  readonly locked: ReadonlySet<number>
 }
 
 const keyOf = (number: string, backOrder: string): string => JSON.stringify([number, backOrder])
-
-async function shipmentsOf(tx: Tx, clientId: number, orderIds: readonly number[]): Promise<Known['shipments']> {
-  if (orderIds.length === 0) return new Map()
-  const { rows } = await sql<{ order_id: number; bol_number: string; status: ShipmentStatus }>`
-    select distinct a.order_id, s.bol_number, s.status
-      from allocation a join shipment s on s.client_id = a.client_id and s.shipment_id = a.shipment_id
-     where a.client_id = ${clientId} and a.order_id = any(${orderIds}::bigint[]) and a.state <> 'released'`.execute(tx)
-  return Map.groupBy(
-    rows.map(row => ({ orderId: row.order_id, bol: row.bol_number, status: row.status })),
-    row => row.orderId,
-  )
-}
-
-/** What stands on shipments is a person's to change: it says on which. */
-function onShipments(
-  { before, row }: { before: OrderRecord; row: number },
-  changes: OrderChanges,
-  { shipments }: Known,
-): readonly GroupFault[] {
-  const on = shipments.get(before.orderId) ?? []
-  if (on.length === 0) return []
-  const touches = changes.head !== null || changes.changed.length > 0 || changes.cancelled.length > 0
-  if (!touches) return []
-  const left = on.find(({ status }) => status === 'A' || status === 'D')
-  const [first] = on
-  const params = { bol: (left ?? first)?.bol ?? '' }
-  return [{ row, field: 'OrderNumber', code: left === undefined ? 'onShipments' : 'leftAlready', params }]
-}
 
 function judge(
   rows: Parameters<typeof orderOfRows>[0],
@@ -73,12 +44,10 @@ function judge(
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
   const changes = changesOf(before, read, fields)
-  if (changes === null) return { thing: { read, before, changes, row }, will: 'same' }
-  const faults = onShipments({ before, row }, changes, known)
-  return faults.length > 0 ? { faults } : { thing: { read, before, changes, row }, will: 'changed' }
+  return { thing: { read, before, changes, row }, will: changes === null ? 'same' : 'changed' }
 }
 
-/** Sales orders from files: all or nothing each; one that is known is changed as far as nothing of it is on a shipment. */
+/** Sales orders from files: all or nothing each; one that is known is changed, and what nobody tendered follows it. */
 export const orderImport = importKind<OrderThing, Known>({
   ...{ name: 'orders', page: 'OpenOrders', bytesMax: ORDER_FILE_MAX_BYTES, fields: orderFields },
   keyOf: cell => {
@@ -90,19 +59,15 @@ export const orderImport = importKind<OrderThing, Known>({
       const said = (field: string): string => String(first?.values[field] ?? '').trim()
       return said('OrderNumber') === '' ? [] : [{ number: said('OrderNumber'), backOrder: said('BackOrderCode') }]
     })
+    const locked = await lockShipmentsOf(tx, clientId, names)
     const records = await findOrders(tx, clientId, names)
-    const orders = new Map(records.map(record => [keyOf(record.order.number, record.order.backOrder), record]))
     return {
-      orders,
-      shipments: await shipmentsOf(
-        tx,
-        clientId,
-        records.map(({ orderId }) => orderId),
-      ),
+      locked,
+      orders: new Map(records.map(record => [keyOf(record.order.number, record.order.backOrder), record])),
     }
   },
   judge: ({ rows }, known, { options, fields }) => judge(rows, known, { policy: options.policy, fields }),
-  async write(tx, things, { app, clientId, doer }) {
+  async write(tx, things, { app, clientId, doer }, { locked }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
       app,
@@ -115,12 +80,14 @@ export const orderImport = importKind<OrderThing, Known>({
     const changed = things.flatMap(({ before, changes }) =>
       before === null || changes === null ? [] : [{ record: before, ...changes }],
     )
-    await changeOrders(app, tx, doer, clientId, changed)
+    const hindered = await carryChanges({ app, tx, clientId, doer, locked }, changed)
     return things.map(({ read: { order }, before, changes, row }): Written => {
       const name = orderName(order)
       const id = before?.orderId ?? ids.get(keyOf(order.number, order.backOrder))
       // Somebody else wrote the same order between our look and our write.
       if (id === undefined) return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
+      const hindrance = hindered.get(id)
+      if (hindrance !== undefined) return { faults: [{ row, ...hindrance }] }
       const what = before === null ? 'added' : changes === null ? 'same' : 'changed'
       return { became: { what, entity: 'salesOrder', id, name, warnings: [] } }
     })

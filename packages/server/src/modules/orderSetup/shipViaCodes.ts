@@ -3,6 +3,7 @@ import type { GetShipViaCodeDetails } from '@waybill/contract/calls/Supplemental
 import type { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
 import { wireShipVia } from '@waybill/contract/wire/shipVia.ts'
 import { recordChange } from '../../audit.ts'
+import { takeListVersion } from '../../db/listVersion.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -49,34 +50,10 @@ function refuseDoubles({ input }: Asked): void {
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
 
-/** Takes the list's version on, which is also what two who save at once wait for. */
-async function takeVersion({ tx, who, input, now }: Asked): Promise<number> {
-  const saved = { saved_by: who.userId, saved_at: now.toISOString() }
-  const first = await tx
-    .insertInto('ship_via_list')
-    .values({ client_id: who.clientId, version: 1, ...saved })
-    .onConflict(oc => oc.column('client_id').doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  if (first !== undefined) {
-    if (input.version !== 0) throw new Refusal('ChangedMeanwhile')
-    return 1
-  }
-  const next = await tx
-    .updateTable('ship_via_list')
-    .set({ version: input.version + 1, ...saved })
-    .where('client_id', '=', who.clientId)
-    .where('version', '=', input.version)
-    .returning('version')
-    .executeTakeFirst()
-  if (next === undefined) throw new Refusal('ChangedMeanwhile')
-  return next.version
-}
-
 export const shipViaCodeUpdation: Handler<typeof ShipViaCodeUpdation> = async asked => {
   const { tx, who, input, request, now } = asked
   refuseDoubles(asked)
-  const version = await takeVersion(asked)
+  const version = await takeListVersion(tx, 'ship_via_list', who, input.version, now)
   await tx.deleteFrom('ship_via').where('client_id', '=', who.clientId).execute()
   if (input.codes.length > 0) {
     const rows = input.codes.map(({ ShipVia, SCAC, Mode, Note }, place) => ({

@@ -67,7 +67,12 @@ function refuseUnratable(record: ShipmentRecord, now: Date): void {
 /** Prices of a currency whose worth nobody entered are shown, and compared with nothing. */
 type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurrency' }
 
-function choose(rates: readonly WireRate[], { carriers, guide }: Routed, record: ShipmentRecord): Choice {
+/** Which of several prices of a shipment is selected, and why. */
+export function choose(
+  rates: readonly WireRate[],
+  { carriers, guide }: Pick<Routed, 'carriers' | 'guide'>,
+  record: Pick<ShipmentRecord, 'shipment'>,
+): Choice {
   const offers = rates.flatMap(rate => {
     const comparable = comparableIn(record.shipment.currency, rate)
     const { PricesheetID, CarrierSCAC: scac, ServiceDays: transitDays } = rate

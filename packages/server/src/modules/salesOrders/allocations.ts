@@ -25,14 +25,21 @@ const stateOf: Readonly<Record<ShipmentStatus, AllocationState>> = {
   V: 'released',
 }
 
-/** Adds to what is planned and shipped of lines. @throws {Refusal} MoreThanOrdered */
-async function count(
-  app: Pick<App, 'realtime'>,
-  tx: Tx,
-  clientId: number,
-  deltas: readonly { orderId: number; lineId: number; planned: number; shipped: number }[],
-): Promise<void> {
+interface Delta {
+  readonly orderId: number
+  readonly lineId: number
+  readonly planned: number
+  readonly shipped: number
+}
+
+/** Adds to what is planned and shipped of lines, and tells of it. @throws {Refusal} MoreThanOrdered */
+async function count(app: Pick<App, 'realtime'>, tx: Tx, clientId: number, deltas: readonly Delta[]): Promise<void> {
   if (deltas.length === 0) return
+  await refreshOrders(app, tx, clientId, await addToCounts(tx, clientId, deltas))
+}
+
+/** @returns the orders, locked, whose summaries are behind now. @throws {Refusal} MoreThanOrdered */
+export async function addToCounts(tx: Tx, clientId: number, deltas: readonly Delta[]): Promise<readonly number[]> {
   const rows = JSON.stringify(deltas)
   const orderIds = [...new Set(deltas.map(({ orderId }) => orderId))].toSorted((a, b) => a - b)
   // Heads first, by their ids, as everybody does who changes lines.
@@ -50,7 +57,7 @@ async function count(
       const isOver = error instanceof Error && 'constraint' in error && error.constraint === 'sales_order_line_counts'
       throw isOver ? new Refusal('MoreThanOrdered') : error
     })
-  await refreshOrders(app, tx, clientId, orderIds)
+  return orderIds
 }
 
 /**

@@ -36,6 +36,7 @@ const heads: Readonly<Record<string, string>> = {
   Stackable: 'Stackable',
   HandlingUnit: 'Handling unit',
   HTS: 'HTS code',
+  ItemCode: 'Customer item code',
   Hazmat: 'UN number',
   UnitsPerPallet: 'Units per pallet',
   UnitsPerCarton: 'Units per carton',

@@ -19,6 +19,10 @@ const synonyms: Partial<Readonly<Record<ItemColumn, readonly string[]>>> = {
   Stackable: ['Stack', 'Can be stacked', 'Apilable', 'Estibable'],
   HandlingUnit: ['Packaging', 'Package type', 'Pack type', 'Unit type', 'Container', 'Empaque', 'Tipo de empaque'],
   HTS: ['HTS', 'Harmonized code', 'HS code', 'Tariff code', 'Schedule B', 'Fracción arancelaria'],
+  ItemCode: [
+    ...['Customer item', 'Customer part', 'Customer part number', 'Customer SKU', 'Buyer part', 'Buyer item'],
+    ...['Código del cliente', 'Artículo del cliente'],
+  ],
   Hazmat: ['UN', 'UN ID', 'UN/NA', 'Hazmat', 'Hazmat UN number', 'Número ONU'],
   UnitsPerPallet: ['Pieces per pallet', 'Each per pallet', 'Pallet quantity', 'Units pallet', 'Piezas por tarima'],
   UnitsPerCarton: ['Case pack', 'Case quantity', 'Carton quantity', 'Pieces per carton', 'Units per case', 'Pack size'],

@@ -29,7 +29,9 @@ export function itemsFound(
   return db
     .selectFrom('item')
     .where('client_id', '=', clientId)
-    .$if(search !== '', q => q.where(sql<boolean>`lower(sku || ' ' || description) like lower(${likePattern(search)})`))
+    .$if(search !== '', q =>
+      q.where(sql<boolean>`lower(sku || ' ' || description || ' ' || item_code) like lower(${likePattern(search)})`),
+    )
     .$if(classes.length > 0, q => q.where('freight_class', 'in', classes))
     .$if(units.length > 0, q => q.where('handling_unit', 'in', units))
     .$if(hazmat !== undefined, q => q.where('hazmat', hazmat ? 'is not' : 'is', null))

@@ -34,7 +34,7 @@ interface Read {
 type Code = GroupFault['code']
 
 const flatNumbers = ['Weight', 'Length', 'Width', 'Height', 'UnitsPerCarton'] as const
-const texts = ['SKU', 'Description', 'NMFC', 'HTS'] as const
+const texts = ['SKU', 'Description', 'NMFC', 'HTS', 'ItemCode'] as const
 
 const yes = ['yes', 'y', 'true', '1', 'x', 'sí', 'si']
 const no = ['no', 'n', 'false', '0', '']

@@ -19,6 +19,7 @@ export const wireItem = (
   Stackable: row.stackable,
   HandlingUnit: row.handling_unit,
   HTS: row.hts,
+  ItemCode: row.item_code,
   Hazmat: row.hazmat as unknown as WireMasterItem['Hazmat'],
   ...flatOf(row.levels, row.handling_unit),
   Levels: levelsToWire(row.levels),

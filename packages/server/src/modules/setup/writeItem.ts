@@ -49,11 +49,12 @@ const rowOf = ({ item, before }: ItemToWrite) => ({
   handling_unit: item.HandlingUnit,
   handling_level: levelOfPackaging(item.HandlingUnit),
   hts: item.HTS,
+  item_code: item.ItemCode,
   hazmat: item.Hazmat,
 })
 
 const columns = sql`item_id bigint, sku text, description text, nmfc text, freight_class text, stackable boolean,
-  handling_unit text, handling_level text, hts text, hazmat jsonb`
+  handling_unit text, handling_level text, hts text, item_code text, hazmat jsonb`
 
 interface Kept {
   readonly item_id: number
@@ -71,9 +72,9 @@ async function putItems(tx: Tx, { who, at }: Doer, things: readonly ItemToWrite[
       : (
           await sql<Kept>`
             insert into item (client_id, sku, description, nmfc, freight_class, stackable, handling_unit, handling_level,
-                              hts, hazmat, updated_at)
+                              hts, item_code, hazmat, updated_at)
             select ${who.clientId}, f.sku, f.description, f.nmfc, f.freight_class, f.stackable, f.handling_unit,
-                   f.handling_level, f.hts, f.hazmat, ${at.toISOString()}::timestamptz
+                   f.handling_level, f.hts, f.item_code, f.hazmat, ${at.toISOString()}::timestamptz
               from ${said(fresh)}
             returning item_id, sku, version`.execute(tx)
         ).rows
@@ -85,7 +86,7 @@ async function putItems(tx: Tx, { who, at }: Doer, things: readonly ItemToWrite[
             update item i
                set sku = f.sku, description = f.description, nmfc = f.nmfc, freight_class = f.freight_class,
                    stackable = f.stackable, handling_unit = f.handling_unit, handling_level = f.handling_level,
-                   hts = f.hts, hazmat = f.hazmat, version = i.version + 1, updated_at = ${at.toISOString()}::timestamptz
+                   hts = f.hts, item_code = f.item_code, hazmat = f.hazmat, version = i.version + 1, updated_at = ${at.toISOString()}::timestamptz
               from ${said(known)}
              where i.client_id = ${who.clientId} and i.item_id = f.item_id
             returning i.item_id, i.sku, i.version`.execute(tx)

@@ -11,11 +11,14 @@ interface Counts {
   readonly total: number
 }
 
+const bySite = `and site_id = any(array(select address_id from address
+                     where client_id = $1 and is_ours and (lower(company) = lower($3) or address_id::text = $3)))`
+
 /**
- * Today is the date at each shipment's origin; `company` null counts the origins of all companies, from the index of
- * waiting pickups alone (shipment_waiting).
+ * Today is the date at each shipment's origin; `site` is the company or the
+ * number of an own dock; null counts all, from the index of waiting pickups alone (shipment_waiting).
  */
-export const countQuery = (clientId: number, now: Date, company: string | null): Read<Counts> => ({
+export const countQuery = (clientId: number, now: Date, site: string | null): Read<Counts> => ({
   compile: () =>
     CompiledQuery.raw(
       `select count(*) filter (where pickup_date < today)::int as overdue,
@@ -26,8 +29,8 @@ export const countQuery = (clientId: number, now: Date, company: string | null):
          from (select pickup_date, ($2::timestamptz at time zone origin_zone)::date as today
                  from shipment
                 where client_id = $1 and bucket = 'T'
-                   ${company === null ? '' : 'and lower(shipper) = lower($3)'}) waiting`,
-      [clientId, now.toISOString(), ...(company === null ? [] : [company])],
+                   ${site === null ? '' : bySite}) waiting`,
+      [clientId, now.toISOString(), ...(site === null ? [] : [site])],
     ) as CompiledQuery<Counts>,
 })
 

@@ -17,7 +17,8 @@ export const getShipmentCount: Handler<typeof GetShipmentCount> = async ({ app, 
     A: n('A'),
     D: n('D'),
     V: n('V'),
+    AR: n('archived'),
     active: n('O') + n('Q') + n('T') + n('A'),
-    archived: n('V'),
+    archived: n('V') + n('archived'),
   }
 }

@@ -1,4 +1,12 @@
-import { carrierKey, ratingKey, shipmentOfPlain, wholeHazmat } from '@waybill/domain'
+import {
+  carrierKey,
+  changedFields,
+  judgeChange,
+  ratingKey,
+  type ShipmentStatus,
+  shipmentOfPlain,
+  wholeHazmat,
+} from '@waybill/domain'
 import { sampleHazmat, sampleItem, sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, it } from 'vitest'
 import type { JsonValue } from '../../db/schema.generated.ts'
@@ -21,6 +29,7 @@ it.each([
   [2, { ...whole, lines: whole.lines.map(line => ({ ...line, hazmat: line.hazmat && formerly })) }],
   [3, whole],
   [4, whole],
+  [5, whole],
 ] as const)('reads contents of form %i with all that is said of hazardous materials today', (form, shipment) => {
   const read = readContent({ content_no: 7, form, content: stored(shipment) })
   expect(read.contentNo).toBe(7)
@@ -38,6 +47,22 @@ it.each([2, 3])('reads a content of form %i, which knew no COD, and takes nothin
   expect(carrierKey({ ...now, cod })).not.toBe(carrierKey(now))
 })
 
+it.each([2, 3, 4])('reads a content of form %i, which knew no door, and a door is nothing a carrier is told', form => {
+  const now = shipmentOfPlain(freight)
+  const before = { ...now, stops: now.stops.map(({ door: _, ...stop }) => stop) }
+  const { shipment } = readContent({ content_no: 1, form, content: stored(before) })
+  expect(shipment.stops.map(({ door }) => door)).toEqual(['', ''])
+  const atDoor = { ...now, stops: now.stops.map(stop => ({ ...stop, door: '12' })) }
+  const keys = [carrierKey(now), ratingKey(now)]
+  expect([carrierKey(shipment), ratingKey(shipment)]).toEqual(keys)
+  expect([carrierKey(atDoor), ratingKey(atDoor)]).toEqual(keys)
+  expect(changedFields(now, atDoor)).toEqual(['doors'])
+  expect(['T', 'A', 'D', 'V'].map(status => judgeChange(now, atDoor, status as ShipmentStatus).locked)).toEqual([
+    ...[[], [], []],
+    ['doors'],
+  ])
+})
+
 it('refuses the form of a newer version', () => {
-  expect(() => readContent({ content_no: 7, form: 5, content: {} })).toThrow(/unknown form 5/)
+  expect(() => readContent({ content_no: 7, form: 6, content: {} })).toThrow(/unknown form 6/)
 })

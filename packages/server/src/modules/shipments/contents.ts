@@ -16,7 +16,7 @@ import type { ShipmentContent } from '../../db/schema.generated.ts'
 import type { ShipmentRecord } from './shipmentStore.ts'
 
 /** The shape written today. Each shape ever written keeps its reader below: contents are never rewritten. */
-const FORM = 4
+const FORM = 5
 
 /** What a shipment was at a moment: whatever is asked, offered, sent or printed is made from one of these. */
 export interface Content {
@@ -36,14 +36,23 @@ export function readContent({
   content,
 }: Pick<Selectable<ShipmentContent>, 'content_no' | 'form' | 'content'>): Content {
   if (form === FORM) return { contentNo: content_no, ...(content as unknown as Stored) }
-  if (form === 3) return { contentNo: content_no, ...withoutCod(content as unknown as Stored) }
-  if (form === 2) return { contentNo: content_no, ...withoutCod(withWholeHazmat(content as unknown as Stored)) }
+  if (form === 4) return { contentNo: content_no, ...withoutDoors(content as unknown as Stored) }
+  if (form === 3) return { contentNo: content_no, ...withoutDoors(withoutCod(content as unknown as Stored)) }
+  if (form === 2) {
+    return { contentNo: content_no, ...withoutDoors(withoutCod(withWholeHazmat(content as unknown as Stored))) }
+  }
   if (form !== 1) throw new Error(`content ${content_no} has the unknown form ${form}`)
   // Form 1: one pickup, one delivery, and neither an order number nor a purchase order of its own.
   const { shipment, ...stored } = content as unknown as Omit<Stored, 'shipment'> & { readonly shipment: PlainShipment }
   const plain = { ...shipment, orderNumber: '', customerPo: '', cod: null }
   return { contentNo: content_no, ...withWholeHazmat({ ...stored, shipment: shipmentOfPlain(plain) }) }
 }
+
+/** Forms 2 to 4 knew no door of a dock. */
+const withoutDoors = (stored: Stored): Stored => ({
+  ...stored,
+  shipment: { ...stored.shipment, stops: stored.shipment.stops.map(stop => ({ ...stop, door: '' })) },
+})
 
 /** Forms 1 to 3 knew no COD. */
 const withoutCod = (stored: Stored): Stored => ({ ...stored, shipment: { ...stored.shipment, cod: null } })

@@ -79,7 +79,16 @@ export function refuseProblems(problems: readonly Problem[], placeOf: PlaceOf): 
 
 /** The changes that a problem at a part of several stops follows from. */
 const changesAt: Readonly<Record<string, readonly ChangeField[]>> = {
-  stops: ['stops', 'appointments', 'origin.place', 'destination.place', 'pickup.date', 'accessorials', 'items'],
+  stops: [
+    'stops',
+    'appointments',
+    'doors',
+    'origin.place',
+    'destination.place',
+    'pickup.date',
+    'accessorials',
+    'items',
+  ],
   lines: ['items'],
   units: ['items', 'stops'],
   bills: ['bills', 'stops', 'items'],
@@ -180,6 +189,18 @@ export async function refuseOffered(tx: Tx, { clientId, shipmentId, status }: Sh
     .limit(1)
     .executeTakeFirst()
   if (offer !== undefined) throw new Refusal('OffersOpen')
+}
+
+/** Those of the shipments that carriers are being offered. */
+export async function offeredAmong(tx: Tx, clientId: number, shipmentIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('tender')
+    .select('shipment_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', 'in', [0, ...shipmentIds])
+    .where('state', '=', 'open')
+    .execute()
+  return new Set(rows.map(row => row.shipment_id))
 }
 
 /**

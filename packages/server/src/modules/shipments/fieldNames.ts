@@ -45,6 +45,8 @@ export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFac
     tenderedAt: 'Tendered at',
     setAside: 'Set aside',
     mergedInto: 'Merged into',
+    readyAt: 'Ready for the truck',
+    readyBy: 'Marked ready by',
     note: 'Note',
   }
 
@@ -70,6 +72,7 @@ const changeNames: Readonly<Partial<Record<ChangeField, string>>> = {
   'pickup.window': 'pickup window',
   stops: 'stops',
   appointments: 'appointments',
+  doors: 'dock doors',
   bills: 'bills of lading',
 }
 

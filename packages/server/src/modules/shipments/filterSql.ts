@@ -14,13 +14,16 @@ const within = (expression: string, { from, to }: DateRange, bind: Bind): readon
 
 /** Conditions on shipments (`s`); each expression is the one of an index of the list where there is one. */
 export function filterSql(filter: ShipmentFilter, on: { today: string; timeZone: string }, bind: Bind): string[] {
-  const { consignee, carriers, modes, terms, shipDate, created, amount, late } = filter
+  const { sites, consignee, carriers, modes, terms, shipDate, created, amount, late } = filter
   const among = (column: string, values: readonly string[] | undefined): readonly string[] =>
     values === undefined || values.length === 0 ? [] : [`${column} = any(${bind(values)}::text[])`]
   return [
     ...(consignee === undefined || consignee === ''
       ? []
       : [`lower(s.consignee) like lower(${bind(likePattern(consignee))})`]),
+    ...(sites === undefined || sites.length === 0
+      ? []
+      : [`s.site_id = any(${bind(sites.filter(site => /^\d{1,15}$/.test(site)))}::bigint[])`]),
     ...among('s.carrier_scac', carriers),
     ...among('s.mode', modes),
     ...among('s.terms', terms?.map(termsOfCode)),

@@ -75,7 +75,8 @@ const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly typ
   status: { by: 's.status', type: 'text' },
 }
 
-export const statusesOf = (tab: ShipmentListTab): readonly string[] => (tab === 'NB' ? ['O', 'Q'] : [tab])
+export const statusesOf = (tab: ShipmentListTab): readonly string[] =>
+  tab === 'NB' ? ['O', 'Q'] : [tab === 'AR' ? 'archived' : tab]
 
 /** Counting more matches than this costs more than the figure is worth. */
 const COUNT_UP_TO = 1000

@@ -1,7 +1,9 @@
 import type { BodyOf } from '@waybill/contract'
+import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
 import { GenericShipmentsList } from '@waybill/contract/calls/Shipment/GenericShipmentsList.ts'
 import { GetScheduleShipmentCount } from '@waybill/contract/calls/Shipment/GetScheduleShipmentCount.ts'
+import { wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -33,8 +35,13 @@ describe('Shipment/GetScheduleShipmentCount', () => {
     expect((await ask(node, GetScheduleShipmentCount, long, clerk.token)).status).toBe(400)
   })
 
-  it('counts waiting pickups by the day at their origin, and by origin company', async () => {
+  it('counts waiting pickups by the day at their origin, and by the own dock they leave', async () => {
     const person = await newCompany(node)
+    const address = { CompanyName: 'Test Dock', Street: '1 Dock Rd', City: 'Dayton', State: 'OH', Zip: '45402-1234' }
+    const query = { funtype: 'add' } as const
+    const own = { ...wireBookAddressInput.parse({ ...address, CountryCode: 'US' }), isOurs: true }
+    const site = (await ask(node, UpdateLocation, { query, body: { address: own } }, person.token)).reply.address
+      ?.addressId
     await insertShipment(node, await newCompany(node), { pickup: '2026-11-20' })
     for (const pickup of ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-30', null]) {
       await insertShipment(node, person, { pickup })
@@ -44,6 +51,8 @@ describe('Shipment/GetScheduleShipmentCount', () => {
     expect((await ask(node, GetScheduleShipmentCount, { body: {} }, person.token)).reply).toEqual(counts)
     const dock = await ask(node, GetScheduleShipmentCount, { body: { WHSE: 'test dock' } }, person.token)
     expect(dock.reply.total).toBe(6)
+    const number = await ask(node, GetScheduleShipmentCount, { body: { WHSE: String(site) } }, person.token)
+    expect(number.reply.total).toBe(6)
     const other = await ask(node, GetScheduleShipmentCount, { body: { WHSE: 'Elsewhere' } }, person.token)
     expect(other.reply.total).toBe(0)
   })

@@ -33,6 +33,7 @@ interface StopRow {
   readonly stop_references: readonly string[]
   readonly arrived_at: string | null
   readonly left_at: string | null
+  readonly door: string
 }
 
 interface LineRow {
@@ -99,6 +100,7 @@ const stopOf = (row: StopRow): Stop => ({
   zone: row.zone,
   window: { date: row.window_date ?? '', from: row.window_from, to: row.window_to },
   appointment: row.appointment,
+  door: row.door,
   services: row.services,
   references: row.stop_references,
   arrivedAt: instant(row.arrived_at),

@@ -12,6 +12,7 @@ import { difference } from './difference.ts'
 import { newParts, withoutPartIds, withPartIds } from './partIds.ts'
 import { type PartRows, partsSql } from './partRows.ts'
 import { contentOfRows, type HeadRow, rowOfHead } from './shipmentColumns.ts'
+import { isElsewhere, siteOf } from './sites.ts'
 import { summaryOf } from './summary.ts'
 import { writeParts } from './writeParts.ts'
 
@@ -35,6 +36,9 @@ export interface ShipmentFacts {
   readonly setAside: '' | 'archived' | 'merged' | 'reverted'
   /** The shipment that carries its freight now. */
   readonly mergedInto: number | null
+  /** When somebody said that it stands ready for its truck, and who; null: nobody did, or it was taken back. */
+  readonly readyAt: string | null
+  readonly readyBy: number | null
 }
 
 /** A shipment as it stands in the database. */
@@ -45,6 +49,8 @@ export interface ShipmentRecord extends ShipmentFacts {
   readonly bolNumber: string
   /** Zone of the origin, in which pickup date and window are meant. */
   readonly originZone: string
+  /** The own dock it leaves, or reaches where it leaves none; null: neither end is ours. */
+  readonly siteId: number | null
   readonly createdBy: number
   readonly createdAt: string
   /** Optimistic lock: one more with every change. */
@@ -81,6 +87,9 @@ function recordOf(row: HeadRow, shipment: Shipment): ShipmentRecord {
     tenderedAt: row.tendered_at,
     setAside: row.set_aside,
     mergedInto: row.merged_into,
+    readyAt: row.ready_at,
+    readyBy: row.ready_by,
+    siteId: row.site_id,
     originZone: shipment.stops[0]?.zone ?? '',
     createdBy: row.created_by,
     createdAt: row.created_at,
@@ -110,6 +119,8 @@ const factColumns = {
   tenderedAt: 'tendered_at',
   setAside: 'set_aside',
   mergedInto: 'merged_into',
+  readyAt: 'ready_at',
+  readyBy: 'ready_by',
 } as const satisfies Record<keyof ShipmentFacts, keyof ShipmentTable>
 
 const rowOfFacts = (facts: Partial<ShipmentFacts>) =>
@@ -225,6 +236,13 @@ async function completed(
 const newIds = (count: number) =>
   sql<string[]>`array(select nextval('shipment_part_id') from generate_series(1, ${count}::int))`.as('part_ids')
 
+/** What was delivered and is under way again stands where people look. */
+const leavesArchive = (
+  { setAside }: ShipmentRecord,
+  { facts: { status } = {} }: ShipmentChange,
+): Pick<Partial<ShipmentFacts>, 'setAside'> =>
+  setAside === 'archived' && status !== undefined && status !== 'D' && status !== 'V' ? { setAside: '' } : {}
+
 /**
  * Saves a change of a locked shipment: next version, parts, summary, history and the news on the socket. Returns it as
  * it then stands.
@@ -236,13 +254,16 @@ export async function saveShipment(
   before: ShipmentRecord,
   change: ShipmentChange,
 ): Promise<ShipmentRecord> {
-  const { shipment, facts = {} } = change
+  const { shipment } = change
+  const facts = { ...change.facts, ...leavesArchive(before, change) }
   const content = shipment ? await completed(tx, before.clientId, shipment, before.originZone) : before.shipment
+  const isMoved = isElsewhere(before.shipment, content)
   const { part_ids, ...row } = await tx
     .updateTable('shipment')
     .set({
       ...(shipment ? { ...rowOfHead(content), ...summaryOf(content) } : {}),
       ...rowOfFacts(facts),
+      ...(isMoved ? { site_id: await siteOf(tx, before.clientId, content) } : {}),
       version: before.version + 1,
       updated_at: doer.at.toISOString(),
     })
@@ -256,7 +277,7 @@ export async function saveShipment(
   const entry = { entity: 'shipment', entityId: before.shipmentId, action: change.action, version: after.version }
   await Promise.all([
     ...(shipment || after.proNumber !== before.proNumber ? [writeParts(tx, before, before, after)] : []),
-    recordChange(tx, doer, { ...entry, ...difference(before, after, change) }),
+    recordChange(tx, doer, { ...entry, ...difference(before, after, { ...change, facts }) }),
     followShipment(app, tx, before, after, doer.at),
     announce(app, tx, after),
   ])
@@ -290,7 +311,12 @@ export async function insertShipment(
 ): Promise<ShipmentRecord> {
   const { part_ids, ...row } = await tx
     .insertInto('shipment')
-    .values({ ...rowOfHead(shipment), ...summaryOf(shipment), ...head })
+    .values({
+      ...rowOfHead(shipment),
+      ...summaryOf(shipment),
+      site_id: await siteOf(tx, head.client_id, shipment),
+      ...head,
+    })
     .returningAll()
     .returning(newIds(newParts(shipment)))
     .$castTo<HeadRow & { part_ids: string[] }>()

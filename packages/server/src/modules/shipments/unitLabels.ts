@@ -40,6 +40,22 @@ export async function unitLabels(app: Pick<App, 'db'>, db: TenantDb, record: Shi
   return db.transaction(tx => addMissing(app, tx, record))
 }
 
+/** How many labels were given to the units of shipments, by the id of the row of units. */
+export async function labelledUnits(
+  tx: Tx,
+  clientId: number,
+  shipmentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('unit_label')
+    .select(['unit_id', eb => eb.fn.max('place').as('places')])
+    .where('client_id', '=', clientId)
+    .where('shipment_id', 'in', [0, ...shipmentIds])
+    .groupBy('unit_id')
+    .execute()
+  return new Map(rows.map(({ unit_id, places }) => [unit_id, places]))
+}
+
 async function addMissing(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRecord): Promise<UnitLabels> {
   const { clientId, shipmentId, shipment } = record
   // Two people who print at once get the same numbers: the second waits here, and finds them.

@@ -27,6 +27,7 @@ const tables: readonly PartTable[] = [
       ...{ stop_id: 'bigint', number: 'smallint', kind: 'text', address: 'jsonb', address_id: 'bigint', zone: 'text' },
       ...{ window_date: 'date', window_from: 'text', window_to: 'text', appointment: 'text', services: 'text[]' },
       ...{ stop_references: 'text[]', arrived_at: 'timestamptz', left_at: 'timestamptz' },
+      door: 'text',
     },
     rows: ({ stops }) =>
       stops.map((stop, index) => ({
@@ -35,7 +36,7 @@ const tables: readonly PartTable[] = [
         ...{ window_date: stop.window.date === '' ? null : stop.window.date },
         ...{ window_from: stop.window.from, window_to: stop.window.to, appointment: stop.appointment },
         ...{ services: stop.services, stop_references: stop.references },
-        ...{ arrived_at: stop.arrivedAt, left_at: stop.leftAt },
+        ...{ arrived_at: stop.arrivedAt, left_at: stop.leftAt, door: stop.door },
       })),
   },
   {

@@ -49,12 +49,18 @@ export const screens = {
   spotQuotes: 'Quotes and offers',
   spotQuotesInfo:
     'What carriers were asked and offered, with the clock of each: those that end first stand first. Choose quotes to remind their carriers; a row shows who said what.',
+  straightThrough: 'Straight Through',
+  straightThroughInfo:
+    'Orders that nobody would be asked about are priced, chosen and tendered by themselves, inside limits that you set. Everything it did stands here with why.',
   openOrders: 'Open Orders',
   openOrdersInfo:
     'What your customers ordered and is on no shipment yet, due first. Choose orders to build a shipment of each, or one of several that go to the same place.',
   multipleOrders: 'Multiple Orders',
   multipleOrdersInfo:
     'Shipments built from orders, from their items to delivery. Each tab is a step: what is missing in Set Items is named, and what is complete goes on by itself. Choose rows to do one thing with all of them; each says in the result what became of it.',
+  dockView: 'Dock View',
+  dockViewInfo:
+    'The pickups of a day at your docks, by door and time: what is ready, late and gone. Drag a card to a door or press Alt with an arrow on it; the left and right arrows go to another day. The wall view is for a screen that everybody at the dock can read.',
   terminalInfo: 'Terminal Info',
   terminalInfoInfo:
     'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.',

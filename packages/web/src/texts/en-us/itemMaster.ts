@@ -13,6 +13,7 @@ export const itemMaster = {
   classGuess: 'none: rated as 70',
   handlingUnit: 'Handling unit',
   stackable: 'Stackable',
+  itemCode: 'Customer’s item code',
   hts: 'HTS code',
   perPallet: 'Units per pallet',
   cartonsPerPallet: 'Cartons per pallet',

@@ -85,6 +85,8 @@ export const lists = {
   buildShipments: 'Build shipments',
   setItems: 'Set items',
   revertSetItems: 'Revert',
+  archive: 'Archive',
+  unarchive: 'Take out of the archive',
   revertQuestion: {
     one: 'Give this shipment back to its orders? They are open again, and the shipment ends.',
     other: 'Give {count} shipments back to their orders? They are open again, and the shipments end.',

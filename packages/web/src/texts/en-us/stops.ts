@@ -3,6 +3,7 @@ export const stops = {
   why: 'A truck that stops between the first pickup and the last delivery: add the stops, and say where each unit comes on and off.',
   edit: 'Edit stops',
   appointment: 'Appointment',
+  door: 'Dock door',
   list: 'Stops in the order of the way',
   moveHint: 'Drag a stop, or move it with Alt+↑ and Alt+↓.',
   pickup: 'Stop {number}: pickup',

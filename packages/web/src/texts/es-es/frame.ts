@@ -51,12 +51,18 @@ export const screens: Texts<typeof english.screens> = {
   spotQuotes: 'Cotizaciones y ofertas',
   spotQuotesInfo:
     'Lo que se preguntó y ofreció a transportistas, cada cosa con su reloj: primero lo que termina antes. Elija cotizaciones para recordar a sus transportistas; una fila muestra quién dijo qué.',
+  straightThrough: 'Paso directo',
+  straightThroughInfo:
+    'Los pedidos por los que a nadie se le preguntaría se cotizan, se eligen y se ofertan solos, dentro de los límites que usted fije. Todo lo que hizo está aquí con el porqué.',
   openOrders: 'Pedidos abiertos',
   openOrdersInfo:
     'Lo que sus clientes pidieron y aún no está en ningún envío; primero lo que vence antes. Elija pedidos para crear un envío de cada uno, o uno solo de varios que van al mismo lugar.',
   multipleOrders: 'Varios pedidos',
   multipleOrdersInfo:
     'Envíos creados a partir de pedidos, desde sus artículos hasta la entrega. Cada pestaña es un paso: lo que falta en Definir artículos se nombra, y lo que está completo sigue solo. Elija filas para hacer lo mismo con todas; el resultado dice qué pasó con cada una.',
+  dockView: 'Vista de muelle',
+  dockViewInfo:
+    'Las recolecciones de un día en sus muelles, por puerta y hora: lo que está listo, atrasado y ya salió. Arrastre una tarjeta a una puerta o pulse Alt con una flecha sobre ella; las flechas izquierda y derecha llevan a otro día. La vista de pared es para una pantalla que todos en el muelle puedan leer.',
   terminalInfo: 'Información de terminales',
   terminalInfoInfo:
     'Las terminales que manejan la carga en ambos extremos de una ruta, por transportista, con dirección y teléfono.',

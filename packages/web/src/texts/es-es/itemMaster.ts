@@ -15,6 +15,7 @@ export const itemMaster: Texts<typeof english.itemMaster> = {
   classGuess: 'ninguna: se cotiza como 70',
   handlingUnit: 'Unidad de manejo',
   stackable: 'Apilable',
+  itemCode: 'Código del cliente',
   hts: 'Código HTS',
   perPallet: 'Unidades por tarima',
   cartonsPerPallet: 'Cajas por tarima',

@@ -87,6 +87,8 @@ export const lists: Texts<typeof english.lists> = {
   buildShipments: 'Crear envíos',
   setItems: 'Definir artículos',
   revertSetItems: 'Revertir',
+  archive: 'Archivar',
+  unarchive: 'Sacar del archivo',
   revertQuestion: {
     one: '¿Devolver este envío a sus pedidos? Quedan abiertos otra vez y el envío termina.',
     other: '¿Devolver {count} envíos a sus pedidos? Quedan abiertos otra vez y los envíos terminan.',

@@ -131,13 +131,20 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TenderOver: 'Esta oferta ya no vale. Reserve el envío de nuevo para enviar otra.',
   WordOver: 'Esta carta no se reenvía; lo que el transportista deba saber se le puede avisar de nuevo.',
   MoreThanOrdered: 'Saldría más de lo pedido. Vuelva a cargar el pedido para ver qué queda abierto.',
+  StraightNotPreviewed: 'Pruebe primero la regla con los pedidos más nuevos: nadie ha visto lo que hace ahora.',
   NothingOpen: 'No queda nada abierto del pedido {number}: todo está en envíos, ha salido o se canceló.',
+  OrderThere: 'El pedido {number} ya existe. Ábralo y cámbielo allí, o dé a este un código de pedido parcial.',
+  OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',
+  OrdersSayIt: 'El envío {bol} lleva pedidos: lo que de su carga es de cada uno los sigue, y no se escribe a mano.',
   OrdersDiffer:
     'Los pedidos {first} y {other} no pueden ir en un mismo envío: difieren en {what}. Cree un envío para cada uno.',
   OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',
   OrderModeNotBuilt:
     'El pedido {number} va por {mode}, que aún no se puede enviar aquí. Cambie su modo o envíelo de otra forma.',
   MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
+  NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
+  NotOver:
+    'El envío {bol} está en «{status}» y no se puede archivar. Se archiva lo entregado o anulado que está en una lista.',
   NotMerged: 'Este envío no se unió de otros, así que no hay nada que separar.',
   HazmatAlone: 'El envío {bol} lleva materiales peligrosos, que no se unen con otra carga. Déjelo fuera.',
   StopsApart: 'El envío {bol} tiene más de dos paradas y no se une. Déjelo fuera.',

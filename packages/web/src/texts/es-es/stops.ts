@@ -6,6 +6,7 @@ export const stops: Texts<typeof english.stops> = {
   why: 'Un camión que para entre la primera recolección y la última entrega: agregue las paradas e indique dónde sube y baja cada unidad.',
   edit: 'Editar paradas',
   appointment: 'Cita',
+  door: 'Puerta del muelle',
   list: 'Paradas en el orden de la ruta',
   moveHint: 'Arrastre una parada o muévala con Alt+↑ y Alt+↓.',
   pickup: 'Parada {number}: recolección',

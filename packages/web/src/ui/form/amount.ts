@@ -5,6 +5,7 @@ export const amountKinds = {
   weight: { unit: 'lb', decimals: 2 },
   dimension: { unit: 'in', decimals: 2 },
   quantity: { unit: '', decimals: 0 },
+  money: { unit: '', decimals: 2 },
 } as const
 export type AmountKind = keyof typeof amountKinds
 

@@ -11,7 +11,16 @@ const fields = Object.keys(addressFields) as readonly AddressField[]
  * The address form inside a form of the form kit.
  * @param at where the address stands in the form's values, such as `ShippingAddress`; its fields have the wire's names.
  */
-export function FormAddress<V extends FieldValues>({ form, at }: { form: UseFormReturn<V>; at: FieldPath<V> }) {
+export function FormAddress<V extends FieldValues>({
+  form,
+  at,
+  withContact = false,
+}: {
+  form: UseFormReturn<V>
+  at: FieldPath<V>
+  /** Asks for the person at the dock too. */
+  withContact?: boolean
+}) {
   const { setValue, getFieldState, formState, register } = form
   const name = (field: AddressField) => `${at}.${addressFields[field]}` as FieldPath<V>
   const errors = Object.fromEntries(
@@ -35,5 +44,5 @@ export function FormAddress<V extends FieldValues>({ form, at }: { form: UseForm
     [at, setValue, formState.isSubmitted],
   )
   const value = addressFromWire({ ...blank, ...form.watch(at) })
-  return <AddressForm at={at} value={value} onChange={change} errors={errors} />
+  return <AddressForm at={at} value={value} onChange={change} errors={errors} withContact={withContact} />
 }

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { ConsolidateandDeconsolidateOrders } from '@waybill/contract/calls/Shipment/ConsolidateandDeconsolidateOrders.ts'
+import { ConsolidateOrderReRoute } from '@waybill/contract/calls/Shipment/ConsolidateOrderReRoute.ts'
 import { GetConsolidateOrderData } from '@waybill/contract/calls/Shipment/GetConsolidateOrderData.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
@@ -12,6 +13,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,6 +24,7 @@ import { notifyUndo } from '../../ui/notifyUndo.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './Proposals.module.css'
 
+type Live = ReplyOf<typeof ConsolidateOrderReRoute>
 type Proposal = ReplyOf<typeof GetConsolidateOrderData>['proposals'][number]
 
 const changed = [GetConsolidateOrderData, GetOrders, GetShipmentList, GetShipmentCount]
@@ -68,7 +71,18 @@ function Offered({ of, proposal }: { of: 'orders' | 'shipments'; proposal: Propo
   const t = useText()
   const build = useChange(BuildFromOrders, changed)
   const merge = useChange(ConsolidateandDeconsolidateOrders, changed)
+  const ask = useChange(ConsolidateOrderReRoute, [])
+  const reroute = useChange(ConsolidateOrderReRoute, changed)
+  const [live, setLive] = useState<Live | null>(null)
   const { consignee, City, State, day, Weight, members, saves } = proposal
+  const seen = members.map(({ id, version }) => ({ id, version }))
+  const look = async (): Promise<void> => {
+    try {
+      setLive(await ask.mutateAsync({ query: { flag: 'look' }, body: { of, members: seen } }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
   const agree = async (): Promise<void> => {
     try {
       if (of === 'orders') {
@@ -77,15 +91,17 @@ function Offered({ of, proposal }: { of: 'orders' | 'shipments'; proposal: Propo
         notify.done(t('orders.merged', { bol }))
         return
       }
-      const asked = members.map(({ id, version }) => ({ shipmentId: id, version }))
-      const {
-        BOLNumber: bol,
-        shipmentId,
-        version,
-      } = await merge.mutateAsync({
+      const { shipments, together, currency } = await reroute.mutateAsync({
         query: { flag: 'consolidate' },
-        body: { shipments: asked },
+        body: { of, members: seen },
       })
+      const [now] = shipments
+      if (now === undefined) return
+      const { BOLNumber: bol, shipmentId, version } = now
+      if (together.total !== null) {
+        const amount = formatMoney(together.total, currency)
+        notify.done(t('orders.pricedAt', { bol, amount, carrier: together.CarrierName }))
+      }
       notifyUndo(t('orders.merged', { bol }), async () => {
         await merge.mutateAsync({ query: { flag: 'deconsolidate' }, body: { shipments: [{ shipmentId, version }] } })
         return t('orders.takenApart')
@@ -119,9 +135,33 @@ function Offered({ of, proposal }: { of: 'orders' | 'shipments'; proposal: Propo
               together: formatMoney(saves.together, saves.currency),
             })}
       </p>
-      <ActionButton variant="default" onAct={agree}>
-        {t(of === 'orders' ? 'orders.buildOne' : 'orders.mergeThem')}
-      </ActionButton>
+      {live !== null && <LivePrices live={live} />}
+      <ButtonRow flush>
+        <ActionButton variant="default" onAct={look}>
+          {t('orders.livePrices')}
+        </ActionButton>
+        <ActionButton variant="default" onAct={agree}>
+          {t(of === 'orders' ? 'orders.buildOne' : 'orders.mergeThem')}
+        </ActionButton>
+      </ButtonRow>
     </article>
+  )
+}
+
+/** What carriers answered just now: the whole beside its parts. */
+function LivePrices({ live: { together, parts, saves, currency } }: { live: Live }) {
+  const t = useText()
+  const apart = parts.reduce((sum, { total }) => sum + (total ?? 0), 0)
+  return (
+    <p role="status" className={saves !== null && saves > 0 ? classes.saves : classes.facts}>
+      {saves === null || together.total === null
+        ? t('orders.liveUnknown')
+        : t(saves > 0 ? 'orders.liveSaves' : 'orders.liveCosts', {
+            amount: formatMoney(Math.abs(saves), currency),
+            apart: formatMoney(apart, currency),
+            together: formatMoney(together.total, currency),
+            carrier: together.CarrierName,
+          })}
+    </p>
   )
 }

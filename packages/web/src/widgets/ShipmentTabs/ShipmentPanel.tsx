@@ -7,6 +7,7 @@ import { formatWeight } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Fact, Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { SameDay } from '../Consolidation/SameDay.tsx'
 import { handMoves } from '../ShipmentActions/handMoves.ts'
 import { MoveForm } from '../ShipmentActions/MoveForm.tsx'
 import { shipmentName } from '../ShipmentActions/shipmentName.ts'
@@ -71,6 +72,7 @@ function FactsPanel({
         </>
       }
     >
+      <SameDay shipment={row} />
       <p className={classes.lane}>
         {row.shipperCity} → {row.consigneeCity}, {row.consigneeState}
       </p>

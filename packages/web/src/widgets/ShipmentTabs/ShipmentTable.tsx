@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import { PAGE_SIZE_MAX } from '@waybill/contract'
+import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
@@ -22,6 +24,8 @@ const SchedulePanel = lazy(() => import('./SchedulePanel.tsx').then(m => ({ defa
 /** A hundred thousand rows take a while to write. */
 const EXPORT_TIMEOUT_MS = 180_000
 const CARRIERS_FRESH_MS = 300_000
+/** Who may open none of these does not see the address book, and chooses no dock. */
+const ADDRESS_PAGES = ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] as const
 
 /** The shipments of the chosen tab, with what can be done with one and with many of them. */
 export function ShipmentTable({
@@ -45,6 +49,11 @@ export function ShipmentTable({
   const { state } = list
   const columns = useMemo(() => shipmentColumns(t, tab, showsOrders), [t, tab, showsOrders])
   const carriers = useCall(CarriersList, {}, { freshFor: CARRIERS_FRESH_MS })
+  const docks = useCall(
+    AddressDataList,
+    { body: { ours: true, pageSize: PAGE_SIZE_MAX } },
+    { freshFor: CARRIERS_FRESH_MS, enabled: ADDRESS_PAGES.some(page => reachable(page)) },
+  )
   const { beside, closeBeside, acting } = actions
   return (
     <DataList
@@ -59,6 +68,10 @@ export function ShipmentTable({
         carriers: [...new Map(carriers.data?.carriers.map(({ SCAC, CarrierName }) => [SCAC, CarrierName]))].map(
           ([value, label]) => ({ value, label }),
         ),
+        sites: (docks.data?.addresses ?? []).map(dock => ({
+          value: String(dock.addressId),
+          label: `${dock.CompanyName} · ${dock.City}`,
+        })),
       }}
       tools={
         <SegmentedControl

@@ -60,7 +60,7 @@ export function shipmentColumns(t: ReturnType<typeof useText>, tab: ShipmentList
       shown: false,
     },
     // The other tabs say it themselves.
-    status: { cell: row => <StatusBadge status={row.shipmentStatus} />, shown: tab === 'NB' },
+    status: { cell: row => <StatusBadge status={row.shipmentStatus} />, shown: tab === 'NB' || tab === 'AR' },
   })
 }
 

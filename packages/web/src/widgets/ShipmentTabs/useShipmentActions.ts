@@ -13,6 +13,7 @@ import type { ListState } from '../DataList/urlState.ts'
 import { canVoid, handMoves, type OfferedMove } from '../ShipmentActions/handMoves.ts'
 import { useReachable } from '../screens.ts'
 import { tabbedQuestion } from './shipmentList.ts'
+import { useArchive } from './useArchive.ts'
 
 type Row = WireShipmentRow
 
@@ -32,6 +33,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const t = useText()
   const navigate = useNavigate()
   const reachable = useReachable()
+  const archive = useArchive()
   const [acting, setActing] = useState<Acting | null>(null)
   const [beside, setBeside] = useState<Beside | null>(null)
   // The form goes with the panel it stands in, and not before: leaving it may still be asked about.
@@ -111,6 +113,15 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     ...(canEnter
       ? [{ label: t('shipment.copy'), run: (row: Row) => void navigate(`/Prepaid/${row.shipmentId}/copy`) }]
       : []),
+    ...(tab === 'AR'
+      ? [{ label: t('lists.unarchive'), run: (row: Row) => void archive(row, true) }]
+      : [
+          {
+            label: t('lists.archive'),
+            run: (row: Row) => void archive(row, false),
+            fits: (row: Row) => /[DV]/.test(row.shipmentStatus),
+          },
+        ]),
     { label: t('shipment.void'), run: row => act(row, 'void'), fits: row => canVoid(row.shipmentStatus) },
   ]
   const isUnpriced = tab === 'NB' || tab === 'Q'
@@ -121,7 +132,11 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       confirm: { question: count => t('lists.revertQuestion', { count }) },
       start: { action: 'revertSetItems' },
     },
-    reachable('PrintDocuments') && tab !== 'V' && tab !== 'O' && tab !== 'Q' && { label: t('track.print'), go: print },
+    reachable('PrintDocuments') &&
+      tab !== 'V' &&
+      tab !== 'AR' &&
+      tab !== 'O' &&
+      tab !== 'Q' && { label: t('track.print'), go: print },
     isUnpriced &&
       (canEnter || reachable('ShipmentDetails') || reachable('MultipleOrders')) && {
         label: t('lists.rate'),
@@ -140,8 +155,11 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     tab === 'Q' && { label: t('lists.moveO'), start: { action: 'move', statusCode: 'O' } },
     tab === 'T' && { label: t('shipment.toA'), start: { action: 'move', statusCode: 'A' } },
     tab === 'A' && { label: t('shipment.toD'), start: { action: 'move', statusCode: 'D' } },
+    (tab === 'D' || tab === 'V') && { label: t('lists.archive'), start: { action: 'archive' } },
+    tab === 'AR' && { label: t('lists.unarchive'), start: { action: 'unarchive' } },
     tab !== 'D' &&
       tab !== 'V' &&
+      tab !== 'AR' &&
       tab !== 'O' && {
         label: t('shipment.void'),
         confirm: {
@@ -155,7 +173,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const bulk: Bulk<Row> = {
     actions: actions.filter(action => action !== false),
     // A tab shows what was begun in another.
-    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems'],
+    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems', 'archive', 'unarchive'],
     versionOf: row => row.version,
     all: { shipments: { statuscode: tab, ...tabbedQuestion(state) } },
     // What Set items lacks is mended there.

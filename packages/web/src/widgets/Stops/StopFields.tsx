@@ -96,6 +96,14 @@ export function StopFields({
           error={errors.appointment}
           onChange={event => set({ Appointment: event.currentTarget.value })}
         />
+        <TextInput
+          id={`${at}.door`}
+          label={t('stops.door')}
+          maxLength={textLimits.door}
+          value={stop.Door}
+          error={errors.door}
+          onChange={event => set({ Door: event.currentTarget.value })}
+        />
       </div>
       <fieldset className={classes.services}>
         <legend>{t('stops.services')}</legend>

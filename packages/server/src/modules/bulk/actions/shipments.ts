@@ -69,4 +69,22 @@ const schedule: Action = {
   },
 }
 
-export const shipmentActions = { move, void: voidRow, askQuotes, schedule }
+/** Puts what is over out of sight, or brings it back. */
+const archiving = (undo: boolean): Action => ({
+  call: calls.ArchiveShipment,
+  list: 'shipments',
+  async act(given, row) {
+    const shipments = [{ shipmentId: row.id, version: await seenVersion(given, row) }]
+    await shipmentHandlers.ArchiveShipment({ ...given, query: {}, input: { shipments, undo } })
+    return {}
+  },
+})
+
+export const shipmentActions = {
+  archive: archiving(false),
+  unarchive: archiving(true),
+  move,
+  void: voidRow,
+  askQuotes,
+  schedule,
+}

@@ -1,3 +1,6 @@
+import '../../../texts/hazmat.ts'
+import '../../../texts/order.ts'
+import '../../../texts/way.ts'
 import '../../../texts/imports.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/orders.ts'
@@ -6,6 +9,7 @@ import '../../../texts/track.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { ExportOrders, GetOrders } from '@waybill/contract/lists/openOrders.ts'
+import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -14,15 +18,106 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { HeldOrders } from './HeldOrders.tsx'
+import classes from './OpenOrders.module.css'
+import { OrderForm } from './OrderForm.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
+import type { SeenOrder } from './orderForm.ts'
 import { orderColumns, orderList, orderName, orderQuestion } from './orderList.tsx'
 import { useBuild } from './useBuild.ts'
 
 /** A hundred thousand rows take a while to write. */
 const EXPORT_TIMEOUT_MS = 180_000
 
+/** A report of a source leads to its import. */
+const importLedTo = (): number | null => Number(new URLSearchParams(window.location.search).get('import')) || null
+
 /** Sales orders that are on no shipment yet, or not wholly: from here they become shipments. */
 export function OpenOrders() {
+  const t = useText()
+  /** The import that is shown: a run, `new` for a file to choose, or none. */
+  const [importing, setImporting] = useState<number | 'new' | null>(importLedTo)
+  const [shown, setShown] = useState<'orders' | 'held'>(window.location.hash === '#held' ? 'held' : 'orders')
+  /** The order in the form: one that is known, `new`, or none. */
+  const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
+  const [isProposing, setProposing] = useState(false)
+  if (edited !== null) {
+    return (
+      <>
+        <PageHeader title={t('screens.openOrders')} />
+        <OrderForm
+          key={edited === 'new' ? 'new' : edited.orderId}
+          seen={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('screens.openOrders')}
+        action={
+          <>
+            <Button
+              variant="default"
+              aria-expanded={isProposing && shown === 'orders'}
+              onClick={() => {
+                setShown('orders')
+                setProposing(shown === 'held' || !isProposing)
+              }}
+            >
+              {t('orders.together')}
+            </Button>
+            <Button variant="default" onClick={() => setEdited('new')}>
+              {t('orders.byHand')}
+            </Button>
+            <Button aria-expanded={importing !== null} onClick={() => setImporting(importing === null ? 'new' : null)}>
+              {t('orders.fromFile')}
+            </Button>
+          </>
+        }
+      />
+      {importing !== null && (
+        <ImportFile
+          key={importing}
+          kind="orders"
+          call={UploadOrderFile}
+          affects={[GetOrders, PendingOrderListReport]}
+          start={importing === 'new' ? null : importing}
+          onClose={() => setImporting(null)}
+        />
+      )}
+      <div className={classes.tabs}>
+        <SegmentedControl
+          aria-label={t('orders.shownList')}
+          value={shown}
+          onChange={to => setShown(to === 'held' ? 'held' : 'orders')}
+          data={[
+            { value: 'orders', label: t('orders.ordersTab') },
+            { value: 'held', label: t('orders.held') },
+          ]}
+        />
+      </div>
+      {shown === 'held' ? (
+        <HeldOrders onFile={setImporting} />
+      ) : (
+        <Orders onEdit={setEdited} isProposing={isProposing} onProposed={() => setProposing(false)} />
+      )}
+    </>
+  )
+}
+
+/** Sales orders, the open ones first, with what is done with them. */
+function Orders({
+  onEdit,
+  isProposing,
+  onProposed,
+}: {
+  onEdit: (seen: SeenOrder) => void
+  isProposing: boolean
+  onProposed: () => void
+}) {
   const t = useText()
   const columns = useMemo(() => orderColumns(t), [t])
   const list = useList({
@@ -34,66 +129,49 @@ export function OpenOrders() {
   })
   const { state, change } = list
   const build = useBuild()
-  // A report of a source leads to its import.
-  const [led] = useState(() => Number(new URLSearchParams(window.location.search).get('import')) || null)
-  const [isImporting, setImporting] = useState(led !== null)
-  const [isProposing, setProposing] = useState(false)
   return (
-    <>
-      <PageHeader
-        title={t('screens.openOrders')}
-        action={
-          <>
-            <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
-              {t('orders.together')}
-            </Button>
-            <Button aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
-              {t('orders.fromFile')}
-            </Button>
-          </>
-        }
-      />
-      {isImporting && (
-        <ImportFile
-          kind="orders"
-          call={UploadOrderFile}
-          affects={[GetOrders]}
-          start={led}
-          onClose={() => setImporting(false)}
+    <DataList
+      list={list}
+      label={t('screens.openOrders')}
+      columns={columns}
+      idOf={row => row.orderId}
+      nameOf={orderName}
+      empty={{ title: t('orders.emptyTitle'), why: t('orders.emptyWhy') }}
+      searchHint={t('orders.searchHint')}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('orders.view')}
+          value={state.switches.show === 'all' ? 'all' : 'open'}
+          onChange={show => change(now => ({ switches: { ...now.switches, show } }))}
+          data={[
+            { value: 'open', label: t('orders.viewOpen') },
+            { value: 'all', label: t('orders.viewAll') },
+          ]}
+        />
+      }
+      panel={(row, close) => (
+        <OrderPanel
+          key={row.orderId}
+          row={row}
+          onBuild={() => build([row])}
+          onEdit={seen => {
+            onEdit(seen)
+            close()
+          }}
+          onClose={close}
         />
       )}
-      <DataList
-        list={list}
-        label={t('screens.openOrders')}
-        columns={columns}
-        idOf={row => row.orderId}
-        nameOf={orderName}
-        empty={{ title: t('orders.emptyTitle'), why: t('orders.emptyWhy') }}
-        searchHint={t('orders.searchHint')}
-        tools={
-          <SegmentedControl
-            size="xs"
-            aria-label={t('orders.view')}
-            value={state.switches.show === 'all' ? 'all' : 'open'}
-            onChange={show => change(now => ({ switches: { ...now.switches, show } }))}
-            data={[
-              { value: 'open', label: t('orders.viewOpen') },
-              { value: 'all', label: t('orders.viewAll') },
-            ]}
-          />
-        }
-        panel={(row, close) => <OrderPanel key={row.orderId} row={row} onBuild={() => build([row])} onClose={close} />}
-        bulk={{
-          actions: [
-            { label: t('orders.build'), start: { action: 'buildShipments' } },
-            { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
-          ],
-          versionOf: row => row.version,
-          all: { orders: orderQuestion(state) },
-        }}
-        beside={isProposing && <ProposalsPanel first="orders" onClose={() => setProposing(false)} />}
-        onExport={exporter(ExportOrders, { body: orderQuestion(state), timeoutMs: EXPORT_TIMEOUT_MS })}
-      />
-    </>
+      bulk={{
+        actions: [
+          { label: t('orders.build'), start: { action: 'buildShipments' } },
+          { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
+        ],
+        versionOf: row => row.version,
+        all: { orders: orderQuestion(state) },
+      }}
+      beside={isProposing && <ProposalsPanel first="orders" onClose={onProposed} />}
+      onExport={exporter(ExportOrders, { body: orderQuestion(state), timeoutMs: EXPORT_TIMEOUT_MS })}
+    />
   )
 }

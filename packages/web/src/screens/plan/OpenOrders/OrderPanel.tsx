@@ -1,40 +1,56 @@
 import { Button } from '@mantine/core'
-import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
+import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { Link } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OpenOrders.module.css'
+import type { SeenOrder } from './orderForm.ts'
 import { type OrderRow, orderName, stateBadge, termsName } from './orderList.tsx'
-
-type Order = ReplyOf<typeof GetOrder>
 
 /** One order beside the list: where it goes, what became of each line, and the shipments it is on. */
 export function OrderPanel({
   row,
   onBuild,
+  onEdit,
   onClose,
 }: {
   row: OrderRow
   onBuild: () => Promise<unknown>
+  onEdit: (seen: SeenOrder) => void
   onClose: () => void
 }) {
   const t = useText()
   const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
+  useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder')
   return (
     <Panel
       title={t('orders.panelTitle', { number: orderName(row) })}
       onClose={onClose}
-      footer={row.state === 'open' && <ActionButton onAct={onBuild}>{t('orders.buildOne')}</ActionButton>}
+      footer={
+        <>
+          {row.state === 'open' && <ActionButton onAct={onBuild}>{t('orders.buildOne')}</ActionButton>}
+          {data !== undefined && data.lineCount > ORDER_LINES_SHOWN && (
+            <Hint>{t('orders.tooManyToEdit', { max: ORDER_LINES_SHOWN })}</Hint>
+          )}
+          {data !== undefined && data.lineCount <= ORDER_LINES_SHOWN && (
+            <Button variant="default" disabled={data.version < row.version} onClick={() => onEdit(data)}>
+              {t('orders.edit')}
+            </Button>
+          )}
+        </>
+      }
     >
       {error !== null && data === undefined ? (
         <ErrorState {...explain(error, 'orders.readFailed')} onRetry={() => void refetch()} />
@@ -45,7 +61,7 @@ export function OrderPanel({
   )
 }
 
-function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: Order }) {
+function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: SeenOrder }) {
   const t = useText()
   const reachable = useReachable()
   const { CompanyName, Street, City, State, Zip } = order.DropOffAddress
@@ -102,7 +118,7 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
         <Hint>{t('orders.noShipments')}</Hint>
       ) : (
         <ul className={classes.shipments}>
-          {shipments.map(({ shipmentId, BOLNumber, shipmentStatus, isReleased }) => (
+          {shipments.map(({ shipmentId, BOLNumber, shipmentStatus, isReleased, bornCharge, bornCurrency }) => (
             <li key={shipmentId}>
               {reachable('ShipmentDetails') ? (
                 <Button component={Link} variant="subtle" size="compact-md" to={`/ShipmentDetails/${shipmentId}`}>
@@ -113,6 +129,11 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
               )}
               <StatusBadge status={shipmentStatus} />
               {isReleased && <Hint inline>{t('orders.released')}</Hint>}
+              {bornCharge !== null && (
+                <Hint inline>
+                  {t('orders.born')}: <Money amount={bornCharge} currency={bornCurrency} />
+                </Hint>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
+import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
@@ -10,7 +11,7 @@ import type { OrderRow } from './orderList.tsx'
 
 /** Builds one shipment of the chosen orders, and says what became of it. @returns whether there is one now */
 export function useBuild(): (rows: readonly OrderRow[]) => Promise<boolean> {
-  const { mutateAsync } = useChange(BuildFromOrders, [GetOrders, GetShipmentList, GetShipmentCount])
+  const { mutateAsync } = useChange(BuildFromOrders, [GetOrders, GetOrder, GetShipmentList, GetShipmentCount])
   return async rows => {
     try {
       const orders = rows.map(({ orderId, version }) => ({ orderId, version }))

@@ -73,6 +73,7 @@ export function ItemPanel({
     >
       <TextField form={form} name="SKU" label={t('itemMaster.sku')} required />
       <TextField form={form} name="Description" label={t('itemMaster.description')} required />
+      <TextField form={form} name="ItemCode" label={t('itemMaster.itemCode')} />
       <FieldPair>
         <TextField form={form} name="NMFC" label={t('itemMaster.nmfc')} />
         <ChoiceField

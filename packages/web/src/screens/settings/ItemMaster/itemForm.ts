@@ -43,6 +43,7 @@ export const itemSchema = z
     Class: z.union([z.literal(''), z.enum(freightClasses)]),
     HandlingUnit: z.string().max(5),
     HTS: line(textLimits.htsCode),
+    ItemCode: line(textLimits.itemCode),
     Stackable: z.boolean(),
     ...levelShape('each'),
     ...levelShape('carton'),

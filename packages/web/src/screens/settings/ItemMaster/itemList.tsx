@@ -98,5 +98,6 @@ export const itemColumns = (t: T): readonly Column<WireMasterItem, (typeof itemE
     fields: ['PalletPackaging', 'PalletWeight', 'PalletLength', 'PalletWidth', 'PalletHeight'],
     cell: ({ Levels }) => levelText(Levels.pallet),
   },
+  { id: 'ItemCode', title: t('itemMaster.itemCode'), cell: item => item.ItemCode || '–', shown: false },
   { id: 'HTS', title: t('itemMaster.hts'), cell: item => item.HTS || '–', shown: false },
 ]

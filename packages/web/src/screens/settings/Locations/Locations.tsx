@@ -1,21 +1,32 @@
 import '../../../texts/address.ts'
+import '../../../texts/hazmat.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/locations.ts'
+import '../../../texts/order.ts'
+import '../../../texts/trade.ts'
+import '../../../texts/way.ts'
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
 import { AddressIntegration } from '@waybill/contract/calls/Address/AddressIntegration.ts'
+import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { ExportLocations, GetLocations, list as locationList } from '@waybill/contract/lists/locations.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { useMemo, useState } from 'react'
+import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { columnsOf, exporter, specOf } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
+import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { LocationPanel } from './LocationPanel.tsx'
 
 const spec = specOf(locationList)
 
-/** The places of the address book, and where they come in from files. */
+/** The places of the address book: own docks and whoever is shipped to. */
 export function Locations() {
   const t = useText()
   const [isImporting, setImporting] = useState(false)
@@ -42,6 +53,26 @@ export function Locations() {
     ask: (question, page) => ({ body: { ...question, ...page } }),
     read: ({ locations, total, nextCursor }) => ({ rows: locations, total, next: nextCursor }),
   })
+  const open = (addressId: number | string): void => list.change({ open: String(addressId) })
+  /** Opens a place that may stand on another page. */
+  const find = ({ addressId, CompanyName }: WireBookAddress): void =>
+    list.change({ search: CompanyName, open: String(addressId) })
+  const change = useChange(UpdateLocation, [])
+  const remove = useRemoval<WireBookAddress>({
+    calls: [GetLocations, AddressDataList],
+    remove: ({ addressId, version }) =>
+      change.mutateAsync({ query: { funtype: 'delete' }, body: { addressId, version } }),
+    restore: ({ addressId: _, version: __, used: ___, ...address }) =>
+      change.mutateAsync({ query: { funtype: 'restore' }, body: { address } }),
+    removed: ({ CompanyName: company }) => t('locations.deleted', { company }),
+    restored: ({ CompanyName: company }) => t('locations.restored', { company }),
+    after: () => open(''),
+  })
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
+      {t('locations.add')}
+    </Button>
+  )
   const bring = (
     <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
       {t('locations.import')}
@@ -49,7 +80,15 @@ export function Locations() {
   )
   return (
     <>
-      <PageHeader title={t('screens.locations')} action={bring} />
+      <PageHeader
+        title={t('screens.locations')}
+        action={
+          <>
+            {bring}
+            {add}
+          </>
+        }
+      />
       {isImporting && (
         <ImportFile
           kind="addresses"
@@ -64,9 +103,18 @@ export function Locations() {
         columns={columns}
         idOf={row => row.addressId}
         nameOf={row => row.CompanyName}
-        empty={{ title: t('locations.emptyTitle'), why: t('locations.emptyWhy') }}
+        empty={{ title: t('locations.emptyTitle'), why: t('locations.emptyWhy'), action: add }}
         searchHint={t('locations.searchHint')}
+        onEdit={row => open(row.addressId)}
+        rowActions={[
+          { label: t('locations.edit'), run: row => open(row.addressId) },
+          { label: t('locations.delete'), run: row => void remove(row) },
+        ]}
         onExport={exporter(ExportLocations, { body: list.question })}
+        panel={(row, close) => (
+          <LocationPanel key={row.addressId} place={row} onClose={close} onOpen={find} onDelete={() => remove(row)} />
+        )}
+        newPanel={close => <LocationPanel place={null} onClose={close} onOpen={find} />}
       />
     </>
   )

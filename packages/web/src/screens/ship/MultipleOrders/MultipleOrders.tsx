@@ -7,7 +7,7 @@ import '../../../texts/track.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { GetScheduleShipmentCount } from '@waybill/contract/calls/Shipment/GetScheduleShipmentCount.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -34,7 +34,8 @@ export function MultipleOrders() {
   const ids = (list.answer?.rows ?? []).map(row => row.shipmentId)
   const opened = tab === 'O' && /^\d{1,15}$/.test(state.open) ? Number(state.open) : null
   const next = opened === null ? null : nextOf(ids, opened)
-  const [isProposing, setProposing] = useState(false)
+  const [params] = useSearchParams()
+  const [isProposing, setProposing] = useState(() => params.get('together') === '1')
   // What rides together is found among orders, and who may not see those is not told.
   const canMerge = useReachable()('OpenOrders') && (tab === 'O' || tab === 'Q') && opened === null
   return (

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { useEscape } from '../../../ui/keys/escapeStack.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { SameDay } from '../../../widgets/Consolidation/SameDay.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { ByItems } from './ByItems.tsx'
 import { ByPallets } from './ByPallets.tsx'
@@ -81,6 +82,7 @@ export function SetItems({
         />
       )}
       {!isThere && error === null && <Skeleton height={240} radius={2} />}
+      {details !== undefined && <SameDay shipment={details} />}
       {isThere && details.shipmentStatus !== 'O' && (
         <p className={classes.moved} role="status">
           {t('multipleOrders.movedOn')} <StatusBadge status={details.shipmentStatus} />

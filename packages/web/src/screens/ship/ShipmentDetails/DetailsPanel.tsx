@@ -1,9 +1,13 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { AddOrdersPanel } from '../../../widgets/AddOrders/AddOrdersPanel.tsx'
 import type { OfferedMove } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { MoveForm } from '../../../widgets/ShipmentActions/MoveForm.tsx'
+import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { VoidForm } from '../../../widgets/ShipmentActions/VoidForm.tsx'
+import { Archive } from './Archive.tsx'
 import { BackToRates } from './BackToRates.tsx'
 import { ChangeOffered } from './ChangeOffered.tsx'
+import { DoorPanel } from './DoorPanel.tsx'
 import { EventPanel } from './EventPanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
@@ -12,6 +16,7 @@ import { GiveBackCall, HasNoOrder, HasOrder } from './OrderCalls.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
 import { type SpotPanel, SpotPanels } from './SpotPanels.tsx'
+import { TakeApart } from './TakeApart.tsx'
 import { TellPanel } from './TellPanel.tsx'
 import type { TellWay } from './tellForm.ts'
 
@@ -20,6 +25,7 @@ export type OpenPanel =
   | { readonly kind: 'services' }
   | { readonly kind: 'spot'; readonly spot: SpotPanel }
   | { readonly kind: 'void' | 'event' | 'link' | 'notify' | 'notice' | 'call' | 'hasOrder' }
+  | { readonly kind: 'addOrders' | 'takeApart' | 'archive' | 'door' }
   | {
       readonly kind: 'hasNoOrder'
       readonly asked: { readonly bookingId: number | null; readonly CarrierName: string }
@@ -68,6 +74,14 @@ export function DetailsPanel({
       return <HasOrder details={details} onClose={onClose} />
     case 'hasNoOrder':
       return <HasNoOrder key={panel.asked.bookingId} details={details} asked={panel.asked} onClose={onClose} />
+    case 'door':
+      return <DoorPanel details={details} onClose={onClose} />
+    case 'addOrders':
+      return <AddOrdersPanel shipmentId={details.shipmentId} name={shipmentName(details)} onClose={onClose} />
+    case 'takeApart':
+      return <TakeApart details={details} onClose={onClose} />
+    case 'archive':
+      return <Archive details={details} onClose={onClose} />
     case 'tell':
       return (
         <TellPanel

@@ -100,6 +100,13 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
             {shipment.Cod.CustomerCheck && `, ${t('shipment.codCheck')}`}
           </Fact>
         )}
+        {details.site !== '' && <Fact name={t('shipment.site')}>{details.site}</Fact>}
+        {(stops[0]?.Door ?? '') !== '' && <Fact name={t('shipment.door')}>{stops[0]?.Door}</Fact>}
+        {details.readyAt !== null && (
+          <Fact name={t('shipment.ready')}>
+            <InstantText at={details.readyAt} /> · {details.readyBy}
+          </Fact>
+        )}
         {shipment.LoadNumber !== '' && <Fact name={t('shipment.load')}>{shipment.LoadNumber}</Fact>}
         {shipment.TrailerNumber !== '' && <Fact name={t('shipment.trailer')}>{shipment.TrailerNumber}</Fact>}
         {shipment.Seals !== '' && <Fact name={t('shipment.seals')}>{shipment.Seals}</Fact>}

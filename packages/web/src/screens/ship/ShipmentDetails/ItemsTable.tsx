@@ -72,6 +72,11 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                   {item.description}
                   {item.itemCode !== '' && <span className={partClasses.under}>{item.itemCode}</span>}
                   {item.hazmat && <HazmatLine hazmat={item.hazmat} />}
+                  {sent[i]?.OriginalQty != null && (
+                    <span className={partClasses.under}>
+                      {t('shipment.orderedQty', { quantity: formatCount(sent[i]?.OriginalQty ?? 0) })}
+                    </span>
+                  )}
                   {item.stackable && <span className={partClasses.under}>{t('shipment.stackable')}</span>}
                 </td>
                 <td className="wb-number">

@@ -3,6 +3,7 @@ import '../../../texts/carrierOrders.ts'
 import '../../../texts/load.ts'
 import '../../../texts/mails.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/orders.ts'
 import '../../../texts/quotes.ts'
 import '../../../texts/routing.ts'
 import '../../../texts/shipment.ts'
@@ -23,8 +24,10 @@ import { useText } from '../../../texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { UnseenTitle } from '../../../ui/UnseenTitle.tsx'
+import { SameDay } from '../../../widgets/Consolidation/SameDay.tsx'
 import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
+import { BillOrders } from './BillOrders.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -41,8 +44,10 @@ import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { Quotes } from './Quotes.tsx'
 import { Replies } from './Replies.tsx'
+import { SalesOrders } from './SalesOrders.tsx'
 import classes from './ShipmentDetails.module.css'
 import { SpotQuotes } from './SpotQuotes.tsx'
+import { Standing } from './Standing.tsx'
 import { Tracking } from './Tracking.tsx'
 import { useFirstPanel } from './useFirstPanel.ts'
 
@@ -83,6 +88,8 @@ function Page({ details }: { details: WireShipmentDetails }) {
       <div className={classes.page}>
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
+          <Standing details={details} />
+          <SameDay shipment={details} />
           <BookingNotice details={details} onPanel={setPanel} />
           <OfferNotice details={details} onPanel={setPanel} />
           <AlsoAsked details={details} onPanel={setPanel} />
@@ -92,6 +99,8 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Facts details={details} onPanel={setPanel} />
               <Tracking details={details} onPanel={setPanel} />
               <ItemsTable details={details} />
+              <SalesOrders details={details} />
+              <BillOrders details={details} />
               <SpotQuotes details={details} onPanel={setPanel} />
               <Offers details={details} />
               <Quotes details={details} onPanel={setPanel} />

@@ -15,6 +15,8 @@ const tendered = {
   carrier: null,
   TotalCharge: null,
   shipment,
+  members: [],
+  setAside: '',
 }
 const actionsOf = (more: object) =>
   detailsActions({ ...tendered, ...more } as unknown as WireShipmentDetails, () => true)
@@ -53,4 +55,28 @@ test('a bill is the next thing once a carrier took it, not while it is being off
 test('nobody is led to rows that the form can only show', () => {
   expect(find({}, 'editItems')?.does).toEqual({ to: '/Prepaid/7/edit#items' })
   expect(find({ shipment: shipmentToWire(sampleStops) }, 'editItems')).toBeUndefined()
+})
+
+test('orders are added while nobody booked it, and what was merged comes apart as long', () => {
+  const members = [{ shipmentId: 1, BOLNumber: '1' }]
+  const ids = (shipmentStatus: string) =>
+    actionsOf({ shipmentStatus, members, booking: { ...booking, state: 'none' } })
+      .map(({ id }) => id)
+      .filter(id => id === 'addOrders' || id === 'takeApart')
+  expect(ids('O')).toEqual(['addOrders', 'takeApart'])
+  expect(ids('Q')).toEqual(['addOrders', 'takeApart'])
+  expect(ids('T')).toEqual([])
+  expect(find({ shipmentStatus: 'Q' }, 'takeApart')).toBeUndefined()
+})
+
+test.each([
+  ['D', '', ['archive']],
+  ['V', '', ['archive']],
+  ['V', 'merged', []],
+  ['V', 'reverted', []],
+  ['D', 'archived', ['unarchive']],
+  ['A', '', []],
+])('in %s, set aside as "%s", the archive offers %j', (shipmentStatus, setAside, offers) => {
+  const ids = actionsOf({ shipmentStatus, setAside }).map(({ id }) => id)
+  expect(ids.filter(id => id.endsWith('archive'))).toEqual(offers)
 })

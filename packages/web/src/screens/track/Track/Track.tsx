@@ -17,8 +17,8 @@ import { NewShipment } from './NewShipment.tsx'
 import { useWeeks } from './useWeeks.ts'
 import { WeekChart } from './WeekChart.tsx'
 
-/** Tendered, In Transit, Delivered as the specification names them; Not booked and Void so that nothing is unreachable. */
-const trackList = tabbedShipments('track', ['T', 'A', 'D', 'NB', 'V'])
+/** Tendered, In Transit, Delivered as the specification names them; Not booked, Void and Archived so that nothing is unreachable. */
+const trackList = tabbedShipments('track', ['T', 'A', 'D', 'NB', 'V', 'AR'])
 
 /** Shipments by status: tabs with counts, everybody's or one's own, filters, sorts; all of it in the address. */
 export function Track() {

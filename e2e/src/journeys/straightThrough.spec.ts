@@ -1,0 +1,29 @@
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(({ asClerk }) => asClerk())
+
+test('a rule is said, tried over the newest orders, switched on and off', async ({ page, visit }) => {
+  await visit('/StraightThrough')
+  await expect(page.getByText('Nothing went through by itself yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try it, then switch on' }).click()
+  const rule = page.getByRole('complementary', { name: 'The rule' })
+  await rule.getByRole('textbox', { name: 'At most per shipment' }).fill('2,500')
+  await rule.getByRole('textbox', { name: 'At most per day' }).fill('100')
+  await expectAccessible(page)
+  await rule.getByRole('button', { name: 'Save rule' }).click()
+  await expect(rule.getByText(/2,?500/).first()).toBeVisible()
+  await rule.getByRole('textbox', { name: 'At most per day' }).fill('20,000')
+  await rule.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByText('The rule is saved, and off until it was tried.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try it, then switch on' }).click()
+  const tried = page.getByRole('complementary', { name: 'What it would have done' })
+  await expect(tried.getByText(/^Of 12 orders \d+ would have been tendered, for \$/)).toBeVisible()
+  await expect(tried.getByRole('cell', { name: 'Set items still has to know more of it.' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await tried.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText(/^On since /)).toBeVisible()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText(/^Off: nothing is tendered by itself/)).toBeVisible()
+})

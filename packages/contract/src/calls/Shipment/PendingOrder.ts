@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { IMPORT_COLUMNS_MAX } from '../../constants.ts'
+import { storableText } from '../../wire/text.ts'
+
+/**
+ * Settles what is held of an order file. `mend`: cells of the row are written anew, and its order is worked again; `release`: it
+ * is worked again as it stands, now that what held it is gone; `discard`: nobody wants the order that the row is of.
+ */
+export const PendingOrder = defineCall({
+  group: 'Shipment',
+  name: 'PendingOrder',
+  summary: 'Mend, release or discard what is held of an order file',
+  access: { kind: 'signedIn', pages: ['OpenOrders'] },
+  effect: 'write',
+  once: false,
+  repeatable: true,
+  query: z.object({ flag: z.enum(['mend', 'release', 'discard']) }),
+  body: z.object({
+    runId: z.int().positive(),
+    rowNo: z.int32().positive(),
+    cells: z
+      .array(z.object({ column: z.int().min(0).max(IMPORT_COLUMNS_MAX), text: storableText(2_000) }))
+      .max(IMPORT_COLUMNS_MAX)
+      .default([]),
+  }),
+  reply: z.object({
+    Status: z.literal('Success'),
+    /** Rows that are worked again, or were discarded: those of the order. */
+    rows: z.int(),
+  }),
+})

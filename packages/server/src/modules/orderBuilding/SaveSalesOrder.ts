@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldIssue } from '@waybill/contract'
+import type { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'
+import { addressFields } from '@waybill/contract/wire/address.ts'
+import { ORDER_LINES_MAX, salesOrderFromWire } from '@waybill/contract/wire/salesOrder.ts'
+import {
+  type AddressField,
+  effectiveClass,
+  isNmfcItem,
+  type OrderLine,
+  orderName,
+  type SalesOrder,
+  validateAddress,
+} from '@waybill/domain'
+import type { Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  type CountedOrderLine,
+  insertOrders,
+  loadOrders,
+  lockOrders,
+  lockShipmentsOf,
+  type OrderChange,
+  type OrderRecord,
+} from '../salesOrders/index.ts'
+import { doerOf } from './buildShipments.ts'
+import { carryChanges, Overtaken } from './laterOrders.ts'
+import type { Hindrance } from './laterPlan.ts'
+
+const issue = (at: string, code: string, params: FieldIssue['params'] = {}): FieldIssue => ({
+  at: `body.order.${at}`,
+  code,
+  params,
+})
+
+/** What is wrong with an order that a person typed, by the rules that files are read with. */
+function problemsOf(order: SalesOrder): readonly FieldIssue[] {
+  const place = validateAddress('', order.shipTo).map(({ at, code, params }) =>
+    issue(`DropOffAddress.${addressFields[at.slice(1) as AddressField]}`, code, params),
+  )
+  const lines = order.lines.flatMap((line, index) => {
+    const at = (field: string): string => `Items.${index}.${field}`
+    const isNamed = line.sku !== '' || line.itemCode !== '' || line.description !== ''
+    const isClass = line.freightClass === '' || effectiveClass(line.freightClass) !== null
+    return [
+      ...(isNamed ? [] : [issue(at('SKU'), 'required')]),
+      ...(isClass ? [] : [issue(at('itemClass'), 'notOneOf')]),
+      ...(line.nmfc === '' || isNmfcItem(line.nmfc) ? [] : [issue(at('NMFC'), 'badForm', { example: '156600-2' })]),
+    ]
+  })
+  return [...place, ...lines]
+}
+
+const contentOf = ({ lineId: _, ...line }: OrderLine): object => line
+const knownAs = ({ counts: _, ...line }: CountedOrderLine): object => contentOf(line)
+
+const canCancel = ({ counts }: CountedOrderLine): boolean => counts.cancelled + counts.shipped < counts.ordered
+
+/** What was typed otherwise than what is known; null: nothing. @throws {Refusal} NotFound for a line of another order */
+function changeOf(record: OrderRecord, typed: SalesOrder, isCancelled: boolean): OrderChange | null {
+  const { lines: known, ...was } = record.order
+  if (isCancelled) {
+    const cancelled = known.filter(canCancel)
+    return cancelled.length === 0 ? null : { record, head: null, changed: [], added: [], cancelled }
+  }
+  const { lines, ...said } = typed
+  const next = { ...said, number: was.number, backOrder: was.backOrder }
+  const byId = new Map(known.map(line => [line.lineId, line]))
+  const named = lines.flatMap(({ lineId }) => lineId ?? [])
+  if (new Set(named).size < named.length || named.some(id => !byId.has(id))) throw new Refusal('NotFound')
+  const pairs = lines.flatMap(after => {
+    const before = byId.get(after.lineId ?? 0)
+    return before === undefined ? [] : [{ before, after }]
+  })
+  const change = {
+    record,
+    head: isDeepStrictEqual(next, was) ? null : next,
+    changed: pairs.filter(
+      ({ before, after }) => after.quantity > 0 && !isDeepStrictEqual(contentOf(after), knownAs(before)),
+    ),
+    added: lines.filter(({ lineId, quantity }) => lineId === null && quantity > 0),
+    cancelled: pairs.flatMap(({ before, after }) => (after.quantity === 0 && canCancel(before) ? [before] : [])),
+  }
+  const { head, changed, added, cancelled } = change
+  return head === null && changed.length + added.length + cancelled.length === 0 ? null : change
+}
+
+const places: Readonly<Record<string, string>> = { CompanyName: 'DropOffAddress.CompanyName', OriginalQty: 'Items' }
+
+function refuseHindered({ field, code, params }: Hindrance): never {
+  throw new Refusal('OrderHeld', params, [issue(places[field] ?? field, code, params)])
+}
+
+export const saveSalesOrder: Handler<typeof SaveSalesOrder> = async asked => {
+  const { app, tx, who, input } = asked
+  const order = salesOrderFromWire(input.order)
+  const problems = input.cancel ? [] : problemsOf(order)
+  if (problems.length > 0) throw new Refusal('InvalidInput', {}, problems)
+  const doer = doerOf(asked)
+  const stateNow = async (orderId: number) => {
+    const [record] = await loadOrders(tx, who.clientId, [orderId])
+    if (record === undefined) throw new Refusal('NotFound')
+    return { orderId, version: record.version, state: record.state }
+  }
+  if (input.seen === null) {
+    const lines = order.lines.filter(({ quantity }) => quantity > 0)
+    if (lines.length === 0) throw new Refusal('InvalidInput', {}, [issue('Items', 'required')])
+    const [written] = await insertOrders(app, tx, doer, who.clientId, [{ ...order, lines }])
+    if (written === undefined) {
+      throw new Refusal('OrderThere', { number: orderName(order) }, [issue('OrderNumber', 'twice')])
+    }
+    return { ...(await stateNow(written.orderId)), became: 'added' as const }
+  }
+  const { orderId, version } = input.seen
+  const names = await loadOrders(tx, who.clientId, [orderId])
+  const locked = await lockShipmentsOf(
+    tx,
+    who.clientId,
+    names.map(({ order: { number, backOrder } }) => ({ number, backOrder })),
+  )
+  const [record] = await lockOrders(tx, who.clientId, [orderId])
+  if (record?.version !== version) throw new Refusal('ChangedMeanwhile')
+  const change = changeOf(record, order, input.cancel)
+  if (change === null) return { orderId, version, state: record.state, became: 'same' as const }
+  if (record.order.lines.length + change.added.length > ORDER_LINES_MAX) {
+    throw new Refusal('InvalidInput', {}, [issue('Items', 'tooMany', { max: ORDER_LINES_MAX })])
+  }
+  const carrying = { app, tx, clientId: who.clientId, doer, locked }
+  const hindered = await carryChanges(carrying, [change]).catch((error: unknown) => {
+    throw error instanceof Overtaken ? new Refusal('ChangedMeanwhile') : error
+  })
+  const hindrance = hindered.get(orderId)
+  if (hindrance !== undefined) refuseHindered(hindrance)
+  return { ...(await stateNow(orderId)), became: 'changed' as const }
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  destinationOf,
+  orderName,
+  originOf,
+  pickupOf,
+  type SalesOrder,
+  type Shipment,
+  USUAL_MODE,
+} from '@waybill/domain'
+import type { OrderRecord } from '../salesOrders/index.ts'
+import type { Following, Hindrance } from './laterPlan.ts'
+import { onePlace } from './onePlace.ts'
+import { pickupDateOf } from './orderedShipment.ts'
+
+export type Head = Omit<SalesOrder, 'lines'>
+
+interface Changed {
+  readonly record: OrderRecord
+  readonly next: Head
+}
+
+const modeOf = ({ mode }: Head) => mode || USUAL_MODE
+
+/** References of all orders, as a shipment is built with them: those that the order no longer names go. */
+function referencesOf(shipment: Shipment, { record, next }: Changed, others: readonly Head[]): readonly string[] {
+  const gone = record.order.references.filter(
+    text => !next.references.includes(text) && !others.some(one => one.references.includes(text)),
+  )
+  const kept = shipment.references.filter(text => !gone.includes(text))
+  return [...new Set([...kept, ...next.references.filter(text => text !== '')])].slice(0, 5)
+}
+
+function instructionsOf({ specialInstructions }: Shipment, { record, next }: Changed): string {
+  const [was, is] = [record.order.instructions.trim(), next.instructions.trim()]
+  if (was === is || specialInstructions.includes(is === '' ? '\u0000' : is)) return specialInstructions
+  const said =
+    was !== '' && specialInstructions.includes(was)
+      ? specialInstructions.replace(was, () => is)
+      : [specialInstructions, is].filter(text => text !== '').join('\n')
+  return said.trim().slice(0, 1000)
+}
+
+/**
+ * A shipment after the head of one of its orders became another one: it follows where all its orders say the same, or where
+ * it says so already; else a person decides.
+ */
+export function followHead(
+  { record: { bolNumber, originZone }, shipment }: Following,
+  changed: Changed,
+  otherRecords: readonly OrderRecord[],
+  { heads, now }: { readonly heads: ReadonlyMap<number, Head>; readonly now: Date },
+): Shipment | Hindrance {
+  const { record, next } = changed
+  const { order: was } = record
+  const others = otherRecords.map(one => heads.get(one.orderId) ?? one.order)
+  const differing = (of: (head: Head) => string): Head | undefined => others.find(other => of(other) !== of(next))
+  const hinder = (field: string, code: Hindrance['code'], other?: Head): Hindrance => ({
+    ...{ field, code },
+    params: { bol: bolNumber, ...(other === undefined ? {} : { order: orderName(other) }) },
+  })
+  let after: Shipment = shipment
+
+  const keyOf = ({ shipTo }: Head): string => onePlace(shipTo)
+  const end = onePlace(destinationOf(shipment))
+  if (!isDeepStrictEqual(was.shipTo, next.shipTo) && end !== keyOf(next)) {
+    if (end !== keyOf(was)) return hinder('CompanyName', 'otherPlace')
+    const other = differing(keyOf)
+    if (other !== undefined) return hinder('CompanyName', 'orderDiffers', other)
+    after = { ...after, stops: withEnd(after.stops, next.shipTo) }
+  } else if (!isDeepStrictEqual(was.shipTo, next.shipTo) && keyOf(was) === keyOf(next)) {
+    after = { ...after, stops: withEnd(after.stops, next.shipTo) }
+  }
+
+  if (was.terms !== next.terms && shipment.terms !== next.terms) {
+    const other = differing(({ terms }) => terms)
+    if (other !== undefined) return hinder('ShipmentTerm', 'orderDiffers', other)
+    after = { ...after, terms: next.terms }
+  }
+  if (modeOf(was) !== modeOf(next) && shipment.mode !== modeOf(next)) {
+    const other = differing(modeOf)
+    if (other !== undefined) return hinder('shipMode', 'orderDiffers', other)
+    const { truck: _, volume: __, ...rest } = after
+    after = { ...rest, mode: modeOf(next) }
+  }
+  if (was.shipDate !== next.shipDate && next.shipDate !== null) {
+    const dateOf = (all: readonly Head[]): string =>
+      pickupDateOf(
+        all.map(({ shipDate }) => shipDate),
+        ...([originOf(shipment), originZone, now] as const),
+      )
+    const date = dateOf([next, ...others])
+    if (date !== dateOf([was, ...otherRecords.map(({ order }) => order)]) && date !== pickupOf(shipment).date) {
+      const other = differing(({ shipDate }) => shipDate ?? '')
+      if (other !== undefined) return hinder('ShipDate', 'orderDiffers', other)
+      after = {
+        ...after,
+        stops: after.stops.map((stop, at) => (at === 0 ? { ...stop, window: { ...stop.window, date } } : stop)),
+      }
+    }
+  }
+  const references = referencesOf(after, changed, others)
+  const specialInstructions = instructionsOf(after, changed)
+  return isDeepStrictEqual(references, after.references) && specialInstructions === after.specialInstructions
+    ? after
+    : { ...after, references, specialInstructions }
+}
+
+const withEnd = (stops: Shipment['stops'], address: Shipment['stops'][number]['address']): Shipment['stops'] =>
+  stops.map((stop, at) => (at === stops.length - 1 ? { ...stop, address, addressId: null, zone: '' } : stop))

@@ -1,0 +1,117 @@
+import { STRAIGHT_PREVIEWED } from '@waybill/contract'
+import type { PreviewStraightRule } from '@waybill/contract/calls/Straight/PreviewStraightRule.ts'
+import {
+  dayByHand,
+  orderByHand,
+  orderName,
+  priceByHand,
+  type Shipment,
+  type StraightRule,
+  sentence,
+} from '@waybill/domain'
+import type { Given, Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { freightOfOrders, onePlace, orderStart, shipmentOfOrders } from '../orderBuilding/index.ts'
+import { type LowestPrice, lowestOnSheets } from '../rates/index.ts'
+import { loadOrders, type OrderRecord } from '../salesOrders/index.ts'
+import { ruleOf } from './ruleRow.ts'
+
+type Asked = Given<typeof PreviewStraightRule>
+
+/** An order as it came, whatever became of it since. */
+interface Tried {
+  readonly record: OrderRecord
+  readonly shipment: Shipment
+  readonly words: string
+}
+
+/** As if nothing of it were on a shipment yet. */
+const asOrdered = ({ order, ...record }: OrderRecord): OrderRecord => ({
+  ...record,
+  order: {
+    ...order,
+    lines: order.lines.map(line => ({ ...line, counts: { ...line.counts, planned: 0, shipped: 0, cancelled: 0 } })),
+  },
+})
+
+const wayOf = ({ order }: OrderRecord): string => [onePlace(order.shipTo), order.shipDate].join('\n')
+
+/** The newest orders as shipments, each with why it would be left to a person before a price is asked. */
+const tryOrders = ({ app, db, who, now }: Asked, rule: StraightRule): Promise<readonly Tried[]> =>
+  db.transaction(async tx => {
+    const newest = await tx
+      .selectFrom('sales_order')
+      .select('order_id')
+      .where('client_id', '=', who.clientId)
+      .orderBy('order_id', 'desc')
+      .limit(STRAIGHT_PREVIEWED)
+      .execute()
+    const ids = newest.map(row => row.order_id)
+    const [start, loaded] = await Promise.all([orderStart(app, tx, who, now), loadOrders(tx, who.clientId, ids)])
+    const records = loaded.map(asOrdered).filter(({ order }) => order.lines.length > 0)
+    const rowsOf = await freightOfOrders(tx, who.clientId, records)
+    const ways = Map.groupBy(records, wayOf)
+    return records.map(record => {
+      const rows = rowsOf(record)
+      const shipment = shipmentOfOrders(start, [record], rows)
+      const words = orderByHand(rule, {
+        ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
+        isHazardous:
+          record.order.lines.some(line => line.isHazardous === true) ||
+          shipment.lines.some(line => line.hazmat !== null),
+        isIncomplete: rows.length === 0 || rows.some(({ gaps }) => gaps.length > 0),
+        hasOthers: (ways.get(wayOf(record))?.length ?? 0) > 1,
+      })
+      return { record, shipment, words }
+    })
+  })
+
+/** What stored sheets ask, as far as they say it. */
+const againstPrice = (rule: StraightRule, { record, shipment }: Tried, price: LowestPrice | null): string =>
+  price === null
+    ? sentence('ratedNoOffers')
+    : priceByHand(rule, {
+        ...{ scac: price.CarrierSCAC, total: price.total, currency: shipment.currency, isWhole: true },
+        ...{ isClassGuessed: false, hasWarnings: false, hasImplied: false, isLater: false, isAgainstGuide: false },
+        ...{ isCarrierDoubted: false, arrives: '', due: record.order.dueDate },
+      })
+
+/** The company's rule, marked as seen in this version. @throws {Refusal} NotFound, ChangedMeanwhile */
+const seenRule = ({ db, who, input }: Asked): Promise<StraightRule> =>
+  db.transaction(async tx => {
+    const row = await tx
+      .updateTable('straight_rule')
+      .set({ previewed: input.version })
+      .where('client_id', '=', who.clientId)
+      .where('version', '=', input.version)
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) throw new Refusal('ChangedMeanwhile')
+    return ruleOf(row)
+  })
+
+export const previewStraightRule: Handler<typeof PreviewStraightRule> = async asked => {
+  const { app, db, who, now } = asked
+  const rule = await seenRule(asked)
+  const tried = await tryOrders(asked, rule)
+  const rows = []
+  let [loads, amount] = [0, 0]
+  for (const one of tried) {
+    const [price = null] = one.words === '' ? await lowestOnSheets(app, db, who, [one.shipment], now) : []
+    const words =
+      one.words ||
+      againstPrice(rule, one, price) ||
+      // All of one day: as much as the rule may do between two midnights.
+      (price === null ? '' : dayByHand(rule, amount, loads, price.total))
+    if (words === '' && price !== null) {
+      loads += 1
+      amount += price.total
+    }
+    const { orderId, order } = one.record
+    rows.push({
+      ...{ orderId, OrderNumber: orderName(order), consignee: order.shipTo.company, words },
+      ...{ CarrierName: price?.CarrierName ?? '', amount: price?.total ?? null },
+    })
+  }
+  return { tendered: loads, amount, currency: rule.currency, rows }
+}

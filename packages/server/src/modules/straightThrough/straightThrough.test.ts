@@ -1,0 +1,256 @@
+import { calls } from '@waybill/contract'
+import { GetStraightRule } from '@waybill/contract/calls/Straight/GetStraightRule.ts'
+import { PreviewStraightRule } from '@waybill/contract/calls/Straight/PreviewStraightRule.ts'
+import { SaveStraightRule } from '@waybill/contract/calls/Straight/SaveStraightRule.ts'
+import { SwitchStraightRule } from '@waybill/contract/calls/Straight/SwitchStraightRule.ts'
+import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
+import { GetStraightEntries } from '@waybill/contract/lists/straightEntries.ts'
+import { usualStraightRule, type WireStraightRule } from '@waybill/contract/wire/straight.ts'
+import { sentence } from '@waybill/domain'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tendersOf } from '../../testing/booked.ts'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { ask, startTestNode, type TestNode, testSettings, whileTimePasses } from '../../testing/node.ts'
+import { addPricedCarrier } from '../../testing/rates.ts'
+import { orderedTo, orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { takeOrder } from './takeOrder.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await startTestNode()
+})
+afterAll(() => node.close())
+beforeEach(async () => {
+  clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA', insuredUntil: '2027-11-20' })
+})
+
+const rule: WireStraightRule = {
+  ...{
+    modes: ['LTL'],
+    carriers: [],
+    maxShipment: 500_000,
+    maxDay: 5_000_000,
+    maxLoads: 25,
+    currency: 'USD',
+    daysAhead: 5,
+  },
+}
+
+const read = (person = clerk) => ask(node, GetStraightRule, {}, person.token)
+const save = (given: Partial<WireStraightRule> = {}, version = 0) =>
+  ask(node, SaveStraightRule, { body: { version, rule: { ...rule, ...given } } }, clerk.token)
+const preview = (version = 1) => ask(node, PreviewStraightRule, { body: { version } }, clerk.token)
+const turn = (isOn: boolean, version = 1, person = clerk) =>
+  ask(node, SwitchStraightRule, { body: { version, isOn } }, person.token)
+
+async function switchedOn(given: Partial<WireStraightRule> = {}): Promise<void> {
+  await save(given)
+  await preview()
+  expect((await turn(true)).reply).toMatchObject({ isOn: true, isPreviewed: true })
+}
+
+/** What is asked for again at each news of the rule, until it is as it should be; time passes meanwhile. */
+async function once<T>(read: () => Promise<T>, isSo: (now: T) => boolean, seconds = 1): Promise<T> {
+  let wake = (): void => {}
+  const stop = node.app.realtime.subscribe(news => {
+    if (news === 'missed' || news.topic === 'straight' || news.topic === 'shipment') wake()
+  })
+  const waited = async (): Promise<T> => {
+    for (;;) {
+      const news = new Promise<void>(resolve => {
+        wake = resolve
+      })
+      const now = await read()
+      if (isSo(now)) return now
+      await news
+    }
+  }
+  return whileTimePasses(node, seconds, waited()).finally(stop)
+}
+
+/** The entries once there are so many and none is asked about any more. */
+const looked = (count = 1, seconds = 1) =>
+  once(entries, all => all.length === count && all.every(({ state }) => state !== 'asking'), seconds)
+
+const entries = async () => (await ask(node, GetStraightEntries, { body: {} }, clerk.token)).reply.entries
+const orderStates = async () =>
+  (await ask(node, GetOrders, { body: {} }, clerk.token)).reply.orders.map(({ state }) => state)
+
+/** Orders that go to places of their own. */
+const apart = (n: number, given: Parameters<typeof salesOrder>[0] = {}) =>
+  salesOrder({
+    shipTo: { ...orderedTo, street: `${n} Test Street` },
+    lines: [orderLine({ quantity: 1, weightLb: 300, freightClass: '70' })],
+    ...given,
+  })
+
+it('an order that nobody would be asked about is built, priced, chosen and tendered, once', async () => {
+  await switchedOn()
+  const [orderId = 0] = await putOrders(node, clerk, [apart(1)])
+  await looked()
+  const [entry, ...others] = await entries()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ orderId, state: 'tendered', shipmentStatus: 'T', code: '' })
+  expect(entry?.words).toMatch(/ for \$[\d,]+\.\d\d\.$/)
+  expect(await tendersOf(node, clerk, entry?.shipmentId ?? 0)).toHaveLength(1)
+  expect((await read()).reply.today).toEqual({ loads: 1, amount: entry?.amount })
+  await putOrders(node, clerk, [apart(2)])
+  expect((await looked(2)).map(one => one.orderId)).toEqual([orderId + 1, orderId])
+})
+
+it.each([
+  ['of a mode it does not take', { mode: 'TL' as const }, sentence('straightMode')],
+  ['collect', { terms: 'collect' as const }, sentence('straightCollect')],
+  [
+    'incomplete',
+    { lines: [orderLine({ sku: 'NOBODY', unit: 'EA', weightLb: null, lengthIn: 0 })] },
+    sentence('straightIncomplete'),
+  ],
+  ['too dear', {}, sentence('straightAboveShipment')],
+  ['due before it could arrive', { dueDate: '2026-11-23' }, sentence('straightLate')],
+])('an order that is %s is left to a person with why, as it was', async (_, given, words) => {
+  await switchedOn(words === sentence('straightAboveShipment') ? { maxShipment: 100 } : {})
+  await putOrders(node, clerk, [apart(1, given)])
+  await looked()
+  expect(await entries()).toMatchObject([{ state: 'byHand', words, code: '' }])
+  const { shipmentId } = (await entries())[0] ?? {}
+  // What was priced stands in Rate & route; what was not even asked about is open as it was.
+  expect(await orderStates()).toEqual([shipmentId == null ? 'open' : 'planned'])
+  expect((await read()).reply.today.loads).toBe(0)
+})
+
+it('two orders that could ride together are left to a person, and so is one that a shipment waits for', async () => {
+  await switchedOn()
+  await putOrders(node, clerk, [apart(1), apart(1)])
+  await looked(2)
+  expect((await entries()).map(({ words }) => words)).toEqual([sentence('straightOthers'), sentence('straightOthers')])
+})
+
+it('an order that was mended is looked at again, one that was taken off its shipment is not', async () => {
+  await switchedOn({ maxShipment: 100 })
+  const [orderId = 0] = await putOrders(node, clerk, [apart(1)])
+  await looked()
+  const [entry] = await entries()
+  expect(entry).toMatchObject({ orderId, state: 'byHand', words: sentence('straightAboveShipment') })
+  const target = { shipmentId: entry?.shipmentId ?? 0 }
+  const { version } = (await ask(node, calls.ShipmentDetails, { body: target }, clerk.token)).reply
+  expect((await ask(node, calls.Void, { body: { ...target, version } }, clerk.token)).status).toBe(200)
+  expect(await orderStates()).toEqual(['open'])
+  await putOrders(node, clerk, [apart(2)])
+  await looked(2)
+})
+
+it('a day takes no more than it may, however many go at once', async () => {
+  await switchedOn({ maxLoads: 3 })
+  await putOrders(
+    node,
+    clerk,
+    Array.from({ length: 8 }, (_, n) => apart(n)),
+  )
+  await looked(8)
+  const states = (await entries()).map(({ state, words }) => (state === 'tendered' ? state : words))
+  expect(states.filter(state => state === 'tendered')).toHaveLength(3)
+  expect(states.filter(state => state === sentence('straightLoads'))).toHaveLength(5)
+  expect((await read()).reply.today.loads).toBe(3)
+})
+
+it('is tried over the newest orders before it is switched on, and again after every change', async () => {
+  await putOrders(node, clerk, [apart(1), apart(2, { terms: 'collect' })])
+  await save()
+  expect((await turn(true)).error.code).toBe('StraightNotPreviewed')
+  const { reply } = await preview()
+  expect(reply.tendered).toBe(1)
+  expect(reply.rows.map(({ words }) => words)).toEqual([sentence('straightCollect'), ''])
+  expect(reply.amount).toBe(reply.rows[1]?.amount)
+  expect(await orderStates()).toEqual(['open', 'open'])
+  expect((await turn(true)).reply.isOn).toBe(true)
+  expect((await save({ maxLoads: 2 }, 1)).reply).toMatchObject({ version: 2, isOn: false, isPreviewed: false })
+  expect((await turn(true, 2)).error.code).toBe('StraightNotPreviewed')
+  expect((await save({}, 1)).error.code).toBe('ChangedMeanwhile')
+})
+
+it('takes no orders of before it was switched on, and none that leave later than it may look', async () => {
+  await putOrders(node, clerk, [apart(1)])
+  node.clock.pass(60_000)
+  await switchedOn()
+  const [, wanted] = await putOrders(node, clerk, [apart(2, { shipDate: '2026-12-10' }), apart(3)])
+  expect(await looked()).toMatchObject([{ orderId: wanted }])
+})
+
+it('what a node left behind between building and asking is gone on with, and tendered once', async () => {
+  await switchedOn()
+  await putOrders(node, clerk, [apart(1)])
+  const who = {
+    ...clerk,
+    sessionId: '',
+    email: '',
+    name: 'Test',
+    pages: null,
+    isDemo: false,
+    timeZone: 'America/New_York',
+  }
+  const taken = await takeOrder({ app: node.app, who, now: node.clock.now() })
+  expect(taken).toMatchObject({ clientId: clerk.clientId })
+  await looked(1, 10)
+  const [entry, ...others] = await entries()
+  expect([entry?.state, others]).toEqual(['tendered', []])
+  expect(await tendersOf(node, clerk, entry?.shipmentId ?? 0)).toHaveLength(1)
+})
+
+it('is switched on by who may tender himself, works for as long as he is there, and is nobody else’s', async () => {
+  await save()
+  await preview()
+  const watcher = await newPerson(node, clerk.clientId, ['StraightThrough'])
+  expect((await turn(true, 1, watcher)).error.code).toBe('PageNotAllowed')
+  const boss = await newPerson(node, clerk.clientId)
+  expect((await turn(true, 1, boss)).reply.isOn).toBe(true)
+  await node.app.db.identity
+    .updateTable('identity.app_user')
+    .set({ active: false })
+    .where('user_id', '=', boss.userId)
+    .execute()
+  await putOrders(node, clerk, [apart(1)])
+  await once(
+    async () => (await read()).reply,
+    ({ isOn }) => !isOn,
+  )
+  expect(await entries()).toEqual([])
+  const stranger = await newCompany(node)
+  expect((await read(stranger)).reply).toMatchObject({ version: 0, rule: null })
+  expect((await turn(false, 1, stranger)).error.code).toBe('NotFound')
+})
+
+it('refuses a day that takes less than a shipment, and what is no SCAC', async () => {
+  const wrong = await save({ maxDay: 100, carriers: ['DMAA', 'x1'] })
+  expect(wrong.error.issues).toMatchObject([
+    { at: 'body.rule.carriers.1' },
+    { at: 'body.rule.maxDay', code: 'too_small' },
+  ])
+  expect(usualStraightRule.maxDay).toBeGreaterThan(usualStraightRule.maxShipment)
+})
+
+it('once it is off nothing leaves that has not left: the shipment goes back to its prices', async () => {
+  // Nobody listens there: the letter waits for its next try.
+  const own = await startTestNode(testSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }))
+  const [before, person] = [node, clerk]
+  try {
+    node = own
+    clerk = await newCompany(own)
+    await addPricedCarrier(own, clerk, { scac: 'DMAA', insuredUntil: '2027-11-20' })
+    await switchedOn()
+    await putOrders(own, clerk, [apart(1)])
+    await looked()
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ state: 'tendered', shipmentStatus: 'T' })
+    expect((await turn(false)).reply.isOn).toBe(false)
+    await once(entries, ([one]) => one?.shipmentStatus === 'Q', 60)
+    const [tender] = await tendersOf(own, clerk, entry?.shipmentId ?? 0)
+    expect(tender).toMatchObject({ state: 'refused', answer: sentence('straightOff') })
+  } finally {
+    node = before
+    clerk = person
+    await own.close()
+  }
+})

@@ -1,0 +1,85 @@
+import { orderByHand, type StraightRule } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
+import { localNow } from '../../places/localNow.ts'
+import { Refusal, wordsOf } from '../../refusal.ts'
+import type { Who } from '../../who.ts'
+import { buildFromOrders, othersOnTheWay } from '../orderBuilding/index.ts'
+import { type Asking, addEntry, type Ended } from './entries.ts'
+import { ruleOf, ruleRow } from './ruleRow.ts'
+
+/** In whose name the rule works, and when. */
+export interface Worker {
+  readonly app: App
+  readonly who: Who
+  readonly now: Date
+}
+
+/** The request that the history names for what is done with an order. */
+export const requestOf = (orderId: number) => ({ id: `straight-${orderId}`, address: '', userAgent: '', key: '' })
+
+/**
+ * The next order, locked: open, come or changed since the rule was switched on, near enough, and not looked at as it is
+ * now. One that was on a shipment of the rule stays with whoever took it off.
+ */
+const nextOrder = (tx: Tx, clientId: number, since: string, until: string) =>
+  sql<{ order_id: number; version: number }>`
+    select o.order_id, o.version
+      from sales_order o
+     where o.client_id = ${clientId} and o.state = 'open' and o.updated_at >= ${since}::timestamptz
+       and coalesce(o.ship_date, ${until}::date) <= ${until}::date
+       and not exists (select from straight_entry e
+                        where e.client_id = o.client_id and e.order_id = o.order_id
+                          and (e.shipment_id is not null or e.order_version >= o.version))
+     order by o.order_id limit 1
+       for update of o skip locked`.execute(tx)
+
+async function build(
+  { app, who, now }: Worker,
+  tx: Tx,
+  rule: StraightRule,
+  orderId: number,
+): Promise<Ended | { shipmentId: number }> {
+  const asked = { app, tx, who, now, request: requestOf(orderId) }
+  const { record } = await buildFromOrders(asked, [{ orderId, version: null }])
+  const { shipment, shipmentId, status } = record
+  const words = orderByHand(rule, {
+    ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
+    isHazardous: shipment.lines.some(({ hazmat }) => hazmat !== null),
+    isIncomplete: status !== 'Q',
+    hasOthers: (await othersOnTheWay(tx, who.clientId, { shipmentId, shipment })) > 0,
+  })
+  return words === '' ? { shipmentId } : { state: 'byHand', words }
+}
+
+/** The last ship date that is near enough, on the company's calendar. */
+const lastDay = ({ who, now }: Worker, daysAhead: number): string =>
+  localNow(new Date(now.getTime() + daysAhead * 86_400_000), who.timeZone).date
+
+/**
+ * Takes the next order and builds its shipment, or leaves it to a person as it was: all of it or nothing. Null: none waits,
+ * or the rule is off.
+ */
+export const takeOrder = (worker: Worker): Promise<Asking | 'byHand' | null> =>
+  worker.app.db.forClient(worker.who.clientId).transaction(async tx => {
+    const { app, who, now } = worker
+    const { clientId } = who
+    const row = await ruleRow(tx, clientId, 'hold')
+    if (row === undefined || !row.is_on || row.switched_at === null) return null
+    const rule = ruleOf(row)
+    const { rows } = await nextOrder(tx, clientId, row.switched_at, lastDay(worker, rule.daysAhead))
+    const [order] = rows
+    if (order === undefined) return null
+    const about = { clientId, orderId: order.order_id, orderVersion: order.version, now }
+    await sql`savepoint before_order`.execute(tx)
+    const became = await build(worker, tx, rule, order.order_id).catch((error: unknown): Ended => {
+      if (!(error instanceof Refusal)) throw error
+      return { state: 'byHand', words: wordsOf(error, app.settings.SUPPORT_EMAIL), code: error.code }
+    })
+    // What is left to a person is left as it was.
+    if ('state' in became) await sql`rollback to savepoint before_order`.execute(tx)
+    const entryId = await addEntry(tx, about, became)
+    await app.realtime.tell({ clientId, topic: 'straight', data: {} }, tx)
+    return 'state' in became ? 'byHand' : { clientId, entryId, orderId: order.order_id, shipmentId: became.shipmentId }
+  })

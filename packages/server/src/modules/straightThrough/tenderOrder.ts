@@ -1,0 +1,145 @@
+import { countedFrom, impliedIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { dayByHand, formatMoney, priceByHand, type StraightRule, sentence } from '@waybill/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import { localNow } from '../../places/localNow.ts'
+import { Refusal, wordsOf } from '../../refusal.ts'
+import { bookingHandlers, slotHolder } from '../booking/index.ts'
+import { bulkHandlers } from '../bulk/index.ts'
+import { rateShipment } from '../rates/index.ts'
+import { loadOrders } from '../salesOrders/index.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { type Asking, type Ended, endEntry } from './entries.ts'
+import { dayRow, ruleOf, ruleRow } from './ruleRow.ts'
+import { requestOf, type Worker } from './takeOrder.ts'
+
+/** The price that was selected, with what stands against its carrier. */
+interface Offer {
+  readonly rate: WireRate
+  readonly isAgainstGuide: boolean
+  readonly isCarrierDoubted: boolean
+}
+
+const byHand = (words: string, rate?: WireRate): Ended => ({
+  ...{ state: 'byHand', words },
+  ...(rate === undefined ? {} : priceOf(rate)),
+})
+
+const priceOf = ({ CarrierName, CarrierSCAC, CurrAmount, currency }: WireRate) => ({
+  ...{ carrierName: CarrierName || CarrierSCAC, scac: CarrierSCAC, amount: CurrAmount, currency },
+})
+
+/** Asks all carriers, and reads the selected price as the review of a tender shows it; no transaction is open meanwhile. */
+async function askForPrice(
+  { app, who, now }: Worker,
+  { clientId, orderId, shipmentId }: Asking,
+): Promise<Offer | Ended> {
+  const db = app.db.forClient(clientId)
+  const asked = { app, db, who, now, request: requestOf(orderId) }
+  const { rates, selectedPricesheetid, outcome } = await rateShipment(asked, { shipmentId })
+  if (!rates.some(({ PricesheetID }) => PricesheetID === selectedPricesheetid)) return byHand(outcome.words)
+  const given = { ...asked, upload: null, issueKey: () => {}, query: {}, input: { shipmentIds: [shipmentId] } }
+  const { rows } = await bulkHandlers.ReviewTenders(given)
+  const [row] = rows
+  if (row?.rate == null) return byHand(sentence('straightChanged'))
+  const { rate, state, carrierWarnings } = row
+  return {
+    rate: rate as WireRate,
+    isAgainstGuide: state === 'againstGuide',
+    isCarrierDoubted: carrierWarnings.length > 0,
+  }
+}
+
+/** Takes the price from what the day may still take; who comes second waits. @returns why it may not; blank: it is taken */
+async function spend(tx: Tx, { who, now }: Worker, rule: StraightRule, total: number): Promise<string> {
+  const { clientId } = who
+  const day = localNow(now, who.timeZone).date
+  await tx
+    .insertInto('straight_day')
+    .values({ client_id: clientId, day, amount: 0, loads: 0 })
+    .onConflict(oc => oc.doNothing())
+    .execute()
+  const { rows } = await sql`
+    update straight_day set amount = amount + ${total}, loads = loads + 1
+     where client_id = ${clientId} and day = ${day}::date
+       and amount + ${total} <= ${rule.maxDay} and loads < ${rule.maxLoads}
+    returning loads`.execute(tx)
+  if (rows.length > 0) return ''
+  const { amount, loads } = await dayRow(tx, clientId, day)
+  return dayByHand(rule, amount, loads, total)
+}
+
+/** Tenders at the price, where the rule still stands and nothing that a clerk would be asked about is said against it. */
+async function tender(
+  worker: Worker,
+  tx: Tx,
+  after: (work: () => void | Promise<void>) => void,
+  { clientId, orderId, shipmentId }: Asking,
+  { rate, ...against }: Offer,
+): Promise<Ended> {
+  const { app, who, now } = worker
+  const row = await ruleRow(tx, clientId, 'hold')
+  if (row === undefined || !row.is_on) return byHand(sentence('straightOff'), rate)
+  const rule = ruleOf(row)
+  const [order] = await loadOrders(tx, clientId, [orderId])
+  const record = await lockShipment(tx, clientId, shipmentId)
+  if (record.status !== 'Q' || record.selectedQuoteId !== rate.PricesheetID) {
+    return byHand(sentence('straightChanged'), rate)
+  }
+  const words = priceByHand(rule, {
+    ...{ scac: rate.CarrierSCAC, total: rate.CurrAmount, currency: rate.currency, isWhole: isWholePrice(rate) },
+    ...{ isClassGuessed: rate.guessedClass, hasWarnings: rate.warnings.length > 0, ...against },
+    ...{ hasImplied: impliedIn(rate).length > 0, isLater: countedFrom(rate) !== null },
+    ...{ arrives: rate.deliveryDate, due: order?.order.dueDate ?? null },
+  })
+  if (words !== '') return byHand(words, rate)
+  const spent = await spend(tx, worker, rule, rate.CurrAmount)
+  if (spent !== '') return byHand(spent, rate)
+  const doors = { tx, after, upload: null, issueKey: () => {}, request: requestOf(orderId) }
+  const input = {
+    ...{ shipmentId, version: record.version, PricesheetID: rate.PricesheetID },
+    ...{ SCAC: '', spokeWith: '', comments: '' },
+  }
+  await bookingHandlers.Pickup({ app, who, now, ...doors, query: { flag: 'book' }, input })
+  const holder = await slotHolder(app, tx, clientId, shipmentId)
+  const price = priceOf(rate)
+  return {
+    ...{ state: 'tendered', ...price, ...(holder === null ? {} : { tenderId: holder.tenderId }) },
+    words: sentence('ratedSelected', {
+      carrier: price.carrierName,
+      amount: formatMoney(price.amount, price.currency),
+    }),
+  }
+}
+
+const refused = (error: unknown, supportEmail: string): Ended => {
+  if (!(error instanceof Refusal)) throw error
+  // A node that stops says so; the order is asked about again by the next one.
+  if (error.code === 'Unavailable') throw error
+  return { state: 'byHand', words: wordsOf(error, supportEmail), code: error.code }
+}
+
+/**
+ * Asks for prices of a shipment that was built, and tenders it or leaves it to a person, with why. The tender and what is
+ * kept of it are one transaction: whoever comes after a node that died begins again with the question, and buys nothing twice.
+ */
+export async function tenderOrder(worker: Worker, asking: Asking): Promise<void> {
+  const { app, now } = worker
+  const db = app.db.forClient(asking.clientId)
+  const offer = await askForPrice(worker, asking).catch(error => refused(error, app.settings.SUPPORT_EMAIL))
+  const afterwards: (() => void | Promise<void>)[] = []
+  await db.transaction(async tx => {
+    if ('state' in offer) return endEntry(app, tx, asking, offer, now)
+    await sql`savepoint before_tender`.execute(tx)
+    const ended = await tender(worker, tx, work => afterwards.push(work), asking, offer).catch(async error => {
+      const why = refused(error, app.settings.SUPPORT_EMAIL)
+      await sql`rollback to savepoint before_tender`.execute(tx)
+      afterwards.length = 0
+      return { ...why, ...priceOf(offer.rate) }
+    })
+    const isOwn = await endEntry(app, tx, asking, ended, now)
+    if (!isOwn && ended.state === 'tendered') throw new Error('somebody else ended what was tendered meanwhile')
+    return isOwn
+  })
+  for (const work of afterwards) await work()
+}
