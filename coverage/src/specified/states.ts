@@ -146,7 +146,12 @@ export const ruleClaims: Claims = {
       "if (!input.terms) throw required('terms')",
     ],
   },
-  orders: { 'cartons inside a package only with order integration': null },
+  orders: {
+    'cartons inside a package only with order integration': [
+      'packages/web/src/screens/ship/ShipmentDetails/SalesOrders.tsx',
+      'useUser()?.IntergrationCheck === true',
+    ],
+  },
   parcel: {
     'weight is mandatory, with an asterisk': null,
     'UPS contact and account fields are mandatory, with an asterisk': null,

@@ -102,7 +102,7 @@ const sourceMapping = z.object({
   savedAt: z.string(),
 })
 
-/** The newest import of a source. */
+/** The newest import of a source; one that waits for a person comes before. */
 const lastImport = z.object({
   runId: z.int(),
   name: z.string(),

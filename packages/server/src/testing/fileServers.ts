@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, whenGreeting } from './freePort.ts'
@@ -16,12 +26,15 @@ export interface FileServer {
   readonly folder: string
   /** Lays a file into the folder; a path may lead below it. */
   put(name: string, content: string | Buffer): void
+  /** The same of so many zeros, which take no room. */
+  putZeros(name: string, bytes: number): void
   /** Names in the folder, or below it; none where it is not there. */
   names(below?: string): readonly string[]
   read(name: string): string
   remove(name: string): void
-  /** Takes the right to change anything from the folder. */
+  /** Takes the right to change anything from the folder, and gives it back. */
   lock(): void
+  unlock(): void
   /** Ends, and is there again at the same port with another key. */
   changeKey(): Promise<void>
   close(): Promise<void>
@@ -58,6 +71,10 @@ function folderAt(home: string, uid: number) {
       writeFileSync(path, content)
       if (isRoot) chownSync(path, uid, uid)
     },
+    putZeros(name: string, bytes: number): void {
+      writeFileSync(join(drop, name), '')
+      truncateSync(join(drop, name), bytes)
+    },
     names(below = ''): readonly string[] {
       const path = join(drop, below)
       return existsSync(path) ? readdirSync(path).toSorted() : []
@@ -69,6 +86,7 @@ function folderAt(home: string, uid: number) {
       chownSync(drop, 0, 0)
       chmodSync(drop, 0o755)
     },
+    unlock: () => chownSync(drop, uid, uid),
   }
 }
 

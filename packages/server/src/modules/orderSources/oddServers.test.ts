@@ -57,6 +57,16 @@ describe('a server of orders', () => {
     expect(nextAt).toBeNull()
   })
 
+  it('is looked at by one at a time, whoever else has the turn', async () => {
+    server = await startSaying('', false)
+    const { sourceId: subjectId } = await lookedAt('sftp', server.port)
+    const due = { clientId: clerk.clientId, subjectId }
+    const now = node.clock.now().getTime()
+    const agains = await Promise.all([1, 2].map(() => lookAtSource(node.app, due, hold, patience)))
+    const seconds = agains.map(again => ((again?.getTime() ?? 0) - now) / 1_000)
+    expect(seconds.toSorted((a, b) => a - b)).toEqual([15, 900])
+  })
+
   it('that is not there is said by its name and port', async () => {
     server = await startSaying('', true)
     const { port } = server

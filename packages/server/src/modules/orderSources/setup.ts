@@ -56,6 +56,7 @@ async function newestMails(tx: Tx, clientId: number): Promise<BySource<Shown<'ma
   }))
 }
 
+/** The newest import of each source; one that waits for a person comes before. */
 async function lastImports(tx: Tx, clientId: number): Promise<BySource<NonNullable<Shown<'last'>>>> {
   const { rows } = await sql<{
     source_id: number
@@ -68,7 +69,8 @@ async function lastImports(tx: Tx, clientId: number): Promise<BySource<NonNullab
   }>`
     select r.* from order_source s cross join lateral (
       select source_id, run_id, name, state, done, held, created_at from import_run
-       where client_id = ${clientId} and source_id = s.source_id and state <> 'discarded' order by run_id desc limit 1) r
+       where client_id = ${clientId} and source_id = s.source_id and state <> 'discarded'
+       order by (state = 'mapping') desc, run_id desc limit 1) r
      where s.client_id = ${clientId}`.execute(tx)
   return by(rows, ({ run_id, name, state, done, held, created_at }) => ({
     ...{ runId: run_id, name, state, done, held, createdAt: created_at },

@@ -85,6 +85,15 @@ describe.skipIf(why !== '')('a source on an SFTP server', () => {
     expect(server.names()).toEqual(['bad.xlsx'])
   })
 
+  it('leaves a file above the limit where it is, and says so', async () => {
+    server.putZeros('huge.csv', 201 * 1024 * 1024)
+    await source()
+    const now = await settle(node, clerk, 1)
+    expect(now.fault).toMatchObject({ code: 'fileTooLarge', params: { name: 'huge.csv', max: 200 } })
+    expect(now.files).toMatchObject([{ name: 'huge.csv', state: 'refused', reason: 'FileTooLarge' }])
+    expect(server.names()).toEqual(['huge.csv'])
+  })
+
   it('takes a file that can’t be moved away, says so, and takes it once', async () => {
     server.put('monday.csv', orderFile('SO-1'))
     server.lock()
@@ -96,6 +105,12 @@ describe.skipIf(why !== '')('a source on an SFTP server', () => {
     await settle(node, clerk, 2)
     expect(await countOrders(node, clerk)).toBe(1)
     expect((await theSource(node, clerk)).files).toHaveLength(1)
+    // As after a node that died between taking and moving.
+    server.unlock()
+    await call('run')
+    expect(await settle(node, clerk, 0)).toMatchObject({ fault: null, files: [{ isMoved: true }] })
+    expect(server.names('processed')).toEqual(['monday.csv'])
+    expect(await countOrders(node, clerk)).toBe(1)
   })
 
   it('stops at another host key until a person accepts it', async () => {

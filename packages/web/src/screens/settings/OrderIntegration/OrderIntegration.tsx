@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { OrderIntegration as Call } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import type { WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLive } from '../../../api/useLive.ts'
@@ -56,15 +56,16 @@ export function OrderIntegration() {
         <ErrorState {...explain(error, 'orderIntegration.notLoaded')} onRetry={() => void refetch()} />
       )}
       {looked !== null && (
-        <ImportFile
-          key={`${looked.source}/${looked.runId}`}
-          kind="orders"
-          call={UploadOrderFile}
-          affects={[Call]}
-          fields={{ source: String(looked.source), policy: policyOf(looked.source) }}
-          {...(looked.runId === null ? {} : { start: looked.runId })}
-          onClose={() => setLooked(null)}
-        />
+        <InSight key={`${looked.source}/${looked.runId}`}>
+          <ImportFile
+            kind="orders"
+            call={UploadOrderFile}
+            affects={[Call]}
+            fields={{ source: String(looked.source), policy: policyOf(looked.source) }}
+            {...(looked.runId === null ? {} : { start: looked.runId })}
+            onClose={() => setLooked(null)}
+          />
+        </InSight>
       )}
       {data !== undefined && (
         <Sheet>
@@ -120,4 +121,11 @@ export function OrderIntegration() {
       )}
     </>
   )
+}
+
+/** What was asked for further down opens up here, and is looked at. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), [])
+  return <div ref={box}>{children}</div>
 }

@@ -1,5 +1,6 @@
 import '../../../texts/orders.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatCount } from '../../../ui/format.ts'
@@ -54,6 +55,8 @@ function Together({
 
 function OneOrder({ order }: { order: Order }) {
   const t = useText()
+  // What is inside of a package is told of orders that a system sends.
+  const showsCartons = useUser()?.IntergrationCheck === true
   const name = [order.OrderNumber, order.BackOrderCode].filter(Boolean).join('-')
   const modes = { LTL: t('shipment.LTL'), TL: t('shipment.TL'), PARCEL: t('shipment.PARCEL') }
   return (
@@ -93,9 +96,11 @@ function OneOrder({ order }: { order: Order }) {
               <th scope="col" className="wb-number">
                 {t('orders.here')}
               </th>
-              <th scope="col" className="wb-number">
-                {t('orders.cartons')}
-              </th>
+              {showsCartons && (
+                <th scope="col" className="wb-number">
+                  {t('orders.cartons')}
+                </th>
+              )}
               <th scope="col">{t('orders.mode')}</th>
               <th scope="col">{t('orders.pallet')}</th>
               <th scope="col">{t('orders.weightRef')}</th>
@@ -116,7 +121,9 @@ function OneOrder({ order }: { order: Order }) {
                 </td>
                 <td className="wb-number">{`${formatCount(line.OriginalQty)} ${line.UOMType}`}</td>
                 <td className="wb-number">{formatCount(line.quantity)}</td>
-                <td className="wb-number">{line.CartonCount === null ? '–' : formatCount(line.CartonCount)}</td>
+                {showsCartons && (
+                  <td className="wb-number">{line.CartonCount === null ? '–' : formatCount(line.CartonCount)}</td>
+                )}
                 <td>{modes[line.shipMode]}</td>
                 <td>{line.PalletNumber || '–'}</td>
                 <td>{line.WeightRef || '–'}</td>
