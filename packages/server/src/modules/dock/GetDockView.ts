@@ -75,7 +75,7 @@ const pickupsQuery = (asked: Asked): Read<PickupRow> => ({
 })
 
 /** Days before and after whose doors are known: those that a dock uses. */
-const DOORS_AROUND = 7
+const DOORS_AROUND = 3
 /** Days before today on which what has not left is counted. */
 const LEFT_BEHIND_DAYS = 14
 
@@ -88,13 +88,13 @@ const aroundQuery = (asked: Asked, today: string): Read<AroundRow> => ({
       `with around as (
          select s.client_id, s.shipment_id, s.pickup_date from shipment s
           where s.client_id = $1 and s.status <> 'V' ${ofSite(asked.site)}
-            and s.pickup_date between $2::date - ${DOORS_AROUND} and $2::date + ${DOORS_AROUND})
+            and s.pickup_date between $2::date - ${DOORS_AROUND} and $2::date + ${DOCK_DAYS - 1})
        select (select jsonb_object_agg(pickup_date, n) from (
                  select pickup_date, count(*)::int as n from around
                   where pickup_date between $2::date and $2::date + ${DOCK_DAYS - 1} group by 1) d) as days,
               (select array_agg(door order by door) from (
                  select f.door from around s join ${FIRST_STOP} on true
-                  where f.door <> '' group by 1 limit ${DOCK_DOORS_MAX}) d) as doors,
+                  where f.door <> '' and s.pickup_date <= $2::date + ${DOORS_AROUND} group by 1 limit ${DOCK_DOORS_MAX}) d) as doors,
               late.n as left_behind, late.day as left_behind_on
          from (select count(*)::int as n, max(s.pickup_date)::text as day from shipment s
                 where s.client_id = $1 and s.bucket = 'T' ${ofSite(asked.site)}
