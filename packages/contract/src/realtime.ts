@@ -11,6 +11,7 @@ import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetDockView } from './calls/Shipment/GetDockView.ts'
+import { GetSameDayShipments } from './calls/Shipment/GetSameDayShipments.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
 import { OrderIntegration } from './calls/Shipment/OrderIntegration.ts'
@@ -40,7 +41,7 @@ export const topics = {
   rateSheet: [GetRateSheet, GetRateSheets],
   /** What the rule for orders that need nobody does. */
   straight: [GetStraightRule, GetStraightEntries],
-  shipment: [GetDockView, GetShipmentList, GetShipmentCount, ShipmentDetails],
+  shipment: [GetDockView, GetSameDayShipments, GetShipmentList, GetShipmentCount, ShipmentDetails],
   tracking: [DisplayTrackingDetails, ShipmentDetails],
 } as const satisfies Readonly<Record<string, readonly Call[]>>
 

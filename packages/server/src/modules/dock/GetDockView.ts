@@ -52,6 +52,10 @@ interface Asked {
 const ofSite = (site: number | null): string => (site === null ? '' : 'and s.site_id = $3')
 const valuesOf = ({ clientId, date, site }: Asked): unknown[] => [clientId, date, ...(site === null ? [] : [site])]
 
+/** The first stop `f` of a shipment `s`, looked up for each: whatever is known of the tables, all stops are never read. */
+const FIRST_STOP = `lateral (select t.door, t.left_at, t.address from stop t
+                where t.client_id = s.client_id and t.shipment_id = s.shipment_id and t.number = 1 limit 1) f`
+
 /** One more than is shown, from the index of pickups (shipment_pickups). */
 const pickupsQuery = (asked: Asked): Read<PickupRow> => ({
   compile: () =>
@@ -60,17 +64,18 @@ const pickupsQuery = (asked: Asked): Read<PickupRow> => ({
               s.trailer_number, s.consignee, s.consignee_city, s.consignee_state, s.total_handling_units, s.total_weight,
               s.pickup_from, s.pickup_to, s.origin_zone, s.ready_at, f.door, f.left_at,
               u.first_name || ' ' || u.last_name as ready_by, case when s.site_id is not null then f.address end as origin
-         from shipment s
-         join stop f on f.client_id = s.client_id and f.shipment_id = s.shipment_id and f.number = 1
+         from (select * from shipment s
+                where s.client_id = $1 and s.status <> 'V' and s.pickup_date = $2::date ${ofSite(asked.site)}
+                order by s.pickup_from, s.shipment_id limit ${DOCK_PICKUPS_MAX + 1}) s
+         join ${FIRST_STOP} on true
          left join identity.app_user u on u.user_id = s.ready_by
-        where s.client_id = $1 and s.status <> 'V' and s.pickup_date = $2::date ${ofSite(asked.site)}
-        order by s.pickup_from, s.shipment_id limit ${DOCK_PICKUPS_MAX + 1}`,
+        order by s.pickup_from, s.shipment_id`,
       valuesOf(asked),
     ) as CompiledQuery<PickupRow>,
 })
 
 /** Days before and after whose doors are known: those that a dock uses. */
-const DOORS_AROUND = 7
+const DOORS_AROUND = 3
 /** Days before today on which what has not left is counted. */
 const LEFT_BEHIND_DAYS = 14
 
@@ -83,13 +88,13 @@ const aroundQuery = (asked: Asked, today: string): Read<AroundRow> => ({
       `with around as (
          select s.client_id, s.shipment_id, s.pickup_date from shipment s
           where s.client_id = $1 and s.status <> 'V' ${ofSite(asked.site)}
-            and s.pickup_date between $2::date - ${DOORS_AROUND} and $2::date + ${DOORS_AROUND})
+            and s.pickup_date between $2::date - ${DOORS_AROUND} and $2::date + ${DOCK_DAYS - 1})
        select (select jsonb_object_agg(pickup_date, n) from (
                  select pickup_date, count(*)::int as n from around
                   where pickup_date between $2::date and $2::date + ${DOCK_DAYS - 1} group by 1) d) as days,
               (select array_agg(door order by door) from (
-                 select f.door from stop f join around a on a.client_id = f.client_id and a.shipment_id = f.shipment_id
-                  where f.client_id = $1 and f.door <> '' and f.number = 1 group by 1 limit ${DOCK_DOORS_MAX}) d) as doors,
+                 select f.door from around s join ${FIRST_STOP} on true
+                  where f.door <> '' and s.pickup_date <= $2::date + ${DOORS_AROUND} group by 1 limit ${DOCK_DOORS_MAX}) d) as doors,
               late.n as left_behind, late.day as left_behind_on
          from (select count(*)::int as n, max(s.pickup_date)::text as day from shipment s
                 where s.client_id = $1 and s.bucket = 'T' ${ofSite(asked.site)}

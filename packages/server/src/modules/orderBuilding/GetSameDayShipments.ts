@@ -24,7 +24,8 @@ const onTheDay = ({ clientId, shipmentId, shipment }: ShipmentRecord): Read<Row>
     CompiledQuery.raw(
       `select s.shipment_id, s.version, s.bol_number, f.address as origin, l.address as destination
          from shipment s
-         join stop f on f.client_id = s.client_id and f.shipment_id = s.shipment_id and f.number = 1
+         join lateral (select address from stop t where t.client_id = s.client_id and t.shipment_id = s.shipment_id
+                        order by number limit 1) f on true
          join lateral (select address from stop t where t.client_id = s.client_id and t.shipment_id = s.shipment_id
                         order by number desc limit 1) l on true
         where s.client_id = $1 and s.bucket in ('O', 'Q') and coalesce(s.pickup_date, '-infinity') = $2::date

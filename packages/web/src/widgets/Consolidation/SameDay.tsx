@@ -2,6 +2,7 @@ import '../../texts/orders.ts'
 import { GetSameDayShipments } from '@waybill/contract/calls/Shipment/GetSameDayShipments.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/useCall.ts'
+import { useLive } from '../../api/useLive.ts'
 import { useText } from '../../texts/texts.ts'
 import type { ActedShipment } from '../ShipmentActions/shipmentReads.ts'
 import { useReachable } from '../screens.ts'
@@ -17,6 +18,7 @@ export function SameDay({ shipment }: { shipment: ActedShipment }) {
   const { shipmentId, shipmentStatus } = shipment
   const isUnbooked = shipmentStatus === 'O' || shipmentStatus === 'Q'
   const { data } = useCall(GetSameDayShipments, { body: { shipmentId } }, { enabled: isUnbooked, keepOld: false })
+  useLive(isUnbooked ? '' : null, [GetSameDayShipments], news => news.topic === 'shipment')
   if (!isUnbooked || data === undefined || data.total === 0) return null
   return (
     <div className={classes.notice} role="status">
