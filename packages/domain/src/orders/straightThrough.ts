@@ -42,6 +42,8 @@ export interface StraightPrice {
   readonly isLater: boolean
   readonly isAgainstGuide: boolean
   readonly isCarrierDoubted: boolean
+  /** The order names a carrier, and this is another. */
+  readonly isNotNamed: boolean
   /** Local date at the destination; blank: the source did not say. */
   readonly arrives: LocalDate | ''
   /** When it has to be there; null: nobody said. */
@@ -68,6 +70,7 @@ export const priceByHand = (rule: StraightRule, price: StraightPrice): string =>
     [!price.isWhole, sentence('straightNotWhole')],
     [price.isClassGuessed, sentence('straightGuessedClass')],
     [price.isAgainstGuide, sentence('straightGuide')],
+    [price.isNotNamed, sentence('straightNotNamed')],
     [price.isCarrierDoubted, sentence('straightCarrierDoubted')],
     [rule.carriers.length > 0 && !rule.carriers.includes(price.scac), sentence('straightCarrier')],
     [price.isLater, sentence('straightLater')],

@@ -189,6 +189,7 @@ export const sentences = {
   straightGuessedClass: 'Its class was guessed.',
   straightGuide: 'It would go against the routing guide.',
   straightCarrierDoubted: 'Something is said against the carrier.',
+  straightNotNamed: 'The order names another carrier.',
   straightCarrier: 'The rule does not use this carrier.',
   straightLater: 'The carrier does not pick up on the day that was asked for.',
   straightImplied: 'The price has services in it that nobody asked for.',

@@ -34,6 +34,7 @@ import {
   openFreight,
   orderStart,
   refuseDiffering,
+  refuseVias,
   shipmentOfOrders,
 } from './orderedShipment.ts'
 
@@ -104,7 +105,9 @@ export async function buildFromOrders(
   const records = await seenOrders(asked, seen)
   refuseDiffering(records)
   const rows = await openFreight(tx, who.clientId, records)
-  const shipment = shipmentOfOrders(await orderStart(app, tx, who, now, records), records, rows)
+  const start = await orderStart(app, tx, who, now, records)
+  refuseVias(start, records)
+  const shipment = shipmentOfOrders(start, records, rows)
   const gaps = gapsOf(rows)
   const originZone = zoneOf(originOf(shipment), who.timeZone)
   const record = await addShipment(app, tx, doerOf(asked), {

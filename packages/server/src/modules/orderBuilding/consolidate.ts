@@ -45,6 +45,7 @@ const shared: Readonly<Record<string, (record: ShipmentRecord) => string>> = {
   'who pays the freight': ({ shipment }) => onePlace(shipment.billTo),
   mode: ({ shipment }) => shipment.mode,
   currency: ({ shipment }) => shipment.currency,
+  'the carrier that is named': ({ shipment }) => shipment.appointedCarrier ?? '',
   'what is collected': ({ shipment }) => (shipment.cod === null ? '' : `COD ${shipment.bills[0]?.number}`),
 }
 

@@ -3,6 +3,7 @@ import type { WireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
 import {
   type Address,
   blankAddress,
+  builtModes,
   type CustomerOrder,
   calendarAt,
   defaultPickupDate,
@@ -26,7 +27,7 @@ import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
-import { defaultsFor } from '../orderSetup/index.ts'
+import { carriersOfVias, defaultsFor, type NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
 import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
@@ -107,6 +108,23 @@ export function refuseDiffering(records: readonly OrderRecord[]): void {
   }
 }
 
+/** @throws {Refusal} OrdersDiffer where their ship-via codes name different carriers, OrderModeNotBuilt where one names another mode */
+export function refuseVias({ namedBy }: OrderStart, records: readonly OrderRecord[]): void {
+  const named = records.flatMap(record => {
+    const via = namedBy(record.order.shipVia)
+    const { mode } = record.order
+    if (via !== null && mode === '' && via.mode !== '' && !modes[via.mode].isBuilt) {
+      throw new Refusal('OrderModeNotBuilt', { number: orderName(record.order), mode: via.mode })
+    }
+    return via === null || via.scac === '' ? [] : [{ record, scac: via.scac }]
+  })
+  const [first] = named
+  const other = named.find(({ scac }) => scac !== first?.scac)
+  if (first === undefined || other === undefined) return
+  const names = { first: orderName(first.record.order), other: orderName(other.record.order) }
+  throw new Refusal('OrdersDiffer', { ...names, what: 'the carrier that is named' })
+}
+
 /** The shipper's own dock that is used most; null: he has named none. */
 async function usualDock(tx: Tx, clientId: number): Promise<Address | null> {
   const row = await tx
@@ -159,6 +177,8 @@ export interface OrderStart {
   readonly dock: Address | null
   /** What the address book says of where orders leave and go. */
   readonly known: (address: Address) => KnownPlace | null
+  /** Whom a ship-via code names. */
+  readonly namedBy: (shipVia: string) => NamedByVia | null
   readonly defaults: WireOrderDefaults
   readonly timeZone: string
   readonly now: Date
@@ -174,12 +194,17 @@ export async function orderStart(
 ): Promise<OrderStart> {
   const [dock, defaults] = await Promise.all([usualDock(tx, who.clientId), defaultsFor(app, within(tx), who)])
   const places = records.flatMap(({ order }) => [order.shipTo, order.shipFrom])
-  return { dock, defaults, known: await placesKnown(tx, who.clientId, [dock, ...places]), timeZone: who.timeZone, now }
+  const vias = records.map(({ order }) => order.shipVia)
+  const [known, namedBy] = await Promise.all([
+    placesKnown(tx, who.clientId, [dock, ...places]),
+    carriersOfVias(tx, who.clientId, vias),
+  ])
+  return { dock, defaults, known, namedBy, timeZone: who.timeZone, now }
 }
 
 /** One shipment of orders that go together: what they say, else what their places call for, else what the company's orders start with. */
 export function shipmentOfOrders(
-  { dock, defaults, known, timeZone, now }: OrderStart,
+  { dock, defaults, known, namedBy, timeZone, now }: OrderStart,
   records: readonly [OrderRecord, ...OrderRecord[]],
   rows: readonly OrderedRow[],
 ): Shipment {
@@ -187,6 +212,7 @@ export function shipmentOfOrders(
   const from = order.shipFrom ?? dock ?? blankAddress
   const [leaves, receives] = [known(from), known(order.shipTo)]
   const origin = withContact(from, leaves)
+  const via = records.map(one => namedBy(one.order.shipVia)).find(named => named !== null) ?? null
   const shipDates = records.map(one => one.order.shipDate)
   const notes = [leaves?.notes, receives?.notes, ...records.map(one => one.order.instructions.trim())]
   const texts = [...new Set(notes.filter(text => text !== undefined && text !== ''))]
@@ -197,7 +223,8 @@ export function shipmentOfOrders(
     origin,
     destination: withKnown(order.shipTo, receives),
     billTo: order.billTo,
-    mode: order.mode || USUAL_MODE,
+    mode: order.mode || builtModes().find(mode => mode === via?.mode) || USUAL_MODE,
+    ...(via === null || via.scac === '' ? {} : { appointedCarrier: via.scac }),
     terms: order.terms,
     pickup: {
       date: pickupDateOf(shipDates, origin, timeZone, now),

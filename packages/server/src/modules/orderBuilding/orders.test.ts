@@ -268,3 +268,29 @@ it('what the address book says of both ends goes with an order, before the compa
   })
   expect(shipment.AdditionalService.toSorted()).toEqual(['APPTPU', 'LGDEL'])
 })
+
+it('a ship-via code names the carrier and the mode; two that name different ones don’t ride together', async () => {
+  const via = { Mode: 'LTL' as const, Note: '' }
+  const codes = [
+    { ...via, ShipVia: 'BEST', SCAC: 'DMAA' },
+    { ...via, ShipVia: 'OTHER', SCAC: 'DMBB' },
+    { ...via, ShipVia: 'GROUND', SCAC: 'DMPP', Mode: 'PARCEL' as const },
+  ]
+  const saved = await ask(node, calls.ShipViaCodeUpdation, { body: { version: 0, codes } }, clerk.token)
+  expect(saved.status).toBe(200)
+  const ids = await putOrders(
+    node,
+    clerk,
+    ['best', 'OTHER', 'GROUND', 'nobody knows'].map(shipVia => salesOrder({ shipVia })),
+  )
+  const [best = 0, other = 0, ground = 0, unknown = 0] = ids
+  expect((await build([best, other])).error).toMatchObject({
+    code: 'OrdersDiffer',
+    params: { what: 'the carrier that is named' },
+  })
+  expect((await build([ground])).error).toMatchObject({ code: 'OrderModeNotBuilt', params: { mode: 'PARCEL' } })
+  const named = await details((await build([best])).reply.shipmentId)
+  expect(named.shipment.PreAssignedCarrier).toBe('DMAA')
+  const free = await details((await build([unknown])).reply.shipmentId)
+  expect(free.shipment.PreAssignedCarrier).toBe('')
+})

@@ -4,6 +4,7 @@ import { placeKinds } from './placeKinds.ts'
 import { getShipViaCodeDetails, shipViaCodeUpdation } from './shipViaCodes.ts'
 import { updateDefaultServices } from './UpdateDefaultServices.ts'
 
+export { carriersOfVias, type NamedByVia } from './carrierOfVia.ts'
 export { defaultsFor } from './orderDefaults.ts'
 export { placesFound } from './placeKinds.ts'
 

@@ -74,6 +74,7 @@ const againstPrice = (rule: StraightRule, { record, shipment }: Tried, price: Lo
     : priceByHand(rule, {
         ...{ scac: price.CarrierSCAC, total: price.total, currency: shipment.currency, isWhole: true },
         ...{ isClassGuessed: false, hasWarnings: false, hasImplied: false, isLater: false, isAgainstGuide: false },
+        isNotNamed: (shipment.appointedCarrier ?? price.CarrierSCAC) !== price.CarrierSCAC,
         ...{ isCarrierDoubted: false, arrives: '', due: record.order.dueDate },
       })
 

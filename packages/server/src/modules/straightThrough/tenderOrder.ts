@@ -90,6 +90,7 @@ async function tender(
     ...{ scac: rate.CarrierSCAC, total: rate.CurrAmount, currency: rate.currency, isWhole: isWholePrice(rate) },
     ...{ isClassGuessed: rate.guessedClass, hasWarnings: rate.warnings.length > 0, ...against },
     ...{ hasImplied: impliedIn(rate).length > 0, isLater: countedFrom(rate) !== null },
+    isNotNamed: (record.shipment.appointedCarrier ?? rate.CarrierSCAC) !== rate.CarrierSCAC,
     ...{ arrives: rate.deliveryDate, due: order?.order.dueDate ?? null },
   })
   if (words !== '') return byHand(words, rate)

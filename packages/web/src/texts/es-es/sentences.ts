@@ -186,6 +186,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   straightGuessedClass: 'Su clase se supuso.',
   straightGuide: 'Iría contra la guía de ruteo.',
   straightCarrierDoubted: 'Hay algo en contra del transportista.',
+  straightNotNamed: 'El pedido nombra otro transportista.',
   straightCarrier: 'La regla no usa este transportista.',
   straightLater: 'El transportista no recoge el día que se pidió.',
   straightImplied: 'El precio incluye servicios que nadie pidió.',
