@@ -90,17 +90,30 @@ function folderAt(home: string, uid: number) {
   }
 }
 
-/** OpenSSH with its own sftp server. Root signs in by key: a user for tests alone need not be made. */
+/** The list of this machine's users takes one change at a time, and refuses whoever comes meanwhile: files of tests wait. */
+const inTurn = (command: string, args: readonly string[], input = ''): string =>
+  execFileSync('flock', [join(tmpdir(), 'wb-users.lock'), command, ...args], {
+    ...{ input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] },
+  })
+
+/** A user of this machine with a password, for as long as the test lasts. */
+function addUser(home: string) {
+  const user = `wb${crypto.randomUUID().slice(0, 8)}`
+  const password = `pass-${crypto.randomUUID()}`
+  inTurn('useradd', ['--no-create-home', '--home-dir', home, '--shell', '/bin/sh', user])
+  inTurn('chpasswd', [], `${user}:${password}\n`)
+  return { user, password, uid: Number(execFileSync('id', ['-u', user], { encoding: 'utf8' })) }
+}
+
+const removeUser = (user: string): string => inTurn('userdel', ['-f', user])
+
+/** OpenSSH with its own sftp server, which takes the user's password and key. */
 export async function startSftpServer(): Promise<FileServer> {
   const home = join(tmpdir(), `wb-sftp-${crypto.randomUUID().slice(0, 8)}`)
   mkdirSync(home)
   chmodSync(home, 0o755)
   mkdirSync('/run/sshd', { recursive: true })
-  const user = `wb${crypto.randomUUID().slice(0, 8)}`
-  execFileSync('useradd', ['--no-create-home', '--home-dir', home, '--shell', '/bin/sh', user])
-  const uid = Number(execFileSync('id', ['-u', user], { encoding: 'utf8' }))
-  const password = `pass-${crypto.randomUUID()}`
-  execFileSync('chpasswd', { input: `${user}:${password}\n` })
+  const { user, uid, password } = addUser(home)
   const folder = folderAt(home, uid)
   const keygen = (file: string, type = 'ed25519') =>
     execFileSync('ssh-keygen', ['-q', '-t', type, '-N', '', '-f', join(home, file)])
@@ -135,7 +148,7 @@ export async function startSftpServer(): Promise<FileServer> {
     },
     async close() {
       await end(sshd)
-      execFileSync('userdel', ['-f', user], { stdio: 'ignore' })
+      removeUser(user)
       rmSync(home, { recursive: true, force: true })
     },
   }
@@ -147,11 +160,7 @@ export async function startFtpServer({ tls = false }: { readonly tls?: boolean }
   mkdirSync(home)
   chmodSync(home, 0o755)
   mkdirSync(join(home, 'empty'))
-  const user = `wb${crypto.randomUUID().slice(0, 8)}`
-  execFileSync('useradd', ['--no-create-home', '--home-dir', home, '--shell', '/bin/sh', user])
-  const uid = Number(execFileSync('id', ['-u', user], { encoding: 'utf8' }))
-  const password = `pass-${crypto.randomUUID()}`
-  execFileSync('chpasswd', { input: `${user}:${password}\n` })
+  const { user, uid, password } = addUser(home)
   const folder = folderAt(home, uid)
   const certify = () =>
     execFileSync(
@@ -198,7 +207,7 @@ export async function startFtpServer({ tls = false }: { readonly tls?: boolean }
     },
     async close() {
       await end(ftpd)
-      execFileSync('userdel', ['-f', user], { stdio: 'ignore' })
+      removeUser(user)
       rmSync(home, { recursive: true, force: true })
     },
   }
