@@ -90,7 +90,10 @@ export const stateClaims: Claims = {
       'packages/server/src/modules/orderBuilding/consolidate.ts',
       "facts: { status: member.voidedFrom ?? 'O', voidedFrom: null, setAside: '', mergedInto: null }",
     ],
-    'confirmed shipments are scheduled with the carrier by themselves': null,
+    'confirmed shipments are scheduled with the carrier by themselves': [
+      'packages/server/src/modules/booking/offers/confirmOrder.ts',
+      'await mailConfirmation(app, tx',
+    ],
     'bucket data is refreshed after 15 minutes': [
       'packages/web/src/widgets/ShipmentTabs/useShipmentTabs.ts',
       'BUCKET_FRESHNESS_MINUTES',
