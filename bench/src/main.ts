@@ -1,7 +1,9 @@
+import { O1 } from './figures/O1.ts'
 import { P1 } from './figures/P1.ts'
 import { P2 } from './figures/P2.ts'
 import { P3 } from './figures/P3.ts'
 import { P4 } from './figures/P4.ts'
+import { P5 } from './figures/P5.ts'
 import { P7 } from './figures/P7.ts'
 import { P8 } from './figures/P8.ts'
 import { P9 } from './figures/P9.ts'
@@ -27,10 +29,12 @@ import { type Prepared, prepare } from './prepared.ts'
 const figures: Readonly<
   Record<string, { readonly needsData: boolean; readonly run: (p: Prepared) => Promise<Row[]> }>
 > = {
+  O1: { needsData: false, run: O1 },
   P1: { needsData: true, run: P1 },
   P2: { needsData: true, run: P2 },
   P3: { needsData: false, run: P3 },
   P4: { needsData: false, run: P4 },
+  P5: { needsData: false, run: P5 },
   P7: { needsData: false, run: P7 },
   P8: { needsData: false, run: P8 },
   P9: { needsData: false, run: P9 },

@@ -24,6 +24,8 @@ export interface Loaded {
 export interface RateNode {
   readonly node: Node
   readonly clientId: number
+  /** Of the database, as its owner. */
+  readonly connection: ReturnType<Awaited<ReturnType<typeof startEmbedded>>['connection']>
   difference(before: number, after: number): Promise<number>
   close(): Promise<void>
 }
@@ -46,6 +48,7 @@ export async function openRateNode(): Promise<RateNode> {
   return {
     node,
     clientId,
+    connection: server.connection('waybill'),
     async difference(before, after) {
       const asked = { clientId, kind: 'sheet', before, after, searchText: '', changes: [], pageSize: 50, pageIndex: 1 }
       return (await compareVersions(app, app.db.forClient(clientId), asked)).changed
