@@ -88,7 +88,7 @@ export function choose(
 }
 
 /** What the shipment's carriers have to go by. */
-interface Routed {
+export interface Routed {
   /** What the list of carriers says of them. */
   readonly carriers: CarrierGuide
   readonly guide: AppliedGuide
