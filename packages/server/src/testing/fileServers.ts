@@ -35,6 +35,8 @@ export interface FileServer {
   /** Takes the right to change anything from the folder, and gives it back. */
   lock(): void
   unlock(): void
+  /** Takes the right to read a file. */
+  shut(name: string): void
   /** Ends, and is there again at the same port with another key. */
   changeKey(): Promise<void>
   close(): Promise<void>
@@ -87,6 +89,7 @@ function folderAt(home: string, uid: number) {
       chmodSync(drop, 0o755)
     },
     unlock: () => chownSync(drop, uid, uid),
+    shut: (name: string) => chmodSync(join(drop, name), 0o000),
   }
 }
 

@@ -103,7 +103,9 @@ async function takeAll(look: Look): Promise<Looked> {
   const known = listed.filter(file => isAsMet(file, met.get(file.name)))
   const stateOf = ({ name }: RemoteFile) => met.get(name)?.state
   const watched = known.filter(file => stateOf(file) === 'seen')
-  const settled = watched.filter(({ name }) => now - (met.get(name)?.metAt ?? now) >= SETTLE_MS)
+  const metAt = ({ name }: RemoteFile): number => met.get(name)?.metAt ?? now
+  // What was met first comes first; one that failed was met anew, so that it keeps none for ever.
+  const settled = watched.filter(file => now - metAt(file) >= SETTLE_MS).toSorted((a, b) => metAt(a) - metAt(b))
   await keepSeen(app, source, fresh.slice(0, Math.max(0, WATCHED_MAX - watched.length)))
 
   let fault: SourceFault | null = null
@@ -127,8 +129,14 @@ async function takeAll(look: Look): Promise<Looked> {
   for (const file of settled) {
     if (hold.ending.aborted || performance.now() > until) break
     await hold.renew()
-    const became = await takeOne(look, file)
-    if (became === 'growing') continue
+    const became = await takeOne(look, file).catch(async (error: unknown) => {
+      if (error instanceof SourceFailure && !hold.ending.aborted) await keepSeen(app, source, [file])
+      if (!(error instanceof SourceFailure && error.fault.code === 'fileRefused')) throw error
+      // The server says no to this file alone.
+      fault ??= error.fault
+      return 'refused' as const
+    })
+    if (became === 'growing' || became === 'refused') continue
     taken += 1
     if (became.kind !== 'refused') await move(file)
     else if (became.code === 'FileTooLarge') {

@@ -37,6 +37,7 @@ export async function changeOrders(
     await sql`
       update sales_order o
          set customer_po = r.customer_po, sold_to = r.sold_to, terms = r.terms, mode = r.mode, ship_to = r.ship_to,
+             ship_from = r.ship_from, bill_to = r.bill_to, currency = r.currency, services = r.services,
              order_date = r.order_date, ship_date = r.ship_date, due_date = r.due_date, value = r.value,
              order_references = r.order_references, instructions = r.instructions, ship_via = r.ship_via,
              consignee = r.consignee, consignee_city = r.consignee_city, consignee_state = r.consignee_state,

@@ -128,6 +128,14 @@ it('two orders that could ride together are left to a person, and so is one that
   expect((await entries()).map(({ words }) => words)).toEqual([sentence('straightOthers'), sentence('straightOthers')])
 })
 
+it('two orders whose ship date is over and that are picked up together are left to a person', async () => {
+  await switchedOn()
+  const late = { shipDate: '2026-11-18' }
+  await putOrders(node, clerk, [apart(1, late), apart(1, late)])
+  await looked(2)
+  expect((await entries()).map(({ words }) => words)).toEqual([sentence('straightOthers'), sentence('straightOthers')])
+})
+
 it('an order that was mended is looked at again, one that was taken off its shipment is not', async () => {
   await switchedOn({ maxShipment: 100 })
   const [orderId = 0] = await putOrders(node, clerk, [apart(1)])

@@ -48,7 +48,7 @@ async function build(
     ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
     isHazardous: shipment.lines.some(({ hazmat }) => hazmat !== null),
     isIncomplete: status !== 'Q',
-    hasOthers: (await othersOnTheWay(tx, who.clientId, { shipmentId, shipment })) > 0,
+    hasOthers: (await othersOnTheWay(tx, who.clientId, record, now)) > 0,
   })
   return words === '' ? { shipmentId } : { state: 'byHand', words }
 }
