@@ -86,6 +86,10 @@ export const messages = {
     status: 409,
     text: 'This event was accepted or taken back in the meantime. Load the shipment again to see it.',
   },
+  NotConfirmed: {
+    status: 409,
+    text: 'The source of this order takes no confirmations. Switch them on at the source, or download it.',
+  },
   NotFound: { status: 404, text: 'There is no record available.' },
   NotReady: {
     status: 422,

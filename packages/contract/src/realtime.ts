@@ -19,6 +19,7 @@ import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
 import { GetStraightRule } from './calls/Straight/GetStraightRule.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
 import { GetOrders } from './lists/openOrders.ts'
+import { GetConfirmations } from './lists/shipConfirmations.ts'
 import { GetStraightEntries } from './lists/straightEntries.ts'
 import type { PageId } from './pages.ts'
 
@@ -26,6 +27,8 @@ import type { PageId } from './pages.ts'
 export const topics = {
   booking: [ShipmentDetails],
   bulk: [GetBulk],
+  /** What is confirmed to where orders came from. */
+  confirmation: [GetConfirmations],
   /** How far a file is that is imported. */
   import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],

@@ -16,6 +16,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
 import { bulkWork } from './modules/bulk/index.ts'
+import { confirmationWork } from './modules/confirmations/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
@@ -86,6 +87,7 @@ export async function composeNode({
     ...straightWork,
     ...shipmentWork,
     ...sourceWork,
+    ...confirmationWork,
   })
   server = await buildServer(app, handlers)
   const built = server

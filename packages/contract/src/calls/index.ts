@@ -48,9 +48,11 @@ import { SettleTrackingEvent } from './NewTrackingAPI/SettleTrackingEvent.ts'
 import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
+import { DownloadConfirmation } from './Orders/DownloadConfirmation.ts'
 import { GetOrder } from './Orders/GetOrder.ts'
 import { GetOrdersToAdd } from './Orders/GetOrdersToAdd.ts'
 import { SaveSalesOrder } from './Orders/SaveSalesOrder.ts'
+import { SendConfirmation } from './Orders/SendConfirmation.ts'
 import { AddNewPricesheet } from './Quote/AddNewPricesheet.ts'
 import { AwardSpotOffer } from './Quote/AwardSpotOffer.ts'
 import { CarrierGroups } from './Quote/CarrierGroups.ts'
@@ -245,6 +247,8 @@ export const calls = {
   getPalletConfigData,
   SavePalletConfig,
   BuildFromOrders,
+  DownloadConfirmation,
+  SendConfirmation,
   GetOrder,
   SaveSalesOrder,
   ConsolidateandDeconsolidateOrders,

@@ -5,6 +5,7 @@ import * as imports from './imports.ts'
 import * as locations from './locations.ts'
 import * as openOrders from './openOrders.ts'
 import * as pendingOrders from './pendingOrders.ts'
+import * as shipConfirmations from './shipConfirmations.ts'
 import * as shipments from './shipments.ts'
 import * as straightEntries from './straightEntries.ts'
 
@@ -15,6 +16,7 @@ export const lists = {
   locations: locations.list,
   openOrders: openOrders.list,
   pendingOrders: pendingOrders.list,
+  shipConfirmations: shipConfirmations.list,
   track: shipments.list,
   straightEntries: straightEntries.list,
 } as const
@@ -30,6 +32,8 @@ export const listCalls = {
   GetOrders: openOrders.GetOrders,
   ExportPendingOrders: pendingOrders.ExportPendingOrders,
   PendingOrderListReport: pendingOrders.PendingOrderListReport,
+  ExportConfirmations: shipConfirmations.ExportConfirmations,
+  GetConfirmations: shipConfirmations.GetConfirmations,
   ExportStraightEntries: straightEntries.ExportStraightEntries,
   GetStraightEntries: straightEntries.GetStraightEntries,
 } as const

@@ -16,7 +16,7 @@ export const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const satisfies Rec
 /**
  * Values of `Functype`: load everything; save a source that is uploaded to, or the name, policy and people of any; delete one;
  * reset the whole setup; test a connection; run now; start and stop one; switch order integration and the pallet grid; accept
- * another host key; forget how a source's columns were understood.
+ * another host key; forget how a source's columns were understood; say what is confirmed to it.
  */
 export const orderIntegrationTypes = [
   'load',
@@ -30,6 +30,7 @@ export const orderIntegrationTypes = [
   'switch',
   'accept',
   'forget',
+  'confirm',
 ] as const
 export type OrderIntegrationType = (typeof orderIntegrationTypes)[number]
 
@@ -58,13 +59,14 @@ export const sourceFaults = [
   'fileTooLarge',
   'fileRefused',
   'moveRefused',
+  'putRefused',
   'quota',
   'other',
 ] as const
 export type SourceFaultCode = (typeof sourceFaults)[number]
 
 export const sourceFault = z.object({
-  step: z.enum([...connectionSteps, 'fetch']),
+  step: z.enum([...connectionSteps, 'fetch', 'put']),
   code: z.enum(sourceFaults),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
@@ -112,6 +114,11 @@ const lastImport = z.object({
   createdAt: z.string(),
 })
 
+/** How confirmations go back to a source; blank: they are only kept to be downloaded. */
+export const confirmWays = ['', 'folder', 'mail'] as const
+/** When orders of a source are confirmed: as soon as a carrier has them, or once they left. */
+export const confirmCauses = ['left', 'booked'] as const
+
 /** A source as it is shown: no secret is ever part of it. */
 export const wireOrderSource = z.object({
   sourceId: z.int(),
@@ -136,6 +143,10 @@ export const wireOrderSource = z.object({
   /** Where orders are mailed to; blank: it is no mail source, or the installation has no mailbox. */
   address: z.string(),
   senders: z.array(z.string()),
+  confirmBy: z.enum(confirmWays),
+  confirmCause: z.enum(confirmCauses),
+  confirmFolder: z.string(),
+  confirmTo: z.array(z.string()),
   fault: sourceFault.nullable(),
   failingSince: z.string().nullable(),
   lookedAt: z.string().nullable(),

@@ -64,6 +64,7 @@ export const owners: Readonly<Record<string, string>> = {
   sales_order: 'modules/salesOrders/',
   sales_order_line: 'modules/salesOrders/',
   saved_view: 'modules/lists/',
+  ship_confirmation: 'modules/confirmations/',
   ship_via: 'modules/orderSetup/',
   ship_via_list: 'modules/orderSetup/',
   shipment: 'modules/shipments/',

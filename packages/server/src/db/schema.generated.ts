@@ -685,6 +685,10 @@ export interface OrderMail {
 export interface OrderSource {
   active: Generated<boolean>;
   client_id: number;
+  confirm_by: Generated<string>;
+  confirm_cause: Generated<string>;
+  confirm_folder: Generated<string>;
+  confirm_to: Generated<string[]>;
   created_at: string;
   created_by: number;
   done_folder: Generated<string>;
@@ -952,6 +956,7 @@ export interface SalesOrder {
   ship_to: Json;
   ship_via: Generated<string>;
   sold_to: Generated<string>;
+  source_id: number | null;
   state: Generated<string>;
   terms: string;
   updated_at: string;
@@ -997,6 +1002,27 @@ export interface SavedView {
   shared: Generated<boolean>;
   updated_at: string;
   view_id: Generated<number>;
+}
+
+export interface ShipConfirmation {
+  cause: string;
+  caused_at: string;
+  client_id: number;
+  confirmation_id: Generated<number>;
+  content: Json;
+  fault: Json | null;
+  file_name: string;
+  heads: Generated<Json>;
+  mail_id: number | null;
+  number: number;
+  order_id: number;
+  queued_at: string;
+  sent_at: string | null;
+  sent_to: Generated<string>;
+  shipment_id: number;
+  source_id: number | null;
+  state: string;
+  tries: Generated<number>;
 }
 
 export interface Shipment {
@@ -1507,6 +1533,7 @@ export interface DB {
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   saved_view: SavedView;
+  ship_confirmation: ShipConfirmation;
   ship_via: ShipVia;
   ship_via_list: ShipViaList;
   shipment: Shipment;

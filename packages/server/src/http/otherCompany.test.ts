@@ -65,6 +65,7 @@ interface Known extends OneOfEverything {
   readonly askedShipmentId: number
   readonly orderId: number
   readonly sourceId: number
+  readonly confirmationId: number
 }
 
 const version = 1
@@ -104,6 +105,8 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
   ],
   GetOrder: ({ orderId }) => [{ body: { orderId } }],
+  DownloadConfirmation: ({ confirmationId }) => [{ body: { confirmationId } }],
+  SendConfirmation: ({ confirmationId }) => [{ body: { confirmationId } }],
   GetDockView: ({ locationId }) => [{ body: { siteId: locationId } }],
   GetSameDayShipments: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetOrdersToAdd: ({ shipmentId }) => [{ body: { shipmentId } }],
@@ -289,6 +292,21 @@ async function draftOf(person: Person): Promise<number> {
   return versionId
 }
 
+/** What was said of an order on a shipment. */
+const confirmedOn = (person: Person, orderId: number, shipmentId: number): Promise<number> =>
+  node.app.db.forClient(person.clientId).transaction(async tx => {
+    const at = node.clock.now().toISOString()
+    const { confirmation_id } = await tx
+      .insertInto('ship_confirmation')
+      .values({
+        ...{ client_id: person.clientId, order_id: orderId, shipment_id: shipmentId, number: 1, cause: 'left' },
+        ...{ content: '{"lines":[]}', state: 'kept', file_name: 'test.csv', caused_at: at, queued_at: at },
+      })
+      .returning('confirmation_id')
+      .executeTakeFirstOrThrow()
+    return confirmation_id
+  })
+
 /** A source that fetches from nowhere. */
 async function sourceOf(person: Person): Promise<number> {
   const body = { name: 'Host', way: 'sftp' as const, host: 'sftp.invalid', FTPUserName: 'us', FTPPassword: 'a secret' }
@@ -328,6 +346,7 @@ async function everythingOf(person: Person): Promise<Known> {
   const round = await offered(node, person, 'single', 1)
   const group = { name: 'Test', members: [{ email: 'quotes@carrier.invalid' }] }
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
+  const [orderId = 0] = await putOrders(node, person, [salesOrder()])
   return {
     ...made,
     spotId: asked.quote.spotId,
@@ -337,7 +356,8 @@ async function everythingOf(person: Person): Promise<Known> {
     roundId: round.round.roundId,
     openTenderId: round.round.steps[0]?.tenderId ?? 0,
     askedShipmentId: asked.shipmentId,
-    orderId: (await putOrders(node, person, [salesOrder()]))[0] ?? 0,
+    orderId,
+    confirmationId: await confirmedOn(person, orderId, made.shipmentId),
     sourceId: await sourceOf(person),
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,

@@ -27,6 +27,8 @@ export interface ModuleWork {
   readonly sites: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly source: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly sourceReport: Worked
+  readonly confirmation: Worked
+  readonly confirmationSend: Worked
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
@@ -80,6 +82,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('sites', SITES_AT_ONCE, (work, hold) => given.sites(app, work, hold), BULK_LEASE_MS)
   due.work('source', SOURCES_AT_ONCE, (work, hold) => given.source(app, work, hold))
   due.work('sourceReport', CLOCKS_AT_ONCE, work => given.sourceReport(app, work))
+  due.work('confirmation', CLOCKS_AT_ONCE, work => given.confirmation(app, work))
+  due.work('confirmationSend', SOURCES_AT_ONCE, work => given.confirmationSend(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

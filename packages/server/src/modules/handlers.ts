@@ -5,6 +5,7 @@ import { browserReportHandlers } from './browserReports/index.ts'
 import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { carrierHandlers } from './carriers/index.ts'
+import { confirmationHandlers } from './confirmations/index.ts'
 import { detailsHandlers } from './details/index.ts'
 import { dockHandlers } from './dock/index.ts'
 import { documentHandlers } from './documents/index.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...setupHandlers,
   ...shipmentHandlers,
+  ...confirmationHandlers,
   ...straightHandlers,
   ...sourceHandlers,
   ...trackingHandlers,

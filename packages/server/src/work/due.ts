@@ -13,7 +13,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * somebody got the order, so that others hear of it; `import` a run of a file whose rows are read or worked; `straight`
  * the orders of a company that need nobody, for as long as its rule is on;
  * `sites` a company whose shipments are given the own dock they leave; `source` a source of order files that is looked at;
- * `sourceReport` an import of a source that people are told of.
+ * `sourceReport` an import of a source that people are told of; `confirmation` a shipment whose orders are confirmed to
+ * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent.
  */
 export const dueKinds = [
   'transmit',
@@ -32,6 +33,8 @@ export const dueKinds = [
   'sites',
   'source',
   'sourceReport',
+  'confirmation',
+  'confirmationSend',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -2,6 +2,7 @@ import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
+import type * as confirmations from './en-us/confirmations.ts'
 import type * as dock from './en-us/dock.ts'
 import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
@@ -68,6 +69,7 @@ type Sections = typeof account &
   typeof rateSheets &
   typeof shipment &
   typeof stops &
+  typeof confirmations &
   typeof straight &
   typeof tender &
   typeof track &

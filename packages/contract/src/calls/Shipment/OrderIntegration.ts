@@ -3,8 +3,14 @@ import { defineCall } from '../../call.ts'
 import { ORDER_SOURCES_MAX, SOURCE_PEOPLE_MAX } from '../../constants.ts'
 import { importPolicies } from '../../wire/imports.ts'
 import { mailAddress, sourceName } from '../../wire/orderSourceFields.ts'
-import { connectionResult, orderIntegrationTypes, wireOrderSource } from '../../wire/orderSources.ts'
-import { storableText } from '../../wire/text.ts'
+import {
+  confirmCauses,
+  confirmWays,
+  connectionResult,
+  orderIntegrationTypes,
+  wireOrderSource,
+} from '../../wire/orderSources.ts'
+import { storableText, trimmedText } from '../../wire/text.ts'
 
 const ownId = z.coerce.number().pipe(z.int32().positive()).optional()
 
@@ -23,7 +29,7 @@ export const OrderIntegration = defineCall({
   body: z.object({
     /** Of save: left out, a new source that is uploaded to. */
     sourceId: z.int().positive().optional(),
-    /** Of save, start, stop, delete and accept: the version that was seen. */
+    /** Of save, start, stop, delete, accept and confirm: the version that was seen. */
     version: z.int32().optional(),
     name: sourceName.optional(),
     policy: z.enum(importPolicies).optional(),
@@ -35,6 +41,11 @@ export const OrderIntegration = defineCall({
     hostKey: storableText(200).optional(),
     /** Of forget: which mapping. */
     key: storableText(40_000).optional(),
+    /** Of confirm: whether and how confirmations go back, when, and to which folder or whom. */
+    confirmBy: z.enum(confirmWays).optional(),
+    confirmCause: z.enum(confirmCauses).optional(),
+    confirmFolder: trimmedText(500).optional(),
+    confirmTo: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).optional(),
     /** Of reset: a person was asked. */
     confirmed: z.boolean().default(false),
   }),

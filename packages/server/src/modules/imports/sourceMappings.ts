@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
+import { headsOf, mappedBy } from './runs.ts'
 import { mappingOf } from './understand.ts'
 
 /** How files of a source with the same heads are understood: each head with the field that it is. */
@@ -25,6 +26,31 @@ export async function mappingsOfSources(tx: Tx, clientId: number, kind: string):
     const named = heads.split('|').map((head, at) => ({ head, field: columns[at] ?? null }))
     return { sourceId: source_id, key: heads, columns: named.filter(({ head }) => head !== ''), savedAt: saved_at }
   })
+}
+
+/** The heads of the newest file of a source that was understood, by the field that each is; none: none was. */
+export async function headsByField(
+  tx: Tx,
+  clientId: number,
+  kind: string,
+  sourceId: number,
+): Promise<Readonly<Record<string, string>>> {
+  const run = await tx
+    .selectFrom('import_run')
+    .select(['tables', 'mapping'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', kind)
+    .where('source_id', '=', sourceId)
+    .where('state', '=', 'done')
+    .orderBy('run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (run === undefined) return {}
+  const mapping = mappedBy(run)
+  const heads = headsOf(run, mapping)
+  return Object.fromEntries(
+    mapping.columns.flatMap((field, at) => (field === null || !heads[at] ? [] : [[field, heads[at]]])),
+  )
 }
 
 /** Forgets how files of a source are understood; without a key, all of them; without a source, those of everybody. */

@@ -67,7 +67,7 @@ export const orderImport = importKind<OrderThing, Known>({
     }
   },
   judge: ({ rows }, known, { options, fields }) => judge(rows, known, { policy: options.policy, fields }),
-  async write(tx, things, { app, clientId, doer }, { locked }) {
+  async write(tx, things, { app, clientId, doer, sourceId }, { locked }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
       app,
@@ -75,6 +75,7 @@ export const orderImport = importKind<OrderThing, Known>({
       doer,
       clientId,
       fresh.map(({ read: { order, lines } }) => ({ ...order, lines: lines.filter(line => !line.isCancelled) })),
+      sourceId,
     )
     const ids = new Map(written.map(one => [keyOf(one.number, one.backOrder), one.orderId]))
     const changed = things.flatMap(({ before, changes }) =>

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { forgetMappings } from '../imports/index.ts'
 import { insertSource, refuseOwnAddress, refuseTaken } from './saveSource.ts'
 import { loadSetup } from './setup.ts'
-import { type SourceRow, setSource, sourceRows, sourceSeen, wayOf } from './sourceRows.ts'
+import { confirmingOf, type SourceRow, setSource, sourceRows, sourceSeen, wayOf } from './sourceRows.ts'
 import { testConnection } from './testConnection.ts'
 
 type Asked = Given<typeof OrderIntegration>
@@ -118,6 +118,26 @@ async function forget(asked: Asked, tx: Tx): Promise<void> {
   await record(asked, tx, sourceEntry(source, 'mappingForgotten'))
 }
 
+/** What is confirmed to a source from now on; what was kept or failed before can be sent by hand. */
+async function confirm(asked: Asked, tx: Tx): Promise<void> {
+  const source = await seen(asked, tx)
+  const before = confirmingOf(source)
+  const { confirmBy = before.confirmBy, confirmCause = before.confirmCause, confirmTo = before.confirmTo } = asked.input
+  const confirmFolder = asked.input.confirmFolder || before.confirmFolder
+  const required = (field: string): never => {
+    throw new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
+  }
+  if (confirmBy === 'folder' && !isServerWay(wayOf(source))) required('confirmBy')
+  if (confirmBy === 'mail' && confirmTo.length === 0) required('confirmTo')
+  refuseOwnAddress(asked.app, confirmTo, 'confirmTo')
+  const to = [...new Set(confirmTo)]
+  await setSource(tx, source, {
+    ...{ confirm_by: confirmBy, confirm_cause: confirmCause, confirm_folder: confirmFolder, confirm_to: to },
+  })
+  const after = { confirmBy, confirmCause, confirmFolder, confirmTo: to }
+  await record(asked, tx, sourceEntry(source, 'confirming', after))
+}
+
 const acts: Readonly<Record<Exclude<OrderIntegrationType, 'test'>, (asked: Asked, tx: Tx) => Promise<void>>> = {
   load: async () => {},
   save,
@@ -129,6 +149,7 @@ const acts: Readonly<Record<Exclude<OrderIntegrationType, 'test'>, (asked: Asked
   switch: switchOver,
   accept,
   forget,
+  confirm,
 }
 
 export const orderIntegration: Handler<typeof OrderIntegration> = async asked => {

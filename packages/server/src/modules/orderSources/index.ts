@@ -6,6 +6,8 @@ import { orderIntegration } from './OrderIntegration.ts'
 import { reportRun } from './reportRun.ts'
 import { saveOrderEmailID } from './SaveOrderEmailID.ts'
 
+export { sendToSource } from './sendToSource.ts'
+export { type SourceRow, sourceOf } from './sourceRows.ts'
 export { type OrderAddress, sourceOfTags, takeMail } from './takeMail.ts'
 
 export const sourceHandlers = {

@@ -172,7 +172,7 @@ async function keepLook(app: App, source: SourceRow, { fault, left }: Pick<Looke
 }
 
 /** What a server showed at the first sign-in that it accepted is what it has to show from then on. */
-async function pin(app: App, source: SourceRow, hostKey: string): Promise<void> {
+export async function pin(app: App, source: SourceRow, hostKey: string): Promise<void> {
   if (source.host_key !== '' || hostKey === '') return
   await app.db
     .forClient(source.client_id)

@@ -14,10 +14,10 @@ const issue = (field: string, code: string, params: Record<string, string | numb
 }
 
 /** A report to an address of the mailroom would come back as orders. @throws {Refusal} InvalidInput */
-export function refuseOwnAddress(app: Pick<App, 'settings'>, notified: readonly string[]): void {
+export function refuseOwnAddress(app: Pick<App, 'settings'>, notified: readonly string[], field = 'notified'): void {
   const own = app.settings.MAILROOM_EMAIL.toLowerCase()
   const at = notified.findIndex(address => address === own || tagOfAddress(app.settings, address) !== null)
-  if (at >= 0) issue(`notified.${at}`, 'mailroomTold')
+  if (at >= 0) issue(`${field}.${at}`, 'mailroomTold')
 }
 
 /** @throws {Refusal} InvalidInput: another source has the name, or there are as many as may be */

@@ -8,7 +8,7 @@ import { switchesOf } from '../../identity/companies.ts'
 import { tagged } from '../../mail/replyTag.ts'
 import { mappingsOfSources } from '../imports/index.ts'
 import { SourceFailure } from './remote/failure.ts'
-import { faultOf, type SourceRow, secretsOf, sourceRows, wayOf } from './sourceRows.ts'
+import { confirmingOf, faultOf, type SourceRow, secretsOf, sourceRows, wayOf } from './sourceRows.ts'
 
 type Shown<K extends keyof WireOrderSource> = WireOrderSource[K]
 
@@ -121,6 +121,7 @@ export async function loadSetup(app: App, tx: Tx, clientId: number) {
       ...{ FTPUserName: row.user_name, ...secretsThere(app, row), folder: row.folder, pattern: row.pattern },
       ...{ doneFolder: row.done_folder, everyMinutes: row.every_minutes, hostKey: row.host_key },
       ...{ newHostKey: row.new_host_key, address: addressOf(id), senders: row.senders, fault: faultOf(row) },
+      ...confirmingOf(row),
       ...{ failingSince: row.failing_since, lookedAt: row.looked_at, leftThere: row.left_there },
       nextAt: switches.orderIntegration ? (dues.find(({ subject_id }) => subject_id === id)?.due_at ?? null) : null,
       last: lasts.get(id)?.[0] ?? null,

@@ -21,6 +21,10 @@ export const sealSecrets = (app: Pick<App, 'settings'>, clientId: number, source
 export const sourceRows = (tx: Tx, clientId: number) =>
   tx.selectFrom('order_source').selectAll().where('client_id', '=', clientId)
 
+/** A source as it stands; undefined: it is gone. */
+export const sourceOf = (tx: Tx, clientId: number, sourceId: number) =>
+  sourceRows(tx, clientId).where('source_id', '=', sourceId).executeTakeFirst()
+
 /** A source, locked until the transaction ends. */
 export const lockedSource = (tx: Tx, clientId: number, sourceId: number) =>
   sourceRows(tx, clientId).where('source_id', '=', sourceId).forUpdate().executeTakeFirst()
@@ -70,6 +74,14 @@ export function reachOf(app: Pick<App, 'settings'>, source: SourceRow): Reach {
     ...{ doneFolder: source.done_folder, hostKey: source.host_key },
   }
 }
+
+/** What goes back to a source, and how. */
+export const confirmingOf = (row: SourceRow) => ({
+  confirmBy: row.confirm_by as '' | 'folder' | 'mail',
+  confirmCause: row.confirm_cause as 'left' | 'booked',
+  confirmFolder: row.confirm_folder,
+  confirmTo: row.confirm_to,
+})
 
 export const wayOf = (source: Pick<SourceRow, 'way'>): SourceWay => source.way as SourceWay
 export const faultOf = (source: Pick<SourceRow, 'fault'>): SourceFault | null => source.fault as SourceFault | null

@@ -40,8 +40,9 @@ export async function insertOrders(
   doer: Doer,
   clientId: number,
   orders: readonly SalesOrder[],
+  sourceId: number | null = null,
 ): Promise<readonly WrittenOrder[]> {
-  const written = await writeOrders(tx, doer, clientId, orders)
+  const written = await writeOrders(tx, doer, clientId, orders, sourceId)
   if (written.length > 0) await app.realtime.tell({ clientId, topic: 'salesOrder', data: {} }, tx)
   return written
 }
@@ -49,12 +50,14 @@ export async function insertOrders(
 /**
  * Writes new orders with their lines, hundreds in three statements. One whose number and back order there is already is left
  * as it is and not among those returned.
+ * @param sourceId what brought them; null: a person
  */
 export async function writeOrders(
   tx: Tx,
   doer: Doer,
   clientId: number,
   orders: readonly SalesOrder[],
+  sourceId: number | null = null,
 ): Promise<readonly WrittenOrder[]> {
   if (orders.length === 0) return []
   const at = doer.at.toISOString()
@@ -62,10 +65,10 @@ export async function writeOrders(
   const { rows } = await sql<{ order_id: number; number: string; back_order: string }>`
     insert into sales_order (client_id, number, back_order, customer_po, sold_to, terms, mode, ship_to, ship_from, bill_to,
            order_date, ship_date, due_date, value, currency, order_references, instructions, ship_via, services,
-           consignee, consignee_city, consignee_state, consignee_zip, created_by, created_at, updated_at)
+           consignee, consignee_city, consignee_state, consignee_zip, source_id, created_by, created_at, updated_at)
     select ${clientId}, r.number, r.back_order, r.customer_po, r.sold_to, r.terms, r.mode, r.ship_to, r.ship_from, r.bill_to,
            r.order_date, r.ship_date, r.due_date, r.value, r.currency, r.order_references, r.instructions, r.ship_via,
-           r.services, r.consignee, r.consignee_city, r.consignee_state, r.consignee_zip,
+           r.services, r.consignee, r.consignee_city, r.consignee_state, r.consignee_zip, ${sourceId}::bigint,
            ${doer.who.userId ?? 0}::int, ${at}::timestamptz, ${at}::timestamptz
       from jsonb_populate_recordset(null::sales_order, ${heads}::jsonb) r
         on conflict (client_id, number, back_order) do nothing

@@ -166,6 +166,7 @@ export const orderIntegration = {
   fault_fileRefused: 'The server does not give {name}: {said}',
   fault_moveRefused:
     'Files can’t be moved to {folder}: {said}. They were taken, and once; give the user the right to move them.',
+  fault_putRefused: 'Files can’t be put into {folder}: {said}. Give the user the right to write there.',
   fault_quota: 'Imported files take {kept} of {max} MB. Discard an import that is no longer needed.',
   fault_other: 'Something unforeseen happened. It is tried again at the next look.',
 } as const

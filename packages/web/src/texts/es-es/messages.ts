@@ -28,6 +28,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   RowOutcomeUnknown:
     'Aún no se sabe qué pasó con el primer intento de {name}. Ábralo y resuélvalo primero, para que no se haga dos veces.',
   TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
+  NotConfirmed: 'La fuente de este pedido no recibe confirmaciones. Actívelas en la fuente o descárguela.',
   ChangedMeanwhile:
     'Alguien más cambió esto mientras tanto. Cárguelo de nuevo; lo que escribió queda aquí hasta entonces.',
   ModeNotTendered:

@@ -171,6 +171,7 @@ export const orderIntegration: Texts<typeof english.orderIntegration> = {
   fault_fileRefused: 'El servidor no entrega {name}: {said}',
   fault_moveRefused:
     'Los archivos no se pueden mover a {folder}: {said}. Se recibieron, y una sola vez; dé al usuario el permiso de moverlos.',
+  fault_putRefused: 'No se pueden dejar archivos en {folder}: {said}. Dé al usuario el permiso de escribir ahí.',
   fault_quota: 'Los archivos importados ocupan {kept} de {max} MB. Descarte una importación que ya no haga falta.',
   fault_other: 'Pasó algo imprevisto. Se intenta otra vez en la próxima mirada.',
 }

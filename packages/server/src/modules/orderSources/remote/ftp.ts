@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, FTPError, type TransferStrategy } from 'basic-ftp'
 import { firstWords, isCut, SourceFailure, saidBy, within } from './failure.ts'
@@ -20,7 +20,7 @@ const IMPLICIT_PORT = 990
 const VOUCHED = 'vouched'
 const LISTING_MAX_BYTES = 60 * 1024 * 1024
 
-type Step = 'connect' | 'key' | 'signIn' | 'folder' | 'list' | 'move' | 'fetch'
+type Step = 'connect' | 'key' | 'signIn' | 'folder' | 'list' | 'move' | 'fetch' | 'put'
 
 /** What an error means at a step. */
 function failureAt(step: Step, error: unknown, { reach, patience }: Opening, name = ''): SourceFailure {
@@ -36,6 +36,7 @@ function failureAt(step: Step, error: unknown, { reach, patience }: Opening, nam
   if (step === 'folder') return new SourceFailure(step, 'folderMissing', { folder: reach.folder || '/', said })
   if (step === 'list') return new SourceFailure(step, 'listRefused', { folder: reach.folder || '/', said })
   if (step === 'move') return new SourceFailure(step, 'moveRefused', { folder: reach.doneFolder, said })
+  if (step === 'put') return new SourceFailure(step, 'putRefused', { folder: name, said })
   if (step === 'fetch') return new SourceFailure(step, 'fileRefused', { name, said })
   return new SourceFailure(step, 'otherProtocol', { said })
 }
@@ -197,15 +198,38 @@ class FtpFolder implements RemoteFolder {
     }
   }
 
-  private async makeDone(): Promise<void> {
+  /** Makes a folder where it is not there yet. */
+  private async make(path: string, step: 'move' | 'put' = 'move'): Promise<void> {
     const { patience } = this.opening
+    const asked = <T>(work: Promise<T>): Promise<T> => within(patience.step, step, work, () => this.close())
     try {
-      await within(patience.step, 'move', this.client.cd(this.done), () => this.close())
+      await asked(this.client.cd(path))
     } catch (error) {
-      if (!(error instanceof FTPError)) throw failureAt('move', error, this.opening)
-      await this.step(this.client.send(`MKD ${this.done}`))
+      if (!(error instanceof FTPError)) throw failureAt(step, error, this.opening, path)
+      await asked(this.client.send(`MKD ${path}`)).catch(failed => {
+        throw failureAt(step, failed, this.opening, path)
+      })
     }
     await this.step(this.client.cd(this.path))
+  }
+
+  private makeDone(): Promise<void> {
+    return this.make(this.done)
+  }
+
+  async put(folder: string, name: string, bytes: Buffer): Promise<void> {
+    const { patience } = this.opening
+    const path = below(this.path, folder)
+    const asked = <T>(work: Promise<T>): Promise<T> => within(patience.step, 'put', work, () => this.close())
+    try {
+      await this.make(path, 'put')
+      if (await this.hasFile(below(path, name))) return
+      const begun = below(path, `${name}.part`)
+      await asked(this.client.uploadFrom(Readable.from([bytes]), begun))
+      await asked(this.client.rename(begun, below(path, name)))
+    } catch (error) {
+      throw failureAt('put', error, this.opening, folder)
+    }
   }
 
   async move(name: string): Promise<void> {

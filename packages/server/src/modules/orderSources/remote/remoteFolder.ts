@@ -17,6 +17,11 @@ export interface RemoteFolder {
   download(name: string): AsyncIterable<Buffer>
   /** Moves a file to where what was taken lies. @throws {SourceFailure} */
   move(name: string): Promise<void>
+  /**
+   * Puts a file into a folder beside or below, whole or not at all: written under a temporary name, then renamed. One of that
+   * name that lies there already is left as it is. @throws {SourceFailure}
+   */
+  put(folder: string, name: string, bytes: Buffer): Promise<void>
   /** Sees whether files could be moved, by something that is away again at once. @throws {SourceFailure} */
   tryMoving(): Promise<void>
   close(): void

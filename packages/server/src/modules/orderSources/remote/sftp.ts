@@ -22,13 +22,14 @@ type Answered<T> = (error: Error | undefined | null, value: T) => void
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NO_SUCH_FILE
 
 /** What a server's refusal means at a step; a connection that broke is notified apart. */
-function failureAt(step: 'folder' | 'list' | 'move' | 'fetch', error: unknown, { reach }: Opening, name = '') {
+function failureAt(step: 'folder' | 'list' | 'move' | 'fetch' | 'put', error: unknown, { reach }: Opening, name = '') {
   if (error instanceof SourceFailure) return error
   if (isCut(error)) return new SourceFailure(step, step === 'fetch' ? 'halfFile' : 'closed', { name })
   const said = saidBy(error, [reach.password, reach.privateKey])
   if (step === 'folder') return new SourceFailure(step, 'folderMissing', { folder: reach.folder || '.', said })
   if (step === 'list') return new SourceFailure(step, 'listRefused', { folder: reach.folder || '.', said })
   if (step === 'move') return new SourceFailure(step, 'moveRefused', { folder: reach.doneFolder, said })
+  if (step === 'put') return new SourceFailure(step, 'putRefused', { folder: name, said })
   return new SourceFailure(step, 'fileRefused', { name, said })
 }
 
@@ -122,11 +123,16 @@ class SftpFolder implements RemoteFolder {
     return this.asked('move', this.opening.patience.step, question)
   }
 
-  /** Where what was taken lies: made where it is not there yet. */
-  private async doneFolder(): Promise<string> {
-    const path = below(this.path, this.opening.reach.doneFolder)
+  /** A folder of ours: made where it is not there yet. */
+  private async made(folder: string): Promise<string> {
+    const path = below(this.path, folder)
     if (!(await this.has(path))) await this.act(answer => this.sftp.mkdir(path, error => answer(error, undefined)))
     return path
+  }
+
+  /** Where what was taken lies. */
+  private doneFolder(): Promise<string> {
+    return this.made(this.opening.reach.doneFolder)
   }
 
   private rename(from: string, to: string): Promise<undefined> {
@@ -140,6 +146,18 @@ class SftpFolder implements RemoteFolder {
       await this.rename(below(this.path, name), below(done, target))
     } catch (error) {
       throw failureAt('move', error, this.opening, name)
+    }
+  }
+
+  async put(folder: string, name: string, bytes: Buffer): Promise<void> {
+    try {
+      const path = await this.made(folder)
+      if (await this.has(below(path, name))) return
+      const begun = below(path, `${name}.part`)
+      await this.act(answer => this.sftp.writeFile(begun, bytes, error => answer(error, undefined)))
+      await this.rename(begun, below(path, name))
+    } catch (error) {
+      throw failureAt('put', error, this.opening, folder)
     }
   }
 

@@ -1,7 +1,8 @@
+import '../../../texts/confirmations.ts'
 import '../../../texts/imports.ts'
 import '../../../texts/orderIntegration.ts'
 import '../../../texts/trade.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { OrderIntegration as Call } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import type { WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
@@ -17,6 +18,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section, Sheet } from '../../../ui/Sheet.tsx'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { Confirmations } from './Confirmations.tsx'
 import { ResetSetup } from './ResetSetup.tsx'
 import { SourceCard } from './SourceCard.tsx'
 import { type FormKind, SourceForm } from './SourceForm.tsx'
@@ -30,8 +32,33 @@ interface Looked {
 
 const kindOf = ({ way }: WireOrderSource): FormKind => (way === 'mail' || way === 'upload' ? way : 'server')
 
-/** Where orders come from: what is switched on, each source with how it stands, and the way back to the start. */
+/** Where orders come from, and what goes back there. */
 export function OrderIntegration() {
+  const t = useText()
+  const [shown, setShown] = useState<'sources' | 'confirmations'>('sources')
+  return (
+    <>
+      <PageHeader
+        title={t('screens.orderIntegration')}
+        action={
+          <SegmentedControl
+            aria-label={t('confirmations.shownList')}
+            value={shown}
+            onChange={to => setShown(to === 'confirmations' ? to : 'sources')}
+            data={[
+              { value: 'sources', label: t('confirmations.sourcesTab') },
+              { value: 'confirmations', label: t('confirmations.tab') },
+            ]}
+          />
+        }
+      />
+      {shown === 'confirmations' ? <Confirmations /> : <Sources />}
+    </>
+  )
+}
+
+/** What is switched on, each source with how it stands, and the way back to the start. */
+function Sources() {
   const t = useText()
   const [form, setForm] = useState<{ readonly kind: FormKind; readonly source: WireOrderSource | null } | null>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
@@ -50,7 +77,6 @@ export function OrderIntegration() {
   )
   return (
     <>
-      <PageHeader title={t('screens.orderIntegration')} />
       {data === undefined && error === null && <Skeleton height={320} radius={4} />}
       {data === undefined && error !== null && (
         <ErrorState {...explain(error, 'orderIntegration.notLoaded')} onRetry={() => void refetch()} />

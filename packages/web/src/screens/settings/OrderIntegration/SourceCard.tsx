@@ -17,6 +17,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
 import classes from './OrderIntegration.module.css'
 import { OtherKey } from './OtherKey.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
@@ -42,6 +43,7 @@ export function SourceCard({
   const { sourceId, version, name, way, isActive, fault, newHostKey } = source
   const [steps, setSteps] = useState<readonly ConnectionResult[] | null>(null)
   const [asks, setAsks] = useState(false)
+  const [confirms, setConfirms] = useState(false)
   const change = useChange(OrderIntegration, [OrderIntegration])
   const act = async (Functype: OrderIntegrationType, done = '', more: object = {}): Promise<void> => {
     try {
@@ -80,6 +82,7 @@ export function SourceCard({
       <SourceFacts source={source} onFile={onFile} />
       {steps !== null && <TestSteps name={name} steps={steps} />}
       <SourceLog source={source} onForget={key => act('forget', t('orderIntegration.forgotten'), { key })} />
+      {confirms && <ConfirmForm source={source} onClose={() => setConfirms(false)} />}
       {asks && (
         <Hint warns role="alert">
           {t('orderIntegration.removeQuestion', { name })}
@@ -116,6 +119,9 @@ export function SourceCard({
             )}
             <Button variant="default" onClick={onEdit}>
               {t('orderIntegration.edit')}
+            </Button>
+            <Button variant="default" aria-expanded={confirms} onClick={() => setConfirms(!confirms)}>
+              {t('confirmations.settings')}
             </Button>
             {way !== 'upload' && (
               <ActionButton variant="default" onAct={() => act(isActive ? 'stop' : 'start')}>

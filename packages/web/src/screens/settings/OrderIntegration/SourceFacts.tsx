@@ -12,6 +12,7 @@ export function SourceFacts({ source, onFile }: { source: WireOrderSource; onFil
   const t = useText()
   const { way, last, lookedAt, nextAt, isActive, leftThere, hostKey, newHostKey } = source
   const where = whereOf(source)
+  const { confirmBy, confirmFolder, confirmTo } = source
   return (
     <dl className={classes.facts}>
       <Fact name={t(way === 'mail' ? 'orderIntegration.address' : 'orderIntegration.where')}>
@@ -33,6 +34,13 @@ export function SourceFacts({ source, onFile }: { source: WireOrderSource; onFil
           </>
         )}
       </Fact>
+      {confirmBy !== '' && (
+        <Fact name={t('confirmations.now')}>
+          {confirmBy === 'folder'
+            ? t('confirmations.nowFolder', { folder: confirmFolder })
+            : t('confirmations.nowMail', { to: confirmTo.join(', ') })}
+        </Fact>
+      )}
       {isServerWay(way) && (
         <>
           <Fact name={t('orderIntegration.looked')}>

@@ -1,0 +1,218 @@
+import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
+import { DownloadConfirmation } from '@waybill/contract/calls/Orders/DownloadConfirmation.ts'
+import { SendConfirmation } from '@waybill/contract/calls/Orders/SendConfirmation.ts'
+import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
+import { GetConfirmations } from '@waybill/contract/lists/shipConfirmations.ts'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { type FileServer, missing, startSftpServer } from '../../testing/fileServers.ts'
+import { putInStatus } from '../../testing/history.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { orderFile, rested, settle, setUp, theSource } from '../../testing/orderSources.ts'
+import { orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { sendConfirmation } from './sendConfirmations.ts'
+import { writeConfirmations } from './writeConfirmations.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+})
+beforeEach(async () => {
+  clerk = await newCompany(node)
+})
+
+const run = (query: ReturnType<typeof sql>) =>
+  node.app.db.forClient(clerk.clientId).transaction(tx => query.execute(tx).then(({ rows }) => rows))
+
+const listed = async () => (await ask(node, GetConfirmations, { body: {} }, clerk.token)).reply.confirmations
+
+const fileOf = async (confirmationId: number): Promise<readonly string[]> => {
+  const { text } = await ask(node, DownloadConfirmation, { body: { confirmationId } }, clerk.token)
+  return text.trim().split('\r\n')
+}
+
+/** A shipment of an order, as far as it goes by itself. */
+async function build(orderId: number, version = 2): Promise<number> {
+  const { reply } = await ask(node, BuildFromOrders, { body: { orders: [{ orderId, version }] } }, clerk.token)
+  return reply.shipmentId
+}
+
+const moved = async (shipmentId: number, status: 'T' | 'A' | 'V') => {
+  await putInStatus(node, clerk, shipmentId, status)
+  await rested(node)
+}
+
+/** A number that its carrier says later. */
+const latePro = async (shipmentId: number, pro: string) => {
+  await run(
+    sql`update shipment set pro_number = ${pro} where client_id = ${clerk.clientId} and shipment_id = ${shipmentId}`,
+  )
+  await rested(node)
+}
+
+it('what no source brought is kept to be downloaded, once it left, with a row for each line', async () => {
+  const lines = [orderLine({ sku: 'A' }), orderLine({ sku: 'B' })]
+  const [orderId = 0] = await putOrders(node, clerk, [salesOrder({ number: 'HAND1', lines })])
+  const shipmentId = await build(orderId)
+  await moved(shipmentId, 'T')
+  expect(await listed()).toEqual([])
+  await moved(shipmentId, 'A')
+  const [one, ...more] = await listed()
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ OrderNumber: 'HAND1', shipmentId, number: 1, cause: 'left', state: 'kept', source: '' })
+  const [heads = '', ...rows] = await fileOf(one?.confirmationId ?? 0)
+  expect(heads).toMatch(/^\uFEFF?OrderNumber,BackOrderCode,PO_Number,LineNumber/)
+  expect(
+    rows.map(row => row.split(',')).map(cells => [cells[0], cells[3], cells[5], cells[7], cells[8], cells[9]]),
+  ).toEqual([
+    ['HAND1', '1', 'A', '4', '4', '0'],
+    ['HAND1', '2', 'B', '4', '4', '0'],
+  ])
+  const again = await ask(node, SendConfirmation, { body: { confirmationId: one?.confirmationId ?? 0 } }, clerk.token)
+  expect(again).toMatchObject({ status: 409, error: { code: 'NotConfirmed' } })
+})
+
+it('a late number amends it, what is the same is said once, and a void takes it back', async () => {
+  const [orderId = 0] = await putOrders(node, clerk, [salesOrder({ number: 'LATE1' })])
+  const shipmentId = await build(orderId)
+  await moved(shipmentId, 'A')
+  await latePro(shipmentId, 'PRO-7')
+  for (let i = 0; i < 3; i += 1) await writeConfirmations(node.app, { clientId: clerk.clientId, subjectId: shipmentId })
+  await moved(shipmentId, 'V')
+  const all = await listed()
+  expect(all.map(({ number, cause, PRONumber }) => [number, cause, PRONumber])).toEqual([
+    [3, 'void', 'PRO-7'],
+    [2, 'left', 'PRO-7'],
+    [1, 'left', ''],
+  ])
+  const [, row = ''] = await fileOf(all[0]?.confirmationId ?? 0)
+  expect(row.split(',').slice(7, 10)).toEqual(['4', '0', '4'])
+})
+
+it('another company neither sees nor downloads it', async () => {
+  const [orderId = 0] = await putOrders(node, clerk, [salesOrder()])
+  await moved(await build(orderId), 'A')
+  const [one] = await listed()
+  clerk = await newCompany(node)
+  expect(await listed()).toEqual([])
+  const body = { confirmationId: one?.confirmationId ?? 0 }
+  expect((await ask(node, DownloadConfirmation, { body }, clerk.token)).status).toBe(404)
+  expect((await ask(node, SendConfirmation, { body }, clerk.token)).status).toBe(404)
+})
+
+const why = missing('sshd')
+if (why !== '') console.warn(`Confirmations by SFTP are not tested: ${why}`)
+
+describe.skipIf(why !== '')('back to an SFTP server', () => {
+  let server: FileServer
+  beforeEach(async () => {
+    server = await startSftpServer()
+    return () => server.close()
+  })
+
+  const confirming = async (more: object) => {
+    const { sourceId, version } = await theSource(node, clerk)
+    const asked = { query: { Functype: 'confirm' as const }, body: { sourceId, version, ...more } }
+    return ask(node, OrderIntegration, asked, clerk.token)
+  }
+
+  /** An order that its source brought. */
+  async function brought(number: string): Promise<{ readonly orderId: number; readonly version: number }> {
+    server.put(`${number}.csv`, orderFile(number))
+    await setUp(node, clerk, server, { way: 'sftp' })
+    await settle(node, clerk, 1)
+    const [order] = (await run(
+      sql`select order_id, version from sales_order where client_id = ${clerk.clientId} and number = ${number}`,
+    )) as { order_id: number; version: number }[]
+    return { orderId: order?.order_id ?? 0, version: order?.version ?? 0 }
+  }
+
+  it('lies in the folder within a minute of leaving, once, under the heads of the source’s own files', async () => {
+    const order = await brought('FILE1')
+    await confirming({ confirmBy: 'folder' })
+    const shipmentId = await build(order.orderId, order.version)
+    const left = node.clock.now().getTime()
+    await moved(shipmentId, 'A')
+    const [one] = await listed()
+    expect(one).toMatchObject({ state: 'sent', source: 'Host', fault: null, number: 1 })
+    expect(Date.parse(one?.sentAt ?? '') - left).toBeLessThan(60_000)
+    expect(server.names('confirmations')).toEqual([one?.fileName])
+    const text = server.read(`confirmations/${one?.fileName}`)
+    expect(text).toContain(
+      'Order Number,BackOrderCode,PO_Number,LineNumber,ItemCode,SKU,Description,Quantity,ShippedQty',
+    )
+    await latePro(shipmentId, 'P-1')
+    expect(server.names('confirmations')).toHaveLength(2)
+  })
+
+  it('a node that dies before or after the rename, and two at once, leave one file', async () => {
+    const order = await brought('FILE2')
+    await confirming({ confirmBy: 'folder' })
+    await moved(await build(order.orderId, order.version), 'A')
+    const [one] = await listed()
+    const due = { clientId: clerk.clientId, subjectId: one?.confirmationId ?? 0 }
+    const waits = () =>
+      run(sql`update ship_confirmation set state = 'waiting', sent_at = null where client_id = ${clerk.clientId}`)
+    const name = one?.fileName ?? ''
+    const whole = server.read(`confirmations/${name}`)
+    // As after the rename, before that was written: what lies there is found and left as it is.
+    server.put(`confirmations/${name}`, 'untouched')
+    await waits()
+    await sendConfirmation(node.app, due)
+    expect(server.read(`confirmations/${name}`)).toBe('untouched')
+    expect((await listed())[0]?.state).toBe('sent')
+    // As before the rename: half of it lies there under its temporary name.
+    server.remove(`confirmations/${name}`)
+    server.put(`confirmations/${name}.part`, 'half of')
+    await waits()
+    await Promise.all([sendConfirmation(node.app, due), sendConfirmation(node.app, due)])
+    expect(server.names('confirmations')).toEqual([name])
+    expect(server.read(`confirmations/${name}`)).toBe(whole)
+  })
+
+  it('a source whose cause is the booking hears of it before it leaves, and again only where something changed', async () => {
+    const order = await brought('FILE3')
+    await confirming({ confirmBy: 'folder', confirmCause: 'booked' })
+    const shipmentId = await build(order.orderId, order.version)
+    await moved(shipmentId, 'A')
+    await moved(shipmentId, 'A')
+    expect((await listed()).map(({ number, cause }) => [number, cause])).toEqual([[1, 'booked']])
+  })
+
+  it('is tried for a day where the server is away, then by hand', async () => {
+    const order = await brought('FILE4')
+    await confirming({ confirmBy: 'folder' })
+    const shipmentId = await build(order.orderId, order.version)
+    server.lock()
+    await moved(shipmentId, 'A')
+    expect((await listed())[0]).toMatchObject({ state: 'waiting', fault: { step: 'put', code: 'putRefused' } })
+    const dayBefore = new Date(node.clock.now().getTime() - 24 * 3_600_000).toISOString()
+    await run(sql`update ship_confirmation set queued_at = ${dayBefore} where client_id = ${clerk.clientId}`)
+    node.clock.pass(60_000)
+    await rested(node)
+    const [one] = await listed()
+    expect(one).toMatchObject({ state: 'failed', fault: { code: 'putRefused' } })
+    server.unlock()
+    const body = { confirmationId: one?.confirmationId ?? 0 }
+    expect((await ask(node, SendConfirmation, { body }, clerk.token)).status).toBe(200)
+    await rested(node)
+    expect((await listed())[0]).toMatchObject({ state: 'sent', fault: null })
+  })
+
+  it('goes by mail to whom the source names, as one mail', async () => {
+    const order = await brought('FILE5')
+    expect((await confirming({ confirmBy: 'mail' })).error?.issues).toMatchObject([{ at: 'body.confirmTo' }])
+    await confirming({ confirmBy: 'mail', confirmTo: ['erp@example.test'] })
+    await moved(await build(order.orderId, order.version), 'A')
+    const [one] = await listed()
+    expect(one).toMatchObject({ sentTo: 'erp@example.test' })
+    const due = { clientId: clerk.clientId, subjectId: one?.confirmationId ?? 0 }
+    await Promise.all([sendConfirmation(node.app, due), sendConfirmation(node.app, due)])
+    const mails = await run(
+      sql`select mail_id from mail where client_id = ${clerk.clientId} and subject like 'Ship confirmation%'`,
+    )
+    expect(mails).toHaveLength(1)
+  })
+})

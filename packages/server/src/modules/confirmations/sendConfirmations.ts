@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { SourceFault } from '@waybill/contract/wire/orderSources.ts'
+import type { App } from '../../app.ts'
+import { ifAlone } from '../../db/alone.ts'
+import type { Tx } from '../../db/open.ts'
+import { letterHtml, letterText } from '../../mail/html.ts'
+import { postMail } from '../../mail/post.ts'
+import type { Again, DueWork } from '../../work/due.ts'
+import { storeFile } from '../files/index.ts'
+import { type SourceRow, sendToSource, sourceOf } from '../orderSources/index.ts'
+import { CONFIRMATION_MIME, type ConfirmationRow, contentOf, fileOf, lockedConfirmation } from './confirmationRows.ts'
+
+const MINUTE_MS = 60_000
+/** Minutes between tries; the last one repeats, for a day. */
+const againAfter = [1, 2, 5, 15, 30, 60]
+const PATIENCE_MS = 24 * 60 * MINUTE_MS
+/** While another node is at it. */
+const OTHER_MS = 15_000
+
+const keyOf = ({ clientId, subjectId }: DueWork): number =>
+  createHash('sha256').update(`ship confirmation ${clientId}/${subjectId}`).digest().readUIntBE(0, 6)
+
+type Change = Partial<Pick<ConfirmationRow, 'state' | 'sent_to' | 'tries' | 'sent_at' | 'mail_id'>>
+
+/** Writes what became of a confirmation that still waited. */
+async function keep(app: App, tx: Tx, row: ConfirmationRow, change: Change, fault: SourceFault | null): Promise<void> {
+  await tx
+    .updateTable('ship_confirmation')
+    .set({ ...change, fault: fault === null ? null : JSON.stringify(fault) })
+    .where('client_id', '=', row.client_id)
+    .where('confirmation_id', '=', row.confirmation_id)
+    .where('state', '=', 'waiting')
+    .execute()
+  await app.realtime.tell({ clientId: row.client_id, topic: 'confirmation', data: {} }, tx)
+}
+
+/** The letter and that it is written are one transaction; its own retries, and its one Message-ID, are those of any mail. */
+async function mailIt(app: App, tx: Tx, row: ConfirmationRow, source: SourceRow): Promise<void> {
+  const { orderNumber, backOrder, bolNumber } = contentOf(row)
+  const clientId = row.client_id
+  const at = app.clock.now()
+  const fileId = await storeFile(app, tx, {
+    ...{ clientId, shipmentId: null, kind: 'attachment', name: row.file_name, mime: CONFIRMATION_MIME },
+    ...{ bytes: fileOf(row), by: null, at },
+  })
+  const order = backOrder === '' ? orderNumber : `${orderNumber}-${backOrder}`
+  const lines = [`The attached file says what of order ${order} is on shipment ${bolNumber}, and how it ships.`]
+  if (row.number > 1) lines.push(`It takes the place of number ${row.number - 1}, which was sent before.`)
+  const mailId = await postMail(app, tx, clientId, {
+    ...{ purpose: 'notice', to: source.confirm_to, attachments: [{ fileId, name: row.file_name }] },
+    subject: `Ship confirmation ${order}, ${bolNumber}, number ${row.number}`,
+    ...{ text: letterText(lines), html: letterHtml(lines) },
+  })
+  const change = { state: 'sent', mail_id: mailId, sent_at: at.toISOString(), sent_to: source.confirm_to.join(', ') }
+  await keep(app, tx, row, { ...change, tries: row.tries + 1 }, null)
+}
+
+async function putIt(app: App, row: ConfirmationRow, source: SourceRow): Promise<Again> {
+  const folder = source.confirm_folder
+  const fault = await sendToSource(app, source, { folder, name: row.file_name, bytes: fileOf(row) })
+  const now = app.clock.now()
+  const tries = row.tries + 1
+  const isOver = now.getTime() - Date.parse(row.queued_at) >= PATIENCE_MS
+  const sentTo = `${source.host}: ${folder}`
+  const change: Change =
+    fault === null
+      ? { state: 'sent', sent_at: now.toISOString(), sent_to: sentTo, tries }
+      : { state: isOver ? 'failed' : 'waiting', sent_to: sentTo, tries }
+  await app.db.forClient(row.client_id).transaction(tx => keep(app, tx, row, change, fault))
+  if (fault === null || isOver) return null
+  return new Date(now.getTime() + (againAfter[Math.min(tries, againAfter.length) - 1] ?? 60) * MINUTE_MS)
+}
+
+/**
+ * Sends a confirmation to where its source says, once at a time over all nodes. A folder may hold it already: a node that died
+ * after the rename left it there, and it is found by its name.
+ */
+export async function sendConfirmation(app: App, due: DueWork): Promise<Again> {
+  let again: Again = null
+  const mine = await ifAlone(app.db.connection, keyOf(due), async () => {
+    const { row, source } = await app.db.forClient(due.clientId).transaction(async tx => {
+      const found = await lockedConfirmation(tx, due.clientId, due.subjectId)
+      if (found?.state !== 'waiting') return {}
+      const its = await sourceOf(tx, due.clientId, found.source_id ?? 0)
+      if (its?.confirm_by === 'mail') await mailIt(app, tx, found, its)
+      // Switched off, or gone, since: it stays to be downloaded.
+      else if (its?.confirm_by !== 'folder') await keep(app, tx, found, { state: 'kept' }, null)
+      else return { row: found, source: its }
+      return {}
+    })
+    if (row !== undefined && source !== undefined) again = await putIt(app, row, source)
+  })
+  return mine ? again : new Date(app.clock.now().getTime() + OTHER_MS)
+}
