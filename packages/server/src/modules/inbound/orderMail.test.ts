@@ -122,6 +122,19 @@ describe('a mail with orders', () => {
     expect(mails[0]?.files).toMatchObject([{ name: 'two.csv', became: 'same' }])
   })
 
+  it('that finds no room for its files is shown with that, and read when it comes again', async () => {
+    const settings = node.app.settings as { IMPORT_FILES_MB: number }
+    const max = settings.IMPORT_FILES_MB
+    const again = { attachments: [{ filename: 'a.csv', content: orderFile('SO-ROOM') }] }
+    settings.IMPORT_FILES_MB = 0
+    const { mails } = await delivered(again).finally(() => {
+      settings.IMPORT_FILES_MB = max
+    })
+    expect(mails).toMatchObject([{ state: 'taken', files: [{ name: 'a.csv', became: 'ImportQuota' }] }])
+    expect((await delivered(again)).mails[0]).toMatchObject({ files: [{ became: 'taken' }] })
+    expect(await countOrders(node, clerk)).toBe(1)
+  })
+
   it('is held while the source, or order integration, is off', async () => {
     const { sourceId, version } = await theSource(node, clerk)
     const stop = { query: { Functype: 'stop' as const }, body: { sourceId, version } }

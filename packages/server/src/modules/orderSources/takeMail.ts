@@ -1,8 +1,9 @@
 import type { MailedFile } from '@waybill/contract/wire/orderSources.ts'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { SourceFailure } from './remote/failure.ts'
 import { isIntegrationOn, lockedSource, type SourceRow } from './sourceRows.ts'
-import { shownName, stageFile } from './takeFile.ts'
+import { type Staged, shownName, stageFile } from './takeFile.ts'
 
 /** What is read as orders; anything else of a mail is passed over by name. */
 const ORDER_FILE = /\.(?:csv|tsv|txt|xlsx|json)$/i
@@ -60,6 +61,12 @@ async function judge(app: App, source: SourceRow, mail: OrderMail, isVouchedFor:
   return { state: mail.attachments.some(({ name }) => ORDER_FILE.test(name)) ? 'taken' : 'empty' }
 }
 
+/** Files of a company that has no room are named, so that somebody makes room and has them sent again. */
+const refusedForRoom = (error: unknown): Staged => {
+  if (error instanceof SourceFailure && error.fault.code === 'quota') return { kind: 'refused', code: 'ImportQuota' }
+  throw error
+}
+
 /** Takes what a mail brings, file by file: what was taken before a node died is known by its content. */
 async function takeFiles(app: App, source: SourceRow, mail: OrderMail): Promise<readonly MailedFile[]> {
   const files: MailedFile[] = []
@@ -70,7 +77,8 @@ async function takeFiles(app: App, source: SourceRow, mail: OrderMail): Promise<
       continue
     }
     const sha256 = await app.files.put(source.client_id, bytes)
-    const staged = await stageFile(app, source, { name, sha256, bytes: bytes.length }, async () => {})
+    const file = { name, sha256, bytes: bytes.length }
+    const staged = await stageFile(app, source, file, async () => {}).catch(refusedForRoom)
     files.push(
       staged.kind === 'refused'
         ? { name, became: staged.code, runId: null }

@@ -52,7 +52,8 @@ export async function changeOrders(
     await sql`
       update sales_order_line l
          set item_code = r.item_code, sku = r.sku, description = r.description, quantity = r.quantity, unit = r.unit,
-             cancelled = 0, weight_lb = r.weight_lb, freight_class = r.freight_class, nmfc = r.nmfc, pallets = r.pallets,
+             -- Another quantity is ordered anew; what was cancelled of the same one stays so.
+             cancelled = case when l.quantity = r.quantity then l.cancelled else 0 end, weight_lb = r.weight_lb, freight_class = r.freight_class, nmfc = r.nmfc, pallets = r.pallets,
              cartons = r.cartons, length_in = r.length_in, width_in = r.width_in, height_in = r.height_in,
              is_hazardous = r.is_hazardous, pallet_number = r.pallet_number, weight_ref = r.weight_ref,
              check_weight_quantity = r.check_weight_quantity
