@@ -23,12 +23,14 @@ function keptSecrets(app: Asked['app'], before: SourceRow): SourceSecrets {
 }
 
 /**
- * What signs in from now on. What was kept goes to nobody else: another host or user asks for it anew.
+ * What signs in from now on. What was kept goes to nobody else: another host, port or user asks for it anew.
  * @throws {Refusal} InvalidInput at the field that is missing
  */
 function secretsNow({ app, input }: Asked, before: SourceRow | null): SourceSecrets {
   const { way, FTPPassword, FTPKey } = input
-  const isSame = before !== null && before.way === way && before.host === input.host.toLowerCase()
+  const port = input.port === 0 ? usualPorts[way] : input.port
+  const isSame =
+    before !== null && before.way === way && before.host === input.host.toLowerCase() && before.port === port
   const kept =
     isSame && before.user_name === input.FTPUserName ? keptSecrets(app, before) : { password: '', privateKey: '' }
   if (way === 'sftp' && FTPKey !== '') return { password: FTPPassword, privateKey: FTPKey }

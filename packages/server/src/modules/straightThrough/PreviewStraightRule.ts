@@ -2,8 +2,10 @@ import { STRAIGHT_PREVIEWED } from '@waybill/contract'
 import type { PreviewStraightRule } from '@waybill/contract/calls/Straight/PreviewStraightRule.ts'
 import {
   dayByHand,
+  destinationOf,
   orderByHand,
   orderName,
+  pickupOf,
   priceByHand,
   type Shipment,
   type StraightRule,
@@ -34,7 +36,8 @@ const asOrdered = ({ order, ...record }: OrderRecord): OrderRecord => ({
   },
 })
 
-const wayOf = ({ order }: OrderRecord): string => [onePlace(order.shipTo), order.shipDate].join('\n')
+/** Where it goes, and the day it would leave. */
+const wayOf = (shipment: Shipment): string => [onePlace(destinationOf(shipment)), pickupOf(shipment).date].join('\n')
 
 /** The newest orders as shipments, each with why it would be left to a person before a price is asked. */
 const tryOrders = ({ app, db, who, now }: Asked, rule: StraightRule): Promise<readonly Tried[]> =>
@@ -51,17 +54,19 @@ const tryOrders = ({ app, db, who, now }: Asked, rule: StraightRule): Promise<re
     const start = await orderStart(app, tx, who, now, loaded)
     const records = loaded.map(asOrdered).filter(({ order }) => order.lines.length > 0)
     const rowsOf = await freightOfOrders(tx, who.clientId, records)
-    const ways = Map.groupBy(records, wayOf)
-    return records.map(record => {
+    const built = records.map(record => {
       const rows = rowsOf(record)
-      const shipment = shipmentOfOrders(start, [record], rows)
+      return { record, rows, shipment: shipmentOfOrders(start, [record], rows) }
+    })
+    const ways = Map.groupBy(built, one => wayOf(one.shipment))
+    return built.map(({ record, rows, shipment }) => {
       const words = orderByHand(rule, {
         ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
         isHazardous:
           record.order.lines.some(line => line.isHazardous === true) ||
           shipment.lines.some(line => line.hazmat !== null),
         isIncomplete: rows.length === 0 || rows.some(({ gaps }) => gaps.length > 0),
-        hasOthers: (ways.get(wayOf(record))?.length ?? 0) > 1,
+        hasOthers: (ways.get(wayOf(shipment))?.length ?? 0) > 1,
       })
       return { record, shipment, words }
     })

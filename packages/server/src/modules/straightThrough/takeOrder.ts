@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
-import { Refusal, wordsOf } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { buildFromOrders, othersOnTheWay } from '../orderBuilding/index.ts'
 import { type Asking, addEntry, type Ended } from './entries.ts'
+import { refused } from './refused.ts'
 import { ruleOf, ruleRow } from './ruleRow.ts'
 
 /** In whose name the rule works, and when. */
@@ -73,10 +73,7 @@ export const takeOrder = (worker: Worker): Promise<Asking | 'byHand' | null> =>
     if (order === undefined) return null
     const about = { clientId, orderId: order.order_id, orderVersion: order.version, now }
     await sql`savepoint before_order`.execute(tx)
-    const became = await build(worker, tx, rule, order.order_id).catch((error: unknown): Ended => {
-      if (!(error instanceof Refusal)) throw error
-      return { state: 'byHand', words: wordsOf(error, app.settings.SUPPORT_EMAIL), code: error.code }
-    })
+    const became = await build(worker, tx, rule, order.order_id).catch(error => refused(app, order.order_id, error))
     // What is left to a person is left as it was.
     if ('state' in became) await sql`rollback to savepoint before_order`.execute(tx)
     const entryId = await addEntry(tx, about, became)

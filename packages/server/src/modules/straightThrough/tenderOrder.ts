@@ -3,13 +3,13 @@ import { dayByHand, formatMoney, priceByHand, type StraightRule, sentence } from
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
-import { Refusal, wordsOf } from '../../refusal.ts'
 import { bookingHandlers, slotHolder } from '../booking/index.ts'
 import { bulkHandlers } from '../bulk/index.ts'
 import { rateShipment } from '../rates/index.ts'
 import { loadOrders } from '../salesOrders/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { type Asking, type Ended, endEntry } from './entries.ts'
+import { refused } from './refused.ts'
 import { dayRow, ruleOf, ruleRow } from './ruleRow.ts'
 import { requestOf, type Worker } from './takeOrder.ts'
 
@@ -113,13 +113,6 @@ async function tender(
   }
 }
 
-const refused = (error: unknown, supportEmail: string): Ended => {
-  if (!(error instanceof Refusal)) throw error
-  // A node that stops says so; the order is asked about again by the next one.
-  if (error.code === 'Unavailable') throw error
-  return { state: 'byHand', words: wordsOf(error, supportEmail), code: error.code }
-}
-
 /**
  * Asks for prices of a shipment that was built, and tenders it or leaves it to a person, with why. The tender and what is
  * kept of it are one transaction: whoever comes after a node that died begins again with the question, and buys nothing twice.
@@ -127,13 +120,13 @@ const refused = (error: unknown, supportEmail: string): Ended => {
 export async function tenderOrder(worker: Worker, asking: Asking): Promise<void> {
   const { app, now } = worker
   const db = app.db.forClient(asking.clientId)
-  const offer = await askForPrice(worker, asking).catch(error => refused(error, app.settings.SUPPORT_EMAIL))
+  const offer = await askForPrice(worker, asking).catch(error => refused(app, asking.orderId, error))
   const afterwards: (() => void | Promise<void>)[] = []
   await db.transaction(async tx => {
     if ('state' in offer) return endEntry(app, tx, asking, offer, now)
     await sql`savepoint before_tender`.execute(tx)
     const ended = await tender(worker, tx, work => afterwards.push(work), asking, offer).catch(async error => {
-      const why = refused(error, app.settings.SUPPORT_EMAIL)
+      const why = refused(app, asking.orderId, error)
       await sql`rollback to savepoint before_tender`.execute(tx)
       afterwards.length = 0
       return { ...why, ...priceOf(offer.rate) }

@@ -113,6 +113,7 @@ export const orderIntegration = {
   became_taken: 'taken',
   became_same: 'the same content was taken before',
   became_passed: 'passed over',
+  became_quota: 'your company keeps as many files as it may: discard old imports, then have it sent again',
   became_tooMany: 'too many in one mail: send the others in another one',
   columns: 'How its columns are understood',
   columnIs: '{head}: {field}',

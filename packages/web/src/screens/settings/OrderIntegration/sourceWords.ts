@@ -24,8 +24,11 @@ export const toneOf: Readonly<Record<SourceState, Tone>> = {
 const isCode = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)
 
 /** Why a file can't be read, by the code of its refusal. */
-export const reasonText = (code: string): string =>
-  isCode(code) ? refusalText(code, messages[code].text, { max: '200' }) : code
+export function reasonText(code: string): string {
+  // How much is kept is not known any more when it is read.
+  if (code === 'ImportQuota') return text('orderIntegration.became_quota')
+  return isCode(code) ? refusalText(code, messages[code].text, { max: '200' }) : code
+}
 
 /** Where a source's files come from, in one line. */
 export function whereOf({ way, host, port, folder, address }: WireOrderSource): string {
