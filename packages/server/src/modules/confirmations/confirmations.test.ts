@@ -1,7 +1,10 @@
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { DownloadConfirmation } from '@waybill/contract/calls/Orders/DownloadConfirmation.ts'
+import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
 import { SendConfirmation } from '@waybill/contract/calls/Orders/SendConfirmation.ts'
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { GetConfirmations } from '@waybill/contract/lists/shipConfirmations.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,6 +92,38 @@ it('a late number amends it, what is the same is said once, and a void takes it 
   ])
   const [, row = ''] = await fileOf(all[0]?.confirmationId ?? 0)
   expect(row.split(',').slice(7, 10)).toEqual(['4', '0', '4'])
+})
+
+it('an order over two shipments is confirmed on each, the rest stays open, and more than was ordered is refused', async () => {
+  const [orderId = 0] = await putOrders(node, clerk, [
+    salesOrder({ number: 'PART1', lines: [orderLine({ quantity: 10 })] }),
+  ])
+  const first = await build(orderId)
+  // Four of the ten on this shipment; the other six are open again.
+  await run(sql`update allocation set quantity = 4 where client_id = ${clerk.clientId} and shipment_id = ${first}`)
+  await run(sql`update sales_order_line set planned = 4 where client_id = ${clerk.clientId} and order_id = ${orderId}`)
+  const leave = async (shipmentId: number) => {
+    await putInStatus(node, clerk, shipmentId, 'T')
+    const shown = await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)
+    const body = { shipmentId, version: shown.reply.version, statusCode: 'A' as const }
+    expect((await ask(node, UpdateStatusCode, { body }, clerk.token)).status).toBe(200)
+    await rested(node)
+  }
+  await leave(first)
+  const second = await build(orderId, (await ask(node, GetOrder, { body: { orderId } }, clerk.token)).reply.version)
+  await leave(second)
+  const all = await listed()
+  expect(all.map(({ shipmentId, number }) => [shipmentId, number])).toEqual([
+    [second, 1],
+    [first, 1],
+  ])
+  const rows = await Promise.all(all.map(async ({ confirmationId }) => (await fileOf(confirmationId))[1] ?? ''))
+  expect(rows.map(row => row.split(',').slice(7, 10))).toEqual([
+    ['10', '6', '0'],
+    ['10', '4', '6'],
+  ])
+  const more = sql`update sales_order_line set shipped = shipped + 1 where client_id = ${clerk.clientId} and order_id = ${orderId}`
+  await expect(run(more)).rejects.toThrow('sales_order_line_counts')
 })
 
 it('another company neither sees nor downloads it', async () => {

@@ -6,6 +6,8 @@ import { newCompany, type Person } from '../../testing/company.ts'
 import { type FileServer, missing, startFtpServer } from '../../testing/fileServers.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { countOrders, orderFile, settle, setUp, theSource } from '../../testing/orderSources.ts'
+import { sendToSource } from './sendToSource.ts'
+import { sourceOf } from './sourceRows.ts'
 
 const why = missing('vsftpd')
 if (why !== '') console.warn(`Orders by FTP are not tested: ${why}`)
@@ -35,6 +37,28 @@ describe.skipIf(why !== '').each([
   })
   const source = (given: Partial<BodyOf<typeof OrderFileSoruceConfigure>> = {}) =>
     setUp(node, clerk, server, { way, ...given })
+
+  it('puts a file whole into a folder that it makes, and leaves one of its name as it is', async () => {
+    await source()
+    await settle(node, clerk, 0)
+    const put = (text: string) =>
+      node.app.db
+        .forClient(clerk.clientId)
+        .transaction(async tx => sourceOf(tx, clerk.clientId, (await theSource(node, clerk)).sourceId))
+        .then(its => {
+          if (its === undefined) throw new Error('no source')
+          return sendToSource(node.app, its, { folder: 'back', name: 'one.csv', bytes: Buffer.from(text) })
+        })
+    expect(await put('first')).toBeNull()
+    expect(await put('second')).toBeNull()
+    expect(server.names('back')).toEqual(['one.csv'])
+    expect(server.read('back/one.csv')).toBe('first')
+    server.remove('back/one.csv')
+    server.put('back/one.csv.part', 'half of')
+    expect(await put('third')).toBeNull()
+    expect(server.names('back')).toEqual(['one.csv'])
+    expect(server.read('back/one.csv')).toBe('third')
+  })
 
   it('takes what has settled, once, and moves it away', async () => {
     server.put('monday.csv', orderFile('SO-1', 40))
