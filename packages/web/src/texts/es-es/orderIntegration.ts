@@ -116,7 +116,8 @@ export const orderIntegration: Texts<typeof english.orderIntegration> = {
   became_taken: 'recibido',
   became_same: 'el mismo contenido ya se recibió',
   became_passed: 'pasado por alto',
-  became_quota: 'su empresa ya guarda tantos archivos como puede: descarte importaciones viejas y pida que lo envíen de nuevo',
+  became_quota:
+    'su empresa ya guarda tantos archivos como puede: descarte importaciones viejas y pida que lo envíen de nuevo',
   became_tooMany: 'demasiados en un correo: envíe los demás en otro',
   columns: 'Cómo se entienden sus columnas',
   columnIs: '{head}: {field}',
