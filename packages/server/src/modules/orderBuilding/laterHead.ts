@@ -6,7 +6,9 @@ import {
   pickupOf,
   type SalesOrder,
   type Shipment,
+  servicesOf,
   USUAL_MODE,
+  withServices,
 } from '@waybill/domain'
 import type { OrderRecord } from '../salesOrders/index.ts'
 import type { Following, Hindrance } from './laterPlan.ts'
@@ -39,6 +41,33 @@ function instructionsOf({ specialInstructions }: Shipment, { record, next }: Cha
       ? specialInstructions.replace(was, () => is)
       : [specialInstructions, is].filter(text => text !== '').join('\n')
   return said.trim().slice(0, 1000)
+}
+
+/** Services of all orders, and those that staff or the places added: what the order no longer asks for goes. */
+function followServices(shipment: Shipment, { record, next }: Changed, others: readonly Head[]): Shipment {
+  const was = record.order.services
+  if (isDeepStrictEqual(was, next.services)) return shipment
+  const isAsked = (code: string): boolean => [next, ...others].some(({ services }) => services.includes(code))
+  const kept = servicesOf(shipment).filter(code => isAsked(code) || !was.includes(code))
+  const codes = [...new Set([...kept, ...next.services])]
+  return { ...shipment, stops: withServices(shipment.stops, codes) }
+}
+
+/** Who pays follows where the shipment still says what the order said; null: it says another. */
+function followPayer(shipment: Shipment, { record, next }: Changed): Shipment | null {
+  const was = record.order.billTo
+  if (isDeepStrictEqual(was, next.billTo) || isDeepStrictEqual(shipment.billTo, next.billTo)) return shipment
+  return onePlace(shipment.billTo) === onePlace(was) ? { ...shipment, billTo: next.billTo } : null
+}
+
+/** Where it leaves, too; an order that names no dock any more leaves it where it is. */
+function followDock(shipment: Shipment, { record, next: { shipFrom } }: Changed): Shipment | null {
+  const was = record.order.shipFrom
+  const [first, ...others] = shipment.stops
+  if (first === undefined || shipFrom === null || isDeepStrictEqual(was, shipFrom)) return shipment
+  if (onePlace(originOf(shipment)) === onePlace(shipFrom)) return shipment
+  if (was !== null && onePlace(originOf(shipment)) !== onePlace(was)) return null
+  return { ...shipment, stops: [{ ...first, address: shipFrom, addressId: null, zone: '' }, ...others] }
 }
 
 /**
@@ -99,6 +128,25 @@ export function followHead(
       }
     }
   }
+  const payer = followPayer(after, changed)
+  if (payer !== after) {
+    const other = differing(({ billTo }) => onePlace(billTo))
+    if (other !== undefined || payer === null)
+      return hinder('OrderNumber', other ? 'orderDiffers' : 'otherPlace', other)
+    after = payer
+  }
+  const dock = followDock(after, changed)
+  if (dock !== after) {
+    const other = differing(({ shipFrom }) => onePlace(shipFrom))
+    if (other !== undefined || dock === null) return hinder('OrderNumber', other ? 'orderDiffers' : 'otherPlace', other)
+    after = dock
+  }
+  if (was.currency !== next.currency && shipment.currency !== next.currency) {
+    const other = differing(({ currency }) => currency)
+    if (other !== undefined) return hinder('OrderNumber', 'orderDiffers', other)
+    after = { ...after, currency: next.currency }
+  }
+  after = followServices(after, changed, others)
   const references = referencesOf(after, changed, others)
   const specialInstructions = instructionsOf(after, changed)
   return isDeepStrictEqual(references, after.references) && specialInstructions === after.specialInstructions

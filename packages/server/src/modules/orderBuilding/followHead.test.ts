@@ -1,0 +1,52 @@
+import { calls } from '@waybill/contract'
+import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
+import { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { orderedFrom, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+
+let node: TestNode
+let clerk: Person
+beforeEach(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+async function builtOf(given: Parameters<typeof salesOrder>[0], ...more: Parameters<typeof salesOrder>[0][]) {
+  const ids = await putOrders(node, clerk, [given, ...more].map(salesOrder))
+  const orders = ids.map(orderId => ({ orderId, version: 2 }))
+  const { reply } = await ask(node, calls.BuildFromOrders, { body: { orders } }, clerk.token)
+  return { orderId: ids[0] ?? 0, shipmentId: reply.shipmentId }
+}
+
+/** Changes the head of the order as a person does. */
+async function change(orderId: number, given: object) {
+  const { order, Items, version } = (await ask(node, GetOrder, { body: { orderId } }, clerk.token)).reply
+  const body = { seen: { orderId, version }, order: { ...order, Items, ...given } }
+  return ask(node, SaveSalesOrder, { body: SaveSalesOrder.body.parse(body) }, clerk.token)
+}
+
+const shipped = async (shipmentId: number) =>
+  (await ask(node, calls.ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply.shipment
+
+it('services that are added to an order stand on the freight that was built of it, and those it no longer asks for go', async () => {
+  const { orderId, shipmentId } = await builtOf({ services: ['INDEL'] })
+  expect((await change(orderId, { AdditionalService: ['LGDEL'] })).reply.became).toBe('changed')
+  expect((await shipped(shipmentId)).AdditionalService).toEqual(['LGDEL'])
+})
+
+it('where it leaves and who pays follow, unless another order on it says otherwise', async () => {
+  const alone = await builtOf({ terms: 'thirdParty', billTo: orderedFrom })
+  const payer = { CompanyName: 'Test Payer', Street: '9 Pay Street', City: 'Reno', State: 'NV', Zip: '89501' }
+  const dock = { CompanyName: 'Test Dock Two', Street: '2 Dock Road', City: 'Dayton', State: 'OH', Zip: '45402' }
+  expect((await change(alone.orderId, { Billto: payer, PickupAddress: dock })).reply.became).toBe('changed')
+  expect(await shipped(alone.shipmentId)).toMatchObject({
+    Billto: { CompanyName: 'Test Payer' },
+    Origin: { CompanyName: 'Test Dock Two' },
+  })
+  const together = await builtOf({}, {})
+  const refused = await change(together.orderId, { PickupAddress: dock })
+  expect(refused.error).toMatchObject({ code: 'OrderHeld', issues: [{ code: 'orderDiffers' }] })
+  expect((await shipped(together.shipmentId)).Origin.CompanyName).toBe('Test Dock')
+})
