@@ -30,6 +30,24 @@ const doorOf = (page: Page, bol: string): Locator =>
 
 const cardOf = (at: Page | Locator, bol: string): Locator => at.getByRole('listitem').filter({ hasText: bol })
 
+test('who marks ready and gives a door in one go is not somebody else', async ({ page }) => {
+  const { bol, date } = await ownPickup(page)
+  await page.goto(`/DockView?date=${date}`)
+  await expect(cardOf(page, bol)).toContainText('Waiting')
+  await page.route('**/api/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Mark ready: ${bol}` }).click()
+  await doorOf(page, bol).click()
+  await page.getByRole('textbox', { name: 'Another door' }).fill('66')
+  await page.keyboard.press('Enter')
+  const at66 = cardOf(page.getByRole('region', { name: /^Door 66/ }), bol)
+  await expect(page.getByRole('button', { name: `Not ready: ${bol}` })).toBeVisible()
+  await expect(at66).toContainText('Ready at')
+  await expect(page.getByText('Somebody else changed this')).toHaveCount(0)
+})
+
 test('a card goes to a door by keys, is ready and leaves; a second window follows', async ({ page, context }) => {
   const { bol, date } = await ownPickup(page)
   await page.goto(`/DockView?date=${date}`)

@@ -93,10 +93,13 @@ function folderAt(home: string, uid: number) {
   }
 }
 
+/** Programs that change users stand where a plain shell does not look. */
+const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` }
+
 /** The list of this machine's users takes one change at a time, and refuses whoever comes meanwhile: files of tests wait. */
 const inTurn = (command: string, args: readonly string[], input = ''): string =>
   execFileSync('flock', [join(tmpdir(), 'wb-users.lock'), command, ...args], {
-    ...{ input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] },
+    ...{ input, env, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] },
   })
 
 /** A user of this machine with a password, for as long as the test lasts. */

@@ -209,7 +209,7 @@ export const imports: Texts<typeof english.imports> = {
   field_FromTime: 'Recibe desde',
   field_ToTime: 'Recibe hasta',
   field_AppointmentRequired: 'Requiere cita',
-  field_LiftGate: 'Requiere rampa hidráulica',
+  field_LiftGate: 'Requiere plataforma elevadora',
   field_LimitedAccess: 'Acceso limitado',
   field_Residential: 'Residencia',
   field_Notes: 'Notas de recepción',

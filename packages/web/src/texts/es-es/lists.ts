@@ -93,7 +93,7 @@ export const lists: Texts<typeof english.lists> = {
     one: '¿Devolver este envío a sus pedidos? Quedan abiertos otra vez y el envío termina.',
     other: '¿Devolver {count} envíos a sus pedidos? Quedan abiertos otra vez y los envíos terminan.',
   },
-  schedule: 'Fijar la recogida',
+  schedule: 'Fijar la recolección',
   moveO: 'Volver a Definir artículos',
   moveQ: 'A Tarifa y ruta',
   avoidCarriers: 'No usar',

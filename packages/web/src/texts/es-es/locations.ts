@@ -26,7 +26,7 @@ export const locations: Texts<typeof english.locations> = {
   from: 'Abre a las',
   to: 'Cierra a las',
   appointment: 'Necesita cita',
-  liftGate: 'Necesita rampa',
+  liftGate: 'Necesita plataforma elevadora',
   limited: 'Acceso limitado',
   residential: 'Es una casa',
   services: 'Otros servicios',

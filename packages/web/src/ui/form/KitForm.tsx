@@ -15,11 +15,14 @@ export function KitForm<V extends FieldValues>({
   kit,
   id,
   onSubmit = kit.submit,
+  wordsOf,
   children,
 }: {
   kit: FormKit<V>
   id?: string
   onSubmit?: (event: React.FormEvent<HTMLFormElement>) => Promise<void>
+  /** How the value of a field reads that is no text of its own; null: as its field shows it. */
+  wordsOf?: (field: keyof V & string, value: unknown) => string | null
   children: ReactNode
 }) {
   const t = useText()
@@ -49,18 +52,28 @@ export function KitForm<V extends FieldValues>({
         </p>
       )}
       <LimitsContext value={kit.limitOf}>
-        {kit.conflict !== null && <ConflictChoice kit={kit} conflict={kit.conflict} />}
+        {kit.conflict !== null && <ConflictChoice kit={kit} conflict={kit.conflict} wordsOf={wordsOf} />}
         {children}
       </LimitsContext>
     </form>
   )
 }
 
-function ConflictChoice<V extends FieldValues>({ kit, conflict }: { kit: FormKit<V>; conflict: FormConflict<V> }) {
+function ConflictChoice<V extends FieldValues>({
+  kit,
+  conflict,
+  wordsOf,
+}: {
+  kit: FormKit<V>
+  conflict: FormConflict<V>
+  wordsOf: ((field: keyof V & string, value: unknown) => string | null) | undefined
+}) {
   const t = useText()
   const now: FieldValues = useWatch({ control: kit.form.control })
   const form = kit.element.current
-  const words = (field: string, value: unknown): string => {
+  const words = (field: keyof V & string, value: unknown): string => {
+    const own = wordsOf?.(field, value) ?? null
+    if (own !== null) return own
     if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no')
     return shownAs(form, field, value)
   }

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../texts/texts.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import type { CellFaults, GridRow, History } from '../../../ui/grid/gridModel.ts'
-import { faultsOfRow, type LineRow, lineColumns, rowsOfText, rowsText } from './orderForm.ts'
+import { faultsOfRow, type LineRow, lineColumns, openedWith, rowsOfText, rowsText } from './orderForm.ts'
 
 const titles: Readonly<Record<(typeof lineColumns)[number], readonly [TextKey, string]>> = {
   SKU: ['orders.sku', '130px'],
@@ -58,7 +58,7 @@ export function LinesGrid({
       }
     }
     setHistory(after)
-    shown.current = rowsText(rows(after.now))
+    shown.current = rowsText(rows(after.now), openedWith(value))
     onChange(shown.current)
   }
   return (

@@ -27,7 +27,7 @@ import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
 import { FormAddress } from '../../../widgets/AddressForm/FormAddress.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import classes from './OpenOrders.module.css'
-import { lineColumns, orderOf, orderSchema, rowsOfText, type SeenOrder, valuesOf } from './orderForm.ts'
+import { lineColumns, orderOf, orderSchema, rowsOfText, type SeenOrder, valuesOf, wordsOfRows } from './orderForm.ts'
 import { orderName, termsName } from './orderList.tsx'
 
 /** What the server found wrong with lines, by the cells of their rows. */
@@ -104,7 +104,7 @@ export function OrderForm({ seen, onClose }: { seen: SeenOrder | null; onClose: 
   return (
     <section className={classes.box} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <KitForm kit={kit} id={id}>
+      <KitForm kit={kit} id={id} wordsOf={(field, value) => (field === 'Items' ? wordsOfRows(String(value)) : null)}>
         <div className={classes.form}>
           <FieldGroup name={t('orders.headGroup')}>
             {!isKnown && (

@@ -63,19 +63,38 @@ export interface LineRow {
 
 const PART = '\t'
 
-export const rowsText = (rows: readonly LineRow[]): string =>
-  rows
-    .map(({ lineId, cells }) => [...cells.map(cell => cell.replaceAll(/[\t\n]/g, ' ')), lineId ?? ''].join(PART))
-    .join('\n')
+const rowText = ({ lineId, cells }: LineRow): string =>
+  [...cells.map(cell => cell.replaceAll(/[\t\n]/g, ' ')), lineId ?? ''].join(PART)
+
+/** Every row has parts; the ids of saved lines that stand above them have none. */
+const isRow = (text: string): boolean => text.includes(PART)
+
+/** @param opened ids of the saved lines that the rows began as: a line that is among them and has no row is cancelled */
+export const rowsText = (rows: readonly LineRow[], opened: readonly number[]): string =>
+  [...(opened.length === 0 ? [] : [opened.join(',')]), ...rows.map(rowText)].join('\n')
+
+/** Which saved lines the rows of a text began as. */
+export function openedWith(kept: string): readonly number[] {
+  const [first = ''] = kept.split('\n')
+  return first === '' || isRow(first) ? [] : first.split(',').map(Number)
+}
 
 export const rowsOfText = (kept: string): readonly LineRow[] =>
-  kept === ''
-    ? []
-    : kept.split('\n').map(row => {
-        const cells = row.split(PART)
-        const id = cells.pop() ?? ''
-        return { lineId: id === '' ? null : Number(id), cells }
-      })
+  kept
+    .split('\n')
+    .filter(isRow)
+    .map(row => {
+      const cells = row.split(PART)
+      const id = cells.pop() ?? ''
+      return { lineId: id === '' ? null : Number(id), cells }
+    })
+
+/** The rows as a person reads them beside somebody else's. */
+export const wordsOfRows = (kept: string): string =>
+  rowsOfText(kept)
+    .map(({ cells }) => cells.filter(cell => cell !== '').join(' '))
+    .filter(words => words !== '')
+    .join('; ')
 
 const cellOf = (value: string | number | boolean | null): string =>
   value === null || value === 0 || typeof value === 'boolean' ? '' : String(value)
@@ -86,6 +105,8 @@ const rowsOf = ({ Items }: SeenOrder): readonly LineRow[] =>
     lineId: item.lineId,
     cells: lineColumns.map(column => cellOf(item[column])),
   }))
+
+const idsOf = (seen: SeenOrder): readonly number[] => rowsOf(seen).flatMap(({ lineId }) => lineId ?? [])
 
 const none: CellFaults = {}
 
@@ -135,7 +156,7 @@ export const valuesOf = (seen: SeenOrder | null): OrderValues => {
             ...{ CompanyName: known.CompanyName, Street: known.Street, Street2: known.Street2, City: known.City },
             ...{ State: known.State, Zip: known.Zip, CountryCode: known.CountryCode === 'CA' ? 'CA' : 'US' },
           },
-    Items: seen === null ? '' : rowsText(rowsOf(seen)),
+    Items: seen === null ? '' : rowsText(rowsOf(seen), idsOf(seen)),
   }
 }
 
@@ -155,15 +176,18 @@ function lineOf({ lineId, cells }: LineRow, known: WireOrderLine | undefined): W
   }
 }
 
-/** The order that a form says; what no field shows stays as it was, and a saved line without a row is cancelled. */
+/**
+ * The order that a form says; what no field shows stays as it was. A line that the form was opened with and that has no row
+ * any more is cancelled; one that somebody else added meanwhile stays.
+ */
 export function orderOf({ Items: lines, ...values }: OrderValues, seen: SeenOrder | null): WireSalesOrder {
   const rows = rowsOfText(lines).filter(
     ({ lineId, cells }) => lineId !== null || cells.some(cell => cell.trim() !== ''),
   )
   const byId = new Map(seen?.Items.map(({ planned, shipped, cancelled, open, ...item }) => [item.lineId, item]))
-  const shown = new Set(seen === null ? [] : rowsOf(seen).map(({ lineId }) => lineId))
+  const opened = new Set<number | null>(openedWith(lines))
   const left = new Set(rows.map(({ lineId }) => lineId))
-  const gone = [...byId.values()].filter(({ lineId }) => shown.has(lineId) && !left.has(lineId))
+  const gone = [...byId.values()].filter(({ lineId }) => opened.has(lineId) && !left.has(lineId))
   const base = seen?.order ?? wireSalesOrder.omit({ Items: true }).parse({ OrderNumber: '-', DropOffAddress: {} })
   const { AdditionalRef: reference, ShipDate, DueDate, ...head } = values
   return {

@@ -30,7 +30,7 @@ export function Board({
   const [over, setOver] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  const { moving } = dock
+  const { moving, tried } = dock
   const seen = useRef<readonly string[]>([])
   const columns = useMemo(() => {
     const shown = pickups.map(pickup => {
@@ -67,6 +67,7 @@ export function Board({
         if (to !== undefined) void move(pickup, to)
       },
       onReady: (pickup, isReady) => void now.current.dock.setReady(pickup, isReady),
+      onForget: pickup => now.current.dock.forget(pickup),
       onLeft: pickup => void now.current.dock.setLeft(pickup),
       onAddOrders: canAddOrders ? pickup => now.current.onAddOrders?.(pickup) : null,
     }
@@ -105,7 +106,11 @@ export function Board({
           ) : (
             <ul className={classes.cards}>
               {(isWhole ? own : own.slice(0, FIRST)).map(pickup => (
-                <PickupCard key={pickup.shipmentId} pickup={pickup} date={date} doors={doors} acts={acts} />
+                <PickupCard
+                  key={pickup.shipmentId}
+                  {...{ pickup, date, doors, acts }}
+                  tried={tried.get(pickup.shipmentId)}
+                />
               ))}
             </ul>
           )}

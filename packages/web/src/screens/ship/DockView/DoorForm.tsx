@@ -9,17 +9,20 @@ export function DoorForm({
   name,
   door,
   doors,
+  tried,
   onChoose,
   onClose,
 }: {
   name: string
   door: string
   doors: readonly string[]
+  /** What was typed before and could not be given. */
+  tried: string
   onChoose: (door: string) => void
   onClose: () => void
 }) {
   const t = useText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(tried)
   const field = useRef<HTMLFieldSetElement>(null)
   useEscape(true, onClose)
   useEffect(() => field.current?.querySelector<HTMLElement>('button, input')?.focus(), [])

@@ -16,6 +16,8 @@ export interface CardActs {
   readonly onBeside: (pickup: Pickup, step: -1 | 1) => void
   readonly onReady: (pickup: Pickup, isReady: boolean) => void
   readonly onLeft: (pickup: Pickup) => void
+  /** The door that could not be given is not wanted any more. */
+  readonly onForget: (pickup: Pickup) => void
   /** Null where orders are not open to this person. */
   readonly onAddOrders: ((pickup: Pickup) => void) | null
   readonly canOpen: boolean
@@ -26,16 +28,20 @@ export const PickupCard = memo(function PickupCard({
   pickup,
   date,
   doors,
+  tried,
   acts,
 }: {
   pickup: Pickup
   /** The day that is shown. */
   date: string
   doors: readonly string[]
+  /** A door that could not be given to it. */
+  tried: string | undefined
   acts: CardActs
 }) {
   const t = useText()
-  const [isChoosing, setChoosing] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isChoosing = isAsked || tried !== undefined
   const opener = useRef<HTMLButtonElement>(null)
   const { shipmentId, state, shipmentStatus, Door, CarrierName, CarrierSCAC, TrailerNumber, readyAt, leftAt } = pickup
   const name = shipmentName(pickup)
@@ -56,7 +62,8 @@ export const PickupCard = memo(function PickupCard({
     acts.onBeside(pickup, event.key === 'ArrowLeft' ? -1 : 1)
   }
   const close = (): void => {
-    setChoosing(false)
+    setAsked(false)
+    if (tried !== undefined) acts.onForget(pickup)
     opener.current?.focus()
   }
   return (
@@ -103,7 +110,7 @@ export const PickupCard = memo(function PickupCard({
           aria-expanded={isChoosing}
           aria-label={of(doorLabel)}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          onClick={() => setChoosing(!isChoosing)}
+          onClick={() => (isChoosing ? close() : setAsked(true))}
         >
           {doorLabel}
         </button>
@@ -128,6 +135,7 @@ export const PickupCard = memo(function PickupCard({
           name={name}
           door={Door}
           doors={doors}
+          tried={tried ?? ''}
           onChoose={door => {
             close()
             acts.onDoor(pickup, door)

@@ -3,7 +3,7 @@ import { GetDockView } from '@waybill/contract/calls/Shipment/GetDockView.ts'
 import { MarkReady } from '@waybill/contract/calls/Shipment/MarkReady.ts'
 import { SetDockDoor } from '@waybill/contract/calls/Shipment/SetDockDoor.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -21,6 +21,24 @@ export function useDock() {
   const door = useChange(SetDockDoor, [GetDockView])
   const ready = useChange(MarkReady, [GetDockView])
   const move = useChange(UpdateStatusCode, [GetDockView])
+  const turns = useRef(new Map<number, Promise<number>>())
+  /** One thing after the other: who presses twice before the list is read again is not somebody else. */
+  const inTurn = <R extends { readonly version: number }>(
+    { shipmentId, version }: Pick<Pickup, 'shipmentId' | 'version'>,
+    act: (target: { shipmentId: number; version: number }) => Promise<R>,
+  ): Promise<R> => {
+    const before = turns.current.get(shipmentId) ?? Promise.resolve(0)
+    const turn = before.then(own => act({ shipmentId, version: Math.max(version, own) }))
+    // A refusal says that the list was old: what comes next goes by what it shows then.
+    turns.current.set(
+      shipmentId,
+      turn.then(
+        done => done.version,
+        () => 0,
+      ),
+    )
+    return turn
+  }
   /** Tells why not; what somebody else did meanwhile is shown. */
   const failed = (error: unknown): void => {
     notify.failed(explainShort(error))
@@ -33,41 +51,54 @@ export function useDock() {
       else next.set(shipmentId, to)
       return next
     })
+  const [tried, setTried] = useState<ReadonlyMap<number, string>>(new Map())
+  const keepTried = (shipmentId: number, door: string | null): void =>
+    setTried(now => {
+      const next = new Map(now)
+      if (door === null) next.delete(shipmentId)
+      else next.set(shipmentId, door)
+      return next
+    })
   return {
+    /** Doors that could not be given, by shipment: they stand in their fields until they are given or put away. */
+    tried,
+    forget: ({ shipmentId }: Pickup): void => keepTried(shipmentId, null),
     /** Where cards are being moved to, by shipment. */
     moving,
     /** The last thing that was done, for who hears the page. */
     said,
     async setDoor(pickup: Pickup, Door: string): Promise<void> {
-      const { shipmentId, version } = pickup
+      const { shipmentId } = pickup
       if (pickup.Door === Door) return
       show(shipmentId, Door)
       try {
-        await door.mutateAsync({ body: { shipmentId, version, Door } })
+        await inTurn(pickup, target => door.mutateAsync({ body: { ...target, Door } }))
         const name = shipmentName(pickup)
         setSaid(Door === '' ? text('dock.doorTaken', { name }) : text('dock.doorGiven', { name, door: Door }))
+        keepTried(shipmentId, null)
       } catch (error) {
         failed(error)
+        keepTried(shipmentId, Door)
       } finally {
         show(shipmentId, null)
       }
     },
     async setReady(pickup: Pickup, isReady: boolean): Promise<void> {
-      const { shipmentId, version } = pickup
       try {
-        await ready.mutateAsync({ body: { shipmentId, version, undo: !isReady } })
+        await inTurn(pickup, target => ready.mutateAsync({ body: { ...target, undo: !isReady } }))
         setSaid(text(isReady ? 'dock.readyOf' : 'dock.notReadyOf', { name: shipmentName(pickup) }))
       } catch (error) {
         failed(error)
       }
     },
     async setLeft(pickup: Pickup): Promise<void> {
-      const { shipmentId, version } = pickup
+      const { shipmentId } = pickup
       try {
-        const moved = await move.mutateAsync({ body: { shipmentId, version, statusCode: 'A' } })
+        const moved = await inTurn(pickup, target => move.mutateAsync({ body: { ...target, statusCode: 'A' } }))
         notifyUndo(text('dock.hasLeft', { name: shipmentName(pickup) }), async () => {
-          const back = { shipmentId, version: moved.version, comments: text('dock.leftUndone') }
-          await move.mutateAsync({ body: { ...back, statusCode: 'T' } }).catch(failed)
+          await inTurn({ shipmentId, version: moved.version }, target =>
+            move.mutateAsync({ body: { ...target, comments: text('dock.leftUndone'), statusCode: 'T' } }),
+          ).catch(failed)
         })
       } catch (error) {
         failed(error)
