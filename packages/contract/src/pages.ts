@@ -52,4 +52,5 @@ export const bulkPages = [
   'OpenOrders',
   'SpotQuotes',
   'MultipleOrders',
+  'DockView',
 ] as const satisfies readonly PageId[]

@@ -9,6 +9,7 @@ const letters: Readonly<Record<string, string>> = {
   'modules/booking/messageLetter.ts': 'a letter to a carrier',
   'modules/booking/letterWords.ts': 'words of letters',
   'modules/booking/offers/offerLetter.ts': 'letters to a carrier',
+  'modules/confirmations/confirmationLetter.ts': 'a letter to the people of a source',
   'modules/quotes/quoteLetter.ts': 'letters to a carrier',
   'modules/orderSources/reportRun.ts': 'a letter to the people of a source',
   'modules/tracking/notice.ts': 'a letter to recipients',

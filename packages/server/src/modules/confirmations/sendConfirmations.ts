@@ -3,11 +3,11 @@ import type { SourceFault } from '@waybill/contract/wire/orderSources.ts'
 import type { App } from '../../app.ts'
 import { ifAlone } from '../../db/alone.ts'
 import type { Tx } from '../../db/open.ts'
-import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { storeFile } from '../files/index.ts'
 import { type SourceRow, sendToSource, sourceOf } from '../orderSources/index.ts'
+import { confirmationLetter } from './confirmationLetter.ts'
 import { CONFIRMATION_MIME, type ConfirmationRow, contentOf, fileOf, lockedConfirmation } from './confirmationRows.ts'
 
 const MINUTE_MS = 60_000
@@ -44,12 +44,9 @@ async function mailIt(app: App, tx: Tx, row: ConfirmationRow, source: SourceRow)
     ...{ bytes: fileOf(row), by: null, at },
   })
   const order = backOrder === '' ? orderNumber : `${orderNumber}-${backOrder}`
-  const lines = [`The attached file says what of order ${order} is on shipment ${bolNumber}, and how it ships.`]
-  if (row.number > 1) lines.push(`It takes the place of number ${row.number - 1}, which was sent before.`)
   const mailId = await postMail(app, tx, clientId, {
     ...{ purpose: 'notice', to: source.confirm_to, attachments: [{ fileId, name: row.file_name }] },
-    subject: `Ship confirmation ${order}, ${bolNumber}, number ${row.number}`,
-    ...{ text: letterText(lines), html: letterHtml(lines) },
+    ...confirmationLetter({ order, bolNumber, number: row.number }),
   })
   const change = { state: 'sent', mail_id: mailId, sent_at: at.toISOString(), sent_to: source.confirm_to.join(', ') }
   await keep(app, tx, row, { ...change, tries: row.tries + 1 }, null)
