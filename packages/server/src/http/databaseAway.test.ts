@@ -76,10 +76,11 @@ it('lives through restarts and an outage under load without a socket too many, a
   const heldBefore = handles()
   /** Milliseconds until a call is answered again. */
   const outage = async (ms: number): Promise<number> => {
-    const [news, held] = [missed, handles()]
+    const news = missed
     await postgres.stop()
     await delay(ms)
-    expect(handles()).toBeLessThanOrEqual(held)
+    // A pool that was not full tries to open another one meanwhile: never more than all of them may hold.
+    expect(handles()).toBeLessThanOrEqual(heldBefore + POOLED)
     postgres = await startEmbedded(settings.WAYBILL_DATA)
     const back = performance.now()
     while ((await ask(node, GetShipmentCount, {}, clerk.token)).status !== 200) await delay(5)
