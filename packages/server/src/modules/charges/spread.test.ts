@@ -96,16 +96,16 @@ it('whatever the price and the weights are, a set sums to its charges; a shipmen
   const { booking, shipment } = await details(shipmentId)
   const tenderId = booking.bookingId ?? 0
   let state = 42
-  const any = (below: number): number => {
+  const below = (limit: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
+    return Math.floor((state / 2_147_483_648) * limit)
   }
   const at = node.clock.now()
   for (let amendmentNo = 1; amendmentNo <= 40; amendmentNo++) {
-    const amounts = Array.from({ length: 1 + any(4) }, () => any(1_000_000) - 100_000)
+    const amounts = Array.from({ length: 1 + below(4) }, () => below(1_000_000) - 100_000)
     await db.transaction(async tx => {
       for (const { LineID } of shipment.Items) {
-        const weight = any(5) === 0 ? 0 : any(1_000_000) / 100
+        const weight = below(5) === 0 ? 0 : below(1_000_000) / 100
         await sql`update shipment_line set weight_lb = ${weight} where client_id = ${clerk.clientId}
                    and shipment_id = ${shipmentId} and line_id = ${LineID}`.execute(tx)
       }

@@ -231,10 +231,10 @@ function seeded(seed: number): (below: number) => number {
 it.each([1, 2, 3])(
   'quantities add up after any walk of files, builds, edits, merges and voids (seed %i)',
   async seed => {
-    const any = seeded(seed * 7919)
+    const below = seeded(seed * 7919)
     const names = ['W-1', 'W-2', 'W-3']
     const items = ['A', 'B']
-    const pick = <T>(of: readonly T[]): T => of[any(of.length)] as T
+    const pick = <T>(of: readonly T[]): T => of[below(of.length)] as T
     await taken(...names.map(name => row(name)))
     for (let step = 0; step < 14; step++) {
       const all = await orders()
@@ -242,16 +242,16 @@ it.each([1, 2, 3])(
         .reply.rows
       const target = shipments.length === 0 ? null : pick(shipments)
       const seen = target && { shipmentId: target.shipmentId, version: target.version }
-      const act = any(10)
+      const act = below(10)
       if (act < 5) {
         const lines = items
-          .filter(() => any(3) > 0)
-          .map(item => row(pick(names), { item, qty: any(6), weight: 100 + any(900) }))
+          .filter(() => below(3) > 0)
+          .map(item => row(pick(names), { item, qty: below(6), weight: 100 + below(900) }))
         const rows = lines.length === 0 ? [row(pick(names))] : lines
         await taken(...rows.toSorted())
       } else if (act < 8) {
         const open = all.filter(({ open: left }) => left > 0)
-        const body = { orders: open.slice(0, 1 + any(2)).map(({ orderId, version }) => ({ orderId, version })) }
+        const body = { orders: open.slice(0, 1 + below(2)).map(({ orderId, version }) => ({ orderId, version })) }
         if (open.length > 0) await ask(node, BuildFromOrders, { body }, clerk.token)
       } else if (act === 8 && seen !== null) {
         await ask(node, calls.Void, { body: { ...seen, reason: 'walk' } }, clerk.token)

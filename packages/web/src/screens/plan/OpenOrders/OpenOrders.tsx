@@ -1,6 +1,3 @@
-import '../../../texts/hazmat.ts'
-import '../../../texts/order.ts'
-import '../../../texts/way.ts'
 import '../../../texts/imports.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/orders.ts'
