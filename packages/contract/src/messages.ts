@@ -343,10 +343,6 @@ export const messages = {
     text: 'Orders {first} and {other} can’t go on one shipment: they differ in {what}. Build a shipment for each.',
   },
   OrderWithoutLines: { status: 422, text: 'Order {number} has no lines. Add what is ordered, then build it.' },
-  OrderModeNotBuilt: {
-    status: 422,
-    text: 'Order {number} goes by {mode}, which can’t be shipped here yet. Change its mode, or ship it elsewhere.',
-  },
   MergeAlone: {
     status: 422,
     text: 'One shipment alone can’t be merged. Choose another one that goes to the same place.',

@@ -1,6 +1,18 @@
 import type { ChargeLine, Shipment, TrackingStatus } from '@waybill/domain'
 import type { ProviderAccounts } from './accounts.ts'
+import type {
+  AddressQuestion,
+  AddressVerdict,
+  BuyOutcome,
+  LabelOrder,
+  LabelsToVoid,
+  LabelTerms,
+  RecoverOutcome,
+  VoidOutcome,
+} from './labels.ts'
 import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
+import type { Reach } from './reach.ts'
+import type { CheckOutcome, SettingsForm } from './settingsForm.ts'
 
 /** What a connector can be asked to do; breakers, traces and figures are kept per operation. */
 export type Operation =
@@ -14,6 +26,11 @@ export type Operation =
   | 'terminals'
   | 'transit'
   | 'accounts'
+  | 'buyLabels'
+  | 'recoverLabels'
+  | 'voidLabels'
+  | 'checkAddress'
+  | 'check'
 
 /** A company's account with one carrier, its secrets opened from their seal to be used and forgotten. */
 export interface CarrierAccount<Settings> {
@@ -105,6 +122,10 @@ export interface CarrierPrice {
   /** Items that were asked for as class 70 because nobody gave a class: by their place in the shipment's rows. */
   readonly guessedItems: readonly number[]
   readonly messages: readonly string[]
+  /** The carrier's zone of the lane, where it names one. */
+  readonly zone?: string
+  /** Pounds that are charged, where the carrier says so: the larger of actual and dimensional weight. */
+  readonly billedWeightLb?: number
 }
 
 export type RateAnswer = CarrierPrice | CarrierFailure
@@ -247,6 +268,13 @@ export interface Booking<Settings> extends OrderTerms {
   readonly book: Ability<Settings, Order, BookOutcome>
 }
 
+/** Labels over a wire: buying them moves the freight, a void gives them back. */
+export interface Labels<Settings> extends LabelTerms {
+  readonly buy: Ability<Settings, LabelOrder, BuyOutcome>
+  readonly recover: Ability<Settings, LabelOrder, RecoverOutcome>
+  readonly void: Ability<Settings, LabelsToVoid, VoidOutcome>
+}
+
 /** One carrier or pricing provider. What it can't do is left out, and nobody asks it for that. */
 export interface Connector<Settings> {
   readonly name: string
@@ -255,6 +283,12 @@ export interface Connector<Settings> {
   readonly readSettings: (stored: unknown) => Settings
   /** Names of stored settings whose values are secret: struck out by value wherever something is kept or logged. */
   readonly secretSettings: readonly (keyof Settings & string)[]
+  /** What its prices and orders are for: nobody asks it beyond that. */
+  readonly reach: Reach
+  /** How an account with it is set up; left out by providers whose accounts have screens of their own. */
+  readonly form?: SettingsForm
+  /** Asks the carrier whether it knows the account. */
+  readonly check?: (account: CarrierAccount<Settings>, wireCall: WireCall) => Promise<CheckOutcome>
   readonly rate?: Ability<Settings, Shipment, readonly RateAnswer[]>
   readonly booking?: Booking<Settings>
   readonly find?: Ability<Settings, OrderKey, FindOutcome>
@@ -267,4 +301,9 @@ export interface Connector<Settings> {
   /** How long its services take over a lane; an answer for each. */
   readonly transit?: Ability<Settings, Lane, readonly TransitAnswer[]>
   readonly accounts?: ProviderAccounts<Settings>
+  readonly labels?: Labels<Settings>
+  readonly checkAddress?: Ability<Settings, AddressQuestion, AddressVerdict>
 }
+
+/** What a freight carrier's connector may leave out. */
+export type ParcelAbility = 'labels' | 'checkAddress' | 'check' | 'form'

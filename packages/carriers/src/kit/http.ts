@@ -6,7 +6,8 @@ export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  /** Text, or bytes such as a picture of a signature. */
+  readonly body?: string | Uint8Array<ArrayBuffer>
   /** Bytes an answer may have; more is no answer. */
   readonly maxBytes: number
 }

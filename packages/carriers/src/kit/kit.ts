@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sentence } from '@waybill/domain'
 import {
@@ -21,7 +23,15 @@ const BREAKERS_MAX = 10_000
 const SECRET_MIN = 8
 
 /** What may be asked twice: nothing is bought or changed by it. */
-const safe: ReadonlySet<Operation> = new Set(['rate', 'find', 'track', 'documents', 'terminals', 'transit'])
+const safe: ReadonlySet<Operation> = new Set([
+  'rate',
+  'find',
+  'track',
+  'documents',
+  'terminals',
+  'transit',
+  'checkAddress',
+])
 const RETRY_WAIT_MS = 100
 
 export interface KitOptions {
@@ -85,7 +95,12 @@ function withoutSecrets(got: Got, secrets: readonly string[]): Got {
   if (got.kind === 'lost') return got
   const spelled = secrets.filter(secret => secret.length >= SECRET_MIN).flatMap(spellings)
   if (!spelled.some(spelling => got.bytes.includes(spelling))) return got
-  return { ...got, bytes: Buffer.from(hideValues(got.bytes.toString('utf8'), secrets, SECRET_MIN)) }
+  if (isUtf8(got.bytes)) {
+    return { ...got, bytes: Buffer.from(hideValues(got.bytes.toString('utf8'), secrets, SECRET_MIN)) }
+  }
+  // Binary parts keep every other byte as it is.
+  const struck = hideValues(got.bytes.toString('latin1'), secrets, SECRET_MIN).replaceAll('•', '*')
+  return { ...got, bytes: Buffer.from(struck, 'latin1') }
 }
 
 async function through(breaker: CircuitBreakerPolicy, work: () => Promise<Got>): Promise<Got> {
@@ -141,7 +156,7 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
         return redact(ask.url, secrets)
       },
       get requestBody() {
-        return redact(ask.body ?? '', secrets, secretFields)
+        return redact(ask.body === undefined ? '' : readable(Buffer.from(ask.body)), secrets, secretFields)
       },
       get responseBody() {
         if (got.kind !== 'answered') return ''
@@ -167,10 +182,18 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
   }
 }
 
-/** Text as far as it is text: what a carrier sends as a picture or a PDF is named, not kept. */
+/** A run of base64 from which on it is no word any more: a label, a picture, a paper. */
+const BLOB = /[A-Za-z0-9+/]{1000,}={0,2}/g
+const KEPT_MAX = 200_000
+
+const digestOf = (bytes: Buffer): string =>
+  `(${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex').slice(0, 16)})`
+
+/** Text as far as it is text: of what a carrier sends as a picture or a PDF, plain or in base64, size and hash are kept. */
 function readable(bytes: Buffer): string {
   const head = bytes.subarray(0, 512)
-  return head.includes(0) || head.subarray(0, 5).toString('latin1') === '%PDF-'
-    ? `(${bytes.length} bytes)`
-    : bytes.subarray(0, 200_000).toString('utf8')
+  if (head.includes(0) || head.subarray(0, 5).toString('latin1') === '%PDF-') return digestOf(bytes)
+  return withoutBlobs(bytes.toString('utf8')).slice(0, KEPT_MAX)
 }
+
+const withoutBlobs = (text: string): string => text.replace(BLOB, blob => digestOf(Buffer.from(blob, 'base64')))

@@ -17,8 +17,20 @@ import type {
   TrackOutcome,
   WireCall,
 } from './connector.ts'
+import type {
+  AddressQuestion,
+  AddressVerdict,
+  BuyOutcome,
+  LabelOrder,
+  LabelsToVoid,
+  LabelTerms,
+  RecoverOutcome,
+  VoidOutcome,
+} from './labels.ts'
 import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
+import type { Reach } from './reach.ts'
 import { hideValues } from './redact.ts'
+import type { CheckOutcome, SettingsForm } from './settingsForm.ts'
 
 type Asking<Given, Outcome> = (given: Given, wireCall: WireCall) => Promise<Outcome>
 
@@ -44,6 +56,16 @@ export interface OpenAccount {
   readonly terminals?: Asking<Lane, TerminalsOutcome> | undefined
   readonly transit?: Asking<Lane, readonly TransitAnswer[]> | undefined
   readonly accounts?: OpenAccounts | undefined
+  readonly labels?: OpenLabels | undefined
+  readonly checkAddress?: Asking<AddressQuestion, AddressVerdict> | undefined
+  readonly check?: ((wireCall: WireCall) => Promise<CheckOutcome>) | undefined
+}
+
+/** The purchase of labels, bound to an account. */
+export interface OpenLabels extends LabelTerms {
+  readonly buy: Asking<LabelOrder, BuyOutcome>
+  readonly recover: Asking<LabelOrder, RecoverOutcome>
+  readonly void: Asking<LabelsToVoid, VoidOutcome>
 }
 
 /** A connector whose settings only itself reads: such ones stand side by side in a registry. */
@@ -52,6 +74,10 @@ export interface Registered {
   readonly title: string
   /** Whether companies keep accounts with several carriers there, which are configured from here. */
   readonly keepsAccounts: boolean
+  readonly reach: Reach
+  readonly form: SettingsForm | null
+  /** Names of the settings that are secret. */
+  readonly secretSettings: readonly string[]
   /** Binds an account. @throws when the stored settings are not what the connector needs */
   readonly open: (account: StoredAccount) => OpenAccount
 }
@@ -88,8 +114,17 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
         throw error
       }
     }
-  const { rate, booking, find, cancel, change, track, documents, terminals, transit, accounts } = connector
+  const { rate, booking, find, cancel, change, track, documents, terminals, transit, accounts, labels } = connector
+  const { checkAddress, check } = connector
   return {
+    labels: labels && {
+      ...labels,
+      buy: bound(labels.buy),
+      recover: bound(labels.recover),
+      void: bound(labels.void),
+    },
+    checkAddress: checkAddress && bound(checkAddress),
+    check: check && bound(check),
     rate: rate && bound(rate),
     booking: booking && { ...booking, book: bound(booking.book) },
     find: find && bound(find),
@@ -115,5 +150,8 @@ export const registered = <Settings>(connector: Connector<Settings>): Registered
   name: connector.name,
   title: connector.title,
   keepsAccounts: connector.accounts !== undefined,
+  reach: connector.reach,
+  form: connector.form ?? null,
+  secretSettings: connector.secretSettings,
   open: account => openAccount(connector, account),
 })

@@ -1,5 +1,6 @@
-import type { Connector } from '../kit/connector.ts'
+import type { Connector, ParcelAbility } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
+import { ltlRoads } from '../kit/reach.ts'
 import { bookWith, cancelWith, findWith, orderTerms } from './book.ts'
 import { documentsWith } from './documents.ts'
 import { rateWith } from './rate.ts'
@@ -9,7 +10,7 @@ import { terminalsWith, transitWith } from './times.ts'
 import { trackWith } from './track.ts'
 
 /** A pickup that was asked for is changed by telephone: no body of a change is known (README.md). */
-type Odfl = Required<Omit<Connector<OdflSettings>, 'change' | 'accounts'>>
+type Odfl = Required<Omit<Connector<OdflSettings>, 'change' | 'accounts' | ParcelAbility>>
 
 /** Old Dominion Freight Line: rates, times and service centers by SOAP; bills, pickups, tracking and papers by REST. */
 export function odfl(kit: Kit): Odfl {
@@ -19,6 +20,7 @@ export function odfl(kit: Kit): Odfl {
     title: 'Old Dominion',
     readSettings,
     secretSettings: ['password'],
+    reach: ltlRoads,
     rate: rateWith(send),
     booking: { ...orderTerms, book: bookWith(send) },
     find: findWith(send),

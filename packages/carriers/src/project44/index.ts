@@ -1,5 +1,6 @@
-import type { Connector } from '../kit/connector.ts'
+import type { Connector, ParcelAbility } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
+import { ltlRoads } from '../kit/reach.ts'
 import { accountsWith } from './accounts.ts'
 import { bookWith, findWith, orderTerms } from './book.ts'
 import { cancelWith } from './cancel.ts'
@@ -11,7 +12,7 @@ import { trackWith } from './track.ts'
 import { transitWith } from './transit.ts'
 
 /** Carriers at project44 can do all but change an order and name their terminals: its API v4 has no call for either. */
-type Project44 = Required<Omit<Connector<Project44Settings>, 'change' | 'terminals'>>
+type Project44 = Required<Omit<Connector<Project44Settings>, 'change' | 'terminals' | ParcelAbility>>
 
 /** project44 API v4: prices of many LTL carriers through one provider, orders, tracking and papers. */
 export function project44(kit: Kit): Project44 {
@@ -21,6 +22,7 @@ export function project44(kit: Kit): Project44 {
     title: 'project44',
     readSettings,
     secretSettings: ['oauthClientSecret'],
+    reach: ltlRoads,
     rate: rateWith(send),
     booking: { ...orderTerms, book: bookWith(send) },
     find: findWith(send),

@@ -129,6 +129,7 @@ export function exampleCarrier(kit: Kit, changes: Partial<OrderTerms> = {}): Con
     title: 'Example carrier',
     readSettings: stored => settings.parse(stored),
     secretSettings: ['apiKey'],
+    reach: { modes: ['LTL'], from: null, to: null },
     rate,
     booking: { ...terms, book },
     ...(terms.recovery === 'person' ? {} : { find }),

@@ -1,6 +1,7 @@
 import type { Hazmat, LineItem } from '@waybill/domain'
 import { z } from 'zod'
-import { DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
+import { DECLARED_VALUE_CURRENCY, DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
+import { money } from '../money.ts'
 import { storableText, wireLine } from './text.ts'
 
 export const wireCount = z.number().min(0).max(1_000_000_000).default(0)
@@ -75,6 +76,11 @@ export const wireItem = z.object({
   Stackableitemflag: z.boolean().default(false),
   /** Feet of trailer floor that the units of the row take; null: worked out from their dimensions. */
   linearFeet: z.number().min(0).max(1000).nullable().default(null),
+  /** Of one small package: what it is worth, in minor units of the shipment's currency. Null: not declared. */
+  DeclaredValue: money(z.int32().min(0)).nullable().default(null),
+  /** Specification §3: its currency. Read, not written: the shipment's. */
+  DeclValCurCode: storableText(3).default(DECLARED_VALUE_CURRENCY),
+  AdditionalHandling: z.boolean().default(false),
   Hazmatitemflag: z.boolean().default(false),
   Hazmat: wireHazmat.nullable().default(null),
 })
@@ -129,6 +135,8 @@ export const itemFields = {
   heightIn: 'Height',
   stackable: 'Stackableitemflag',
   linearFeet: 'linearFeet',
+  declaredValue: 'DeclaredValue',
+  additionalHandling: 'AdditionalHandling',
   hazmat: 'Hazmat',
 } as const satisfies Record<keyof LineItem, keyof WireItem>
 
@@ -178,6 +186,7 @@ export const hazmatFromWire = (wire: WireHazmat): Hazmat => ({
 export const itemToWire = (
   item: LineItem,
   unit: { readonly number: number; readonly weightLb: number } = { number: 0, weightLb: item.weightLb },
+  currency: string = DECLARED_VALUE_CURRENCY,
 ): WireItem => ({
   LineID: item.lineId ?? null,
   UnitID: item.unitId ?? null,
@@ -203,6 +212,9 @@ export const itemToWire = (
   typedWtUnit: item.wtUnit ?? DEFAULT_UNIT_FACTOR,
   Stackableitemflag: item.stackable,
   linearFeet: item.linearFeet ?? null,
+  DeclaredValue: item.declaredValue ?? null,
+  DeclValCurCode: currency,
+  AdditionalHandling: item.additionalHandling ?? false,
   Hazmatitemflag: item.hazmat !== null,
   Hazmat: item.hazmat === null ? null : hazmatToWire(item.hazmat),
 })
@@ -225,6 +237,12 @@ export function hazmatOf({ Hazmat, Hazmatitemflag }: Pick<WireItem, 'Hazmat' | '
 const unless = <K extends string, V>(name: K, value: V, usual: V): { [key in K]?: V } =>
   value === usual ? {} : ({ [name]: value } as { [key in K]: V })
 
+/** What is said of a small package beside its size and weight. */
+export const packageFromWire = (wire: Pick<WireItem, 'DeclaredValue' | 'AdditionalHandling'>) => ({
+  ...(wire.DeclaredValue === null ? {} : { declaredValue: wire.DeclaredValue }),
+  ...(wire.AdditionalHandling ? { additionalHandling: true as const } : {}),
+})
+
 export const itemFromWire = (wire: WireItem): LineItem => ({
   ...(wire.LineID === null ? {} : { lineId: wire.LineID }),
   ...(wire.UnitID === null ? {} : { unitId: wire.UnitID }),
@@ -245,5 +263,6 @@ export const itemFromWire = (wire: WireItem): LineItem => ({
   ...unless('dimUnit', typedUnit(wire.dimUnit, wire.typedDimUnit), DEFAULT_UNIT_FACTOR),
   stackable: wire.Stackableitemflag,
   ...(wire.linearFeet === null ? {} : { linearFeet: wire.linearFeet }),
+  ...packageFromWire(wire),
   hazmat: hazmatOf(wire),
 })

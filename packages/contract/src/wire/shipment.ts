@@ -1,4 +1,5 @@
 import {
+  needsOf,
   numberLimits,
   type PlainShipment,
   type Problem,
@@ -15,6 +16,7 @@ import { DECLARED_VALUE_CURRENCY, ITEMS_MAX } from '../constants.ts'
 import { money } from '../money.ts'
 import { addressFields, addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './lineItem.ts'
+import { parcelFieldsFromWire, parcelFieldToWire, parcelFromWire, parcelToWire, wireParcel } from './parcel.ts'
 import { scheduleFields, scheduleFromWire, scheduleToWire, wireSchedule } from './schedule.ts'
 import { rowsToWire, stopFormFields, stopsFromWire, stopsToWire, wireStopForm } from './stops.ts'
 import { storableText, wireLine, wireNote } from './text.ts'
@@ -42,6 +44,7 @@ export const wireCod = z.object({
  */
 export const wireShipment = wireStopForm.extend({
   ...wireWay.shape,
+  ...wireParcel.shape,
   Origin: wireAddress.prefault({}),
   Destination: wireAddress.prefault({}),
   /** Who pays, when that is neither end. */
@@ -96,6 +99,7 @@ const headToWire = (head: ShipmentHead) => {
   return {
     Billto: head.billTo === null ? null : addressToWire(head.billTo),
     ...wayToWire(head),
+    ...parcelToWire(needsOf(head)),
     PaymentType: paymentCodes[head.terms],
     Reference1,
     Reference2,
@@ -140,7 +144,7 @@ export const plainToWire = (plain: PlainShipment): WireShipment => ({
   Origin: addressToWire(plain.origin),
   Destination: addressToWire(plain.destination),
   SheduleDateTime: scheduleToWire(plain.pickup),
-  Items: plain.items.map(item => itemToWire(item)),
+  Items: plain.items.map(item => itemToWire(item, undefined, plain.currency)),
   AdditionalService: [...plain.accessorials],
   Lines: [],
   HandlingUnits: [],
@@ -163,6 +167,7 @@ function referencesOf(wire: WireShipment): readonly string[] {
 const headFromWire = (wire: WireShipment): ShipmentHead => ({
   billTo: wire.Billto === null ? null : addressFromWire(wire.Billto),
   ...wayFromWire(wire, termsOfCode(wire.PaymentType)),
+  ...parcelFromWire(wire),
   terms: termsOfCode(wire.PaymentType),
   references: referencesOf(wire),
   orderNumber: wire.TenderReferences.Ordernumber,
@@ -227,6 +232,7 @@ const shipmentFields = {
   mode: 'shipMode',
   volume: 'VolumeLTL',
   truck: 'truck',
+  parcel: 'parcel',
   asking: 'RateModeCarriers',
   appointedCarrier: 'CollectCarrier',
   terms: 'PaymentType',
@@ -275,6 +281,7 @@ const flatFields: Readonly<Record<string, string>> = {
   RateModeID: 'asking.rateMode',
   RateModeCarriers: 'asking.carriers',
   PreAssignedCarrier: 'appointedCarrier',
+  ...parcelFieldsFromWire,
 }
 
 /** Where a problem of domain stands on the wire: `items.0.weightLb` → `Items.0.Weight`, `references.1` → `Reference2`. */
@@ -295,6 +302,7 @@ export function shipmentFieldToWire(at: string): string {
     })
     .join('.')
     .replace(/^truck\./, '')
+    .replace(/^parcel\.(\w+)/, (_, field: string) => parcelFieldToWire(field))
 }
 
 const reversed = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -38,6 +38,7 @@ export const changesAfterBooking: Readonly<Record<ChangeField, AfterBooking>> = 
   mode: { T: 'locked', A: 'locked', D: 'locked' },
   volume: { T: 'locked', A: 'locked', D: 'locked' },
   truck: price,
+  parcel: price,
   asking: always,
   appointedCarrier: { T: 'locked', A: 'locked', D: 'locked' },
   terms: price,
@@ -96,6 +97,7 @@ const parts: Readonly<Record<ChangeField, (shipment: Shipment) => unknown>> = {
   // Left out where there is none, here and below, so that a key kept before stays the same.
   volume: s => s.volume,
   truck: s => s.truck,
+  parcel: s => s.parcel,
   asking: s => s.asking,
   appointedCarrier: s => s.appointedCarrier,
   terms: s => s.terms,

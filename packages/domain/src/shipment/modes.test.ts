@@ -3,16 +3,13 @@ import { freightModeOf } from '../rates/rateRequest.ts'
 import { bolReadiness } from './bolReadiness.ts'
 import { sampleShipment } from './sampleShipment.ts'
 import { truckOf } from './truck.ts'
-import { ratingProblems, validateShipment } from './validateShipment.ts'
 
 const said = (problems: readonly { at: string; code: string }[]) => problems.map(({ at, code }) => `${at} ${code}`)
 
-describe('a parcel, until parcels are built', () => {
+describe('a parcel', () => {
   const parcel = { ...sampleShipment, mode: 'PARCEL' as const }
 
-  it('is refused in words wherever an order is judged', () => {
-    expect(said(validateShipment(parcel, '2026-11-20'))).toContain('mode modeNotBuilt')
-    expect(said(ratingProblems(parcel, '2026-11-20'))).toEqual(['mode modeNotBuilt'])
+  it('has no bill of lading', () => {
     expect(said(bolReadiness(parcel, null))).toEqual(['mode notForMode'])
   })
 

@@ -2,8 +2,6 @@ import type { Mode } from './shipment.ts'
 
 /** What a mode is like. A new mode stands in `modes` with all of it, or nothing that asks compiles. */
 export interface ModeTraits {
-  /** Orders of it are built, priced and booked here. */
-  readonly isBuilt: boolean
   /** What a bill of lading of it must have beside addresses and freight; null: it travels on labels. */
   readonly bill: readonly ('carrier' | 'pickup')[] | null
   /** Freight is charged by its class, which the bill declares. */
@@ -16,27 +14,29 @@ export interface ModeTraits {
   readonly isTendered: boolean
   /** Carriers are asked for its prices over their wires. */
   readonly isOnWires: boolean
+  /** It moves as small packages, each under a label that the carrier sells. */
+  readonly isLabelled: boolean
 }
 
 type RatedMode = 'LTL' | 'volume' | 'TL'
 
-const road = { isBuilt: true, bill: ['carrier', 'pickup'], isTendered: true } as const
+const road = { bill: ['carrier', 'pickup'], isTendered: true, isLabelled: false } as const
 
 /** Every mode, by what it is like. Nothing else asks for a mode by its name. */
 export const modes: Readonly<Record<Mode, ModeTraits>> = {
   LTL: { ...road, isClassed: true, truck: 'shared', rated: { usual: 'LTL', volume: 'volume' }, isOnWires: true },
   TL: { ...road, isClassed: false, truck: 'own', rated: { usual: 'TL', volume: 'TL' }, isOnWires: false },
   PARCEL: {
-    ...{ isBuilt: false, bill: null, isClassed: false, truck: null, rated: null },
-    ...{ isTendered: false, isOnWires: false },
+    ...{ bill: null, isClassed: false, truck: null, rated: null },
+    ...{ isTendered: false, isOnWires: true, isLabelled: true },
   },
 }
 
 /** What goes by no mode that anybody named goes by this one. */
 export const USUAL_MODE = 'LTL' satisfies Mode
 
-/** Those in which freight is built here. */
-export const builtModes = (): readonly Mode[] => modeNames.filter(mode => modes[mode].isBuilt)
+/** Those that move as freight, under a bill of lading. */
+export const billedModes = (): readonly Mode[] => modeNames.filter(mode => modes[mode].bill !== null)
 
 /** Their names. */
 export const modeNames = ['LTL', 'TL', 'PARCEL'] as const satisfies readonly Mode[]

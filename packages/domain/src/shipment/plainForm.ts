@@ -87,6 +87,12 @@ const lineOf = (item: LineItem): ShipmentLine => ({
   hazmat: item.hazmat,
 })
 
+/** What is said of a small package beside its size and weight. */
+const packageOf = ({ declaredValue, additionalHandling }: LineItem | HandlingUnit) => ({
+  ...(declaredValue === undefined ? {} : { declaredValue }),
+  ...(additionalHandling ? { additionalHandling } : {}),
+})
+
 const unitOf = (item: LineItem, line: number, unloadedAt: number): HandlingUnit => ({
   unitId: item.unitId ?? null,
   count: item.handlingUnits,
@@ -98,6 +104,7 @@ const unitOf = (item: LineItem, line: number, unloadedAt: number): HandlingUnit 
   grossWeightLb: null,
   stackable: item.stackable,
   ...(item.linearFeet === undefined ? {} : { linearFeet: item.linearFeet }),
+  ...packageOf(item),
   loadedAt: 1,
   unloadedAt,
   contents: [{ line, pieces: item.pieces, weightLb: item.weightLb }],
@@ -124,6 +131,7 @@ export const headOf = (given: ShipmentHead): ShipmentHead => ({
   mode: given.mode,
   ...(given.volume ? { volume: given.volume } : {}),
   ...(given.truck === undefined ? {} : { truck: given.truck }),
+  ...(given.parcel === undefined ? {} : { parcel: given.parcel }),
   ...(given.asking === undefined ? {} : { asking: given.asking }),
   ...(given.appointedCarrier === undefined ? {} : { appointedCarrier: given.appointedCarrier }),
   terms: given.terms,
@@ -207,6 +215,7 @@ function rowOf(line: ShipmentLine, unit: HandlingUnit, content: UnitContent, isF
     ...(unit.dimUnit === 1 ? {} : { dimUnit: unit.dimUnit }),
     stackable: unit.stackable,
     ...(isFirst && unit.linearFeet !== undefined ? { linearFeet: unit.linearFeet } : {}),
+    ...(isFirst ? packageOf(unit) : {}),
     hazmat: line.hazmat,
   }
 }

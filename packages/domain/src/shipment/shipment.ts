@@ -1,3 +1,4 @@
+import type { ParcelNeeds } from '../parcel/parcelNeeds.ts'
 import type { Asking } from './asking.ts'
 import type { TruckNeeds } from './truck.ts'
 
@@ -104,6 +105,10 @@ export interface LineItem {
   readonly stackable: boolean
   /** Feet of trailer floor that the row's units take; left out: worked out from their dimensions. */
   readonly linearFeet?: number
+  /** Of one small package, in minor units of the shipment's currency; left out: not declared. */
+  readonly declaredValue?: number
+  /** A small package that the carrier's machines cannot take. */
+  readonly additionalHandling?: true
   readonly hazmat: Hazmat | null
 }
 
@@ -183,6 +188,10 @@ export interface HandlingUnit {
   readonly stackable: boolean
   /** Feet of trailer floor that the units of the row take together; left out: worked out from their dimensions. */
   readonly linearFeet?: number
+  /** Of one small package, in minor units of the shipment's currency; left out: not declared. */
+  readonly declaredValue?: number
+  /** A small package that the carrier's machines cannot take. */
+  readonly additionalHandling?: true
   /** Numbers of the stops where it is loaded and where it comes off, from 1. */
   readonly loadedAt: number
   readonly unloadedAt: number
@@ -231,6 +240,8 @@ export interface ShipmentHead {
   readonly volume?: true
   /** What a truckload needs of its truck; left out of other modes. */
   readonly truck?: TruckNeeds
+  /** What small packages ask of their carrier; left out where nothing is asked for. */
+  readonly parcel?: ParcelNeeds
   /** Whom to ask for prices; left out: everybody. */
   readonly asking?: Asking
   /**

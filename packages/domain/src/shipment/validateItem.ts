@@ -3,6 +3,7 @@ import { packagings } from '../freight/packaging.ts'
 import { lineQuantityProblems } from '../hazmat/lineQuantity.ts'
 import { type HazmatRules, noRules, validateHazmat } from '../hazmat/validateHazmat.ts'
 import { isNmfcItem } from '../identifiers/nmfc.ts'
+import { parcelPackagings } from '../parcel/parcelPackaging.ts'
 import { numberLimits, textLimits } from './limits.ts'
 import { checkNumber, checkOneOf, checkText, type Problem, problem } from './problems.ts'
 import type { HandlingUnit, Hazmat, LineItem, ShipmentLine } from './shipment.ts'
@@ -14,6 +15,8 @@ interface Goods extends Omit<ShipmentLine, 'lineId'> {
 }
 
 const packagingCodes = packagings.map(row => row.code)
+/** Which of them goes with the mode is judged for the shipment (`parcelProblems`). */
+const unitCodes: readonly string[] = [...packagingCodes, ...parcelPackagings.map(row => row.code)]
 
 /** What a quantity is, is judged first; then whether it is that of its line, where the row is all of that. */
 function hazmatProblems(
@@ -81,7 +84,7 @@ export function validateItem(
   return [
     ...goods.name,
     ...counted,
-    ...checkOneOf(at('handlingUnitType'), item.handlingUnitType, packagingCodes),
+    ...checkOneOf(at('handlingUnitType'), item.handlingUnitType, unitCodes),
     ...goods.pieces,
     ...(fewer ? [problem(at('pieces'), 'fewerThanHandlingUnits', { handlingUnits: item.handlingUnits })] : []),
     ...goods.pieceType,
@@ -100,6 +103,6 @@ export function validateLine(prefix: string, line: ShipmentLine, rules: HazmatRu
 /** What is wrong with the unit itself; `prefix` is where it stands (`units.0`). */
 export const unitProblems = (prefix: string, unit: HandlingUnit): readonly Problem[] => [
   ...checkNumber(`${prefix}.count`, unit.count, { min: 1, max: numberLimits.handlingUnits, decimals: 0 }),
-  ...checkOneOf(`${prefix}.type`, unit.type, packagingCodes),
+  ...checkOneOf(`${prefix}.type`, unit.type, unitCodes),
   ...dimensionProblems(prefix, unit),
 ]

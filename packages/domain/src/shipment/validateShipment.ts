@@ -2,11 +2,11 @@ import { HAZMAT } from '../freight/accessorials.ts'
 import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { rulesOn } from '../hazmat/onShipment.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
+import { parcelProblems } from '../parcel/parcelProblems.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
 import { codStopProblems, validateCod } from './cod.ts'
 import { numberLimits, textLimits } from './limits.ts'
-import { modes } from './modes.ts'
 import { isPlain } from './plainEdit.ts'
 import { plainOf, servicesOf } from './plainForm.ts'
 import { checkNumber, checkText, type Problem, problem } from './problems.ts'
@@ -41,6 +41,7 @@ export function validateShipment(
     ...codStopProblems(given),
     ...hazmatServiceProblems(servicesOf(given), given.lines),
     ...roomProblems(given),
+    ...parcelProblems(given, false),
   ]
 }
 
@@ -57,6 +58,7 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate, table: Hazma
     ...validateHead(plain),
     ...validateCod(plain.cod, plain.accessorials),
     ...roomProblems(plain),
+    ...parcelProblems(plain, true),
   ]
 }
 
@@ -94,7 +96,6 @@ function validateHead(head: ShipmentHead): readonly Problem[] {
     checkText(field, String(head[field]), { max: textLimits[field] })
   const { references, declaredValue, currency } = head
   return [
-    ...(modes[head.mode].isBuilt ? [] : [problem('mode', 'modeNotBuilt')]),
     ...truckProblems(head),
     ...references.flatMap((reference, index) =>
       checkText(`references.${index}`, reference, { max: textLimits.reference }),
@@ -152,4 +153,6 @@ const priced = [
 
 /** The problems that keep a shipment from being priced: a clerk asks for rates before the last name is typed. */
 export const ratingProblems = (shipment: Shipment | PlainShipment, localToday: LocalDate): readonly Problem[] =>
-  validateShipment(shipment, localToday).filter(({ at }) => priced.some(pattern => pattern.test(at)))
+  validateShipment(shipment, localToday).filter(
+    ({ at, code }) => code === 'notByParcel' || priced.some(pattern => pattern.test(at)),
+  )

@@ -58,6 +58,7 @@ it('what a connector throws or a carrier repeats shows no secret, in whatever sp
     title: 'Loose carrier',
     readSettings: stored => stored as { apiKey: string },
     secretSettings: ['apiKey'],
+    reach: { modes: ['LTL'], from: null, to: null },
     rate: (): Promise<readonly CarrierFailure[]> => Promise.reject(new Error('no price', { cause: new Error(said) })),
   }
   const lines: string[] = []

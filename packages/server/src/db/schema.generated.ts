@@ -385,8 +385,10 @@ export interface GuideOverride {
 }
 
 export interface HandlingUnit {
+  additional_handling: Generated<boolean>;
   client_id: number;
   count: number;
+  declared_value: number | null;
   dim_unit: Generated<number>;
   gross_weight_lb: Numeric | null;
   height_in: Generated<Numeric>;
@@ -1056,6 +1058,7 @@ export interface Shipment {
   merged_into: number | null;
   mode: string;
   origin_zone: string;
+  parcel: Json | null;
   pickup_date: string | null;
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;

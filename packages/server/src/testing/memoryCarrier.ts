@@ -9,7 +9,7 @@ type MemoryConnector = Connector<{ apiKey: string }>
 type Booking = NonNullable<MemoryConnector['booking']>
 
 /** What a carrier in memory does; what is not given it doesn't do, but a price of $100.00 is always had. */
-export interface MemoryCarrier extends Partial<Omit<MemoryConnector, 'booking'>> {
+export interface MemoryCarrier extends Partial<Omit<MemoryConnector, 'booking' | 'reach'>> {
   readonly book?: Booking['book']
   readonly terms?: Partial<OrderTerms>
 }
@@ -19,6 +19,7 @@ const connectorOf = ({ book, terms, ...does }: MemoryCarrier): MemoryConnector =
   title: 'Carrier in memory',
   readSettings: stored => stored as { apiKey: string },
   secretSettings: ['apiKey'],
+  reach: { modes: ['LTL'], from: null, to: null },
   rate: async ({ scac }) => [
     {
       ...{ kind: 'price', scac, service: 'Standard', serviceCode: 'STD', transitDays: 2, deliveryDate: null },

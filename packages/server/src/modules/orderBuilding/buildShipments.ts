@@ -95,7 +95,7 @@ async function allocateRows(
 
 /**
  * One shipment of what is open of orders, in Set items or, where it is complete, in Rate & route.
- * @throws {Refusal} NotFound, ChangedMeanwhile, NothingOpen, OrdersDiffer, OrderWithoutLines, OrderModeNotBuilt
+ * @throws {Refusal} NotFound, ChangedMeanwhile, NothingOpen, OrdersDiffer, OrderWithoutLines
  */
 export async function buildFromOrders(
   asked: Asked,

@@ -3,7 +3,6 @@ import type { WireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
 import {
   type Address,
   blankAddress,
-  builtModes,
   type CustomerOrder,
   calendarAt,
   defaultPickupDate,
@@ -65,7 +64,7 @@ export async function freightOfOrders(
 
 /**
  * The same for orders that become a shipment.
- * @throws {Refusal} OrderWithoutLines, OrderModeNotBuilt, NothingOpen
+ * @throws {Refusal} OrderWithoutLines, NothingOpen
  */
 export async function openFreight(
   tx: Tx,
@@ -77,9 +76,6 @@ export async function openFreight(
     const { order } = record
     const number = orderName(order)
     if (order.lines.length === 0) throw new Refusal('OrderWithoutLines', { number })
-    if (order.mode !== '' && !modes[order.mode].isBuilt) {
-      throw new Refusal('OrderModeNotBuilt', { number, mode: order.mode })
-    }
     const rows = rowsOf(record)
     if (rows.length === 0) throw new Refusal('NothingOpen', { number })
     return rows
@@ -108,14 +104,10 @@ export function refuseDiffering(records: readonly OrderRecord[]): void {
   }
 }
 
-/** @throws {Refusal} OrdersDiffer where their ship-via codes name different carriers, OrderModeNotBuilt where one names another mode */
+/** @throws {Refusal} OrdersDiffer where their ship-via codes name different carriers */
 export function refuseVias({ namedBy }: OrderStart, records: readonly OrderRecord[]): void {
   const named = records.flatMap(record => {
     const via = namedBy(record.order.shipVia)
-    const { mode } = record.order
-    if (via !== null && mode === '' && via.mode !== '' && !modes[via.mode].isBuilt) {
-      throw new Refusal('OrderModeNotBuilt', { number: orderName(record.order), mode: via.mode })
-    }
     return via === null || via.scac === '' ? [] : [{ record, scac: via.scac }]
   })
   const [first] = named
@@ -223,7 +215,7 @@ export function shipmentOfOrders(
     origin,
     destination: withKnown(order.shipTo, receives),
     billTo: order.billTo,
-    mode: order.mode || builtModes().find(mode => mode === via?.mode) || USUAL_MODE,
+    mode: order.mode || via?.mode || USUAL_MODE,
     ...(via === null || via.scac === '' ? {} : { appointedCarrier: via.scac }),
     terms: order.terms,
     pickup: {

@@ -1,5 +1,5 @@
 import { CONSOLIDATED_MAX, PROPOSALS_LOOKED_AT, PROPOSALS_SHOWN } from '@waybill/contract'
-import { type Address, builtModes, type Mode, type PaymentTerms, USUAL_MODE } from '@waybill/domain'
+import { type Address, billedModes, type Mode, type PaymentTerms, USUAL_MODE } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import type { TenantDb } from '../../db/open.ts'
 import { onePlace } from './onePlace.ts'
@@ -72,7 +72,7 @@ export async function proposedGroups(
 ): Promise<{ readonly total: number; readonly groups: readonly ProposedGroup[] }> {
   const text = candidates(of === 'orders' ? openOrders : untendered)
   const rows = await db.read({
-    compile: () => CompiledQuery.raw(text, [clientId, builtModes(), USUAL_MODE]) as CompiledQuery<Candidate>,
+    compile: () => CompiledQuery.raw(text, [clientId, billedModes(), USUAL_MODE]) as CompiledQuery<Candidate>,
   })
   const keyOf = ({ to, from, payer, terms, mode, day }: Candidate): string =>
     [onePlace(to), onePlace(from), onePlace(payer), terms, mode, day].join('\n')

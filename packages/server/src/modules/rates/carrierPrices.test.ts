@@ -23,6 +23,7 @@ const carrier: Connector<{ apiKey: string }> = {
   title: 'Told',
   readSettings: stored => stored as { apiKey: string },
   secretSettings: ['apiKey'],
+  reach: { modes: ['LTL'], from: null, to: null },
   rate: async () => [{ ...plain, ...told }],
 }
 

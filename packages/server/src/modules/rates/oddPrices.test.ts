@@ -36,6 +36,7 @@ const oddCarrier: Connector<{ apiKey: string }> = {
   title: 'Odd',
   readSettings: stored => stored as { apiKey: string },
   secretSettings: ['apiKey'],
+  reach: { modes: ['LTL'], from: null, to: null },
   rate: async () => [{ ...plain, ...odd }],
 }
 

@@ -10,6 +10,7 @@ export const fieldNames: Readonly<Record<keyof PlainShipment | keyof ShipmentFac
     mode: 'Mode',
     volume: 'Volume LTL',
     truck: 'Equipment',
+    parcel: 'Parcel services',
     asking: 'Carriers to ask',
     appointedCarrier: 'Appointed carrier',
     terms: 'Freight terms',

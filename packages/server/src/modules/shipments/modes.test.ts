@@ -115,9 +115,24 @@ it('refuses what does not go into the truck when it is saved, priced, asked abou
   expect([booked.error.code, codes(booked)]).toEqual(['NotReady', ['loadOverTruck']])
 })
 
-it('an order of parcels is refused in words until they are built', async () => {
-  const shipment = sampleWireShipment({ shipMode: 'PARCEL' })
-  const { status, error } = await ask(node, BuildShipment, { body: { shipment } }, clerk.token)
-  expect(status).toBe(400)
-  expect(error.issues).toMatchObject([{ at: 'body.shipment.shipMode', code: 'modeNotBuilt' }])
+it('a package that nobody carries as one is refused at its field, and small ones are kept with what they ask', async () => {
+  const item = { Description: 'Gauges', PieceType: 'CTN' }
+  const parcels = (changes: object) =>
+    sampleWireShipment({
+      shipMode: 'PARCEL',
+      Items: [{ ...item, Qty: 2, Pieces: 2, packageType: '02', Length: 12, Width: 10, Height: 8, ...changes }],
+    })
+  const heavy = await ask(node, BuildShipment, { body: { shipment: parcels({ Weight: 302 }) } }, clerk.token)
+  expect(heavy.error.issues).toMatchObject([{ at: 'body.shipment.Items.0.Weight', code: 'packageTooHeavy' }])
+  const flat = await ask(node, BuildShipment, { body: { shipment: parcels({ Weight: 20, Height: 0 }) } }, clerk.token)
+  expect(flat.error.issues).toMatchObject([{ at: 'body.shipment.Items.0.Height', code: 'required' }])
+  const asked = { SaturdayDelivery: true, AdultSignatureRequired: true, SelectedVAS: ['carbonNeutral'] }
+  const shipment = { ...parcels({ Weight: 20, AdditionalHandling: true, DeclaredValue: 5000 }), ...asked }
+  const { reply } = await ask(node, BuildShipment, { body: { shipment } }, clerk.token)
+  const shown = await ask(node, ShipmentDetails, { body: { shipmentId: reply.shipmentId } }, clerk.token)
+  expect(shown.reply.shipment).toMatchObject({
+    ...asked,
+    SignatureRequired: false,
+    Items: [{ packageType: '02', AdditionalHandling: true, DeclaredValue: 5000, DeclValCurCode: 'USD' }],
+  })
 })

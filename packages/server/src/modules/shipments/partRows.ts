@@ -60,6 +60,8 @@ interface UnitRow {
   readonly gross_weight_lb: number | null
   readonly stackable: boolean
   readonly linear_feet: number | null
+  readonly declared_value: number | null
+  readonly additional_handling: boolean
   readonly load_stop_id: number
   readonly unload_stop_id: number
   readonly contents: readonly { readonly line_id: number; readonly pieces: number; readonly weight_lb: number }[]
@@ -135,6 +137,8 @@ export function partsOfRows(rows: PartRows): Pick<Shipment, 'stops' | 'lines' | 
     grossWeightLb: row.gross_weight_lb,
     stackable: row.stackable,
     ...(row.linear_feet === null ? {} : { linearFeet: row.linear_feet }),
+    ...(row.declared_value === null ? {} : { declaredValue: row.declared_value }),
+    ...(row.additional_handling ? { additionalHandling: true as const } : {}),
     loadedAt: stopNumber.get(row.load_stop_id) ?? 0,
     unloadedAt: stopNumber.get(row.unload_stop_id) ?? 0,
     contents: row.contents.map(({ line_id, pieces, weight_lb }) => ({

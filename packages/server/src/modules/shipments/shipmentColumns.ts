@@ -5,6 +5,7 @@ import {
   keptAsking,
   type Mode,
   noTruckNeeds,
+  type ParcelNeeds,
   type PaymentTerms,
   type RateMode,
   type Shipment,
@@ -29,9 +30,11 @@ export interface HeadRow
     | 'equipment'
     | 'rate_mode'
     | 'set_aside'
+    | 'parcel'
   > {
   readonly bill_to: Address | null
   readonly customer_orders: readonly CustomerOrder[] | null
+  readonly parcel: ParcelNeeds | null
   readonly mode: Mode
   readonly equipment: TruckNeeds['equipment']
   readonly rate_mode: RateMode
@@ -77,6 +80,7 @@ export const contentOfRows = (row: HeadRow, parts: PartRows): Shipment => ({
   mode: row.mode,
   ...(row.volume ? { volume: true as const } : {}),
   ...truckOfRow(row),
+  ...(row.parcel === null ? {} : { parcel: row.parcel }),
   ...keptAsking({ rateMode: row.rate_mode, carriers: row.asked_carriers }),
   ...(row.appointed_carrier === '' ? {} : { appointedCarrier: row.appointed_carrier }),
   terms: row.terms,
@@ -103,6 +107,7 @@ export const rowOfHead = (head: ShipmentHead) => ({
   mode: head.mode,
   volume: head.volume === true,
   ...columnsOfTruck(head.truck ?? noTruckNeeds),
+  parcel: head.parcel === undefined ? null : JSON.stringify(head.parcel),
   rate_mode: head.asking?.rateMode ?? 'all',
   asked_carriers: [...(head.asking?.carriers ?? [])],
   appointed_carrier: head.appointedCarrier ?? '',

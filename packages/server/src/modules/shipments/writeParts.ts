@@ -60,12 +60,14 @@ const tables: readonly PartTable[] = [
     columns: {
       ...{ unit_id: 'bigint', number: 'smallint', count: 'int', type: 'text', ...measures, gross_weight_lb: 'numeric' },
       ...{ stackable: 'boolean', load_stop_id: 'bigint', unload_stop_id: 'bigint', linear_feet: 'numeric' },
+      ...{ declared_value: 'int', additional_handling: 'boolean' },
     },
     rows: shipment =>
       shipment.units.map((unit, index) => ({
         ...{ unit_id: unit.unitId, number: index + 1, count: unit.count, type: unit.type },
         ...{ length_in: unit.lengthIn, width_in: unit.widthIn, height_in: unit.heightIn, dim_unit: unit.dimUnit },
         ...{ gross_weight_lb: unit.grossWeightLb, stackable: unit.stackable, linear_feet: unit.linearFeet ?? null },
+        ...{ declared_value: unit.declaredValue ?? null, additional_handling: unit.additionalHandling ?? false },
         ...{ load_stop_id: stopIdOf(shipment, unit.loadedAt), unload_stop_id: stopIdOf(shipment, unit.unloadedAt) },
       })),
   },

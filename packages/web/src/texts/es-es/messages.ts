@@ -140,8 +140,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrdersDiffer:
     'Los pedidos {first} y {other} no pueden ir en un mismo envío: difieren en {what}. Cree un envío para cada uno.',
   OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',
-  OrderModeNotBuilt:
-    'El pedido {number} va por {mode}, que aún no se puede enviar aquí. Cambie su modo o envíelo de otra forma.',
   MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
   NotOver:

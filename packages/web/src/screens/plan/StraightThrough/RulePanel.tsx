@@ -2,7 +2,7 @@ import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { GetStraightRule } from '@waybill/contract/calls/Straight/GetStraightRule.ts'
 import { SaveStraightRule } from '@waybill/contract/calls/Straight/SaveStraightRule.ts'
 import type { WireStraightState } from '@waybill/contract/wire/straight.ts'
-import { builtModes } from '@waybill/domain'
+import { billedModes } from '@waybill/domain'
 import { makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -62,7 +62,7 @@ export function RulePanel({ state, onClose }: { state: WireStraightState; onClos
         label={t('straight.modes')}
         nothing=""
         required
-        choices={builtModes().map(mode => ({ value: mode, label: t(`straight.mode_${mode as 'LTL'}`) }))}
+        choices={billedModes().map(mode => ({ value: mode, label: t(`straight.mode_${mode as 'LTL'}`) }))}
       />
       <ManyField
         form={form}

@@ -1,5 +1,5 @@
 import { usualStraightRule, type WireStraightRule } from '@waybill/contract/wire/straight.ts'
-import { builtModes, type StraightRule } from '@waybill/domain'
+import { billedModes, type StraightRule } from '@waybill/domain'
 import { z } from 'zod'
 import { amountText, readAmount } from '../../../ui/form/amount.ts'
 
@@ -31,7 +31,7 @@ export function valuesOf(rule: StraightRule | null): RuleValues {
 const minorOf = (typed: string): number => Math.round(readAmount(typed) * 100)
 
 export const ruleOf = (values: RuleValues): WireStraightRule => ({
-  modes: builtModes().filter(mode => values.modes.includes(mode)),
+  modes: billedModes().filter(mode => values.modes.includes(mode)),
   ...{ carriers: [...values.carriers], currency: values.currency },
   ...{ maxShipment: minorOf(values.maxShipment), maxDay: minorOf(values.maxDay) },
   ...{ maxLoads: readAmount(values.maxLoads), daysAhead: readAmount(values.daysAhead) },

@@ -1,0 +1,27 @@
+import { destinationOf, type Mode, originOf, type Shipment } from '@waybill/domain'
+
+/** Between which countries a carrier moves freight, and in which modes. */
+export interface Reach {
+  readonly modes: readonly Mode[]
+  /** ISO 3166 alpha-2 codes of where it picks up; null: everywhere. */
+  readonly from: readonly string[] | null
+  /** And of where it delivers; null: everywhere. */
+  readonly to: readonly string[] | null
+}
+
+/** Less than truckload on the roads of North America. */
+export const ltlRoads: Reach = { modes: ['LTL'], from: ['US', 'CA', 'MX'], to: ['US', 'CA', 'MX'] }
+
+/** Why a shipment is not within reach: its mode, or one of its countries; null: it is. */
+export function beyondReach(
+  { modes, from, to }: Reach,
+  shipment: Shipment,
+): { readonly by: 'mode'; readonly mode: Mode } | { readonly by: 'country'; readonly country: string } | null {
+  if (!modes.includes(shipment.mode)) return { by: 'mode', mode: shipment.mode }
+  const ends = [
+    [from, originOf(shipment).country],
+    [to, destinationOf(shipment).country],
+  ] as const
+  const foreign = ends.find(([known, country]) => country !== '' && known !== null && !known.includes(country))
+  return foreign === undefined ? null : { by: 'country', country: foreign[1] }
+}

@@ -1,0 +1,100 @@
+import { modes } from '../shipment/modes.ts'
+import { itemsOf } from '../shipment/plainForm.ts'
+import { type Problem, problem } from '../shipment/problems.ts'
+import type { HandlingUnit, LineItem, Mode, PlainShipment, Shipment } from '../shipment/shipment.ts'
+import { validateAddress } from '../shipment/validateAddress.ts'
+import { packagesOf } from './packages.ts'
+import { lengthAndGirthIn, widestLimits } from './parcelLimits.ts'
+import { needsOf } from './parcelNeeds.ts'
+import { needsSize, parcelPackagingOf } from './parcelPackaging.ts'
+
+const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
+
+/** Packaging of small packages is none of freight. */
+const freightPackaging = (at: string, type: string): readonly Problem[] =>
+  parcelPackagingOf(type) === null ? [] : [problem(at, 'notOneOf', { value: type })]
+
+type Sized = Pick<HandlingUnit, (typeof sides)[number]>
+
+/** Dimensions are required of small packages (specification §5), except in a carrier's own packaging. */
+function sizeProblems(at: string, sized: Sized, type: string): readonly Problem[] {
+  if (!needsSize(type)) return []
+  const missing = sides.filter(side => sized[side] === 0).map(side => problem(`${at}.${side}`, 'required'))
+  if (missing.length > 0) return missing
+  const { lengthIn: length, lengthAndGirthIn: girth } = widestLimits
+  const longest = sides.reduce((best, side) => (sized[side] > sized[best] ? side : best))
+  if (sized[longest] > length) return [problem(`${at}.${longest}`, 'tooLarge', { max: length })]
+  const around = lengthAndGirthIn(sized, 'UPS', '9999-12-31')
+  return around > girth ? [problem(`${at}.lengthIn`, 'girthTooLarge', { max: girth, is: around })] : []
+}
+
+/** Pounds of the heaviest of a row's packages: what does not divide goes to the first. */
+const heaviest = (weightLb: number, count: number): number => weightLb / Math.max(1, count)
+
+const weightProblems = (at: string, weightLb: number): readonly Problem[] =>
+  weightLb > widestLimits.weightLb ? [problem(at, 'packageTooHeavy', { max: widestLimits.weightLb })] : []
+
+/** Small packages travel with no papers for hazardous materials: none goes as if it were plain. */
+const hazmatProblems = (prefix: string, goods: readonly Pick<LineItem, 'hazmat'>[]): readonly Problem[] =>
+  goods.flatMap(({ hazmat }, index) => (hazmat === null ? [] : [problem(`${prefix}.${index}.hazmat`, 'notByParcel')]))
+
+function rowProblems(items: readonly LineItem[]): readonly Problem[] {
+  return items.flatMap((item, index) => {
+    if (item.sharesUnit) return []
+    const at = `items.${index}`
+    const shared = items.slice(index + 1)
+    const end = shared.findIndex(one => !one.sharesUnit)
+    const onIt = end < 0 ? shared : shared.slice(0, end)
+    const weight = onIt.reduce((sum, one) => sum + one.weightLb, item.weightLb)
+    return [
+      ...sizeProblems(at, item, item.handlingUnitType),
+      ...weightProblems(`${at}.weightLb`, heaviest(weight, item.handlingUnits)),
+    ]
+  })
+}
+
+/** What keeps a shipment in a mode of labels from being sold one, at the fields of the form that it is shown in. */
+export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean): readonly Problem[] {
+  if (!modes[given.mode].isLabelled) return packagingProblems(given, isPlain)
+  const { returnAddress } = needsOf(given)
+  const head = [
+    ...(returnAddress === null ? [] : validateAddress('parcel.returnAddress', returnAddress)),
+    ...(given.cod === null ? [] : [problem('cod', 'notByParcel')]),
+  ]
+  if (!('stops' in given)) return [...head, ...rowProblems(given.items), ...hazmatProblems('items', given.items)]
+  if (isPlain) {
+    const items = itemsOf(given)
+    return [...head, ...rowProblems(items), ...hazmatProblems('items', items)]
+  }
+  const weights = packagesOf(given)
+  return [
+    ...head,
+    ...(given.stops.length === 2 ? [] : [problem('stops', 'notByParcel')]),
+    ...given.units.flatMap((unit, index) => [
+      ...sizeProblems(`units.${index}`, unit, unit.type),
+      ...weightProblems(
+        `units.${index}.grossWeightLb`,
+        Math.max(0, ...weights.filter(({ row }) => row === index).map(({ weightLb }) => weightLb)),
+      ),
+    ]),
+    ...hazmatProblems('lines', given.lines),
+  ]
+}
+
+function packagingProblems(given: Shipment | PlainShipment, isPlain: boolean): readonly Problem[] {
+  const items = 'stops' in given ? itemsOf(given) : given.items
+  if (!('stops' in given) || isPlain) {
+    return items.flatMap((item, index) => freightPackaging(`items.${index}.handlingUnitType`, item.handlingUnitType))
+  }
+  return given.units.flatMap((unit, index) => freightPackaging(`units.${index}.type`, unit.type))
+}
+
+/** Whether all units of a shipment are within what carriers of small packages take, so that both are worth asking. */
+export function fitsParcel(shipment: Shipment): boolean {
+  const asParcel: Shipment = { ...shipment, mode: 'PARCEL' satisfies Mode }
+  const isSized = shipment.units.every(unit => sides.every(side => unit[side] > 0))
+  return isSized && packagesOf(shipment).length <= FITS_MAX && parcelProblems(asParcel, false).length === 0
+}
+
+/** More packages than this are freight, whatever they weigh. */
+const FITS_MAX = 20
