@@ -41,7 +41,12 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
   let address = ''
   let sandbox = ''
   const addCompanies = (howMany: number): SignIn[] => {
-    const carriers = { PROJECT44_URL: sandbox, ODFL_URL: sandbox, NMFTA_URLS: JSON.stringify({ DMDL: sandbox }) }
+    const carriers = {
+      PROJECT44_URL: sandbox,
+      ODFL_URL: sandbox,
+      NMFTA_URLS: JSON.stringify({ DMDL: sandbox }),
+      PARCEL_URLS: JSON.stringify({ ups: `${sandbox}/ups/api` }),
+    }
     const said = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
       cwd: root,
       env: { ...process.env, ...carriers, WAYBILL_DATA: folder },

@@ -6,6 +6,7 @@ import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
 import { createNmfta } from './nmfta/nmfta.ts'
 import { createOdfl } from './odfl/odfl.ts'
 import { createProject44 } from './project44/project44.ts'
+import { createUps } from './ups/ups.ts'
 import { answer, readBody } from './wire.ts'
 
 export { type Fault, type FaultKind, openFaults } from './faults.ts'
@@ -56,13 +57,27 @@ export const demoLife = [
   { type: 'DELIVERED', afterSeconds: 240 },
 ] as const
 
+/** The life of a small package, from that of freight: a pickup scan, a scan on the way, its delivery. */
+const parcelLife = (life: SandboxOptions['life'] = []) => {
+  const types: Readonly<Record<string, string>> = { PICKED_UP: 'P', IN_TRANSIT: 'I', DELIVERED: 'D' }
+  return life.flatMap(({ type, afterSeconds }) => {
+    const scan = types[type]
+    return scan === undefined ? [] : [{ type: scan, afterSeconds }]
+  })
+}
+
 /** Starts the network on loopback. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const ledger = openLedger(options.ledgerFile)
   const faults = openFaults()
   const counts = new Map<string, number>()
   const project44 = createProject44({ ...options, ledger })
-  const networks = [createOdfl({ ...options, ledger }), createNmfta({ ...options, ledger }), project44]
+  const networks = [
+    createOdfl({ ...options, ledger }),
+    createNmfta({ ...options, ledger }),
+    createUps({ ...options, ledger, life: parcelLife(options.life) }),
+    project44,
+  ]
   const sandbox = {
     ledger: () => ledger.entries(),
     orders: () => ledger.orders(),

@@ -73,6 +73,12 @@ const environment = z.object({
     .url()
     .default('https://api.odfl.com')
     .transform(url => url.replace(/\/$/, '')),
+  /** JSON: where carriers of small packages are reached instead of at their own addresses: a test network. */
+  PARCEL_URLS: z
+    .string()
+    .default('{}')
+    .transform(jsonOf)
+    .pipe(z.partialRecord(z.enum(['ups', 'fedex', 'usps']), base)),
   /** JSON: where each carrier that speaks the Digital LTL Council's standard is reached, by its SCAC. */
   NMFTA_URLS: z
     .string()
@@ -133,7 +139,10 @@ const environment = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'NMFTA_URLS' | 'IMAP_URL'> & {
+  Omit<
+    z.output<typeof environment>,
+    'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'NMFTA_URLS' | 'PARCEL_URLS' | 'IMAP_URL'
+  > & {
     readonly production: boolean
     /**
      * Where each connector's carrier is reached, by the connector's name, or by it and the carrier's SCAC (`nmfta/RLCA`);
@@ -195,7 +204,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
   }
-  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, NMFTA_URLS, IMAP_URL, ...s } = parsed.data
+  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, NMFTA_URLS, PARCEL_URLS, IMAP_URL, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -222,6 +231,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     carrierUrls: {
       project44: PROJECT44_URL,
       odfl: ODFL_URL,
+      ...PARCEL_URLS,
       ...Object.fromEntries(Object.entries(NMFTA_URLS).map(([scac, url]) => [`nmfta/${scac}`, url])),
     },
     secret: secretOf(WAYBILL_SECRET, dataDir, production),

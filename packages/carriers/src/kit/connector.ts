@@ -5,6 +5,7 @@ import type {
   AddressVerdict,
   BuyOutcome,
   LabelOrder,
+  LabelPurchase,
   LabelsToVoid,
   LabelTerms,
   RecoverOutcome,
@@ -162,12 +163,13 @@ export interface Confirmation {
 
 /** `unknown`: nobody heard what became of it. The carrier is asked as its `recovery` says, and it is never sent again. */
 export type BookOutcome =
-  | { readonly kind: 'booked'; readonly confirmation: Confirmation }
+  /** With the labels that were bought, where the order is one of labels. */
+  | { readonly kind: 'booked'; readonly confirmation: Confirmation; readonly purchase?: LabelPurchase }
   | CarrierFailure
   | { readonly kind: 'unknown'; readonly message: string }
 
 export type FindOutcome =
-  | { readonly kind: 'found'; readonly confirmation: Confirmation }
+  | { readonly kind: 'found'; readonly confirmation: Confirmation; readonly purchase?: LabelPurchase }
   /** The carrier answered that it has no such order. */
   | { readonly kind: 'absent' }
   | CarrierFailure
@@ -240,7 +242,7 @@ export type DocumentsOutcome =
 export type Recovery = 'reference' | 'wireKey' | 'person'
 
 /** What an order is asked about by. */
-export type OrderKey = Pick<Order, 'bolNumber' | 'scac' | 'wireKey'>
+export type OrderKey = Pick<Order, 'bolNumber' | 'scac' | 'wireKey' | 'shipment' | 'serviceCode'>
 
 /** Something a connector does with an account. */
 type Ability<Settings, Given, Outcome> = (

@@ -182,8 +182,8 @@ export function openKit({ restMs = REST_MS }: KitOptions = {}): Kit {
   }
 }
 
-/** A run of base64 from which on it is no word any more: a label, a picture, a paper. */
-const BLOB = /[A-Za-z0-9+/]{1000,}={0,2}/g
+/** Letters of base64 in a row from which on they are no word any more: a label, a picture, a paper. */
+const BLOB_MIN = 1000
 const KEPT_MAX = 200_000
 
 const digestOf = (bytes: Buffer): string =>
@@ -196,4 +196,19 @@ function readable(bytes: Buffer): string {
   return withoutBlobs(bytes.toString('utf8')).slice(0, KEPT_MAX)
 }
 
-const withoutBlobs = (text: string): string => text.replace(BLOB, blob => digestOf(Buffer.from(blob, 'base64')))
+/** From letter to letter that is none of base64: an expression for the runs themselves runs out of stack over megabytes. */
+function withoutBlobs(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  const take = (to: number): void => {
+    const run = text.slice(from, to)
+    parts.push(run.length < BLOB_MIN ? run : digestOf(Buffer.from(run, 'base64')))
+  }
+  for (const { 0: other, index } of text.matchAll(/[^A-Za-z0-9+/=]+/g)) {
+    take(index)
+    parts.push(other)
+    from = index + other.length
+  }
+  take(text.length)
+  return parts.join('')
+}

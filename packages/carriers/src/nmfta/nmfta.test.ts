@@ -137,7 +137,7 @@ describe('a pickup under our bill of lading', () => {
   async function found(pickups: readonly object[]) {
     const server = await startAnswering(() => ({ body: JSON.stringify({ pickups }) }))
     try {
-      const asked = { bolNumber: 'BOL1', scac: 'DMDL', wireKey: 'key-1' }
+      const asked = { ...exampleOrder('BOL1', 'DMDL'), wireKey: 'key-1' }
       return await nmfta(openKit()).find(nmftaAccount(server.url), asked, wireCallOf())
     } finally {
       await server.close()

@@ -150,6 +150,7 @@ export const sentences = {
   noSuchOrder: 'It has no such order.',
   noProYet: 'It shows no PRO of the order yet.',
   anotherOrder: 'It answered about another order, {number}.',
+  addressElsewhere: 'Addresses in this country cannot be checked there.',
   anotherOrderUnder: 'It answered about another order under {number}.',
   eventsUnread: '{count} of its events have no code or no readable time and are left out.',
   documentElsewhere: 'It keeps a document at another address, which is not asked.',

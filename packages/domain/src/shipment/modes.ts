@@ -12,8 +12,6 @@ export interface ModeTraits {
   readonly rated: { readonly usual: RatedMode; readonly volume: RatedMode } | null
   /** Carriers of the list are asked, offered and booked. */
   readonly isTendered: boolean
-  /** Carriers are asked for its prices over their wires. */
-  readonly isOnWires: boolean
   /** It moves as small packages, each under a label that the carrier sells. */
   readonly isLabelled: boolean
 }
@@ -24,11 +22,11 @@ const road = { bill: ['carrier', 'pickup'], isTendered: true, isLabelled: false 
 
 /** Every mode, by what it is like. Nothing else asks for a mode by its name. */
 export const modes: Readonly<Record<Mode, ModeTraits>> = {
-  LTL: { ...road, isClassed: true, truck: 'shared', rated: { usual: 'LTL', volume: 'volume' }, isOnWires: true },
-  TL: { ...road, isClassed: false, truck: 'own', rated: { usual: 'TL', volume: 'TL' }, isOnWires: false },
+  LTL: { ...road, isClassed: true, truck: 'shared', rated: { usual: 'LTL', volume: 'volume' } },
+  TL: { ...road, isClassed: false, truck: 'own', rated: { usual: 'TL', volume: 'TL' } },
   PARCEL: {
     ...{ bill: null, isClassed: false, truck: null, rated: null },
-    ...{ isTendered: false, isOnWires: true, isLabelled: true },
+    ...{ isTendered: false, isLabelled: true },
   },
 }
 

@@ -1,8 +1,9 @@
-import type { CarrierFailure } from '@waybill/carriers'
+import type { CarrierFailure, Environment, Reach } from '@waybill/carriers'
 import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Read, TenantDb } from '../db/open.ts'
 import type { OpenAccount } from './carriers.ts'
+import { asBooking } from './labelBooking.ts'
 import { openLoginIfAble } from './logins.ts'
 
 /** A company's account with one carrier, ready to be used. */
@@ -12,6 +13,8 @@ export interface NamedAccount {
   readonly scac: string
   readonly carrierName: string
   readonly open: OpenAccount
+  /** What it is asked for. */
+  readonly reach: Reach
 }
 
 /** What an account's connector can do. @throws when it can't: whoever asks has seen to that before */
@@ -30,24 +33,30 @@ interface Row {
   readonly scac: string
   readonly name: string
   readonly settings: unknown
+  readonly environment: Environment
   readonly login_name: string
   readonly sealed: Buffer
 }
 
-/** Where a carrier of a connector is reached: each may have an address of its own. Undefined when no setting says so. */
+/**
+ * Where a carrier of a connector is reached: as a setting of the installation says, else at the carrier's own address for
+ * the account's environment. Undefined when neither is known.
+ */
 export const addressOf = (
-  { settings: { carrierUrls } }: Pick<App, 'settings'>,
+  { settings: { carrierUrls }, carriers }: Pick<App, 'settings'> & Partial<Pick<App, 'carriers'>>,
   connector: string,
   scac: string,
-): string | undefined => carrierUrls[`${connector}/${scac}`] ?? carrierUrls[connector]
+  environment: Environment = 'live',
+): string | undefined =>
+  carrierUrls[`${connector}/${scac}`] ?? carrierUrls[connector] ?? carriers?.formOf(connector)?.addresses[environment]
 
 /** Whether accounts of a connector can be used here: it is there, and a setting says where its carrier is reached. */
 export const isReachable = (app: App, connector: string, scac = ''): boolean =>
   app.carriers.has(connector) && addressOf(app, connector, scac) !== undefined
 
 /** Where a connector's carrier is reached. @throws when no setting says so */
-export function baseUrlOf(app: App, connector: string, scac = ''): string {
-  const url = addressOf(app, connector, scac)
+export function baseUrlOf(app: App, connector: string, scac = '', environment: Environment = 'live'): string {
+  const url = addressOf(app, connector, scac, environment)
   if (url === undefined) throw new Error(`no address is set for connector ${connector} and carrier ${scac || '(any)'}`)
   return url
 }
@@ -58,6 +67,7 @@ const columns = [
   'a.scac',
   'a.name',
   'a.settings',
+  'a.environment',
   'l.name as login_name',
   'l.sealed',
 ] as const
@@ -75,22 +85,22 @@ const openedLogin = (app: App, clientId: number, { connector, login_name: name, 
   openLoginIfAble(app.settings.secret, { clientId, connector, name }, sealed)
 
 function named(app: App, clientId: number, row: Row, login: object): NamedAccount {
-  const { account_id: accountId, connector, scac } = row
+  const { account_id: accountId, connector, scac, environment } = row
   const settings = { ...login, ...(row.settings as object) }
-  const baseUrl = baseUrlOf(app, connector, scac)
-  const open = app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings })
-  return { accountId, connector, scac, carrierName: row.name, open }
+  const baseUrl = baseUrlOf(app, connector, scac, environment)
+  const open = asBooking(app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings }))
+  return { accountId, connector, scac, carrierName: row.name, open, reach: app.carriers.reachOf(connector) }
 }
 
 /** An account whose sign-in can't be read answers every question with what is to be done about it. */
-function unreadable({ account_id: accountId, connector, scac, name: carrierName }: Row): NamedAccount {
+function unreadable(app: App, { account_id: accountId, connector, scac, name: carrierName }: Row): NamedAccount {
   const message = sentence('signInLost')
   const failure: CarrierFailure = { kind: 'failed', scac, reason: 'credentials', message, providerStatus: null }
   const open = { rate: async () => [failure], transit: async () => [failure], terminals: async () => failure }
-  return { accountId, connector, scac, carrierName, open }
+  return { accountId, connector, scac, carrierName, open, reach: app.carriers.reachOf(connector) }
 }
 
-/** The accounts a company asks for LTL prices: those whose carrier can be asked over its wire. */
+/** The accounts a company asks for prices: those whose carrier can be asked over its wire. */
 export async function activeAccounts(
   app: App,
   db: Pick<TenantDb, 'read'>,
@@ -103,7 +113,7 @@ export async function activeAccounts(
     .filter(({ connector, scac }) => isReachable(app, connector, scac))
     .map(row => {
       const login = openedLogin(app, clientId, row)
-      return login === null ? unreadable(row) : named(app, clientId, row, login)
+      return login === null ? unreadable(app, row) : named(app, clientId, row, login)
     })
     .filter(({ open }) => open.rate !== undefined)
 }

@@ -3,7 +3,9 @@ import {
   type OpenAccount,
   openConnectors,
   openKit,
+  type Reach,
   type Registered,
+  type SettingsForm,
   type StoredAccount,
 } from '@waybill/carriers'
 
@@ -18,6 +20,12 @@ export interface Carriers {
   /** Whether there is such a connector. */
   has(connector: string): boolean
   /** Titles of the connectors at which companies keep accounts, by their names. */
+  /** @throws when there is no such connector */
+  reachOf(connector: string): Reach
+  /** How an account with it is set up; null: it has screens of its own, or is not there. */
+  formOf(connector: string): SettingsForm | null
+  /** Names of those whose accounts are set up by a form of their own. */
+  readonly withForms: readonly string[]
   readonly accountKeepers: ReadonlyMap<string, string>
 }
 
@@ -73,13 +81,19 @@ function cleaned(open: OpenAccount): OpenAccount {
 /** Opened once per node. */
 export function openCarriers(connectors: readonly Registered[] = openConnectors(openKit())): Carriers {
   const byName = new Map(connectors.map(connector => [connector.name, connector]))
+  const connectorOf = (name: string): Registered => {
+    const connector = byName.get(name)
+    if (connector === undefined) throw new Error(`there is no connector ${name}`)
+    return connector
+  }
   return {
     accountKeepers: new Map(connectors.filter(one => one.keepsAccounts).map(({ name, title }) => [name, title])),
     has: name => byName.has(name),
+    formOf: name => byName.get(name)?.form ?? null,
+    withForms: connectors.filter(({ form }) => form !== null).map(({ name }) => name),
+    reachOf: name => connectorOf(name).reach,
     open(name, account) {
-      const connector = byName.get(name)
-      if (connector === undefined) throw new Error(`there is no connector ${name}`)
-      return cleaned(connector.open(account))
+      return cleaned(connectorOf(name).open(account))
     },
   }
 }

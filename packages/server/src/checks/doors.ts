@@ -35,6 +35,8 @@ export const owners: Readonly<Record<string, string>> = {
   inbound_mail: 'modules/inbound/',
   item: 'modules/setup/',
   item_level: 'modules/setup/',
+  label: 'modules/labels/labelRows.ts',
+  label_purchase: 'modules/labels/labelRows.ts',
   list_layout: 'modules/lists/',
   mail: 'mail/',
   notification: 'modules/booking/notifications.ts',

@@ -23,7 +23,10 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Where sentences are made that are kept: the modules, mail, and the connectors (as `carriers/…`). */
 const rooms = ['modules/', 'mail/', 'jobs/', 'carriers/']
+/** Forms of settings say their texts in both languages themselves. */
+const FORM = /^carriers\/\w+\/settings\.ts$/
 const isOutside = (path: string): boolean =>
+  FORM.test(path) ||
   path.endsWith('.test.ts') ||
   path.includes('/conformance/') ||
   path.includes('/testing/') ||

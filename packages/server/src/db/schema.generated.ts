@@ -228,6 +228,7 @@ export interface CarrierAccount {
   active: Generated<boolean>;
   client_id: number;
   connector: string;
+  environment: Generated<string>;
   login_id: number;
   name: string;
   scac: string;
@@ -603,6 +604,40 @@ export interface ItemLevel {
   packaging: string;
   weight_lb: Numeric;
   width_in: Numeric;
+}
+
+export interface Label {
+  answer: Generated<string>;
+  bought_at: string | null;
+  charge: number | null;
+  client_id: number;
+  format: Generated<string>;
+  label_id: Generated<number>;
+  place: number;
+  printed_at: string | null;
+  prints: Generated<number>;
+  scanned_at: string | null;
+  sha256: Generated<string>;
+  shipment_id: number;
+  size: Generated<number>;
+  state: string;
+  tender_id: number;
+  tracking_number: Generated<string>;
+  transmission_id: number;
+  unit_id: number;
+  voided_at: string | null;
+}
+
+export interface LabelPurchase {
+  billed_weight_lb: Numeric | null;
+  bought_at: string;
+  client_id: number;
+  currency: Generated<string>;
+  shipment_id: number;
+  shipment_number: string;
+  tender_id: number;
+  total: number | null;
+  transmission_id: number;
 }
 
 export interface ListLayout {
@@ -1303,6 +1338,7 @@ export interface Tender {
   answer: Generated<string>;
   answered_at: string | null;
   answered_by: Generated<string>;
+  billed_weight_lb: Numeric | null;
   binding: Generated<boolean>;
   call_note: Generated<string>;
   carrier_name: string;
@@ -1331,6 +1367,7 @@ export interface Tender {
   total: number | null;
   transit_days: number | null;
   way: string;
+  zone: Generated<string>;
 }
 
 export interface TenderRound {
@@ -1408,6 +1445,7 @@ export interface Transmission {
   content_no: number;
   created_at: string;
   kind: string;
+  label_id: number | null;
   left_at: string | null;
   outcome: Generated<string>;
   settled_at: string | null;
@@ -1510,6 +1548,8 @@ export interface DB {
   inbound_mail: InboundMail;
   item: Item;
   item_level: ItemLevel;
+  label: Label;
+  label_purchase: LabelPurchase;
   list_layout: ListLayout;
   mail: Mail;
   notification: Notification;

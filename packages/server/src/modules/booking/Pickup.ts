@@ -1,10 +1,11 @@
 import type { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
-import { findTransition, statusNames } from '@waybill/domain'
+import { findTransition, modes, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision } from '../documents/index.ts'
+import { askLabels } from '../labels/index.ts'
 import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { putOnList } from './answeredCarrier.ts'
@@ -63,6 +64,7 @@ async function takeSlot(
     serviceCode: quote?.service_code ?? '',
     quoteNumber: quote?.quote_number ?? '',
     implied: quote === null ? [] : impliedInPrice(quote),
+    ...chargedBy(quote),
     transitDays: quote?.transit_days ?? null,
     deliveryDate: quote?.delivery_date ?? null,
     way,
@@ -78,6 +80,17 @@ async function takeSlot(
   }
   if (byCall) await hold(asked.app, tx, doer(asked), tender, 'live', null)
   return tender
+}
+
+/** Zone and weight that a price of packages is charged by, from its trace. */
+function chargedBy(quote: Offer['quote']) {
+  const steps = (quote?.trace ?? []) as unknown as readonly {
+    step: string
+    zone?: string
+    billedWeightLb?: number | null
+  }[]
+  const said = steps.find(({ step }) => step === 'parcel')
+  return { zone: said?.zone ?? '', billedWeightLb: said?.billedWeightLb ?? null }
 }
 
 /** The bill of lading that goes with the tender. Over a wire it follows the carrier's answer, with the carrier's PRO. */
@@ -175,7 +188,8 @@ export const pickup: Handler<typeof Pickup> = async asked => {
   const revision = offer.way === 'api' ? null : await issueBol(asked, before, tender)
   const after = await tendered(asked, before, tender, offer, revision)
   if (revision === null) {
-    await addTransmission(app, tx, tender, 'book', tender.contentNo)
+    const order = await addTransmission(app, tx, tender, 'book', tender.contentNo)
+    if (modes[before.shipment.mode].isLabelled) await askLabels(tx, order, before.shipment)
     return replyOf(after, 'reserved', 'api', null)
   }
   if (offer.way === 'call') return replyOf(after, wireBookingState(tender.state), 'call', null)

@@ -25,7 +25,9 @@ async function find(app: App, tender: Tender, account: NamedAccount, { wireKey }
   const content = await contentOf(app, app.db.forClient(tender.clientId), tender, tender.contentNo)
   const { wireCall, keep } = wireCallAbout(app, tender, account, FIND_DEADLINE_MS)
   const { scac } = tender
-  const found = await able(account, 'find')({ bolNumber: content.bolNumber, scac, wireKey }, wireCall)
+  const { bolNumber, shipment } = content
+  const { serviceCode } = tender
+  const found = await able(account, 'find')({ bolNumber, scac, wireKey, shipment, serviceCode }, wireCall)
   await keep()
   return found
 }
@@ -103,12 +105,12 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
   })
   const foundBy: FoundBy = account.open.booking?.recovery === 'wireKey' ? 'ownKey' : 'sharedNumber'
   if (found.kind === 'found' && !(await isAnothersOrder(app, db, tender, found.confirmation, foundBy))) {
-    await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation, foundBy })
+    await settleTender(app, tender, bookedOf(found, foundBy))
     return null
   }
   if (state === 'givenUp') {
     if (found.kind === 'found') {
-      await settleTender(app, tender, { kind: 'booked', confirmation: found.confirmation, foundBy })
+      await settleTender(app, tender, bookedOf(found, foundBy))
     }
     return rarely(app, givenUpAt)
   }
@@ -120,6 +122,12 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
     found.kind === 'found' ? { ...FAILED, message: SHARED, scac: tender.scac } : found,
   )
 }
+
+/** An order that was found, with its labels where it is one of labels. */
+const bookedOf = ({ confirmation, purchase }: Extract<FindOutcome, { kind: 'found' }>, foundBy: FoundBy): Heard => ({
+  ...{ kind: 'booked', confirmation, foundBy },
+  ...(purchase === undefined ? {} : { purchase }),
+})
 
 const FAILED = { kind: 'failed', reason: 'badAnswer', message: '', providerStatus: null } as const
 

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waybill/carriers'
-import { type BookingState, inARow, sentence } from '@waybill/domain'
+import { type BookingState, inARow, modes, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -147,7 +147,9 @@ export async function award(
       ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() }
       : {}),
   }
-  const bill = before.way === 'api' ? await issueBill(app, tx, doer, { ...record, proNumber }, tender) : {}
+  // Packages travel under the labels that were bought.
+  const isBilled = before.way === 'api' && !modes[record.shipment.mode].isLabelled
+  const bill = isBilled ? await issueBill(app, tx, doer, { ...record, proNumber }, tender) : {}
   const note = confirmation === null ? tender.answer : confirmedNote(proNumber, confirmation)
   const after = await saveShipment(app, tx, doer, record, {
     action: isLate ? 'foundLate' : 'confirmed',

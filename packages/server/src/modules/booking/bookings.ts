@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Booking as BookingTable } from '../../db/schema.generated.ts'
+import { followOrder } from '../labels/index.ts'
 import { withdrawCancel, withdrawOpenWord } from './openWord.ts'
 import { type Tender, tellBooking } from './tenders.ts'
 
@@ -163,6 +164,7 @@ export async function moveBooking(
   const entry = { entity: 'booking', entityId: tenderId, action: to }
   const note = inARow([reason ?? '', answer ?? '', call ?? ''])
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
+  await followOrder(tx, before, to, doer.at)
   await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
   else await othersHear(app, tx, before, doer.at)

@@ -1,4 +1,4 @@
-import { bolReadiness, validateShipment } from '@waybill/domain'
+import { bolReadiness, modes, validateShipment } from '@waybill/domain'
 import { hazmatTable } from '../../hazmatTable.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,7 +16,10 @@ export function refuseUnready(
 ): void {
   const problems = [
     ...validateShipment(shipment, localNow(now, originZone).date, hazmatTable),
-    ...bolReadiness(shipment, { name: carrier.name, scac: carrier.scac }, hazmatTable),
+    // Packages travel under labels: there is no bill of lading to be printed.
+    ...(modes[shipment.mode].isLabelled
+      ? []
+      : bolReadiness(shipment, { name: carrier.name, scac: carrier.scac }, hazmatTable)),
   ].map(wireProblem)
   const each = new Map(problems.map(problem => [`${problem.at} ${problem.code}`, problem]))
   const issues = [...each.values()].map(problem => ({ ...problem, at: `shipments.${shipmentId}.${problem.at}` }))

@@ -1,8 +1,9 @@
-import type { Confirmation } from '@waybill/carriers'
+import type { Confirmation, LabelPurchase } from '@waybill/carriers'
 import { type BookingState, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
+import { type KeptPurchase, keepBought, keepBytes, settleAsked } from '../labels/index.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
@@ -12,7 +13,7 @@ import { openRound } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
 import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
 import { carrierDoer, keepAnswer, keepCall, moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
-import { bookTransmission, settleTransmission } from './transmissions.ts'
+import { bookTransmission, settleTransmission, type Transmission } from './transmissions.ts'
 
 /** What is heard of an order. `nothing`: certainly not bought. `absent`: asked for in vain for long enough to give it up. */
 export type Heard =
@@ -21,6 +22,8 @@ export type Heard =
       readonly confirmation: Confirmation
       /** How it was found, where nobody heard the carrier take it: by a number that tenders share, or by its own key. */
       readonly foundBy?: FoundBy
+      /** The labels that were bought, where the order is one of labels. */
+      readonly purchase?: LabelPurchase
     }
   /** `heard`: its carrier said so; otherwise no carrier heard of the order. */
   | { readonly kind: 'nothing'; readonly reason: string; readonly heard: boolean }
@@ -176,6 +179,8 @@ async function neverHeld(app: App, tx: Tx, doer: Doer, tender: Tender, answer: s
  */
 export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 'shipmentId' | 'tenderId'>, news: Heard) {
   const { clientId, shipmentId, tenderId } = given
+  const labels =
+    news.kind === 'booked' && news.purchase !== undefined ? await keepBytes(app, clientId, news.purchase) : undefined
   await app.db.forClient(clientId).transaction(async tx => {
     const record = await lockShipment(tx, clientId, shipmentId)
     const tender = await tenderOf(app, tx, clientId, tenderId)
@@ -187,7 +192,10 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
       (await isAnothersOrder(app, within(tx), tender, news.confirmation, news.foundBy))
     const heard: Heard = isShared ? { kind: 'unknown', reason: SHARED } : news
     const transmission = await bookTransmission(tx, tender)
-    if (transmission !== undefined) await settleBookTransmission(app, tx, transmission, heard)
+    if (transmission !== undefined) {
+      await settleBookTransmission(app, tx, transmission, heard)
+      await settleLabels(tx, transmission, heard, labels, doer.at)
+    }
     if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
     if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard)
     if (heard.kind === 'unknown' && tender.state === 'committing') {
@@ -203,6 +211,19 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
     }
     if (heard.kind !== 'unknown') await settleSurplus(app, tx, doer, clientId, shipmentId)
   })
+}
+
+/** Labels are what the order of a shipment of packages buys. */
+async function settleLabels(
+  tx: Tx,
+  transmission: Transmission,
+  heard: Heard,
+  labels: KeptPurchase | undefined,
+  at: Date,
+): Promise<void> {
+  if (heard.kind !== 'booked') {
+    await settleAsked(tx, transmission, heard.kind === 'unknown' ? 'unknown' : 'refused', heard.reason)
+  } else if (labels !== undefined) await keepBought(tx, transmission, labels, at)
 }
 
 function settleBookTransmission(

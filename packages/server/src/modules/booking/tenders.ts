@@ -158,6 +158,9 @@ export type NewTender = Omit<Tender, 'tenderId' | 'absent' | 'givenUpAt' | 'call
   readonly charges: unknown
   readonly transitDays: number | null
   readonly deliveryDate: string | null
+  /** What a price of packages is charged by; left out of freight. */
+  readonly zone?: string
+  readonly billedWeightLb?: number | null
 }
 
 /** Nobody knows yet what becomes of it. */
@@ -183,6 +186,8 @@ export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Ten
       service_code: given.serviceCode,
       quote_number: given.quoteNumber,
       implied: JSON.stringify(given.implied),
+      zone: given.zone ?? '',
+      billed_weight_lb: given.billedWeightLb ?? null,
       transit_days: given.transitDays,
       delivery_date: given.deliveryDate,
       way: given.way,

@@ -13,6 +13,7 @@ import {
   guideOf,
   isAsked,
   isDate,
+  modes,
   originOf,
   type PlaceSurprise,
   pickupOf,
@@ -25,7 +26,7 @@ import {
   statusNames,
 } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
-import { activeAccounts } from '../../carriers/accounts.ts'
+import { activeAccounts, type NamedAccount } from '../../carriers/accounts.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -51,6 +52,10 @@ type Question = Given<typeof GETLTLRates>
 
 /** Who asks, and at which doors. */
 type Asked = Pick<Question, 'app' | 'db' | 'who' | 'request' | 'now'>
+
+/** Packages are asked of whom sells labels, freight of everybody else. */
+const sellsLabels = ({ reach }: Pick<NamedAccount, 'reach'>): boolean =>
+  reach.modes.some(mode => modes[mode].isLabelled)
 
 const ratable: readonly string[] = ['O', 'Q', 'T']
 
@@ -229,7 +234,11 @@ export async function rateSources(
     exchange: { rates: exchange, day: today },
     places,
   }
-  const asked = accounts.filter(({ scac }) => isAsked(record.shipment, { scac, isProvider: true }))
+  const asked = accounts.filter(
+    ({ scac, reach }) =>
+      sellsLabels({ reach }) === modes[record.shipment.mode].isLabelled &&
+      isAsked(record.shipment, { scac, isProvider: true }),
+  )
   return { sources: [...sheets, ...asked.map(account => wireAccountSource(app, account, about))], routed }
 }
 

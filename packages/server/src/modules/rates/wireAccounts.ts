@@ -1,4 +1,4 @@
-import type { CarrierFailure, CarrierPrice, RateAnswer } from '@waybill/carriers'
+import { beyondReach, type CarrierFailure, type CarrierPrice, type RateAnswer } from '@waybill/carriers'
 import type { WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import {
   BLANK_CLASS,
@@ -6,7 +6,6 @@ import {
   impliedServicesOf,
   isKnownPlace,
   itemsOf,
-  modes,
   servicesOf,
   withImplied,
 } from '@waybill/domain'
@@ -56,6 +55,7 @@ function priceOf(
     ...(implied.length === 0 ? [] : [{ step: 'implied', codes: [...implied] }]),
     ...price.guessedItems.map(item => ({ step: 'guessedClass', item, guessed: true, freightClass: BLANK_CLASS })),
     ...price.messages.map(text => ({ step: 'carrierSaid', text })),
+    ...chargedBy(price),
   ]
   const guessed = (question.places ?? []).filter(place => !isKnownPlace(place))
   const carrier = named(account, names, price.scac)
@@ -79,6 +79,10 @@ function priceOf(
     expiresAt: price.expiresAt,
   }
 }
+
+/** What a price of packages is charged by, where its carrier says it. */
+const chargedBy = ({ zone = '', billedWeightLb }: CarrierPrice) =>
+  zone === '' && billedWeightLb === undefined ? [] : [{ step: 'parcel' as const, zone, billedWeightLb: billedWeightLb ?? null }]
 
 function refusalOf(account: NamedAccount, names: CarrierNames, failure: CarrierFailure): SourceRefusal {
   const { reason, message, providerStatus, scac } = failure
@@ -104,6 +108,14 @@ function distinct(answers: readonly RateAnswer[]): readonly RateAnswer[] {
   return [...new Map(answers.map(answer => [JSON.stringify(answer), answer])).values()]
 }
 
+const notReached = (
+  { connector: source }: NamedAccount,
+  beyond: NonNullable<ReturnType<typeof beyondReach>>,
+): SourceRefusal =>
+  beyond.by === 'mode'
+    ? { kind: 'refused', source, reason: 'modeNotOffered', params: { mode: beyond.mode } }
+    : { kind: 'refused', source, reason: 'countryNotReached', params: { country: beyond.country } }
+
 /** An account that is asked over its carrier's wire; what was said is kept with the shipment. */
 export const wireAccountSource = (
   app: App,
@@ -124,9 +136,8 @@ export const wireAccountSource = (
     const stops = question.shipment.stops.length
     // What is said over the wire names two ends: a price for them would leave the stops between them out.
     if (stops > 2) return [{ kind: 'refused', source: account.connector, reason: 'severalStops', params: { stops } }]
-    const { mode } = question.shipment
-    if (!modes[mode].isOnWires)
-      return [{ kind: 'refused', source: account.connector, reason: 'modeNotOffered', params: { mode } }]
+    const beyond = beyondReach(account.reach, question.shipment)
+    if (beyond !== null) return [notReached(account, beyond)]
     const about = { clientId, shipmentId, accountId: account.accountId, connector: account.connector }
     const { wireCall, keepSoon } = openWireCall(app, about, LATE_MS, signal)
     const implied = impliedServicesOf(question.shipment, question.places)

@@ -64,6 +64,7 @@ export const rates = {
   namesNoTerminal: 'it named no terminal for this lane.',
   offersNoTransit: 'it offers no transit times here. A rate sheet of it would say them.',
   refusedMode: 'it gives no prices for this mode.',
+  refusedCountry: 'it is not asked for shipments in {country} here.',
   refusedStops: 'its prices are for one pickup and one delivery; this shipment has {stops} stops.',
   refusedWeight: 'a weight is missing.',
   refusedClass: 'its sheet does not know this class.',

@@ -67,6 +67,7 @@ export const rates: Texts<typeof english.rates> = {
   namesNoTerminal: 'no nombró ninguna terminal para esta ruta.',
   offersNoTransit: 'no ofrece tiempos de tránsito aquí. Una hoja de tarifas suya los diría.',
   refusedMode: 'no da precios para esta modalidad.',
+  refusedCountry: 'aquí no se le piden envíos en {country}.',
   refusedStops: 'sus precios son para una recolección y una entrega; este envío tiene {stops} paradas.',
   refusedWeight: 'falta un peso.',
   refusedClass: 'su tarifario no conoce esta clase.',

@@ -147,6 +147,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   noSuchOrder: 'No tiene esa orden.',
   noProYet: 'Todavía no muestra ningún PRO de la orden.',
   anotherOrder: 'Respondió sobre otra orden, {number}.',
+  addressElsewhere: 'Allí no se pueden comprobar direcciones de este país.',
   anotherOrderUnder: 'Respondió sobre otra orden con el número {number}.',
   eventsUnread: '{count} de sus eventos no tienen código o una hora legible y se omiten.',
   documentElsewhere: 'Guarda un documento en otra dirección, que no se consulta.',

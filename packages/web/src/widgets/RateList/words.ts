@@ -20,6 +20,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   namesNoTerminal: 'rates.namesNoTerminal',
   offersNoTransit: 'rates.offersNoTransit',
   modeNotOffered: 'rates.refusedMode',
+  countryNotReached: 'rates.refusedCountry',
   severalStops: 'rates.refusedStops',
   unknownClass: 'rates.refusedClass',
   tooHeavy: 'rates.refusedHeavy',

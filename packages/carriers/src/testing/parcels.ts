@@ -1,0 +1,40 @@
+import {
+  type LineItem,
+  noParcelNeeds,
+  type ParcelNeeds,
+  type PlainShipment,
+  packagesOf,
+  type Shipment,
+} from '@waybill/domain'
+import type { LabelOrder } from '../kit/labels.ts'
+import { exampleOrder, exampleShipment, pallet } from './shipment.ts'
+
+/** A small package of the shipper's own. */
+export const box: LineItem = {
+  ...pallet,
+  ...{ description: 'Example parts', handlingUnits: 1, handlingUnitType: '02', pieces: 1, weightLb: 9.5 },
+  ...{ lengthIn: 12, widthIn: 10, heightIn: 8, nmfc: '', freightClass: '' },
+}
+
+/** A shipment of small packages, each row saved under a number of its own. */
+export function exampleParcels(
+  items: readonly LineItem[] = [box],
+  needs: Partial<ParcelNeeds> = {},
+  changes: Partial<PlainShipment> = {},
+): Shipment {
+  const shipment = exampleShipment({ mode: 'PARCEL', accessorials: [], items, ...changes })
+  const parcel = Object.keys(needs).length === 0 ? {} : { parcel: { ...noParcelNeeds, ...needs } }
+  return { ...shipment, ...parcel, units: shipment.units.map((unit, index) => ({ ...unit, unitId: index + 1 })) }
+}
+
+/** Labels of all its packages. */
+export function exampleLabels(reference: string, serviceCode: string, shipment = exampleParcels()): LabelOrder {
+  const { requester } = exampleOrder('', '')
+  return {
+    ...{ shipment, scac: '', serviceCode, quoteNumber: '', wireKey: `key-of-${reference}`, reference, requester },
+    packages: packagesOf(shipment).map(one => ({ ...one, unitId: one.unitId ?? 0 })),
+    shipmentNumber: 'W-1',
+    format: 'zpl',
+    docTab: 'none',
+  }
+}

@@ -1,0 +1,35 @@
+import type { Connector } from '../kit/connector.ts'
+import type { Kit } from '../kit/kit.ts'
+import { checkAddressWith } from './address.ts'
+import { checkWith } from './check.ts'
+import { buyWith, labelTerms, recoverWith } from './labels.ts'
+import { rateWith } from './rate.ts'
+import { createSend } from './send.ts'
+import { form, readSettings, type UpsSettings } from './settings.ts'
+import { documentsWith, trackWith } from './track.ts'
+import { voidWith } from './void.ts'
+
+type Ups = Required<
+  Pick<Connector<UpsSettings>, 'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form'>
+> &
+  Pick<Connector<UpsSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
+
+/** UPS small packages: prices of all services, labels and their way back, tracking, and addresses. */
+export function ups(kit: Kit): Ups {
+  const send = createSend(kit)
+  return {
+    name: 'ups',
+    title: 'UPS',
+    readSettings,
+    secretSettings: ['clientSecret'],
+    // Forms of customs come with shipments abroad.
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
+    form,
+    check: checkWith(send),
+    rate: rateWith(send),
+    labels: { ...labelTerms, buy: buyWith(send), recover: recoverWith(send), void: voidWith(send) },
+    track: trackWith(send),
+    documents: documentsWith(send),
+    checkAddress: checkAddressWith(send),
+  }
+}

@@ -1,0 +1,146 @@
+import { needsOf, pickupOf, returnServices, sentence } from '@waybill/domain'
+import type { WireCall } from '../kit/connector.ts'
+import { jsonOf } from '../kit/failures.ts'
+import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
+import { toMinor } from '../kit/money.ts'
+import { errorsOf, failureOf } from './errors.ts'
+import { type Account, paths, type Send } from './send.ts'
+import { optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
+import { recoveryAnswer, shipAnswer } from './wire.ts'
+
+/** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
+export const labelTerms: LabelTerms = {
+  buys: 'shipment',
+  formats: ['zpl'],
+  deadlineMs: 30_000,
+  registersWithinMs: 30_000,
+  recovery: 'reference',
+  needsQuoteNumber: () => false,
+}
+
+const REFERENCE_MAX = 35
+
+/** Numbers that stand on a label, ours for recovery the last: at most five on a package. */
+function referencesOf({ shipment, shipmentNumber, reference }: LabelOrder) {
+  const shown = [shipmentNumber, shipment.orderNumber, shipment.customerPo].filter(text => text !== '')
+  return [...new Set([...shown.slice(0, 4), reference])].map(Value => ({ Value: Value.slice(0, REFERENCE_MAX) }))
+}
+
+const labelSpecification = {
+  LabelImageFormat: { Code: 'ZPL' },
+  LabelStockSize: { Height: '6', Width: '4' },
+  CharacterSet: 'eng',
+}
+
+/** The order of labels. Its fields: UPS Shipping, ShipmentRequest. */
+export function shipBody({ settings }: Account, order: LabelOrder) {
+  const { shipment } = order
+  const needs = needsOf(shipment)
+  return {
+    ShipmentRequest: {
+      Request: { RequestOption: 'nonvalidate', TransactionReference: { CustomerContext: order.reference } },
+      Shipment: {
+        Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 50),
+        ...partiesOf(shipment, settings),
+        PaymentInformation: { ShipmentCharge: [{ Type: '01', ...payerOf(shipment, settings) }] },
+        ShipmentRatingOptions: { NegotiatedRatesIndicator: '' },
+        Service: { Code: order.serviceCode },
+        ...(needs.returnService === '' ? {} : { ReturnService: { Code: returnServices[needs.returnService] } }),
+        ShipmentDate: pickupOf(shipment).date.replaceAll('-', ''),
+        Package: order.packages.map(one => ({
+          Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 35),
+          ...packageOf(one, shipment, 'Packaging'),
+          ReferenceNumber: referencesOf(order),
+        })),
+        ...optionsOf(shipment, false),
+      },
+      LabelSpecification: labelSpecification,
+    },
+  }
+}
+
+const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
+
+/** A label with the package it is for: UPS answers in the order in which it was asked. */
+function labelOf(parcel: LabelPackage, trackingNumber: string, image: string) {
+  const { unitId, place } = parcel
+  return { unitId, place, trackingNumber, charge: null, format: 'zpl' as const, bytes: bytesOf(image) }
+}
+
+/** What was bought; null where the answer is none, or not of as many packages as were asked for. */
+function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | null {
+  const read = shipAnswer.safeParse(given).data?.ShipmentResponse
+  if (read === undefined || read.ShipmentResults.PackageResults.length !== packages.length) return null
+  const { ShipmentResults: results, Response } = read
+  const whole = results.NegotiatedRateCharges?.TotalCharge ?? results.ShipmentCharges?.TotalCharges
+  const currency = whole?.CurrencyCode ?? ''
+  return {
+    shipmentNumber: results.ShipmentIdentificationNumber,
+    labels: packages.map((parcel, index) => {
+      const result = results.PackageResults[index]
+      return labelOf(parcel, result?.TrackingNumber ?? '', result?.ShippingLabel?.GraphicImage ?? '')
+    }),
+    total: whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency),
+    currency,
+    zone: '',
+    billedWeightLb: results.BillingWeight?.Weight ?? null,
+    papers: [],
+    messages: Response.Alert.map(({ Description }) => Description).filter(said => said !== ''),
+  }
+}
+
+/** Statuses at which UPS itself said no: it sold nothing. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
+
+/** Buys labels. */
+export const buyWith =
+  (send: Send) =>
+  async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<BuyOutcome> => {
+    const request = {
+      operation: 'buyLabels',
+      method: 'POST',
+      path: paths.ship,
+      body: shipBody(account, order),
+    } as const
+    const got = await send(account, request, wireCall)
+    if (got.kind === 'lost') return got.maySent ? { kind: 'unknown', message: got.error } : failureOf(got)
+    if (isRefusal(got.status)) return failureOf(got)
+    const purchase = got.status === 200 ? purchaseOf(jsonOf(got), order) : null
+    return purchase === null ? { kind: 'unknown', message: sentence('unreadable') } : { kind: 'bought', purchase }
+  }
+
+/** Words in which UPS says that it has no labels under a reference. */
+const isAbsence = (message: string): boolean =>
+  /not found|no (shipment|label|tracking)|does not exist|could not be (found|located)|invalid reference/i.test(message)
+
+/** Looks for labels by our reference: it stands on each of their packages and on no other. */
+export const recoverWith =
+  (send: Send) =>
+  async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<RecoverOutcome> => {
+    const body = {
+      LabelRecoveryRequest: {
+        Request: { TransactionReference: { CustomerContext: order.reference } },
+        LabelSpecification: labelSpecification,
+        ReferenceValues: {
+          ReferenceNumber: { Value: order.reference },
+          ShipperNumber: account.settings.accountNumber,
+        },
+      },
+    }
+    const got = await send(account, { operation: 'recoverLabels', method: 'POST', path: paths.recover, body }, wireCall)
+    if (got.kind === 'answered' && isRefusal(got.status) && errorsOf(got).some(({ message }) => isAbsence(message))) {
+      return { kind: 'absent' }
+    }
+    if (got.kind === 'lost' || got.status !== 200) return failureOf(got)
+    const read = recoveryAnswer.safeParse(jsonOf(got)).data?.LabelRecoveryResponse
+    if (read === undefined) return { ...failureOf(got), message: sentence('unreadable') }
+    const { ShipmentIdentificationNumber: shipmentNumber, LabelResults: found } = read
+    if (found.length !== order.packages.length) {
+      return { kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: found.map(one => one.TrackingNumber) }
+    }
+    const labels = order.packages.map((parcel, index) =>
+      labelOf(parcel, found[index]?.TrackingNumber ?? '', found[index]?.LabelImage.GraphicImage ?? ''),
+    )
+    const purchase = { total: null, currency: '', zone: '', billedWeightLb: null, papers: [], messages: [] }
+    return { kind: 'found', purchase: { ...purchase, shipmentNumber, labels } }
+  }

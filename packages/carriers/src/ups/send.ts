@@ -1,0 +1,91 @@
+import type { CarrierAccount, WireCall } from '../kit/connector.ts'
+import { failureWords, jsonOf, reasonOfStatus } from '../kit/failures.ts'
+import type { Got } from '../kit/http.ts'
+import type { About, Kit } from '../kit/kit.ts'
+import { openSignIn } from '../kit/signIn.ts'
+import { wordsOf } from './errors.ts'
+import type { UpsSettings } from './settings.ts'
+import { tokenAnswer } from './wire.ts'
+
+const MB = 1024 * 1024
+/** Labels of 200 packages come in one answer. */
+const ANSWER_MAX = 40 * MB
+
+/** Of the interfaces with a version in their path. */
+const VERSION = 'v2409'
+
+export const paths = {
+  rate: (option: 'Rate' | 'Shop' | 'Shoptimeintransit') =>
+    `/rating/${VERSION}/${option}${option === 'Shoptimeintransit' ? '?additionalinfo=timeintransit' : ''}`,
+  ship: `/shipments/${VERSION}/ship`,
+  void: (shipment: string, tracking: readonly string[]) => {
+    const query = tracking.map(number => `trackingnumber=${encodeURIComponent(number)}`).join('&')
+    return `/shipments/${VERSION}/void/cancel/${encodeURIComponent(shipment)}${query === '' ? '' : `?${query}`}`
+  },
+  recover: `/labels/${VERSION}/recovery`,
+  track: (number: string) => `/track/v1/details/${encodeURIComponent(number)}?locale=en_US&returnPOD=true`,
+  address: '/addressvalidation/v2/3?maximumcandidatelistsize=10',
+} as const
+
+export type Account = CarrierAccount<UpsSettings>
+
+interface Request extends Pick<About, 'operation'> {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Begins with a slash. */
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** The way to UPS, signed in. */
+export type Send = (account: Account, request: Request, wireCall: WireCall) => Promise<Got>
+
+/** Tokens are had beside the interfaces, not under their path. */
+const hostOf = (baseUrl: string): string => baseUrl.replace(/\/api$/, '')
+
+export function createSend(kit: Kit): Send {
+  const signedIn = openSignIn<UpsSettings>(kit, {
+    keyOf: ({ baseUrl, settings }) => `${baseUrl}|${settings.clientId}|${settings.clientSecret}`,
+    ask: ({ baseUrl, settings: { clientId, clientSecret, accountNumber } }) => ({
+      method: 'POST',
+      url: `${hostOf(baseUrl)}/security/v1/oauth/token`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'x-merchant-id': accountNumber,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: 'grant_type=client_credentials',
+      maxBytes: MB,
+    }),
+    read: answer => {
+      const read = tokenAnswer.safeParse(jsonOf(answer)).data
+      return read === undefined ? null : { value: read.access_token, seconds: read.expires_in }
+    },
+    failure: answer => {
+      // A client that is unknown comes as 400 as well.
+      const reason = answer.status === 400 ? 'credentials' : reasonOfStatus(answer.status)
+      const told = reason === 'refused' ? 'badAnswer' : reason
+      return { reason: told, message: wordsOf(answer) || failureWords[told] }
+    },
+  })
+  return (account, { method, path, body, operation }, given) =>
+    signedIn(account, operation, given, (token, wireCall) =>
+      kit.ask(
+        { account, operation, secrets: [token] },
+        {
+          method,
+          url: account.baseUrl + path,
+          headers: {
+            authorization: `Bearer ${token}`,
+            accept: 'application/json',
+            transId: crypto.randomUUID().replaceAll('-', ''),
+            transactionSrc: 'waybill',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          maxBytes: ANSWER_MAX,
+        },
+        wireCall,
+      ),
+    )
+}

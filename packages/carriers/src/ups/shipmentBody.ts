@@ -1,0 +1,133 @@
+import {
+  type Address,
+  destinationOf,
+  importControls,
+  mailEndorsements,
+  minorDigits,
+  needsOf,
+  originOf,
+  type ParcelNeeds,
+  returnServices,
+  type Shipment,
+} from '@waybill/domain'
+import type { LabelPackage } from '../kit/labels.ts'
+import { packagingOf } from './codes.ts'
+import type { UpsSettings } from './settings.ts'
+
+const LINE_MAX = 35
+const CITY_MAX = 30
+
+const lines = ({ street, street2 }: Address): readonly string[] =>
+  [street, street2].filter(line => line.trim() !== '').map(line => line.slice(0, LINE_MAX))
+
+/** An address as UPS's interfaces share it. A street that is not known yet is blank: rates need none. */
+const addressOf = (address: Address, isResidential = false) => ({
+  AddressLine: lines(address).length === 0 ? [''] : lines(address),
+  City: address.city.slice(0, CITY_MAX),
+  StateProvinceCode: address.state,
+  PostalCode: address.zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 9),
+  CountryCode: address.country,
+  // An indicator says yes by being there.
+  ...(isResidential ? { ResidentialAddressIndicator: '' } : {}),
+})
+
+const NAME_MAX = 35
+
+export const partyOf = (address: Address, isResidential = false) => ({
+  Name: (address.company || address.contactName).slice(0, NAME_MAX),
+  AttentionName: (address.contactName || address.company).slice(0, NAME_MAX),
+  ...(address.contactPhone === ''
+    ? {}
+    : { Phone: { Number: address.contactPhone.replaceAll(/\D/g, '').slice(0, 15) } }),
+  Address: addressOf(address, isResidential),
+})
+
+const amount = (minor: number, currency: string): string => (minor / 10 ** minorDigits(currency)).toFixed(2)
+
+const inches = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** Codes of the delivery confirmation of a package: there, 1 is none that is still sold. */
+const confirmations: Readonly<Partial<Record<ParcelNeeds['signature'], string>>> = { required: '2', adult: '3' }
+
+/** A package. Its kind of packaging stands under another name in a rate than in a shipment. */
+export function packageOf(
+  parcel: LabelPackage,
+  { currency, ...shipment }: Shipment,
+  kind: 'PackagingType' | 'Packaging',
+) {
+  const { signature } = needsOf(shipment)
+  const confirmation = confirmations[signature]
+  const options = {
+    ...(confirmation === undefined ? {} : { DeliveryConfirmation: { DCISType: confirmation } }),
+    ...(parcel.declaredValue === null || parcel.declaredValue === 0
+      ? {}
+      : {
+          DeclaredValue: {
+            Type: { Code: '01' },
+            CurrencyCode: currency,
+            MonetaryValue: amount(parcel.declaredValue, currency),
+          },
+        }),
+    ...(signature === 'none' ? { ShipperReleaseIndicator: '' } : {}),
+  }
+  return {
+    [kind]: { Code: packagingOf(parcel.type) },
+    ...(parcel.lengthIn === 0
+      ? {}
+      : {
+          Dimensions: {
+            UnitOfMeasurement: { Code: 'IN', Description: 'Inches' },
+            Length: inches(parcel.lengthIn),
+            Width: inches(parcel.widthIn),
+            Height: inches(parcel.heightIn),
+          },
+        }),
+    PackageWeight: {
+      UnitOfMeasurement: { Code: 'LBS', Description: 'Pounds' },
+      Weight: String(Math.max(0.1, parcel.weightLb)),
+    },
+    ...(Object.keys(options).length === 0 ? {} : { PackageServiceOptions: options }),
+    ...(parcel.additionalHandling ? { AdditionalHandlingIndicator: '' } : {}),
+  }
+}
+
+/** Who pays: our account, or the one that collect and third-party freight was given. */
+export function payerOf(shipment: Shipment, { accountNumber }: UpsSettings) {
+  const needs = needsOf(shipment)
+  const account = needs.upsAccount || needs.payerAccount
+  const { zip, country } = shipment.billTo ?? destinationOf(shipment)
+  const address = { PostalCode: zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 9), CountryCode: country }
+  if (shipment.terms === 'prepaid' || account === '') return { BillShipper: { AccountNumber: accountNumber } }
+  return shipment.terms === 'collect'
+    ? { BillReceiver: { AccountNumber: account, Address: { PostalCode: address.PostalCode } } }
+    : { BillThirdParty: { AccountNumber: account, Address: address } }
+}
+
+/** Services of the whole shipment; import control is spelled otherwise in a rate than in a shipment. */
+export function optionsOf(shipment: Shipment, isRate: boolean) {
+  const needs = needsOf(shipment)
+  const code = needs.importControl === '' ? null : importControls[needs.importControl]
+  const options = {
+    ...(needs.saturdayDelivery ? { SaturdayDeliveryIndicator: '' } : {}),
+    ...(needs.holdForPickup ? { HoldForPickupIndicator: '' } : {}),
+    ...(needs.commercialInvoiceRemoval ? { CommercialInvoiceRemovalIndicator: '' } : {}),
+    ...(code === null ? {} : isRate ? { ImportControl: { Code: code } } : importControl(code)),
+    ...(isRate && needs.returnService !== '' ? { ReturnService: { Code: returnServices[needs.returnService] } } : {}),
+  }
+  return Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }
+}
+
+const importControl = (code: string) => ({ ImportControlIndicator: '', LabelMethod: { Code: code } })
+
+/** What a rate and a shipment say alike. */
+export function partiesOf(shipment: Shipment, { accountNumber }: UpsSettings) {
+  const needs = needsOf(shipment)
+  const from = originOf(shipment)
+  const home = needs.returnAddress ?? from
+  return {
+    Shipper: { ...partyOf(home), ShipperNumber: accountNumber },
+    ShipTo: partyOf(destinationOf(shipment), needs.residential),
+    ShipFrom: partyOf(from),
+    ...(needs.endorsement === '' ? {} : { USPSEndorsement: mailEndorsements[needs.endorsement] }),
+  }
+}

@@ -1,0 +1,137 @@
+import { isUpsTrackingNumber } from '@waybill/domain'
+import { startSandbox } from '@waybill/sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeParcels } from '../conformance/describeParcels.ts'
+import { openKit } from '../kit/kit.ts'
+import { startAnswering } from '../testing/answering.ts'
+import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { ups } from './index.ts'
+import { shipBody } from './labels.ts'
+import { rateBody } from './rate.ts'
+import type { Account } from './send.ts'
+
+const accountAt = (url: string, accountNumber = 'A1B2C3'): Account => ({
+  ...{ clientId: 1, accountId: 1, scac: 'UPSN', baseUrl: `${url}/ups/api` },
+  settings: { clientId: 'example', clientSecret: CANARY, accountNumber, pickupType: '01' },
+  secrets: [CANARY],
+})
+
+describeParcels('ups', {
+  open: ups,
+  account: sandbox => accountAt(sandbox.url),
+  service: '03',
+  isNumber: isUpsTrackingNumber,
+  delivered: 'D',
+  canary: CANARY,
+})
+
+describe('what is sent', () => {
+  const account = accountAt('http://127.0.0.1:1')
+
+  test('signature, value, handling and Saturday stand where UPS looks for them', () => {
+    const shipment = exampleParcels([{ ...box, declaredValue: 25_000, additionalHandling: true }], {
+      ...{ signature: 'adult', saturdayDelivery: true, residential: true },
+    })
+    const { Shipment } = shipBody(account, exampleLabels('R1', '03', shipment)).ShipmentRequest
+    expect(Shipment).toMatchObject({
+      ShipTo: { Address: { ResidentialAddressIndicator: '' } },
+      ShipmentServiceOptions: { SaturdayDeliveryIndicator: '' },
+      Package: [
+        {
+          Packaging: { Code: '02' },
+          AdditionalHandlingIndicator: '',
+          PackageServiceOptions: {
+            DeliveryConfirmation: { DCISType: '3' },
+            DeclaredValue: { CurrencyCode: 'USD', MonetaryValue: '250.00' },
+          },
+          ReferenceNumber: [{ Value: 'W-1' }, { Value: 'R1' }],
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['collect', { BillReceiver: { AccountNumber: 'X9Y8Z7', Address: { PostalCode: '90058' } } }],
+    ['thirdParty', { BillThirdParty: { AccountNumber: 'X9Y8Z7' } }],
+    ['prepaid', { BillShipper: { AccountNumber: 'A1B2C3' } }],
+  ] as const)('%s freight is charged to whom it says', (terms, payer) => {
+    const shipment = exampleParcels([box], { upsAccount: 'X9Y8Z7' }, { terms })
+    expect(rateBody(account, shipment).RateRequest.Shipment.PaymentDetails.ShipmentCharge).toMatchObject([payer])
+  })
+})
+
+describe('against its network', () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+  })
+  afterAll(() => sandbox.close())
+
+  test('one label of several is given back, the others stay', async () => {
+    const connector = ups(openKit())
+    const shipment = exampleParcels([{ ...box, handlingUnits: 2, pieces: 2 }])
+    const outcome = await connector.labels.buy(
+      accountAt(sandbox.url),
+      exampleLabels('RTWO', '03', shipment),
+      wireCallOf(),
+    )
+    if (outcome.kind !== 'bought') throw new Error('not bought')
+    const [, second] = outcome.purchase.labels
+    const trackingNumbers = [second?.trackingNumber ?? '']
+    const { shipmentNumber } = outcome.purchase
+    const given = { shipment, shipmentNumber, trackingNumbers, isWhole: false }
+    expect(await connector.labels.void(accountAt(sandbox.url), given, wireCallOf())).toMatchObject({ kind: 'voided' })
+    const standing = sandbox.orders().filter(one => one.reference === 'RTWO' && one.cancelledAt === null)
+    expect(standing.map(one => one.pro)).toEqual([shipmentNumber])
+  })
+
+  test.each([
+    ['an unknown shipper number', 'SHORT', {}, 'shipper number'],
+    ['a closed one', 'CLOSED', {}, 'not active'],
+  ])('%s is refused in UPS’s words', async (_, number, __, words) => {
+    const [answer] = await ups(openKit()).rate(accountAt(sandbox.url, number), exampleParcels(), wireCallOf())
+    expect(answer).toMatchObject({ kind: 'failed', reason: 'refused', message: expect.stringContaining(words) })
+  })
+
+  test.each([
+    ['100 Example St', 'valid', 'commercial'],
+    ['7 Maple Lane', 'valid', 'residential'],
+    ['1 Ambiguous Rd', 'ambiguous', 'commercial'],
+    ['Nowhere', 'unknown', 'unknown'],
+  ])('an address at %s is %s and %s', async (street, verdict, classification) => {
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    const address = { ...stop.address, street }
+    const said = await ups(openKit()).checkAddress(accountAt(sandbox.url), { address }, wireCallOf())
+    expect(said).toMatchObject({ kind: 'checked', verdict, classification })
+  })
+})
+
+test('an answer with fewer labels than packages leaves the purchase unknown', async () => {
+  const server = await startAnswering(asked =>
+    asked.includes('/oauth/')
+      ? { body: '{"access_token":"t","expires_in":"14399"}' }
+      : {
+          body: JSON.stringify({
+            ShipmentResponse: {
+              ShipmentResults: {
+                ShipmentIdentificationNumber: '1Z1',
+                PackageResults: {
+                  TrackingNumber: '1Z1',
+                  ShippingLabel: { ImageFormat: { Code: 'ZPL' }, GraphicImage: '' },
+                },
+              },
+            },
+          }),
+        },
+  )
+  const shipment = exampleParcels([{ ...box, handlingUnits: 2, pieces: 2 }])
+  const outcome = await ups(openKit()).labels.buy(
+    accountAt(server.url),
+    exampleLabels('R3', '03', shipment),
+    wireCallOf(),
+  )
+  expect(outcome.kind).toBe('unknown')
+  await server.close()
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+
+/*
+ * What UPS answers, as far as it is used. Numbers come as strings, and where a list is declared one object may stand
+ * alone (README.md).
+ */
+
+const text = z.coerce.string().catch('')
+
+/** A list, or the one that stands alone. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
+
+export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
+
+export const errorAnswer = z.object({
+  response: z.object({ errors: listOf(z.object({ code: text, message: text })) }),
+})
+
+const money = z.object({ CurrencyCode: text, MonetaryValue: z.coerce.string() })
+const itemized = z.object({ Code: text, Description: text, CurrencyCode: text, MonetaryValue: text })
+
+const alert = z.object({ Description: text })
+
+export const ratedShipment = z.object({
+  Service: z.object({ Code: z.string() }),
+  Zone: text,
+  BillingWeight: z.object({ Weight: z.coerce.number() }).optional().catch(undefined),
+  TransportationCharges: money.optional().catch(undefined),
+  BaseServiceCharge: money.optional().catch(undefined),
+  ItemizedCharges: listOf(itemized).catch([]),
+  TotalCharges: money,
+  NegotiatedRateCharges: z
+    .object({ ItemizedCharges: listOf(itemized).catch([]), TotalCharge: money })
+    .optional()
+    .catch(undefined),
+  RatedPackage: listOf(z.object({ ItemizedCharges: listOf(itemized).catch([]) })).catch([]),
+  GuaranteedDelivery: z.object({ BusinessDaysInTransit: z.coerce.number() }).optional().catch(undefined),
+  TimeInTransit: z
+    .object({
+      ServiceSummary: z.object({
+        EstimatedArrival: z.object({
+          Arrival: z.object({ Date: text }),
+          BusinessDaysInTransit: z.coerce.number().optional().catch(undefined),
+        }),
+      }),
+    })
+    .optional()
+    .catch(undefined),
+  RatedShipmentAlert: listOf(alert).catch([]),
+})
+export type RatedShipment = z.output<typeof ratedShipment>
+
+export const rateAnswer = z.object({ RateResponse: z.object({ RatedShipment: listOf(z.unknown()) }) })
+
+const image = z.object({ ImageFormat: z.object({ Code: text }), GraphicImage: text })
+
+export const shipAnswer = z.object({
+  ShipmentResponse: z.object({
+    Response: z.object({ Alert: listOf(alert).catch([]) }).catch({ Alert: [] }),
+    ShipmentResults: z.object({
+      ShipmentIdentificationNumber: z.string().min(1),
+      ShipmentCharges: z.object({ TotalCharges: money }).optional().catch(undefined),
+      NegotiatedRateCharges: z.object({ TotalCharge: money }).optional().catch(undefined),
+      BillingWeight: z.object({ Weight: z.coerce.number() }).optional().catch(undefined),
+      PackageResults: listOf(
+        z.object({
+          TrackingNumber: z.string().min(1),
+          ShippingLabel: image.optional().catch(undefined),
+          ServiceOptionsCharges: money.optional().catch(undefined),
+        }),
+      ).refine(list => list.length > 0),
+      Form: z.object({ Image: image }).optional().catch(undefined),
+    }),
+  }),
+})
+
+export const recoveryAnswer = z.object({
+  LabelRecoveryResponse: z.object({
+    ShipmentIdentificationNumber: z.string().min(1),
+    LabelResults: listOf(
+      z.object({
+        TrackingNumber: z.string().min(1),
+        LabelImage: z.object({ LabelImageFormat: z.object({ Code: text }), GraphicImage: text }),
+      }),
+    ).refine(list => list.length > 0),
+  }),
+})
+
+export const voidAnswer = z.object({
+  VoidShipmentResponse: z.object({
+    SummaryResult: z.object({ Status: z.object({ Code: text, Description: text }) }),
+  }),
+})
+
+const place = z.object({ city: text, stateProvince: text, countryCode: text, country: text })
+
+export const trackAnswer = z.object({
+  trackResponse: z.object({
+    shipment: listOf(
+      z.object({
+        warnings: listOf(z.object({ code: text, message: text })).catch([]),
+        package: listOf(
+          z.object({
+            trackingNumber: text,
+            activity: listOf(z.unknown()).catch([]),
+            deliveryInformation: z
+              .object({
+                receivedBy: text,
+                pod: z.object({ content: text }).optional().catch(undefined),
+              })
+              .optional()
+              .catch(undefined),
+          }),
+        ).catch([]),
+      }),
+    ),
+  }),
+})
+
+export const activity = z.object({
+  date: z.string().regex(/^\d{8}$/),
+  time: z.string().regex(/^\d{6}$/),
+  location: z.object({ address: place.catch({ city: '', stateProvince: '', countryCode: '', country: '' }) }).catch({
+    address: { city: '', stateProvince: '', countryCode: '', country: '' },
+  }),
+  status: z.object({ type: text, code: text, description: text }),
+})
+
+const isThere = z
+  .unknown()
+  .optional()
+  .transform(given => given !== undefined && given !== null)
+
+export const addressAnswer = z.object({
+  XAVResponse: z.object({
+    ValidAddressIndicator: isThere,
+    AmbiguousAddressIndicator: isThere,
+    NoCandidatesIndicator: isThere,
+    AddressClassification: z.object({ Code: text }).optional().catch(undefined),
+    Candidate: listOf(
+      z.object({
+        AddressClassification: z.object({ Code: text }).optional().catch(undefined),
+        AddressKeyFormat: z.object({
+          AddressLine: listOf(z.coerce.string()).catch([]),
+          PoliticalDivision2: text,
+          PoliticalDivision1: text,
+          PostcodePrimaryLow: text,
+          PostcodeExtendedLow: text,
+          CountryCode: text,
+        }),
+      }),
+    ).catch([]),
+  }),
+})

@@ -1,0 +1,27 @@
+/** Where a label stands: whether it was bought, and whether it still counts. */
+export type LabelState =
+  | 'asked'
+  | 'bought'
+  | 'unknown'
+  | 'refused'
+  | 'voidAsked'
+  | 'voided'
+  | 'voidRefused'
+  /** To be given back, and nobody knows whether its carrier did. */
+  | 'disputed'
+
+/** Those that hold their package as it is: it may be under way with them, or be charged for. */
+const holding: ReadonlySet<LabelState> = new Set(['asked', 'bought', 'unknown', 'voidAsked', 'voidRefused', 'disputed'])
+
+/** A package with such a label is neither changed nor taken away. */
+export const holdsPackage = (state: LabelState): boolean => holding.has(state)
+
+/** Those that may be printed: the carrier has them in its books. */
+export const isPrintable = (state: LabelState): boolean => state === 'bought'
+
+/** What a label may cost more than the price that was shown, in minor units, before somebody has a look. */
+const WORTH_A_LOOK = { share: 0.02, amount: 100 }
+
+/** Whether a carrier charges so much more than was shown that somebody is told: above it by 2 % and by a dollar. */
+export const costsMore = (charged: number, shown: number): boolean =>
+  charged > shown * (1 + WORTH_A_LOOK.share) && charged > shown + WORTH_A_LOOK.amount

@@ -1,0 +1,10 @@
+export {
+  askLabels,
+  followOrder,
+  type KeptPurchase,
+  keepBought,
+  keepBytes,
+  type Label,
+  labelsOf,
+  settleAsked,
+} from './labelRows.ts'

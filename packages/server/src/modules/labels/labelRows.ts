@@ -1,0 +1,181 @@
+import type { LabelPurchase } from '@waybill/carriers'
+import { type LabelState, packagesOf, type Shipment } from '@waybill/domain'
+import type { Selectable } from 'kysely'
+import type { App } from '../../app.ts'
+import type { TenantDb, Tx } from '../../db/open.ts'
+import type { Label as LabelTable } from '../../db/schema.generated.ts'
+
+/** A label of a package. */
+export interface Label {
+  readonly labelId: number
+  readonly shipmentId: number
+  readonly unitId: number
+  readonly place: number
+  readonly tenderId: number
+  readonly transmissionId: number
+  readonly state: LabelState
+  readonly trackingNumber: string
+  /** Minor units; null: not named by the package. */
+  readonly charge: number | null
+  readonly format: string
+  /** Blank: its carrier gave none. */
+  readonly sha256: string
+  readonly answer: string
+  readonly printedAt: string | null
+  readonly prints: number
+  readonly scannedAt: string | null
+}
+
+const labelOfRow = (row: Selectable<LabelTable>): Label => ({
+  labelId: row.label_id,
+  shipmentId: row.shipment_id,
+  unitId: row.unit_id,
+  place: row.place,
+  tenderId: row.tender_id,
+  transmissionId: row.transmission_id,
+  state: row.state as LabelState,
+  trackingNumber: row.tracking_number,
+  charge: row.charge,
+  format: row.format,
+  sha256: row.sha256,
+  answer: row.answer,
+  printedAt: row.printed_at,
+  prints: row.prints,
+  scannedAt: row.scanned_at,
+})
+
+/** The labels of a shipment, the oldest first. */
+export async function labelsOf(
+  app: Pick<App, 'db'>,
+  from: Tx | Pick<TenantDb, 'read'>,
+  clientId: number,
+  shipmentId: number,
+): Promise<readonly Label[]> {
+  const query = app.db.query
+    .selectFrom('label')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('label_id')
+  const rows = 'read' in from ? await from.read(query) : (await from.executeQuery(query.compile())).rows
+  return rows.map(labelOfRow)
+}
+
+interface Message {
+  readonly clientId: number
+  readonly shipmentId: number
+  readonly tenderId: number
+  readonly transmissionId: number
+}
+
+/** A label is asked for each package, in the transaction that takes up the purchase. */
+export async function askLabels(tx: Tx, message: Message, shipment: Shipment): Promise<void> {
+  const rows = packagesOf(shipment).map(({ unitId, place }) => {
+    if (unitId === null) throw new Error(`shipment ${message.shipmentId} has a package without a number`)
+    return {
+      client_id: message.clientId,
+      shipment_id: message.shipmentId,
+      tender_id: message.tenderId,
+      transmission_id: message.transmissionId,
+      ...{ unit_id: unitId, place, state: 'asked' },
+    }
+  })
+  await tx.insertInto('label').values(rows).execute()
+}
+
+/** A label whose bytes lie among the company's files. */
+type KeptLabel = LabelPurchase['labels'][number] & { readonly sha256: string }
+export type KeptPurchase = Omit<LabelPurchase, 'labels'> & { readonly labels: readonly KeptLabel[] }
+
+/**
+ * Puts the bytes of labels among the company's files, before the transaction that names them: bytes of one that rolls
+ * back stay nameless, which costs disk and nothing else.
+ */
+export async function keepBytes(app: App, clientId: number, purchase: LabelPurchase): Promise<KeptPurchase> {
+  const labels = await Promise.all(
+    purchase.labels.map(async label => ({
+      ...label,
+      sha256: label.bytes.length === 0 ? '' : await app.files.put(clientId, Buffer.from(label.bytes)),
+    })),
+  )
+  return { ...purchase, labels }
+}
+
+/** Writes what a message bought: the labels, each at its package, and what they cost together. */
+export async function keepBought(tx: Tx, message: Message, purchase: KeptPurchase, at: Date): Promise<void> {
+  const { clientId, transmissionId, shipmentId, tenderId } = message
+  await tx
+    .insertInto('label_purchase')
+    .values({
+      client_id: clientId,
+      ...{ tender_id: tenderId, transmission_id: transmissionId, shipment_id: shipmentId },
+      ...{ shipment_number: purchase.shipmentNumber, total: purchase.total, currency: purchase.currency },
+      billed_weight_lb: purchase.billedWeightLb,
+      bought_at: at.toISOString(),
+    })
+    .onConflict(conflict => conflict.columns(['client_id', 'transmission_id']).doNothing())
+    .execute()
+  for (const { unitId, place, trackingNumber, charge, format, sha256, bytes } of purchase.labels) {
+    await tx
+      .updateTable('label')
+      .set({
+        ...{ state: 'bought', tracking_number: trackingNumber, charge, format, sha256, size: bytes.length },
+        bought_at: at.toISOString(),
+      })
+      .where('client_id', '=', clientId)
+      .where('transmission_id', '=', transmissionId)
+      .where('unit_id', '=', unitId)
+      .where('place', '=', place)
+      .execute()
+  }
+}
+
+/** Moves the labels of a message that nobody has bought: what is bought stays so. */
+export const settleAsked = (
+  tx: Tx,
+  { clientId, transmissionId }: Pick<Message, 'clientId' | 'transmissionId'>,
+  state: 'unknown' | 'refused',
+  answer: string,
+) =>
+  tx
+    .updateTable('label')
+    .set({ state, answer })
+    .where('client_id', '=', clientId)
+    .where('transmission_id', '=', transmissionId)
+    .where('state', 'in', state === 'unknown' ? ['asked'] : ['asked', 'unknown'])
+    .execute()
+
+/** States of labels by what became of the order that they are. */
+const followed = {
+  cancelling: 'voidAsked',
+  cancelled: 'voided',
+  cancelRefused: 'voidRefused',
+  cancelUnconfirmed: 'disputed',
+} as const satisfies Record<string, LabelState>
+
+/** The labels of an order that is given back follow it: those that were given back one by one stay so. */
+export async function followOrder(
+  tx: Tx,
+  { clientId, tenderId }: Pick<Message, 'clientId' | 'tenderId'>,
+  to: string,
+  at: Date,
+): Promise<void> {
+  const state = followed[to as keyof typeof followed]
+  if (state === undefined) return
+  await tx
+    .updateTable('label')
+    .set({ state, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .where('state', 'not in', ['voided', 'refused'])
+    .execute()
+}
+
+/** Counts that labels were handed to a printer or a browser. */
+export const countPrinted = (tx: Tx, clientId: number, labelIds: readonly number[], at: Date) =>
+  tx
+    .updateTable('label')
+    .set(eb => ({ prints: eb('prints', '+', 1), printed_at: eb.fn.coalesce('printed_at', eb.val(at.toISOString())) }))
+    .where('client_id', '=', clientId)
+    .where('label_id', 'in', [...labelIds])
+    .execute()
