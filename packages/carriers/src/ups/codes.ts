@@ -4,7 +4,7 @@ import type { TrackingStatus } from '@waybill/domain'
 export const SCAC = 'UPSN'
 
 /** Services by their codes. Source: UPS Rating and Shipping, Service.Code. */
-export const services: Readonly<Record<string, string>> = {
+const services: Readonly<Record<string, string>> = {
   '01': 'UPS Next Day Air',
   '02': 'UPS 2nd Day Air',
   '03': 'UPS Ground',

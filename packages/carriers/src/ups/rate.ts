@@ -10,7 +10,7 @@ import { optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
 import { type RatedShipment, rateAnswer, ratedShipment } from './wire.ts'
 
 /** Packages of a shipment that need not be saved yet. */
-export const packagesToRate = (shipment: Shipment): readonly LabelPackage[] =>
+const packagesToRate = (shipment: Shipment): readonly LabelPackage[] =>
   packagesOf(shipment).map(one => ({ ...one, unitId: one.unitId ?? 0 }))
 
 /** The question for all services of an account. Its fields: UPS Rating, RateRequest. */

@@ -33,7 +33,7 @@ const addressOf = (address: Address, isResidential = false) => ({
 
 const NAME_MAX = 35
 
-export const partyOf = (address: Address, isResidential = false) => ({
+const partyOf = (address: Address, isResidential = false) => ({
   Name: (address.company || address.contactName).slice(0, NAME_MAX),
   AttentionName: (address.contactName || address.company).slice(0, NAME_MAX),
   ...(address.contactPhone === ''

@@ -10,7 +10,6 @@ import {
   type ItemGap,
   type LineItem,
   levelOfPackaging,
-  modes,
   openQuantity,
   orderName,
   type Shipment,

@@ -82,7 +82,9 @@ function priceOf(
 
 /** What a price of packages is charged by, where its carrier says it. */
 const chargedBy = ({ zone = '', billedWeightLb }: CarrierPrice) =>
-  zone === '' && billedWeightLb === undefined ? [] : [{ step: 'parcel' as const, zone, billedWeightLb: billedWeightLb ?? null }]
+  zone === '' && billedWeightLb === undefined
+    ? []
+    : [{ step: 'parcel' as const, zone, billedWeightLb: billedWeightLb ?? null }]
 
 function refusalOf(account: NamedAccount, names: CarrierNames, failure: CarrierFailure): SourceRefusal {
   const { reason, message, providerStatus, scac } = failure
