@@ -216,6 +216,28 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     expect((await listed()).map(({ number, cause }) => [number, cause])).toEqual([[1, 'booked']])
   })
 
+  it('what was said of a booking is not taken back because its source wants to hear of leaving, or is gone', async () => {
+    const order = await brought('FILE6')
+    await confirming({ confirmBy: 'folder', confirmCause: 'booked' })
+    const shipmentId = await build(order.orderId, order.version)
+    await moved(shipmentId, 'T')
+    await latePro(shipmentId, 'P-1')
+    await confirming({ confirmCause: 'left' })
+    await latePro(shipmentId, 'P-2')
+    const { sourceId, version } = await theSource(node, clerk)
+    const gone = { query: { Functype: 'delete' as const }, body: { sourceId, version } }
+    expect((await ask(node, OrderIntegration, gone, clerk.token)).status).toBe(200)
+    await latePro(shipmentId, 'P-3')
+    const said = (await listed()).map(({ cause, PRONumber, state }) => [cause, PRONumber, state])
+    expect(said.slice(0, 3)).toEqual([
+      ['booked', 'P-3', 'kept'],
+      ['booked', 'P-2', 'sent'],
+      ['booked', 'P-1', 'sent'],
+    ])
+    await moved(shipmentId, 'V')
+    expect((await listed())[0]).toMatchObject({ cause: 'void' })
+  })
+
   it('is tried for a day where the server is away, then by hand', async () => {
     const order = await brought('FILE4')
     await confirming({ confirmBy: 'folder' })
