@@ -258,6 +258,33 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     expect((await listed())[0]).toMatchObject({ state: 'sent', fault: null })
   })
 
+  it('none leaves before the one it amends, and the next one follows as soon as that lies there', async () => {
+    const order = await brought('FILE7')
+    await confirming({ confirmBy: 'folder' })
+    const shipmentId = await build(order.orderId, order.version)
+    server.lock()
+    await moved(shipmentId, 'A')
+    await latePro(shipmentId, 'P-1')
+    // Long enough that the first one waits for its next try, and the one behind it for its own.
+    for (let i = 0; i < 3; i += 1) {
+      node.clock.pass(20 * 60_000)
+      await rested(node)
+    }
+    expect((await listed()).map(({ number, state }) => [number, state])).toEqual([
+      [2, 'waiting'],
+      [1, 'waiting'],
+    ])
+    server.unlock()
+    await latePro(shipmentId, 'P-2')
+    expect(server.names('confirmations').map(name => name.replace(/^.*-/, ''))).toEqual(['1.csv', '2.csv', '3.csv'])
+    const all = await listed()
+    expect(all.map(({ number, state }) => [number, state])).toEqual([
+      [3, 'sent'],
+      [2, 'sent'],
+      [1, 'sent'],
+    ])
+  })
+
   it('goes by mail to whom the source names, as one mail', async () => {
     const order = await brought('FILE5')
     expect((await confirming({ confirmBy: 'mail' })).error?.issues).toMatchObject([{ at: 'body.confirmTo' }])
