@@ -4,7 +4,8 @@ import { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts
 import { beforeEach, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
-import { orderedFrom, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { addPricedCarrier } from '../../testing/rates.ts'
+import { orderedFrom, orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
 
 let node: TestNode
 let clerk: Person
@@ -49,4 +50,35 @@ it('where it leaves and who pays follow, unless another order on it says otherwi
   const refused = await change(together.orderId, { PickupAddress: dock })
   expect(refused.error).toMatchObject({ code: 'OrderHeld', issues: [{ code: 'orderDiffers' }] })
   expect((await shipped(together.shipmentId)).Origin.CompanyName).toBe('Test Dock')
+})
+
+it('the carrier follows the ship-via code, without the price of the one before, unless another order on it says otherwise', async () => {
+  const codes = ['DMAA', 'DMAB'].map(SCAC => ({ ShipVia: `VIA-${SCAC}`, SCAC, Mode: 'LTL' as const }))
+  await ask(node, calls.ShipViaCodeUpdation, { body: { version: 0, codes } }, clerk.token)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA', insuredUntil: '2027-11-20' })
+  const carrierOf = (shipmentId: number) =>
+    node.app.db
+      .forClient(clerk.clientId)
+      .readOne(
+        node.app.db.query
+          .selectFrom('shipment')
+          .select(['appointed_carrier', 'selected_quote_id'])
+          .where('client_id', '=', clerk.clientId)
+          .where('shipment_id', '=', shipmentId),
+      )
+  const lines = [orderLine({ quantity: 1, weightLb: 300, freightClass: '70' })]
+  const alone = await builtOf({ shipVia: 'VIA-DMAA', lines })
+  await ask(node, calls.GETLTLRates, { body: { shipmentId: alone.shipmentId } }, clerk.token)
+  expect(await carrierOf(alone.shipmentId)).toEqual({
+    appointed_carrier: 'DMAA',
+    selected_quote_id: expect.any(Number),
+  })
+  expect((await change(alone.orderId, { shipVia: 'VIA-DMAB' })).reply.became).toBe('changed')
+  expect(await carrierOf(alone.shipmentId)).toEqual({ appointed_carrier: 'DMAB', selected_quote_id: null })
+  await change(alone.orderId, { shipVia: '' })
+  expect(await carrierOf(alone.shipmentId)).toMatchObject({ appointed_carrier: '' })
+  const together = await builtOf({ shipVia: 'VIA-DMAA' }, { shipVia: 'VIA-DMAA' })
+  const refused = await change(together.orderId, { shipVia: 'VIA-DMAB' })
+  expect(refused.error).toMatchObject({ code: 'OrderHeld', issues: [{ code: 'orderDiffers' }] })
+  expect(await carrierOf(together.shipmentId)).toMatchObject({ appointed_carrier: 'DMAA' })
 })
