@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
 import type { Who } from '../../who.ts'
 import { buildFromOrders, othersOnTheWay } from '../orderBuilding/index.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
 import { type Asking, addEntry, type Ended } from './entries.ts'
 import { refused } from './refused.ts'
 import { ruleOf, ruleRow } from './ruleRow.ts'
@@ -21,7 +22,7 @@ export const requestOf = (orderId: number) => ({ id: `straight-${orderId}`, addr
 
 /**
  * The next order, locked: open, come or changed since the rule was switched on, near enough, and not looked at as it is
- * now. One that was on a shipment of the rule stays with whoever took it off.
+ * now. One that was on a shipment, of the rule or of a person, stays with whoever took it off.
  */
 const nextOrder = (tx: Tx, clientId: number, since: string, until: string) =>
   sql<{ order_id: number; version: number }>`
@@ -32,25 +33,36 @@ const nextOrder = (tx: Tx, clientId: number, since: string, until: string) =>
        and not exists (select from straight_entry e
                         where e.client_id = o.client_id and e.order_id = o.order_id
                           and (e.shipment_id is not null or e.order_version >= o.version))
+       and not exists (select from allocation a where a.client_id = o.client_id and a.order_id = o.order_id)
      order by o.order_id limit 1
        for update of o skip locked`.execute(tx)
 
-async function build(
-  { app, who, now }: Worker,
+/** Why a shipment of one order is left to a person, as it stands now; blank: it is not. */
+export async function shipmentByHand(
+  { who, now }: Worker,
   tx: Tx,
   rule: StraightRule,
-  orderId: number,
-): Promise<Ended | { shipmentId: number }> {
-  const asked = { app, tx, who, now, request: requestOf(orderId) }
-  const { record } = await buildFromOrders(asked, [{ orderId, version: null }])
-  const { shipment, shipmentId, status } = record
-  const words = orderByHand(rule, {
+  record: ShipmentRecord,
+): Promise<string> {
+  const { shipment, status } = record
+  return orderByHand(rule, {
     ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
     isHazardous: shipment.lines.some(({ hazmat }) => hazmat !== null),
     isIncomplete: status !== 'Q',
     hasOthers: (await othersOnTheWay(tx, who.clientId, record, now)) > 0,
   })
-  return words === '' ? { shipmentId } : { state: 'byHand', words }
+}
+
+async function build(
+  worker: Worker,
+  tx: Tx,
+  rule: StraightRule,
+  orderId: number,
+): Promise<Ended | { shipmentId: number }> {
+  const asked = { ...worker, tx, request: requestOf(orderId) }
+  const { record } = await buildFromOrders(asked, [{ orderId, version: null }])
+  const words = await shipmentByHand(worker, tx, rule, record)
+  return words === '' ? { shipmentId: record.shipmentId } : { state: 'byHand', words }
 }
 
 /** The last ship date that is near enough, on the company's calendar. */
