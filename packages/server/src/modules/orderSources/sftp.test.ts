@@ -5,7 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { type FileServer, missing, startSftpServer } from '../../testing/fileServers.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
-import { countOrders, orderFile, settle, setUp, theSource } from '../../testing/orderSources.ts'
+import { countOrders, orderFile, rested, settle, setUp, theSource } from '../../testing/orderSources.ts'
+import { lookAtSource } from './lookAtSource.ts'
 
 const why = missing('sshd')
 if (why !== '') console.warn(`Orders by SFTP are not tested: ${why}`)
@@ -65,6 +66,35 @@ describe.skipIf(why !== '')('a source on an SFTP server', () => {
     expect(server.names('processed')).toHaveLength(3)
     expect(await countOrders(node, clerk)).toBe(2)
   })
+
+  it.each(['stop', 'delete', 'switch'] as const)(
+    'takes nothing more and moves nothing once a person says %s in the middle',
+    async said => {
+      for (const n of [1, 2, 3]) server.put(`f${n}.csv`, orderFile(`SO-${n}`))
+      await source()
+      const { sourceId, version } = await settle(node, clerk, 0)
+      await rested(node)
+      // It is looked at by this test alone.
+      await node.app.db.identity.deleteFrom('work.due').where('client_id', '=', clerk.clientId).execute()
+      node.clock.at += 20_000
+      let turns = 0
+      const hold = {
+        ending: new AbortController().signal,
+        async renew() {
+          turns += 1
+          if (turns !== 2) return true
+          const body = said === 'switch' ? { IntergrationCheck: false } : { sourceId, version }
+          const asked = { query: { Functype: said }, body }
+          expect((await ask(node, OrderIntegration, asked, clerk.token)).status).toBe(200)
+          return true
+        },
+      }
+      await lookAtSource(node.app, { clientId: clerk.clientId, subjectId: sourceId }, hold)
+      await rested(node)
+      expect([server.names(), server.names('processed')]).toEqual([['f2.csv', 'f3.csv', 'processed'], ['f1.csv']])
+      expect(await countOrders(node, clerk)).toBe(1)
+    },
+  )
 
   it('signs in by key, and takes only what its pattern names', async () => {
     server.put('orders.csv', orderFile('SO-1'))
