@@ -24,11 +24,11 @@ export const requestOf = (orderId: number) => ({ id: `straight-${orderId}`, addr
  * The next order, locked: open, come or changed since the rule was switched on, near enough, and not looked at as it is
  * now. One that was on a shipment, of the rule or of a person, stays with whoever took it off.
  */
-const nextOrder = (tx: Tx, clientId: number, since: string, until: string) =>
+const nextOrder = (tx: Tx, clientId: number, since: string, until: string, after: number) =>
   sql<{ order_id: number; version: number }>`
     select o.order_id, o.version
       from sales_order o
-     where o.client_id = ${clientId} and o.state = 'open' and o.updated_at >= ${since}::timestamptz
+     where o.client_id = ${clientId} and o.order_id > ${after} and o.state = 'open' and o.updated_at >= ${since}::timestamptz
        and coalesce(o.ship_date, ${until}::date) <= ${until}::date
        and not exists (select from straight_entry e
                         where e.client_id = o.client_id and e.order_id = o.order_id
@@ -69,20 +69,26 @@ async function build(
 const lastDay = ({ who, now }: Worker, daysAhead: number): string =>
   localNow(new Date(now.getTime() + daysAhead * 86_400_000), who.timeZone).date
 
+/** How far the orders of a company were gone through in one turn: those before need not be looked through for each. */
+export interface Turn {
+  reached: number
+}
+
 /**
  * Takes the next order and builds its shipment, or leaves it to a person as it was: all of it or nothing. Null: none waits,
  * or the rule is off.
  */
-export const takeOrder = (worker: Worker): Promise<Asking | 'byHand' | null> =>
+export const takeOrder = (worker: Worker, turn: Turn = { reached: 0 }): Promise<Asking | 'byHand' | null> =>
   worker.app.db.forClient(worker.who.clientId).transaction(async tx => {
     const { app, who, now } = worker
     const { clientId } = who
     const row = await ruleRow(tx, clientId, 'hold')
     if (row === undefined || !row.is_on || row.switched_at === null) return null
     const rule = ruleOf(row)
-    const { rows } = await nextOrder(tx, clientId, row.switched_at, lastDay(worker, rule.daysAhead))
+    const { rows } = await nextOrder(tx, clientId, row.switched_at, lastDay(worker, rule.daysAhead), turn.reached)
     const [order] = rows
     if (order === undefined) return null
+    turn.reached = Math.max(turn.reached, order.order_id)
     const about = { clientId, orderId: order.order_id, orderVersion: order.version, now }
     await sql`savepoint before_order`.execute(tx)
     const became = await build(worker, tx, rule, order.order_id).catch(error => refused(app, order.order_id, error))
