@@ -2,6 +2,7 @@ import { calls } from '@waybill/contract'
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { importNow, importRows, sendFile } from '../../testing/imports.ts'
@@ -218,6 +219,20 @@ it('files, builds, edits and changes by hand at once leave every quantity where 
   expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([])
   expect(await miscounted(node, clerk)).toEqual([])
 })
+
+it('holds few shipments at a time, so that nobody waits for a whole file', async () => {
+  const names = Array.from({ length: 90 }, (_, n) => `B-${String(n).padStart(3, '0')}`)
+  await taken(...names.map(name => row(name)))
+  for (const name of names.slice(0, 80)) await build(name)
+  await taken(...names.map(name => row(name, { qty: 5 })))
+  const written = await node.app.db.forClient(clerk.clientId).transaction(tx =>
+    sql<{ orders: number }>`select count(*)::int as orders from sales_order where client_id = ${clerk.clientId}
+       group by xmin order by min(order_id)`.execute(tx),
+  )
+  expect(written.rows.map(({ orders: together }) => together)).toEqual([50, 40])
+  expect((await orders()).every(({ OriginalQty }) => OriginalQty === 5)).toBe(true)
+  expect(await miscounted(node, clerk)).toEqual([])
+}, 60_000)
 
 /** The same numbers from the same seed. */
 function seeded(seed: number): (below: number) => number {
