@@ -82,3 +82,30 @@ it('the carrier follows the ship-via code, without the price of the one before, 
   expect(refused.error).toMatchObject({ code: 'OrderHeld', issues: [{ code: 'orderDiffers' }] })
   expect(await carrierOf(together.shipmentId)).toMatchObject({ appointed_carrier: 'DMAA' })
 })
+
+it('an order that names another carrier is not added to a shipment, and one that alone names any brings it', async () => {
+  const codes = ['DMAA', 'DMAB'].map(SCAC => ({ ShipVia: `VIA-${SCAC}`, SCAC, Mode: 'LTL' as const }))
+  await ask(node, calls.ShipViaCodeUpdation, { body: { version: 0, codes } }, clerk.token)
+  const [plain = 0, first = 0, other = 0] = await putOrders(node, clerk, [
+    salesOrder(),
+    salesOrder({ shipVia: 'VIA-DMAA' }),
+    salesOrder({ shipVia: 'VIA-DMAB' }),
+  ])
+  const body = { orders: [{ orderId: plain, version: 2 }] }
+  const built = (await ask(node, calls.BuildFromOrders, { body }, clerk.token)).reply
+  const add = ({ shipmentId, version }: { shipmentId: number; version: number }, orderId: number) =>
+    ask(node, calls.AddNewOrder, { body: { shipmentId, version, orders: [{ orderId, version: 2 }] } }, clerk.token)
+  const now = (await add(built, first)).reply
+  const refused = await add(now, other)
+  expect(refused.error).toMatchObject({ code: 'OrdersDiffer', params: { what: 'the carrier that is named' } })
+  const row = await node.app.db
+    .forClient(clerk.clientId)
+    .readOne(
+      node.app.db.query
+        .selectFrom('shipment')
+        .select('appointed_carrier')
+        .where('client_id', '=', clerk.clientId)
+        .where('shipment_id', '=', built.shipmentId),
+    )
+  expect(row).toEqual({ appointed_carrier: 'DMAA' })
+})
