@@ -285,6 +285,23 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     ])
   })
 
+  it('one that another one amended since is not sent again', async () => {
+    const order = await brought('FILE8')
+    const shipmentId = await build(order.orderId, order.version)
+    await moved(shipmentId, 'A')
+    await latePro(shipmentId, 'P-1')
+    await confirming({ confirmBy: 'folder' })
+    const [newest, first] = await listed()
+    const send = (confirmationId = 0) => ask(node, SendConfirmation, { body: { confirmationId } }, clerk.token)
+    expect((await send(first?.confirmationId)).error).toMatchObject({
+      code: 'ConfirmationAmended',
+      params: { number: 2 },
+    })
+    expect((await send(newest?.confirmationId)).status).toBe(200)
+    await rested(node)
+    expect(server.names('confirmations')).toEqual([newest?.fileName])
+  })
+
   it('goes by mail to whom the source names, as one mail', async () => {
     const order = await brought('FILE5')
     expect((await confirming({ confirmBy: 'mail' })).error?.issues).toMatchObject([{ at: 'body.confirmTo' }])
