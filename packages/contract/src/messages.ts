@@ -347,6 +347,14 @@ export const messages = {
     status: 422,
     text: 'One shipment alone can’t be merged. Choose another one that goes to the same place.',
   },
+  ConfirmationAmended: {
+    status: 409,
+    text: 'Number {number} took the place of this confirmation. Send that one.',
+  },
+  OrderChangedSince: {
+    status: 409,
+    text: 'Order {number} was changed after these shipments were merged, and they would come back as they were before. Void this shipment and build from its orders anew.',
+  },
   NotMerged: { status: 409, text: 'This shipment was not merged from others, so there is nothing to take apart.' },
   HazmatAlone: {
     status: 422,

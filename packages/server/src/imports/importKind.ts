@@ -57,6 +57,11 @@ export interface ImportKind<Thing, Context> {
   /** What judging these groups needs to know; what is locked here stays so until they are written. */
   readonly context: (tx: Tx, groups: readonly ImportGroup[], given: ImportGiven) => Promise<Context>
   readonly judge: (group: ImportGroup, context: Context, given: ImportGiven) => Judged<Thing>
+  /**
+   * How many of the groups, from the first on, are to be worked at once: what they lock, others wait for as long as they are
+   * worked. One at least; left out: all. Nothing is locked by the question.
+   */
+  readonly atOnce?: (tx: Tx, groups: readonly ImportGroup[], given: ImportGiven) => Promise<number>
   /** Writes things that hold. @returns what became of each, in their order */
   readonly write: (
     tx: Tx,

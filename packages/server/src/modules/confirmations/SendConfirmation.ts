@@ -10,6 +10,18 @@ export const sendAgain: Handler<typeof SendConfirmation> = async ({ app, tx, who
   const { clientId } = who
   const row = await lockedConfirmation(tx, clientId, input.confirmationId)
   if (row === undefined) throw new Refusal('NotFound')
+  const newer = await tx
+    .selectFrom('ship_confirmation')
+    .select('number')
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', row.order_id)
+    .where('shipment_id', '=', row.shipment_id)
+    .where('number', '>', row.number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // Whoever gets it last believes it.
+  if (newer !== undefined) throw new Refusal('ConfirmationAmended', { number: newer.number })
   const mail =
     row.mail_id === null
       ? undefined

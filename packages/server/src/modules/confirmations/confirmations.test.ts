@@ -216,6 +216,28 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     expect((await listed()).map(({ number, cause }) => [number, cause])).toEqual([[1, 'booked']])
   })
 
+  it('what was said of a booking is not taken back because its source wants to hear of leaving, or is gone', async () => {
+    const order = await brought('FILE6')
+    await confirming({ confirmBy: 'folder', confirmCause: 'booked' })
+    const shipmentId = await build(order.orderId, order.version)
+    await moved(shipmentId, 'T')
+    await latePro(shipmentId, 'P-1')
+    await confirming({ confirmCause: 'left' })
+    await latePro(shipmentId, 'P-2')
+    const { sourceId, version } = await theSource(node, clerk)
+    const gone = { query: { Functype: 'delete' as const }, body: { sourceId, version } }
+    expect((await ask(node, OrderIntegration, gone, clerk.token)).status).toBe(200)
+    await latePro(shipmentId, 'P-3')
+    const said = (await listed()).map(({ cause, PRONumber, state }) => [cause, PRONumber, state])
+    expect(said.slice(0, 3)).toEqual([
+      ['booked', 'P-3', 'kept'],
+      ['booked', 'P-2', 'sent'],
+      ['booked', 'P-1', 'sent'],
+    ])
+    await moved(shipmentId, 'V')
+    expect((await listed())[0]).toMatchObject({ cause: 'void' })
+  })
+
   it('is tried for a day where the server is away, then by hand', async () => {
     const order = await brought('FILE4')
     await confirming({ confirmBy: 'folder' })
@@ -234,6 +256,50 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     expect((await ask(node, SendConfirmation, { body }, clerk.token)).status).toBe(200)
     await rested(node)
     expect((await listed())[0]).toMatchObject({ state: 'sent', fault: null })
+  })
+
+  it('none leaves before the one it amends, and the next one follows as soon as that lies there', async () => {
+    const order = await brought('FILE7')
+    await confirming({ confirmBy: 'folder' })
+    const shipmentId = await build(order.orderId, order.version)
+    server.lock()
+    await moved(shipmentId, 'A')
+    await latePro(shipmentId, 'P-1')
+    // Long enough that the first one waits for its next try, and the one behind it for its own.
+    for (let i = 0; i < 3; i += 1) {
+      node.clock.pass(20 * 60_000)
+      await rested(node)
+    }
+    expect((await listed()).map(({ number, state }) => [number, state])).toEqual([
+      [2, 'waiting'],
+      [1, 'waiting'],
+    ])
+    server.unlock()
+    await latePro(shipmentId, 'P-2')
+    expect(server.names('confirmations').map(name => name.replace(/^.*-/, ''))).toEqual(['1.csv', '2.csv', '3.csv'])
+    const all = await listed()
+    expect(all.map(({ number, state }) => [number, state])).toEqual([
+      [3, 'sent'],
+      [2, 'sent'],
+      [1, 'sent'],
+    ])
+  })
+
+  it('one that another one amended since is not sent again', async () => {
+    const order = await brought('FILE8')
+    const shipmentId = await build(order.orderId, order.version)
+    await moved(shipmentId, 'A')
+    await latePro(shipmentId, 'P-1')
+    await confirming({ confirmBy: 'folder' })
+    const [newest, first] = await listed()
+    const send = (confirmationId = 0) => ask(node, SendConfirmation, { body: { confirmationId } }, clerk.token)
+    expect((await send(first?.confirmationId)).error).toMatchObject({
+      code: 'ConfirmationAmended',
+      params: { number: 2 },
+    })
+    expect((await send(newest?.confirmationId)).status).toBe(200)
+    await rested(node)
+    expect(server.names('confirmations')).toEqual([newest?.fileName])
   })
 
   it('goes by mail to whom the source names, as one mail', async () => {

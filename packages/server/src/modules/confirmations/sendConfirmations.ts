@@ -22,7 +22,38 @@ const keyOf = ({ clientId, subjectId }: DueWork): number =>
 
 type Change = Partial<Pick<ConfirmationRow, 'state' | 'sent_to' | 'tries' | 'sent_at' | 'mail_id'>>
 
-/** Writes what became of a confirmation that still waited. */
+/** What waits beside a confirmation, of the same order on the same shipment: the first one before it, or behind it. */
+const waitsBeside = (tx: Tx, row: ConfirmationRow, side: '<' | '>') =>
+  tx
+    .selectFrom('ship_confirmation')
+    .select('confirmation_id')
+    .where('client_id', '=', row.client_id)
+    .where('order_id', '=', row.order_id)
+    .where('shipment_id', '=', row.shipment_id)
+    .where('number', side, row.number)
+    .where('state', '=', 'waiting')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+
+const waitAfter = (tries: number): number => (againAfter[Math.min(tries, againAfter.length) - 1] ?? 60) * MINUTE_MS
+
+/** Has one sent without waiting for its next try. */
+const sendNow = (app: App, tx: Tx, clientId: number, subjectId: number): Promise<void> =>
+  app.due.put(tx, 'confirmationSend', { clientId, subjectId }, app.clock.now())
+
+/**
+ * Whoever reads the files as they come believes the last one: none leaves before those it amends. The first try of it is one
+ * of theirs, too, as their server may be there again; later on it comes after them.
+ */
+async function waitBehind(app: App, tx: Tx, row: ConfirmationRow, first: number): Promise<Date> {
+  const tries = row.tries + 1
+  await keep(app, tx, row, { state: 'waiting', tries }, null)
+  if (row.tries === 0) await sendNow(app, tx, row.client_id, first)
+  return new Date(app.clock.now().getTime() + waitAfter(tries))
+}
+
+/** Writes what became of a confirmation that still waited. One that waits no longer has the one behind it sent. */
 async function keep(app: App, tx: Tx, row: ConfirmationRow, change: Change, fault: SourceFault | null): Promise<void> {
   await tx
     .updateTable('ship_confirmation')
@@ -31,6 +62,8 @@ async function keep(app: App, tx: Tx, row: ConfirmationRow, change: Change, faul
     .where('confirmation_id', '=', row.confirmation_id)
     .where('state', '=', 'waiting')
     .execute()
+  const next = change.state === 'waiting' ? undefined : await waitsBeside(tx, row, '>')
+  if (next !== undefined) await sendNow(app, tx, row.client_id, next.confirmation_id)
   await app.realtime.tell({ clientId: row.client_id, topic: 'confirmation', data: {} }, tx)
 }
 
@@ -65,7 +98,7 @@ async function putIt(app: App, row: ConfirmationRow, source: SourceRow): Promise
       : { state: isOver ? 'failed' : 'waiting', sent_to: sentTo, tries }
   await app.db.forClient(row.client_id).transaction(tx => keep(app, tx, row, change, fault))
   if (fault === null || isOver) return null
-  return new Date(now.getTime() + (againAfter[Math.min(tries, againAfter.length) - 1] ?? 60) * MINUTE_MS)
+  return new Date(now.getTime() + waitAfter(tries))
 }
 
 /**
@@ -78,6 +111,11 @@ export async function sendConfirmation(app: App, due: DueWork): Promise<Again> {
     const { row, source } = await app.db.forClient(due.clientId).transaction(async tx => {
       const found = await lockedConfirmation(tx, due.clientId, due.subjectId)
       if (found?.state !== 'waiting') return {}
+      const earlier = await waitsBeside(tx, found, '<')
+      if (earlier !== undefined) {
+        again = await waitBehind(app, tx, found, earlier.confirmation_id)
+        return {}
+      }
       const its = await sourceOf(tx, due.clientId, found.source_id ?? 0)
       if (its?.confirm_by === 'mail') await mailIt(app, tx, found, its)
       // Switched off, or gone, since: it stays to be downloaded.

@@ -104,9 +104,11 @@ export async function writeConfirmations(app: App, { clientId, subjectId: shipme
     let written = 0
     for (const order of await ordersOn(tx, clientId, shipmentId)) {
       const last = before.get(order.order_id)
-      const causedBy: ConfirmationCause = order.confirm_cause === 'booked' ? 'booked' : 'left'
-      const isDue = order.lines.length > 0 && (hasLeft || (booked && causedBy === 'booked'))
       const isSaid = last !== undefined && last.cause !== 'void'
+      // What was said of a booking stands as long as the booking does, whatever its source wants to hear from now on.
+      const causedBy: ConfirmationCause =
+        order.confirm_cause === 'booked' || (isSaid && last.cause === 'booked') ? 'booked' : 'left'
+      const isDue = order.lines.length > 0 && (hasLeft || (booked && causedBy === 'booked'))
       if (!isDue && !isSaid) continue
       const content: ShipConfirmation = isDue
         ? {

@@ -70,6 +70,31 @@ function keeper(app: App, run: RunRow, hold: Hold, sliceMs: number) {
   }
 }
 
+/** A file waits so long for an earlier one, unless that ends before. */
+const BEHIND_MS = 1_000
+
+/** Files of the same source beside a run that are being read or worked: the nearest before it, or behind it. */
+const besideIt = (app: App, run: RunRow, side: '<' | '>') =>
+  app.db.forClient(run.client_id).readOne(
+    app.db.query
+      .selectFrom('import_run')
+      .select('run_id')
+      .where('client_id', '=', run.client_id)
+      .where('source_id', '=', run.source_id)
+      .where('run_id', side, run.run_id)
+      .where('state', 'in', side === '<' ? ['staging', 'running'] : ['running'])
+      .orderBy('run_id')
+      .limit(1),
+  )
+
+/** What a source says later holds: whoever waits behind a file that ended goes on at once. */
+async function lettingNext(app: App, run: RunRow): Promise<void> {
+  const next = run.source_id === null ? null : await besideIt(app, run, '>')
+  if (next === null) return
+  const due = { clientId: run.client_id, subjectId: next.run_id }
+  await app.db.forClient(run.client_id).transaction(tx => app.due.put(tx, 'import', due, app.clock.now()))
+}
+
 /** Works a piece of a run: its file is read into rows, then they are worked; what is left comes on again at once. */
 export async function workImport(app: App, due: DueWork, hold: Hold): Promise<Again> {
   const run = await runOf(app, due)
@@ -87,8 +112,12 @@ export async function workImport(app: App, due: DueWork, hold: Hold): Promise<Ag
       return null
     }
   } else if (run.state !== 'running') return null
+  if (run.source_id !== null && (await besideIt(app, run, '<')) !== null) {
+    return new Date(app.clock.now().getTime() + BEHIND_MS)
+  }
   const target = { clientId: run.client_id, runId: run.run_id }
   const batched = await workRows(app, target, await doerOf(app, run), keeper(app, run, hold, SLICE_MS))
   await tellOf(app, run.client_id, run.run_id)
+  if (batched === 'end') await lettingNext(app, run)
   return batched === 'more' ? again() : null
 }

@@ -42,6 +42,19 @@ function outcomeOf(reader: RowsReader, raws: readonly RawRow[], ended: Judged<un
 const cellFaults = ({ rows }: ImportGroup): readonly GroupFault[] =>
   rows.flatMap(({ row, faults }) => faults.map(fault => ({ row, ...fault })))
 
+const givenOf = (app: App, run: RunRow, doer: Doer, { mapping }: RowsReader): ImportGiven => ({
+  ...{ app, clientId: run.client_id, runId: run.run_id, sourceId: run.source_id, options: optionsOf(run), doer },
+  fields: new Set(mapping.columns.filter(name => name !== null)),
+})
+
+/** As many of the groups as their kind works at once. */
+async function shortened(tx: Tx, app: App, run: RunRow, doer: Doer, batch: Batch): Promise<Batch> {
+  const { atOnce } = kindOf(run.kind)
+  if (atOnce === undefined || batch.groups.length < 2) return batch
+  const most = Math.max(1, await atOnce(tx, batch.groups, givenOf(app, run, doer, batch.reader)))
+  return { ...batch, raws: batch.raws.slice(0, most), groups: batch.groups.slice(0, most) }
+}
+
 /** Judges groups and writes those that hold, in the transaction given. */
 async function settle(
   tx: Tx,
@@ -51,10 +64,7 @@ async function settle(
   { reader, raws, groups }: Batch,
 ): Promise<readonly Outcome[]> {
   const kind = kindOf(run.kind)
-  const given: ImportGiven = {
-    ...{ app, clientId: run.client_id, runId: run.run_id, sourceId: run.source_id, options: optionsOf(run), doer },
-    fields: new Set(reader.mapping.columns.filter(name => name !== null)),
-  }
+  const given = givenOf(app, run, doer, reader)
   const context = await kind.context(tx, groups, given)
   const judged = groups.map((group): Judged<unknown> => {
     const faults = cellFaults(group)
@@ -126,7 +136,8 @@ const inTurn = (
   })
 
 const workBatch = (app: App, due: Due, doer: Doer, pace: Pace, isAlone: boolean): Promise<Batched> =>
-  inTurn(app, due, doer, pace, isAlone, async (tx, run, batch) => {
+  inTurn(app, due, doer, pace, isAlone, async (tx, run, whole) => {
+    const batch = await shortened(tx, app, run, doer, whole)
     const outcomes = await settle(tx, app, run, doer, batch)
     const key_reached = batch.groups.at(-1)?.key ?? run.key_reached
     if (!isAlone && !run.is_again) {

@@ -17,6 +17,7 @@ import type { Tx } from '../../db/open.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
+import { carriersOfVias } from '../orderSetup/index.ts'
 import { allocate, lockOrders, type OrderRecord } from '../salesOrders/index.ts'
 import {
   addShipment,
@@ -156,10 +157,19 @@ export async function addOrders(
   refuseDiffering(records)
   const [{ order }] = records
   const name = shipment.orderNumber || before.bolNumber
+  const namedBy = await carriersOfVias(
+    tx,
+    who.clientId,
+    records.map(one => one.order.shipVia),
+  )
+  const named = new Set(records.flatMap(one => namedBy(one.order.shipVia)?.scac || []))
+  if (shipment.appointedCarrier !== undefined) named.add(shipment.appointedCarrier)
+  const [appointedCarrier] = named
   const differs = [
     ...(onePlace(order.shipTo) === onePlace(destinationOf(shipment)) ? [] : ['where they go to']),
     ...(order.terms === shipment.terms ? [] : ['freight terms']),
     ...((order.mode || shipment.mode) === shipment.mode ? [] : ['mode']),
+    ...(named.size < 2 ? [] : ['the carrier that is named']),
   ]
   if (differs.length > 0) {
     throw new Refusal('OrdersDiffer', { first: name, other: orderName(order), what: differs.join(', ') })
@@ -176,6 +186,7 @@ export async function addOrders(
   }))
   const after: Shipment = {
     ...shipment,
+    ...(appointedCarrier === undefined ? {} : { appointedCarrier }),
     lines: [...shipment.lines, ...added.lines],
     units: [...shipment.units, ...units],
     customerOrders: [...namedOrders(shipment), ...customerOrdersOf(records, rows)],

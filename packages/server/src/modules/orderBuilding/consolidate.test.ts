@@ -3,6 +3,7 @@ import { ConsolidateandDeconsolidateOrders } from '@waybill/contract/calls/Shipm
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { miscounted } from '../../testing/recount.ts'
 import { orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
 
 let node: TestNode
@@ -96,6 +97,25 @@ it('it comes apart again as it was, and its orders with it; what was tendered do
   ])
   const again = await merge([{ shipmentId: reply.shipmentId, version: back.reply.version }], 'deconsolidate')
   expect(again.error?.code).toBe('CannotMove')
+})
+
+it('does not come apart once its orders were changed: what it was made of would go with their old weight to their old place', async () => {
+  const ids = await putOrders(node, clerk, [salesOrder({ number: 'C-1' }), salesOrder({ number: 'C-2' })])
+  const [one, other] = [await build(ids[0] ?? 0), await build(ids[1] ?? 0)]
+  node.clock.pass(1000)
+  const { reply } = await merge([one, other])
+  node.clock.pass(1000)
+  const [orderId = 0] = ids
+  const { order, Items, version } = (await ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)).reply
+  const heavier = { ...order, Items: Items.map(item => ({ ...item, Weight: 4000 })) }
+  const body = { seen: { orderId, version }, order: heavier }
+  expect((await ask(node, calls.SaveSalesOrder, { body }, clerk.token)).reply).toMatchObject({ became: 'changed' })
+  const now = await details(reply.shipmentId)
+  expect(now.shipment.Items.map(({ Weight }) => Weight)).toEqual([4000, 1600])
+  const refused = await merge([{ shipmentId: reply.shipmentId, version: now.version }], 'deconsolidate')
+  expect(refused.error).toMatchObject({ code: 'OrderChangedSince', params: { number: 'C-1' } })
+  expect(await details(one.shipmentId)).toMatchObject({ shipmentStatus: 'V' })
+  expect(await miscounted(node, clerk)).toEqual([])
 })
 
 it('refuses what does not go together, with what differs', async () => {

@@ -1,5 +1,6 @@
 import {
   destinationOf,
+  orderName,
   originOf,
   pickupOf,
   type Shipment,
@@ -8,6 +9,7 @@ import {
   statusNames,
   withServices,
 } from '@waybill/domain'
+import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import { allocate, heldBy, takeBack } from '../salesOrders/index.ts'
 import {
@@ -174,8 +176,26 @@ export async function consolidate(asked: Asked, targets: readonly Target[]) {
 }
 
 /**
+ * What merged shipments were made of knows nothing of what was said of its orders since: it would come back with their old
+ * weight, or go to their old place. @throws {Refusal} OrderChangedSince
+ */
+async function refuseChangedSince({ tx, who }: Asked, mergedId: number): Promise<void> {
+  const { rows } = await sql<{ number: string; back_order: string }>`
+    select o.number, o.back_order from shipment s
+      join shipment member on member.client_id = s.client_id and member.merged_into = s.shipment_id
+      join allocation a on a.client_id = s.client_id and a.shipment_id = member.shipment_id
+      join sales_order o on o.client_id = s.client_id and o.order_id = a.order_id and o.updated_at > s.created_at
+     where s.client_id = ${who.clientId} and s.shipment_id = ${mergedId}
+     order by o.order_id limit 1`.execute(tx)
+  const [order] = rows
+  if (order === undefined) return
+  const { number, back_order: backOrder } = order
+  throw new Refusal('OrderChangedSince', { number: orderName({ number, backOrder }) })
+}
+
+/**
  * Takes a merged shipment apart, as long as nobody tendered it: what it was made of comes back as it was.
- * @throws {Refusal} NotMerged, CannotMove, MoreThanOrdered where an order was shortened meanwhile
+ * @throws {Refusal} NotMerged, CannotMove, OrderChangedSince
  */
 export async function deconsolidate(asked: Asked, target: Target) {
   const { app, tx, who, now } = asked
@@ -192,6 +212,7 @@ export async function deconsolidate(asked: Asked, target: Target) {
     .orderBy('shipment_id')
     .execute()
   if (rows.length === 0) throw new Refusal('NotMerged')
+  await refuseChangedSince(asked, before.shipmentId)
   const doer = doerOf(asked)
   const record = await saveShipment(app, tx, doer, before, {
     action: 'taken apart',

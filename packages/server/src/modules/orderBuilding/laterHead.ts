@@ -10,6 +10,7 @@ import {
   USUAL_MODE,
   withServices,
 } from '@waybill/domain'
+import type { NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
 import type { Following, Hindrance } from './laterPlan.ts'
 import { onePlace } from './onePlace.ts'
@@ -21,6 +22,9 @@ interface Changed {
   readonly record: OrderRecord
   readonly next: Head
 }
+
+/** Whom a ship-via code names. */
+export type NamedBy = (shipVia: string) => NamedByVia | null
 
 const modeOf = ({ mode }: Head) => mode || USUAL_MODE
 
@@ -60,6 +64,26 @@ function followPayer(shipment: Shipment, { record, next }: Changed): Shipment | 
   return onePlace(shipment.billTo) === onePlace(was) ? { ...shipment, billTo: next.billTo } : null
 }
 
+/**
+ * The carrier that a ship-via code names, where the shipment still has the one that the order named; what a clerk appointed
+ * instead stays. Null: another order on it names another one.
+ */
+function followCarrier(
+  shipment: Shipment,
+  { record, next }: Changed,
+  others: readonly Head[],
+  namedBy: NamedBy,
+): Shipment | null {
+  const scacOf = ({ shipVia }: Pick<Head, 'shipVia'>): string => namedBy(shipVia)?.scac ?? ''
+  const [was, is, now] = [scacOf(record.order), scacOf(next), shipment.appointedCarrier ?? '']
+  if (was === is || now !== was) return shipment
+  const named = others.map(scacOf).filter(scac => scac !== '')
+  if (is === '' && named.includes(was)) return shipment
+  if (is !== '' && named.some(scac => scac !== is)) return null
+  const { appointedCarrier: _, ...rest } = shipment
+  return is === '' ? rest : { ...rest, appointedCarrier: is }
+}
+
 /** Where it leaves, too; an order that names no dock any more leaves it where it is. */
 function followDock(shipment: Shipment, { record, next: { shipFrom } }: Changed): Shipment | null {
   const was = record.order.shipFrom
@@ -78,7 +102,7 @@ export function followHead(
   { record: { bolNumber, originZone }, shipment }: Following,
   changed: Changed,
   otherRecords: readonly OrderRecord[],
-  { heads, now }: { readonly heads: ReadonlyMap<number, Head>; readonly now: Date },
+  { heads, now, namedBy }: { readonly heads: ReadonlyMap<number, Head>; readonly now: Date; readonly namedBy: NamedBy },
 ): Shipment | Hindrance {
   const { record, next } = changed
   const { order: was } = record
@@ -146,7 +170,14 @@ export function followHead(
     if (other !== undefined) return hinder('OrderNumber', 'orderDiffers', other)
     after = { ...after, currency: next.currency }
   }
-  after = followServices(after, changed, others)
+  const carried = followCarrier(after, changed, others, namedBy)
+  if (carried === null)
+    return hinder(
+      'shipVia',
+      'orderDiffers',
+      differing(({ shipVia }) => shipVia),
+    )
+  after = followServices(carried, changed, others)
   const references = referencesOf(after, changed, others)
   const specialInstructions = instructionsOf(after, changed)
   return isDeepStrictEqual(references, after.references) && specialInstructions === after.specialInstructions

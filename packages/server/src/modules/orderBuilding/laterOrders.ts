@@ -2,6 +2,7 @@ import { type OrderLine, orderName, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
+import { carriersOfVias } from '../orderSetup/index.ts'
 import {
   allocate,
   changeOrders,
@@ -21,6 +22,7 @@ import {
   passWhenComplete,
   type ShipmentRecord,
   saveShipment,
+  selectQuote,
 } from '../shipments/index.ts'
 import type { Head } from './laterHead.ts'
 import { type Following, type Hindrance, type LaterGiven, planChange } from './laterPlan.ts'
@@ -74,8 +76,10 @@ async function given({ tx, clientId, doer }: Carrying, changes: readonly OrderCh
   const before = new Map([...own, ...together.map(record => [record.orderId, record] as const)])
   const heads = new Map<number, Head>([...before].map(([id, { order }]) => [id, order]))
   for (const { record, head } of changes) if (head !== null) heads.set(record.orderId, head)
+  const vias = [...[...before.values()].map(({ order }) => order), ...heads.values()].map(({ shipVia }) => shipVia)
+  const namedBy = await carriersOfVias(tx, clientId, vias)
   return {
-    ...{ ties, offered, labelled, itemOf, before, heads, places, now: doer.at },
+    ...{ ties, offered, labelled, itemOf, before, heads, places, namedBy, now: doer.at },
     shipments: new Map(shipments.map(record => [record.shipmentId, record])),
   } satisfies LaterGiven
 }
@@ -128,7 +132,11 @@ async function saveFollowed(
   }
   const note = sentence('followsOrders', { orders })
   const edit = { shipment, action: 'edited', note, check: 'nothing', placeOf: inBody } as const
-  return (await editShipment(app, tx, doer, record, edit)).record
+  const { record: saved } = await editShipment(app, tx, doer, record, edit)
+  // A price of the carrier that was named before is nobody's choice any more.
+  if (shipment.appointedCarrier === record.shipment.appointedCarrier || saved.selectedQuoteId === null) return saved
+  await selectQuote(tx, saved, null)
+  return { ...saved, selectedQuoteId: null }
 }
 
 /** Where a shipment that followed stands now: what nobody knows yet is asked for, and what is complete goes on. */

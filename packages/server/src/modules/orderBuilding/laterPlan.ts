@@ -14,7 +14,7 @@ import {
 } from '@waybill/domain'
 import type { CountedOrderLine, OrderChange, OrderRecord, Tied } from '../salesOrders/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
-import { followHead, type Head } from './laterHead.ts'
+import { followHead, type Head, type NamedBy } from './laterHead.ts'
 
 /** Why a change of an order can't be carried through: a person decides. */
 export interface Hindrance {
@@ -53,6 +53,8 @@ export interface LaterGiven {
   readonly before: ReadonlyMap<number, OrderRecord>
   /** Where changed orders go to, with what the address book knows of it. */
   readonly places: ReadonlyMap<number, Address>
+  /** Whom ship-via codes of these orders name, as they were and as they are to be. */
+  readonly namedBy: NamedBy
   readonly now: Date
 }
 

@@ -1,9 +1,9 @@
 import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { orderName } from '@waybill/domain'
-import { importKind, type Judged, type Written } from '../../imports/importKind.ts'
+import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
 import { carryChanges } from '../orderBuilding/index.ts'
-import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord } from '../salesOrders/index.ts'
+import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord, ordersWithin } from '../salesOrders/index.ts'
 import { changesOf, type OrderChanges } from './changesOf.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
@@ -23,6 +23,15 @@ interface Known {
 }
 
 const keyOf = (number: string, backOrder: string): string => JSON.stringify([number, backOrder])
+
+/** Shipments that are locked while a batch is worked: each takes some 15 ms, and people wait for them. */
+const SHIPMENTS_AT_ONCE = 50
+
+/** What tells the order of a group apart; a blank number: it says none. */
+function nameOf({ rows: [first] }: ImportGroup): { readonly number: string; readonly backOrder: string } {
+  const said = (field: string): string => String(first?.values[field] ?? '').trim()
+  return { number: said('OrderNumber'), backOrder: said('BackOrderCode') }
+}
 
 function judge(
   rows: Parameters<typeof orderOfRows>[0],
@@ -54,11 +63,9 @@ export const orderImport = importKind<OrderThing, Known>({
     const number = cell('OrderNumber').trim()
     return number === '' ? '' : keyOf(number, cell('BackOrderCode').trim())
   },
+  atOnce: (tx, groups, { clientId }) => ordersWithin(tx, clientId, groups.map(nameOf), SHIPMENTS_AT_ONCE),
   async context(tx, groups, { clientId }) {
-    const names = groups.flatMap(({ rows: [first] }) => {
-      const said = (field: string): string => String(first?.values[field] ?? '').trim()
-      return said('OrderNumber') === '' ? [] : [{ number: said('OrderNumber'), backOrder: said('BackOrderCode') }]
-    })
+    const names = groups.map(nameOf).filter(({ number }) => number !== '')
     const locked = await lockShipmentsOf(tx, clientId, names)
     const records = await findOrders(tx, clientId, names)
     return {

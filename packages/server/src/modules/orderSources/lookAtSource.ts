@@ -3,6 +3,7 @@ import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { isServerWay, type SourceFault } from '@waybill/contract/wire/orderSources.ts'
 import type { App } from '../../app.ts'
 import { ifAlone } from '../../db/alone.ts'
+import type { Tx } from '../../db/open.ts'
 import { forgetFile } from '../../files/forgetFile.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
 import { filesThere, forgetGone, forgetOld, isAsMet, keepMoved, keepSeen, keepStaged } from './metFiles.ts'
@@ -43,6 +44,15 @@ interface Looked {
   readonly fault: SourceFault | null
 }
 
+/** The source was stopped, changed or taken away while its files were being taken: none of them is wanted as it was asked for. */
+class Withdrawn extends Error {}
+
+/** @throws {Withdrawn} */
+async function refuseWithdrawn(tx: Tx, { client_id, source_id, version }: SourceRow): Promise<void> {
+  const now = await lockedSource(tx, client_id, source_id)
+  if (now === undefined || now.version !== version || !isFetched(now)) throw new Withdrawn()
+}
+
 /** A look at one folder. */
 interface Look {
   readonly app: App
@@ -79,9 +89,9 @@ async function takeOne({ app, source, folder, hold, limits }: Look, file: Remote
     return 'growing'
   }
   return stageFile(app, source, { name: file.name, ...stored }, async (tx, staged) => {
-    // Whoever took the source away meanwhile wants none of it.
-    const now = await lockedSource(tx, clientId, source.source_id)
-    if (now !== undefined) await keepStaged(tx, source, file, staged, at)
+    // Nothing of it is kept then, and it stays where it lies.
+    await refuseWithdrawn(tx, source)
+    await keepStaged(tx, source, file, staged, at)
   })
 }
 
@@ -129,6 +139,8 @@ async function takeAll(look: Look): Promise<Looked> {
   for (const file of settled) {
     if (hold.ending.aborted || performance.now() > until) break
     await hold.renew()
+    if (!(await isIntegrationOn(app, source.client_id))) throw new Withdrawn()
+    await app.db.forClient(source.client_id).transaction(tx => refuseWithdrawn(tx, source))
     const became = await takeOne(look, file).catch(async (error: unknown) => {
       if (error instanceof SourceFailure && !hold.ending.aborted) await keepSeen(app, source, [file])
       if (!(error instanceof SourceFailure && error.fault.code === 'fileRefused')) throw error
@@ -187,7 +199,8 @@ export async function pin(app: App, source: SourceRow, hostKey: string): Promise
     )
 }
 
-async function look(app: App, source: SourceRow, hold: Hold, limits: Patience): Promise<Looked> {
+/** @returns null: nobody wants to know any more */
+async function look(app: App, source: SourceRow, hold: Hold, limits: Patience): Promise<Looked | null> {
   const nothing = { isMore: false, isSettling: false, left: source.left_there }
   try {
     const { folder, hostKey } = await openFolder(reachOf(app, source), { settings: app.settings, patience: limits })
@@ -202,6 +215,7 @@ async function look(app: App, source: SourceRow, hold: Hold, limits: Patience): 
     }
   } catch (error) {
     if (error instanceof SourceFailure) return { ...nothing, fault: error.fault }
+    if (error instanceof Withdrawn) return null
     // The error alone, not what it carries: it may be the whole conversation of a sign-in.
     const said = error instanceof Error ? error.name : String(error)
     app.log.warn({ said, sourceId: source.source_id }, 'a source of orders could not be read')
@@ -229,8 +243,8 @@ export async function lookAtSource(app: App, due: DueWork, hold: Hold, limits: P
   let again: Again = null
   const mine = await ifAlone(app.db.connection, keyOf(due), async () => {
     const looked = await look(app, source, hold, limits)
-    // What broke off because this node ends says nothing of the server: another node goes on at once.
-    if (hold.ending.aborted) {
+    // What broke off because this node ends says nothing of the server: another node goes on at once; so does the source as it is now.
+    if (looked === null || hold.ending.aborted) {
       again = app.clock.now()
       return
     }

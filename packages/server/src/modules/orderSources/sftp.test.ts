@@ -1,11 +1,14 @@
 import type { BodyOf } from '@waybill/contract'
 import type { OrderFileSoruceConfigure } from '@waybill/contract/calls/Shipment/OrderFileSoruceConfigure.ts'
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { type FileServer, missing, startSftpServer } from '../../testing/fileServers.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
-import { countOrders, orderFile, settle, setUp, theSource } from '../../testing/orderSources.ts'
+import { countOrders, orderFile, rested, settle, setUp, theSource } from '../../testing/orderSources.ts'
+import { importWork } from '../imports/index.ts'
+import { lookAtSource } from './lookAtSource.ts'
 
 const why = missing('sshd')
 if (why !== '') console.warn(`Orders by SFTP are not tested: ${why}`)
@@ -64,6 +67,61 @@ describe.skipIf(why !== '')('a source on an SFTP server', () => {
     ])
     expect(server.names('processed')).toHaveLength(3)
     expect(await countOrders(node, clerk)).toBe(2)
+  })
+
+  it.each(['stop', 'delete', 'switch'] as const)(
+    'takes nothing more and moves nothing once a person says %s in the middle',
+    async said => {
+      for (const n of [1, 2, 3]) server.put(`f${n}.csv`, orderFile(`SO-${n}`))
+      await source()
+      const { sourceId, version } = await settle(node, clerk, 0)
+      await rested(node)
+      // It is looked at by this test alone.
+      await node.app.db.identity.deleteFrom('work.due').where('client_id', '=', clerk.clientId).execute()
+      node.clock.at += 20_000
+      let turns = 0
+      const hold = {
+        ending: new AbortController().signal,
+        async renew() {
+          turns += 1
+          if (turns !== 2) return true
+          const body = said === 'switch' ? { IntergrationCheck: false } : { sourceId, version }
+          const asked = { query: { Functype: said }, body }
+          expect((await ask(node, OrderIntegration, asked, clerk.token)).status).toBe(200)
+          return true
+        },
+      }
+      await lookAtSource(node.app, { clientId: clerk.clientId, subjectId: sourceId }, hold)
+      await rested(node)
+      expect([server.names(), server.names('processed')]).toEqual([['f2.csv', 'f3.csv', 'processed'], ['f1.csv']])
+      expect(await countOrders(node, clerk)).toBe(1)
+    },
+  )
+
+  it('works its files in the order in which they came, whichever node has its turn first', async () => {
+    server.put('a.csv', orderFile('SO-1'))
+    await source()
+    await settle(node, clerk, 1)
+    server.put('b.csv', orderFile('SO-1').replace(',5,', ',7,'))
+    await call('run')
+    await settle(node, clerk, 1)
+    const db = node.app.db.forClient(clerk.clientId)
+    const own = sql<boolean>`client_id = ${clerk.clientId}`
+    const runs = await db.transaction(async tx => {
+      // As after a node that died with both of them under way.
+      await sql`update import_row set state = 'waiting', became = null where ${own}`.execute(tx)
+      await sql`update import_run set state = 'running', waiting = 1, done = 0 where ${own}`.execute(tx)
+      return tx.selectFrom('import_run').select('run_id').where(own).orderBy('run_id').execute()
+    })
+    const hold = { ending: new AbortController().signal, renew: async () => true }
+    const work = (n: number) =>
+      importWork.import(node.app, { clientId: clerk.clientId, subjectId: runs[n]?.run_id ?? 0 }, hold)
+    expect(await work(1)).not.toBeNull()
+    expect(await work(0)).toBeNull()
+    await rested(node)
+    const lines = await db.read(node.app.db.query.selectFrom('sales_order_line').select('quantity').where(own))
+    const states = await db.read(node.app.db.query.selectFrom('import_run').select('state').where(own))
+    expect([lines, states.map(({ state }) => state)]).toEqual([[{ quantity: 7 }], ['done', 'done']])
   })
 
   it('signs in by key, and takes only what its pattern names', async () => {

@@ -5,7 +5,7 @@ export { allocate, followShipment, hazardousQuery, heldBy, takeBack } from './al
 export { changeOrders, type OrderChange } from './changeOrders.ts'
 export { ordersAsked } from './openOrdersList.ts'
 export { type CountedOrderLine, findOrders, loadOrders, lockOrders, type OrderRecord } from './orderRows.ts'
-export { lockShipmentsOf, release, type Tied, tiedWith } from './ties.ts'
+export { lockShipmentsOf, ordersWithin, release, type Tied, tiedWith } from './ties.ts'
 export { insertOrders, writeOrders } from './writeOrders.ts'
 
 export const salesOrderHandlers = { GetOrder: getOrder } satisfies Partial<Handlers>

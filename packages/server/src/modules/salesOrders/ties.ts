@@ -44,6 +44,30 @@ export async function lockShipmentsOf(
   return new Set(rows.map(row => row.shipment_id))
 }
 
+/**
+ * How many of the orders, from the first on, stand on at most so many shipments together. One at least; nothing is locked.
+ */
+export async function ordersWithin(
+  tx: Tx,
+  clientId: number,
+  orders: readonly { readonly number: string; readonly backOrder: string }[],
+  shipmentsMax: number,
+): Promise<number> {
+  const { rows } = await sql<{ place: number; shipment_id: number }>`
+    select n.place::int as place, a.shipment_id
+      from rows from (jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as ("number" text, "backOrder" text))
+           with ordinality n("number", "backOrder", place)
+      join sales_order o on o.client_id = ${clientId} and o.number = n."number" and o.back_order = n."backOrder"
+      join allocation a on a.client_id = o.client_id and a.order_id = o.order_id and a.state <> 'released'
+     order by n.place`.execute(tx)
+  const met = new Set<number>()
+  for (const { place, shipment_id: shipmentId } of rows) {
+    met.add(shipmentId)
+    if (met.size > shipmentsMax) return Math.max(1, place - 1)
+  }
+  return Math.max(1, orders.length)
+}
+
 /** Gives back what is planned, of locked orders; their summaries are behind until somebody refreshes them. */
 export async function release(tx: Tx, clientId: number, tied: readonly Tied[], at: Date): Promise<void> {
   if (tied.length === 0) return

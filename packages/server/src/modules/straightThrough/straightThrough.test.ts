@@ -13,7 +13,9 @@ import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode, testSettings, whileTimePasses } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { orderedTo, orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import type { Asking } from './entries.ts'
 import { takeOrder } from './takeOrder.ts'
+import { tenderOrder } from './tenderOrder.ts'
 
 let node: TestNode
 let clerk: Person
@@ -148,6 +150,35 @@ it('an order that was mended is looked at again, one that was taken off its ship
   expect(await orderStates()).toEqual(['open'])
   await putOrders(node, clerk, [apart(2)])
   await looked(2)
+})
+
+it('an order that a person built and took off again stays with him', async () => {
+  await save()
+  await preview()
+  const [orderId = 0, other = 0] = await putOrders(node, clerk, [apart(1), apart(2)])
+  const body = { orders: [{ orderId, version: 2 }] }
+  const { shipmentId, version } = (await ask(node, calls.BuildFromOrders, { body }, clerk.token)).reply
+  expect((await ask(node, calls.Void, { body: { shipmentId, version } }, clerk.token)).status).toBe(200)
+  expect((await turn(true)).reply.isOn).toBe(true)
+  expect((await looked()).map(one => one.orderId)).toEqual([other])
+  expect(await orderStates()).toEqual(expect.arrayContaining(['open', 'planned']))
+})
+
+it('what a person had in hand while carriers were asked, and what more came to the same place, is left to him', async () => {
+  await switchedOn()
+  // It looks for orders every 15 seconds from now on, of a clock that stands.
+  node.app.due.look()
+  await node.app.due.rest()
+  const [orderId = 0] = await putOrders(node, clerk, [apart(1)])
+  const page = { sessionId: '', email: '', name: 'Test', pages: null, isDemo: false, timeZone: 'America/New_York' }
+  const worker = () => ({ app: node.app, who: { ...clerk, ...page }, now: node.clock.now() })
+  const taken = (await takeOrder(worker())) as Asking
+  expect(taken).toMatchObject({ orderId })
+  await putOrders(node, clerk, [apart(1)])
+  await tenderOrder(worker(), taken)
+  const entry = (await entries()).find(one => one.orderId === orderId)
+  expect(entry).toMatchObject({ state: 'byHand', words: sentence('straightOthers'), shipmentStatus: 'Q' })
+  expect((await read()).reply.today.loads).toBe(0)
 })
 
 it('a day takes no more than it may, however many go at once', async () => {

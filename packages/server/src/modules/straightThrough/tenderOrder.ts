@@ -11,7 +11,7 @@ import { lockShipment } from '../shipments/index.ts'
 import { type Asking, type Ended, endEntry } from './entries.ts'
 import { refused } from './refused.ts'
 import { dayRow, ruleOf, ruleRow } from './ruleRow.ts'
-import { requestOf, type Worker } from './takeOrder.ts'
+import { requestOf, shipmentByHand, type Worker } from './takeOrder.ts'
 
 /** The price that was selected, with what stands against its carrier. */
 interface Offer {
@@ -81,11 +81,14 @@ async function tender(
   const row = await ruleRow(tx, clientId, 'hold')
   if (row === undefined || !row.is_on) return byHand(sentence('straightOff'), rate)
   const rule = ruleOf(row)
-  const [order] = await loadOrders(tx, clientId, [orderId])
   const record = await lockShipment(tx, clientId, shipmentId)
+  const [order] = await loadOrders(tx, clientId, [orderId])
   if (record.status !== 'Q' || record.selectedQuoteId !== rate.PricesheetID) {
     return byHand(sentence('straightChanged'), rate)
   }
+  // Somebody may have had it in hand meanwhile, and other freight may have come to the same place.
+  const changed = await shipmentByHand(worker, tx, rule, record)
+  if (changed !== '') return byHand(changed, rate)
   const words = priceByHand(rule, {
     ...{ scac: rate.CarrierSCAC, total: rate.CurrAmount, currency: rate.currency, isWhole: isWholePrice(rate) },
     ...{ isClassGuessed: rate.guessedClass, hasWarnings: rate.warnings.length > 0, ...against },

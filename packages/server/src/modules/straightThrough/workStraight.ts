@@ -6,7 +6,7 @@ import { mayUse, type Who } from '../../who.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
 import { endEntry, leftAsking } from './entries.ts'
 import { ruleRow } from './ruleRow.ts'
-import { takeOrder, type Worker } from './takeOrder.ts'
+import { type Turn, takeOrder, type Worker } from './takeOrder.ts'
 import { tenderOrder } from './tenderOrder.ts'
 
 /** A rule that is on looks for orders so often. */
@@ -62,6 +62,7 @@ export async function workStraight(app: App, { clientId }: DueWork, hold: Hold):
   const until = performance.now() + SLICE_MS
   const workerNow = (): Worker => ({ app, who, now: app.clock.now() })
   const left = [...(await app.db.forClient(clientId).transaction(tx => leftAsking(tx, clientId, app.clock.now())))]
+  const turn: Turn = { reached: 0 }
   let worked = 0
   // One after the other: each moves on what the next one goes by.
   let held = Promise.resolve(true)
@@ -71,7 +72,7 @@ export async function workStraight(app: App, { clientId }: DueWork, hold: Hold):
   }
   const lane = async (): Promise<void> => {
     while (!hold.ending.aborted && performance.now() < until && (await renew())) {
-      const next = left.shift() ?? (await takeOrder(workerNow()))
+      const next = left.shift() ?? (await takeOrder(workerNow(), turn))
       if (next === null) return
       if (next !== 'byHand') await tenderOrder(workerNow(), next)
       worked += 1

@@ -144,6 +144,9 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
   NotOver:
     'El envío {bol} está en «{status}» y no se puede archivar. Se archiva lo entregado o anulado que está en una lista.',
+  ConfirmationAmended: 'El número {number} sustituye a esta confirmación. Envíe ese.',
+  OrderChangedSince:
+    'El pedido {number} cambió después de unir estos envíos, y volverían como estaban antes. Anule este envío y arme de nuevo con sus pedidos.',
   NotMerged: 'Este envío no se unió de otros, así que no hay nada que separar.',
   HazmatAlone: 'El envío {bol} lleva materiales peligrosos, que no se unen con otra carga. Déjelo fuera.',
   StopsApart: 'El envío {bol} tiene más de dos paradas y no se une. Déjelo fuera.',
