@@ -1,7 +1,6 @@
 import type { WireItemGap } from '@waybill/contract/wire/salesOrder.ts'
 import {
   type CustomerOrder,
-  destinationOf,
   freightOfItems,
   itemsOf,
   levelOfPackaging,
@@ -27,7 +26,7 @@ import {
   type ShipmentRecord,
   saveShipment,
 } from '../shipments/index.ts'
-import { onePlace } from './onePlace.ts'
+import { carrierNamed, differsFrom, withAsked } from './addedOrders.ts'
 import {
   customerOrdersOf,
   type OrderedRow,
@@ -156,10 +155,12 @@ export async function addOrders(
   refuseDiffering(records)
   const [{ order }] = records
   const name = shipment.orderNumber || before.bolNumber
+  const start = await orderStart(app, tx, who, now, records)
+  refuseVias(start, records)
+  const [named, carrier] = [carrierNamed(start, records), shipment.appointedCarrier ?? '']
   const differs = [
-    ...(onePlace(order.shipTo) === onePlace(destinationOf(shipment)) ? [] : ['where they go to']),
-    ...(order.terms === shipment.terms ? [] : ['freight terms']),
-    ...((order.mode || shipment.mode) === shipment.mode ? [] : ['mode']),
+    ...differsFrom(shipment, order),
+    ...(named === '' || carrier === '' || named === carrier ? [] : ['the carrier that is named']),
   ]
   if (differs.length > 0) {
     throw new Refusal('OrdersDiffer', { first: name, other: orderName(order), what: differs.join(', ') })
@@ -175,7 +176,7 @@ export async function addOrders(
     contents: unit.contents.map(content => ({ ...content, line: content.line + first })),
   }))
   const after: Shipment = {
-    ...shipment,
+    ...withAsked(shipment, start, records),
     lines: [...shipment.lines, ...added.lines],
     units: [...shipment.units, ...units],
     customerOrders: [...namedOrders(shipment), ...customerOrdersOf(records, rows)],

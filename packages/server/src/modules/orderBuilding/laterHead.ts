@@ -11,6 +11,7 @@ import {
   withServices,
 } from '@waybill/domain'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { instructionsTogether } from './instructions.ts'
 import type { Following, Hindrance } from './laterPlan.ts'
 import { onePlace } from './onePlace.ts'
 import { pickupDateOf } from './orderedShipment.ts'
@@ -40,7 +41,7 @@ function instructionsOf({ specialInstructions }: Shipment, { record, next }: Cha
     was !== '' && specialInstructions.includes(was)
       ? specialInstructions.replace(was, () => is)
       : [specialInstructions, is].filter(text => text !== '').join('\n')
-  return said.trim().slice(0, 1000)
+  return instructionsTogether(said.trim().split('\n'))
 }
 
 /** Services of all orders, and those that staff or the places added: what the order no longer asks for goes. */
