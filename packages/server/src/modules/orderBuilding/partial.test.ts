@@ -93,3 +93,22 @@ it('freight that is only packed otherwise is no less of the order', async () => 
     [100, 0, 0],
   ])
 })
+
+it('orders on a bill have what the freight was set to or weighed at, also what nobody knew when they were built', async () => {
+  const unknown = orderLine({ sku: 'NOBODY', unit: 'EA', quantity: 7, weightLb: null, freightClass: '' })
+  const ids = await putOrders(node, clerk, [
+    salesOrder({ number: 'M-1', lines: [orderLine({ quantity: 4, weightLb: 1600 })] }),
+    salesOrder({ number: 'M-2', lines: [unknown] }),
+  ])
+  const body = { orders: ids.map(orderId => ({ orderId, version: 2 })) }
+  const { shipmentId } = (await ask(node, BuildFromOrders, { body }, clerk.token)).reply
+  const known = { Qty: 2, packageType: 'PLT', Weight: 640, itemClass: '70', Length: 48, Width: 40, Height: 40 }
+  await edit(shipmentId, ([one, two]) => [
+    { ...one, Weight: 1612 },
+    { ...two, ...known },
+  ])
+  expect((await details(shipmentId)).shipment.CustomerOrders).toMatchObject([
+    { OrderNumber: 'M-1', packages: 4, Weight: 1612, palletized: true },
+    { OrderNumber: 'M-2', packages: 7, Weight: 640, palletized: true },
+  ])
+})
