@@ -105,6 +105,20 @@ test('what nobody spoke of for fifteen minutes is asked for again', async ({ pag
   await again
 })
 
+test('without a connection no rows of one step stand under another', async ({ page, context }) => {
+  await page.goto('/MultipleOrders?tab=D')
+  const rows = page.getByRole('checkbox', { name: /^Select 04/ })
+  await expect(rows.first()).toBeVisible()
+  // What the page fetches when it is idle is there.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await tab(page, 'En Route').click()
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(rows.first()).toBeVisible()
+})
+
 test('shipments go back to their orders, after a question', async ({ page }) => {
   await page.goto('/MultipleOrders')
   await page

@@ -17,7 +17,8 @@ test('sources are set up, tested in words, and taken away by a reset', async ({ 
 
   // A source that is uploaded to: its file becomes orders right there.
   await page.getByRole('button', { name: 'Files I upload' }).click()
-  await page.getByLabel('Name').fill('Monday lists')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Monday lists')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const lists = page.getByRole('article', { name: 'Monday lists' })
   await expect(lists.getByText('Nothing came yet')).toBeVisible()

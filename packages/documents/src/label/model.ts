@@ -20,6 +20,8 @@ export type HandlingUnitLabels = {
     readonly number?: string
     /** Dangerous goods are inside; the label says so beside the placards. */
     readonly hazmat?: boolean
+    /** Of this unit alone, in place of those of all. */
+    readonly references?: HandlingUnitLabels['references']
   }[]
   /** What the driver collects when he delivers, as `$1,394.50`; the label says COD beside it. */
   readonly cod?: string
@@ -55,7 +57,7 @@ export function labelWords(labels: HandlingUnitLabels, { unit, number }: LabelOf
     scac: carrier.scac,
     pro: carrier.pro ?? '',
     cod: labels.cod === undefined ? '' : `COD ${labels.cod}`,
-    references: (labels.references ?? []).map(({ label, value }) => `${label}: ${value}`),
+    references: (unit.references ?? labels.references ?? []).map(({ label, value }) => `${label}: ${value}`),
     unit: [unit.type ?? '', unit.weight === undefined ? '' : `${figure(unit.weight)} lb`, unit.hazmat ? 'HAZMAT' : '']
       .filter(part => part !== '')
       .join(' · '),

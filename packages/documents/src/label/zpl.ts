@@ -57,7 +57,6 @@ function shipmentZpl({ shipFrom, shipTo, bolNumber }: HandlingUnitLabels, said: 
     line(612),
     text(`BOL ${bolNumber}`, 28, 620, said.cod === '' ? 760 : 400, 1, 32),
     ...(said.cod === '' ? [] : [text(said.cod, 440, 618, 350, 1, 38)]),
-    text(said.references.join(' / '), 28, 658, 760, 2, 28),
     line(728),
   ].join('\n')
 }
@@ -66,6 +65,7 @@ function unitZpl({ sample }: HandlingUnitLabels, said: Words, resolution: Resolu
   const { dots, text, line, module, wide } = fieldsAt(resolution)
   const isGs1 = said.number.code.symbology === 'gs1-128'
   return [
+    text(said.references.join(' / '), 28, 658, 760, 2, 28),
     zplText(sample ? SAMPLE : 'HANDLING UNIT', dots(28), dots(736), dots(20)),
     text(said.count, 28, 762, 470, 1, 84),
     text(said.unit.replaceAll(' · ', '\n'), 520, 744, 270, 3, 34),

@@ -15,6 +15,8 @@ export type PackedLine = {
   /** Of one package. */
   readonly dimensions?: Dimensions
   readonly lot?: string
+  /** Whose it is, where several orders are on one list: `Order SO-1, PO 4711`. */
+  readonly order?: string
   /** Dangerous goods: marked with an X, as on the bill of lading. */
   readonly hazmat?: boolean
 }

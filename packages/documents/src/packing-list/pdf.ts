@@ -176,7 +176,7 @@ function cellsOf(line: PackedLine): string[] {
     line.unit ?? '',
     line.hazmat ? 'X' : '',
     line.itemCode ?? '',
-    line.lot ? `${line.description}\nLot ${line.lot}` : line.description,
+    [line.description, line.lot ? `Lot ${line.lot}` : '', line.order ?? ''].filter(text => text !== '').join('\n'),
     measures(line.dimensions),
     line.weight === undefined ? '' : figure(line.weight),
   ]

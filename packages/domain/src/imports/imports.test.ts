@@ -205,6 +205,23 @@ describe('a table', () => {
     expect(mapping.columns).toEqual([null, 'State', 'Zip'])
   })
 
+  it('is not what only a part of its head says: a number in each of something, a price, one word of two fields', () => {
+    const more: readonly ImportField[] = [
+      ...fields,
+      { name: 'Pallets', label: 'x', synonyms: ['Pallet', 'Pallet count'], shape: 'whole' },
+      { name: 'Unit', label: 'x', synonyms: ['UOM', 'Unit'], shape: 'text' },
+      { name: 'LineWeight', label: 'x', synonyms: ['Line weight'], shape: 'weight' },
+      { name: 'Street', label: 'x', synonyms: ['Address line 1'], shape: 'text' },
+    ]
+    const heads = ['Line', 'Cases per pallet', 'Unit price', 'Tare weight', 'Qty per case', 'Carton weight', 'Address']
+    const table = [
+      ['Order', ...heads],
+      ...['A', 'B', 'C'].map(order => [order, '1', '40', '12.50', '40', '12', '22', 'x']),
+    ]
+    const { columns } = recognizeColumns(table, more, looked(table.slice(1)))
+    expect(columns).toEqual(['OrderNumber', null, null, null, null, null, null, 'Street'])
+  })
+
   it('in Spanish is recognized', () => {
     const { mapping } = understood([
       ['Núm. Pedido', 'Cantidad', 'Peso', 'Estado'],

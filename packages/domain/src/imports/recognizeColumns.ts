@@ -15,6 +15,9 @@ interface FieldWords {
 const wordsOf = (fields: readonly ImportField[]): readonly FieldWords[] =>
   fields.map(field => ({ field, words: [...new Set([field.name, ...field.synonyms].map(headWords))] }))
 
+/** Beside other words they say that it is something else: in each of something, its price, what is around it. */
+const narrowing = new Set(['per', 'each', 'price', 'cost', 'tare', 'piece', 'case', 'carton', 'pallet'])
+
 /** How well a head names a field: 4 in the same words, 3 in the same words in another order, 1 to 2 in some of them. */
 function likeness(head: string, words: readonly string[]): number {
   if (head === '') return 0
@@ -26,11 +29,20 @@ function likeness(head: string, words: readonly string[]): number {
     const shared = parts.filter(part => said.includes(part)).length
     if (shared === parts.length && parts.length === said.length) best = Math.max(best, 3)
     // `Ship To City` says all of `city`; the more of the head it says, the better.
-    else if (shared === parts.length) best = Math.max(best, 1 + shared / said.length)
+    else if (shared === parts.length) {
+      const isOther = said.some(one => narrowing.has(one) && !parts.includes(one))
+      if (!isOther) best = Math.max(best, 1 + shared / said.length)
+    }
     // `Postal` is short for `postal code`.
     else if (shared === said.length) best = Math.max(best, 1 + shared / parts.length / 2)
   }
   return best
+}
+
+/** Whether a head holds all words of one that a field is known by. */
+const holdsOne = (head: string, words: readonly string[]): boolean => {
+  const said = head.split(' ')
+  return words.some(word => word.split(' ').every(part => said.includes(part)))
 }
 
 /** The part of a column's texts that a field can read; 1 where there are none. */
@@ -63,9 +75,14 @@ function guesses(
   const found: Guess[] = []
   heads.forEach((head, column) => {
     const words = headWords(head)
-    for (const { field, words: names } of known) {
+    const likely = known.flatMap(({ field, words: names }) => {
       const like = likeness(words, names)
-      if (like === 0) continue
+      return like === 0 ? [] : [{ field, like, isShort: like < 3 && !holdsOne(words, names) }]
+    })
+    // `Line` is short for a line's weight, and for one of an address: nobody knows which.
+    const isUnclear = new Set(likely.flatMap(({ field, isShort }) => (isShort ? [field.name] : []))).size > 1
+    for (const { field, like, isShort } of likely) {
+      if (isShort && isUnclear) continue
       const fits = suitability(field, looks[column])
       if (like < 3 && fits < FIT_LIKE) continue
       found.push({ column, field: field.name, score: like + fits })

@@ -84,7 +84,7 @@ function hazmatOn(item: LineItem, index: number, all: readonly LineItem[], table
 }
 
 /** Numbers that say themselves what they are are not told twice: `PO-77` stays. */
-const poWords = (customerPo: string): string =>
+export const poWords = (customerPo: string): string =>
   customerPo === '' || /^P\.?O\b/i.test(customerPo) ? customerPo : `PO ${customerPo}`
 
 const unsaid = { packages: null, weightLb: null, palletized: null }

@@ -8,6 +8,7 @@ import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { createEarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { withMod } from '../ui/keys/platform.ts'
 import { useKeys } from '../ui/keys/useKeys.ts'
+import { arrives } from './arrives.ts'
 import classes from './Header.module.css'
 import { type HeaderMenu, ScreenMenuButton, UserMenuButton } from './MenuButtons.tsx'
 import type { ScreenRow } from './screenRow.ts'
@@ -17,10 +18,10 @@ import { whenIdle } from './whenIdle.ts'
 const menusWanted = Promise.withResolvers<void>()
 void whenIdle().then(menusWanted.resolve)
 const HeaderMenus = lazy(() =>
-  menusWanted.promise.then(() => import('./HeaderMenus.tsx')).then(m => ({ default: m.HeaderMenus })),
+  menusWanted.promise.then(() => arrives(() => import('./HeaderMenus.tsx'))).then(m => ({ default: m.HeaderMenus })),
 )
-const Palette = lazy(() => import('./Palette.tsx').then(m => ({ default: m.Palette })))
-const KeySheet = lazy(() => import('./KeySheet.tsx').then(m => ({ default: m.KeySheet })))
+const Palette = lazy(() => arrives(() => import('./Palette.tsx')).then(m => ({ default: m.Palette })))
+const KeySheet = lazy(() => arrives(() => import('./KeySheet.tsx')).then(m => ({ default: m.KeySheet })))
 
 /** The palette's code is on its way when it is first asked for. */
 const earlyKeys = createEarlyKeys(window)

@@ -14,6 +14,7 @@ import { keepSearchKeys } from '../ui/keys/earlySearch.ts'
 import { selectNumbers } from '../ui/keys/selectNumbers.ts'
 import { registerNonce } from '../ui/nonce.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { arrives } from './arrives.ts'
 import { Person } from './Person.tsx'
 import { router } from './router.tsx'
 import { reportVitals } from './vitals.ts'
@@ -34,7 +35,7 @@ window.addEventListener('pageshow', event => {
 /** Nothing is said in the first moment: it comes after the screen. */
 const Notices = lazy(() =>
   whenIdle()
-    .then(() => import('./Notices.tsx'))
+    .then(() => arrives(() => import('./Notices.tsx')))
     .then(({ Notices }) => ({ default: Notices })),
 )
 

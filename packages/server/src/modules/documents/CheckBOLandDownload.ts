@@ -10,6 +10,7 @@ import { carriersOf } from './carriers.ts'
 import { impliedOnPapers } from './implied.ts'
 import type { Printing } from './models.ts'
 import { namesFor } from './names.ts'
+import { ordersOnLines } from './ordersOnPapers.ts'
 import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
 import { billsDue, completeWithPro, dueOnBill, issueRevision, lacksPro } from './revisions.ts'
 
@@ -144,9 +145,11 @@ export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async as
   const due = await billsDue(app, db, records)
   const names = await namesFor(app, db, records)
   const implied = await impliedOnPapers(app, db, records)
+  const orders = input.documents.some(one => one !== 'bol') ? await ordersOnLines(app, db, records) : []
   const printings = records.map((record, i) => {
+    const onLines = orders[i] === undefined ? {} : { orders: orders[i] }
     const about = { record, carrier: carriers[i] ?? null, due: due[i] ?? '', implied: implied[i] ?? [] }
-    return { ...about, sample: who.isDemo, names }
+    return { ...about, ...onLines, sample: who.isDemo, names }
   })
   refuseUnprintable(asked, printings)
   const file = await draw(asked, printings)

@@ -4,12 +4,14 @@ import { paperLogo } from '../../letterhead.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
 import { packingListModels } from './models.ts'
+import { ordersOnLines } from './ordersOnPapers.ts'
 
 export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, who, input }) => {
   const record = await loadShipment(db, who.clientId, input.shipmentId)
   const [carrier = null] = await carriersOf(app, db, [record])
+  const [orders = new Map()] = await ordersOnLines(app, db, [record])
   const { drawPackingList, drawTogether } = await import('@waybill/documents')
-  const lists = packingListModels({ record, carrier, sample: who.isDemo })
+  const lists = packingListModels({ record, carrier, sample: who.isDemo, orders })
   const logo = await paperLogo(app, who.clientId)
   const title = `Packing list ${record.bolNumber}`
   const bytes = await drawTogether(

@@ -35,6 +35,7 @@ import { hazmatTable } from '../../hazmatTable.ts'
 import { zoneName } from '../../places/zoneName.ts'
 import type { PaperNumbers } from '../addresses/index.ts'
 import type { ShipmentRecord, UnitLabels } from '../shipments/index.ts'
+import { type OrdersByLine, orderNumbers, ordersOnUnit, orderWords } from './ordersOnPapers.ts'
 import { given, partyOf } from './party.ts'
 
 export interface Printing {
@@ -49,6 +50,8 @@ export interface Printing {
   readonly names: PaperNumbers
   /** Services it was priced for though nobody ticked them, codes of `accessorials.ts`. */
   readonly implied: readonly string[]
+  /** Whose the goods on labels and packing lists are; absent: the paper is none of those. */
+  readonly orders?: OrdersByLine
 }
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {
@@ -101,14 +104,12 @@ const loadOf = ({ shipment }: ShipmentRecord) =>
   shipment.loadNumber === '' ? [] : [{ label: 'Load', value: shipment.loadNumber }]
 
 /** The numbers that labels and packing lists show beside the bill's. */
-function numbersOf(record: ShipmentRecord) {
-  const { orderNumber, customerPo, references } = record.shipment
-  const all = [
-    { label: 'Order', value: orderNumber.trim() },
-    { label: 'PO', value: customerPo.trim() },
-    ...references.map((value, index) => ({ label: `Reference ${index + 1}`, value: value.trim() })),
-  ]
-  return [...all.filter(({ value }) => value !== ''), ...loadOf(record)]
+function numbersOf(record: ShipmentRecord, orders = orderNumbers(record.shipment)) {
+  const references = record.shipment.references.map((value, i) => ({
+    label: `Reference ${i + 1}`,
+    value: value.trim(),
+  }))
+  return [...[...orders, ...references].filter(({ value }) => value !== ''), ...loadOf(record)]
 }
 
 /** The stops between the ends of a bill, in words: the driver reads them with the instructions. */
@@ -220,7 +221,7 @@ const unitWeights = (unit: HandlingUnit): readonly number[] =>
 
 /** The labels of a shipment: a set for each way units take, a label for each unit with its number. */
 export const labelModels = (
-  { record, carrier, sample }: Pick<Printing, 'record' | 'carrier' | 'sample'>,
+  { record, carrier, sample, orders = new Map() }: Pick<Printing, 'record' | 'carrier' | 'sample' | 'orders'>,
   labels: UnitLabels,
 ): readonly HandlingUnitLabels[] =>
   consignments(record.shipment).map(({ number, from, to, units }) => {
@@ -238,8 +239,12 @@ export const labelModels = (
         const weights = unitWeights(unit)
         const hazmat = rows.some(row => row.hazmat !== null)
         const numbers = labels.get(unit.unitId ?? 0) ?? []
+        const own = ordersOnUnit(shipment, orders, unit)
+        const references =
+          own === null ? {} : { references: [...own.filter(one => one.value !== ''), ...loadOf(record)] }
         return weights.map((weight, i) => {
-          return { weight, type: packagingPrinted(unit.type), hazmat, ...given('number', numbers[i] ?? '') }
+          const number = given('number', numbers[i] ?? '')
+          return { weight, type: packagingPrinted(unit.type), hazmat, ...number, ...references }
         })
       }),
       sample,
@@ -252,13 +257,13 @@ const dimensionsOf = ({ lengthIn, widthIn, heightIn }: HandlingUnit) =>
     : {}
 
 /** A row of units with what is on it: weights of goods without pallets, beside that of the units with them. */
-const packedUnit = ({ lines }: Shipment, unit: HandlingUnit): PackedUnit => ({
+const packedUnit = (shipment: Shipment, orders: OrdersByLine, unit: HandlingUnit): PackedUnit => ({
   count: unit.count,
   type: packagingPrinted(unit.type),
   ...dimensionsOf(unit),
   ...(unit.grossWeightLb === null ? {} : { grossWeight: unit.grossWeightLb }),
   contents: unit.contents.flatMap(({ line, pieces, weightLb }) => {
-    const goods = lines[line - 1]
+    const goods = shipment.lines[line - 1]
     if (goods === undefined) return []
     return [
       {
@@ -268,6 +273,7 @@ const packedUnit = ({ lines }: Shipment, unit: HandlingUnit): PackedUnit => ({
         description: goods.description,
         weight: weightLb,
         hazmat: goods.hazmat !== null,
+        ...given('order', orderWords(shipment, orders, line)),
       },
     ]
   }),
@@ -281,7 +287,8 @@ export const packingListModels = ({
   record,
   carrier,
   sample,
-}: Pick<Printing, 'record' | 'carrier' | 'sample'>): readonly PackingList[] =>
+  orders = new Map(),
+}: Pick<Printing, 'record' | 'carrier' | 'sample' | 'orders'>): readonly PackingList[] =>
   consignments(record.shipment).map(about => {
     const { shipment } = record
     return {
@@ -291,7 +298,7 @@ export const packingListModels = ({
       shipTo: partyOf(about.to.address),
       ...(carrier === null ? {} : { carrier: { name: carrier.name, ...given('pro', record.proNumber) } }),
       references: [...numbersOf(record), ...doorOf(about.from)],
-      units: about.units.map(unit => packedUnit(shipment, unit)),
+      units: about.units.map(unit => packedUnit(shipment, orders, unit)),
       ...given('notes', shipment.specialInstructions),
       sample,
     }

@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
-import { onePlace } from './onePlace.ts'
+import { differsFrom } from './addedOrders.ts'
 
 interface Row {
   readonly order_id: number
@@ -17,6 +17,9 @@ interface Row {
   readonly weight_lb: number | null
   readonly lines: number
   readonly ship_to: Address
+  readonly ship_from: Address | null
+  readonly bill_to: Address | null
+  readonly currency: string
 }
 
 /** Open orders to one ZIP that are looked through for the place itself. */
@@ -27,7 +30,7 @@ const openThere = ({ clientId, shipment }: ShipmentRecord): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select o.order_id, o.version, o.number || case o.back_order when '' then '' else '-' || o.back_order end as name,
-              o.customer_po, o.ship_date::text, o.due_date::text, o.weight_lb, o.ship_to,
+              o.customer_po, o.ship_date::text, o.due_date::text, o.weight_lb, o.ship_to, o.ship_from, o.bill_to, o.currency,
               (select count(*)::int from sales_order_line l
                 where l.client_id = o.client_id and l.order_id = o.order_id) as lines
          from sales_order o
@@ -40,10 +43,14 @@ const openThere = ({ clientId, shipment }: ShipmentRecord): Read<Row> => ({
 
 export const getOrdersToAdd: Handler<typeof GetOrdersToAdd> = async ({ db, who, input }) => {
   const record = await loadShipment(db, who.clientId, input.shipmentId)
-  const there = onePlace(destinationOf(record.shipment))
+  const { shipment } = record
   const isOpen = record.status === 'O' || record.status === 'Q'
   const rows = isOpen ? await db.read(openThere(record)) : []
-  const same = rows.filter(row => onePlace(row.ship_to) === there)
+  const same = rows.filter(row => {
+    const { ship_to: shipTo, ship_from: shipFrom, bill_to: billTo, currency } = row
+    const told = { shipTo, shipFrom, billTo, currency, terms: shipment.terms, mode: '' } as const
+    return differsFrom(shipment, told).length === 0
+  })
   return {
     version: record.version,
     orders: same.slice(0, ORDERS_ON_SHIPMENT_MAX).map(row => ({

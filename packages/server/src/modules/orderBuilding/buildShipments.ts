@@ -1,7 +1,6 @@
 import type { WireItemGap } from '@waybill/contract/wire/salesOrder.ts'
 import {
   type CustomerOrder,
-  destinationOf,
   freightOfItems,
   itemsOf,
   levelOfPackaging,
@@ -28,7 +27,7 @@ import {
   type ShipmentRecord,
   saveShipment,
 } from '../shipments/index.ts'
-import { onePlace } from './onePlace.ts'
+import { carrierNamed, differsFrom, withAsked } from './addedOrders.ts'
 import {
   customerOrdersOf,
   type OrderedRow,
@@ -157,19 +156,12 @@ export async function addOrders(
   refuseDiffering(records)
   const [{ order }] = records
   const name = shipment.orderNumber || before.bolNumber
-  const namedBy = await carriersOfVias(
-    tx,
-    who.clientId,
-    records.map(one => one.order.shipVia),
-  )
-  const named = new Set(records.flatMap(one => namedBy(one.order.shipVia)?.scac || []))
-  if (shipment.appointedCarrier !== undefined) named.add(shipment.appointedCarrier)
-  const [appointedCarrier] = named
+  const start = await orderStart(app, tx, who, now, records)
+  refuseVias(start, records)
+  const [named, carrier] = [carrierNamed(start, records), shipment.appointedCarrier ?? '']
   const differs = [
-    ...(onePlace(order.shipTo) === onePlace(destinationOf(shipment)) ? [] : ['where they go to']),
-    ...(order.terms === shipment.terms ? [] : ['freight terms']),
-    ...((order.mode || shipment.mode) === shipment.mode ? [] : ['mode']),
-    ...(named.size < 2 ? [] : ['the carrier that is named']),
+    ...differsFrom(shipment, order),
+    ...(named === '' || carrier === '' || named === carrier ? [] : ['the carrier that is named']),
   ]
   if (differs.length > 0) {
     throw new Refusal('OrdersDiffer', { first: name, other: orderName(order), what: differs.join(', ') })
@@ -185,8 +177,7 @@ export async function addOrders(
     contents: unit.contents.map(content => ({ ...content, line: content.line + first })),
   }))
   const after: Shipment = {
-    ...shipment,
-    ...(appointedCarrier === undefined ? {} : { appointedCarrier }),
+    ...withAsked(shipment, start, records),
     lines: [...shipment.lines, ...added.lines],
     units: [...shipment.units, ...units],
     customerOrders: [...namedOrders(shipment), ...customerOrdersOf(records, rows)],

@@ -21,6 +21,7 @@ import {
   saveShipment,
 } from '../shipments/index.ts'
 import { type Asked, doerOf, namedOrders } from './buildShipments.ts'
+import { instructionsTogether } from './instructions.ts'
 import { onePlace } from './onePlace.ts'
 
 interface Target {
@@ -108,9 +109,7 @@ export function merged(records: readonly [ShipmentRecord, ...ShipmentRecord[]]):
     references: once(shipments.flatMap(({ references }) => references)).slice(0, 5),
     customerOrders: shipments.flatMap(namedOrders),
     // What is known of a place stands in each of them.
-    specialInstructions: once(shipments.flatMap(one => one.specialInstructions.split('\n')))
-      .join('\n')
-      .slice(0, 1000),
+    specialInstructions: instructionsTogether(shipments.flatMap(one => one.specialInstructions.split('\n'))),
     internalNotes: once(shipments.map(one => one.internalNotes))
       .join('\n')
       .slice(0, 4000),

@@ -12,6 +12,7 @@ import {
 } from '@waybill/domain'
 import type { NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { instructionsTogether } from './instructions.ts'
 import type { Following, Hindrance } from './laterPlan.ts'
 import { onePlace } from './onePlace.ts'
 import { pickupDateOf } from './orderedShipment.ts'
@@ -44,7 +45,7 @@ function instructionsOf({ specialInstructions }: Shipment, { record, next }: Cha
     was !== '' && specialInstructions.includes(was)
       ? specialInstructions.replace(was, () => is)
       : [specialInstructions, is].filter(text => text !== '').join('\n')
-  return said.trim().slice(0, 1000)
+  return instructionsTogether(said.trim().split('\n'))
 }
 
 /** Services of all orders, and those that staff or the places added: what the order no longer asks for goes. */

@@ -27,6 +27,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { carriersOfVias, defaultsFor, type NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { instructionsTogether } from './instructions.ts'
 import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
 import { type KnownPlace, placesKnown, servicesOfPlace, withContact, withKnown } from './placesKnown.ts'
@@ -88,6 +89,7 @@ const shared: Readonly<Record<string, (record: OrderRecord) => string>> = {
   'freight terms': ({ order }) => order.terms,
   'who pays the freight': ({ order }) => onePlace(order.billTo),
   mode: ({ order }) => order.mode || USUAL_MODE,
+  currency: ({ order }) => order.currency,
 }
 
 /** @throws {Refusal} OrdersDiffer where they can't go on one shipment */
@@ -206,7 +208,7 @@ export function shipmentOfOrders(
   const via = records.map(one => namedBy(one.order.shipVia)).find(named => named !== null) ?? null
   const shipDates = records.map(one => one.order.shipDate)
   const notes = [leaves?.notes, receives?.notes, ...records.map(one => one.order.instructions.trim())]
-  const texts = [...new Set(notes.filter(text => text !== undefined && text !== ''))]
+  const texts = notes.flatMap(text => text ?? [])
   const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
   const only = records.length === 1
   const services = [...servicesOfPlace(leaves, 'origin'), ...servicesOfPlace(receives, 'destination')]
@@ -229,7 +231,7 @@ export function shipmentOfOrders(
     customerPo: only ? order.customerPo : '',
     // What the bill says of one order is all of its freight.
     ...(only ? {} : { customerOrders: customerOrdersOf(records, rows) }),
-    specialInstructions: texts.join('\n').slice(0, 1000),
+    specialInstructions: instructionsTogether(texts),
     internalNotes: '',
     declaredValue: null,
     currency: order.currency,

@@ -15,11 +15,12 @@ interface Candidate {
   readonly payer: Place | null
   readonly terms: PaymentTerms
   readonly mode: Mode
+  readonly currency: string
   readonly day: string | null
   readonly weight: number | null
 }
 
-/** What could ride together: of one ship-to, origin, payer, terms, mode and day. */
+/** What could ride together: of one ship-to, origin, payer, terms, mode, currency and day. */
 export interface ProposedGroup extends Pick<Candidate, 'to' | 'terms' | 'mode' | 'day' | 'weight'> {
   readonly members: readonly Pick<Candidate, 'id' | 'version' | 'name' | 'weight'>[]
 }
@@ -31,7 +32,7 @@ const place = (json: string): string =>
 /** Hazardous materials ride alone. */
 const openOrders = `
   select o.order_id as id, o.version, o.number || case o.back_order when '' then '' else '-' || o.back_order end as name,
-         o.ship_to as to_address, o.ship_from as from_address, o.bill_to as payer_address, o.terms,
+         o.ship_to as to_address, o.ship_from as from_address, o.bill_to as payer_address, o.terms, o.currency,
          coalesce(nullif(o.mode, ''), $3::text) as mode, coalesce(o.ship_date, o.due_date) as day, o.weight_lb as weight
     from sales_order o
    where o.client_id = $1 and o.state = 'open' and o.mode = any($2::text[] || ''::text)
@@ -45,7 +46,7 @@ const openOrders = `
 
 const untendered = `
   select s.shipment_id as id, s.version, s.bol_number as name, d.address as to_address, f.address as from_address,
-         s.bill_to as payer_address, s.terms, s.mode, s.pickup_date as day, s.total_weight as weight
+         s.bill_to as payer_address, s.terms, s.currency, s.mode, s.pickup_date as day, s.total_weight as weight
     from shipment s
     join stop f on f.client_id = s.client_id and f.shipment_id = s.shipment_id and f.number = 1
     join stop d on d.client_id = s.client_id and d.shipment_id = s.shipment_id and d.number = 2
@@ -57,8 +58,8 @@ const untendered = `
 /** Whatever shares ZIP, terms, mode and day with another; whether it is one place is no question for SQL. */
 const candidates = (of: string) => `
   select id, version, name, ${place('to_address')} as "to", ${place('from_address')} as "from",
-         ${place('payer_address')} as payer, terms, mode, day::text, weight
-    from (select m.*, count(*) over (partition by left(to_address ->> 'zip', 5), terms, mode, day) as near from (${of}) m) n
+         ${place('payer_address')} as payer, terms, mode, currency, day::text, weight
+    from (select m.*, count(*) over (partition by left(to_address ->> 'zip', 5), terms, mode, currency, day) as near from (${of}) m) n
    where near > 1 order by day nulls last, id limit ${PROPOSALS_LOOKED_AT}`
 
 const sumOf = (weights: readonly (number | null)[]): number | null =>
@@ -74,8 +75,8 @@ export async function proposedGroups(
   const rows = await db.read({
     compile: () => CompiledQuery.raw(text, [clientId, billedModes(), USUAL_MODE]) as CompiledQuery<Candidate>,
   })
-  const keyOf = ({ to, from, payer, terms, mode, day }: Candidate): string =>
-    [onePlace(to), onePlace(from), onePlace(payer), terms, mode, day].join('\n')
+  const keyOf = ({ to, from, payer, terms, mode, currency, day }: Candidate): string =>
+    [onePlace(to), onePlace(from), onePlace(payer), terms, mode, currency, day].join('\n')
   const groups = [...Map.groupBy(rows, keyOf).values()].flatMap((all): readonly ProposedGroup[] => {
     const [first] = all
     if (first === undefined || all.length < 2) return []

@@ -69,3 +69,15 @@ it('the same again changes nothing; a later file changes what is open, adds line
   const refused = await taken([line('S-1', 'A', '9'), line('S-9', 'A', '1')], { policy: 'refuse' })
   expect(refused.rows.map(({ state }) => state)).toEqual(['held', 'done'])
 })
+
+it.each([
+  ...['Unit weight', 'Weight each', 'Wt/Ea', 'Piece weight', 'Weight per unit', 'Each weight', 'Peso unitario'],
+])('a weight of one, headed %s, is not the weight of the line', async head => {
+  const file = (order: string, more: string, weights: string) =>
+    `Order,Ship to,Address,City,State,ZIP,Item,Qty,UOM,${head}${more},Class\n${order},Test Consignee,2 Plain Street,Reno,NV,89501,A,12,EA,${weights},70`
+  for (const text of [file('S-1', '', '25.5'), file('S-2', ',Line weight', '25.5,310')]) {
+    const sent = await sendFile(node, clerk, UploadOrderFile, text)
+    expect((await importNow(node, clerk, sent.runId)).run).toMatchObject({ state: 'done', done: 1 })
+  }
+  expect((await orders()).map(({ Weight }) => Weight)).toEqual([306, 310])
+})

@@ -87,6 +87,10 @@ function headOf(rows: readonly MappedRow[], wrong: Wrong): ReadonlyMap<HeadField
 
 const classOf = (typed: string): string => (/^\d+(\.\d+)?$/.test(typed) ? String(Number(typed)) : typed)
 
+/** Pounds of the whole line by those of one of what it counts. */
+const lineWeight = (unitWeightLb: number | null, quantity: number | null): number | null =>
+  unitWeightLb === null || quantity === null ? null : Math.round(unitWeightLb * quantity * 100) / 100
+
 /** Quantities are positive, or 0 for a line that is taken back. */
 function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
   const text = (field: string): string => textOf(values[field])
@@ -111,7 +115,8 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
     if (value !== null && value < 0) wrong(row, field, 'negative')
     return value
   }
-  const weightLb = limited('Weight', 10_000_000)
+  const unitWeightLb = limited('UnitWeight', 10_000_000)
+  const weightLb = limited('Weight', 10_000_000) ?? lineWeight(unitWeightLb, quantity)
   return {
     ...{ row, lineId: null, itemCode: text('ItemCode'), sku: text('SKU'), description: text('Description') },
     ...{ quantity: thousandths(quantity ?? 0), unit: text('UOMType'), weightLb, freightClass, nmfc },

@@ -1,4 +1,3 @@
-import type { Shipment, ShipmentStatus } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
@@ -13,18 +12,6 @@ export interface Allocated {
   readonly quantity: number
 }
 
-type AllocationState = 'planned' | 'shipped' | 'released'
-
-/** What of a shipment's orders its status says: on its way to a carrier, gone, or given back. */
-const stateOf: Readonly<Record<ShipmentStatus, AllocationState>> = {
-  O: 'planned',
-  Q: 'planned',
-  T: 'planned',
-  A: 'shipped',
-  D: 'shipped',
-  V: 'released',
-}
-
 interface Delta {
   readonly orderId: number
   readonly lineId: number
@@ -33,7 +20,12 @@ interface Delta {
 }
 
 /** Adds to what is planned and shipped of lines, and tells of it. @throws {Refusal} MoreThanOrdered */
-async function count(app: Pick<App, 'realtime'>, tx: Tx, clientId: number, deltas: readonly Delta[]): Promise<void> {
+export async function count(
+  app: Pick<App, 'realtime'>,
+  tx: Tx,
+  clientId: number,
+  deltas: readonly Delta[],
+): Promise<void> {
   if (deltas.length === 0) return
   await refreshOrders(app, tx, clientId, await addToCounts(tx, clientId, deltas))
 }
@@ -156,11 +148,6 @@ export async function takeBack(
   )
 }
 
-const share = (state: AllocationState, quantity: number) => ({
-  planned: state === 'planned' ? quantity : 0,
-  shipped: state === 'shipped' ? quantity : 0,
-})
-
 /** Lines of a shipment that were ordered as hazardous. @param from a transaction, or the builder of reads */
 export const hazardousQuery = (from: Pick<Tx, 'selectFrom'>, clientId: number, shipmentId: number) =>
   from
@@ -177,55 +164,3 @@ export const hazardousQuery = (from: Pick<Tx, 'selectFrom'>, clientId: number, s
     .where('a.state', '<>', 'released')
     .where('l.is_hazardous', '=', true)
     .distinct()
-
-/** What a saved change of a locked shipment does to the orders on it: what left is shipped, what is void or was taken off is open again. */
-export async function followShipment(
-  app: Pick<App, 'realtime'>,
-  tx: Tx,
-  before: {
-    readonly clientId: number
-    readonly shipmentId: number
-    readonly status: ShipmentStatus
-    readonly shipment: Shipment
-  },
-  after: { readonly status: ShipmentStatus; readonly shipment: Shipment },
-  at: Date,
-): Promise<void> {
-  const kept = new Set(after.shipment.lines.map(({ lineId }) => lineId))
-  const isShorter = before.shipment.lines.some(({ lineId }) => !kept.has(lineId))
-  if (stateOf[before.status] === stateOf[after.status] && !isShorter) return
-  const { clientId, shipmentId } = before
-  const rows = await tx
-    .selectFrom('allocation')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('shipment_id', '=', shipmentId)
-    .where('state', '<>', 'released')
-    .execute()
-  const moved = rows.flatMap(row => {
-    const from = row.state as AllocationState
-    const to = kept.has(row.shipment_line_id) ? stateOf[after.status] : 'released'
-    return from === to ? [] : [{ id: row.allocation_id, row, from, to }]
-  })
-  if (moved.length === 0) return
-  await count(
-    app,
-    tx,
-    clientId,
-    moved.map(({ row, from, to }) => {
-      const [gone, come] = [share(from, row.quantity), share(to, row.quantity)]
-      const { order_id: orderId, line_id: lineId } = row
-      return { orderId, lineId, planned: come.planned - gone.planned, shipped: come.shipped - gone.shipped }
-    }),
-  )
-  for (const state of ['planned', 'shipped', 'released'] as const) {
-    const ids = moved.filter(({ to }) => to === state).map(({ id }) => id)
-    if (ids.length === 0) continue
-    await tx
-      .updateTable('allocation')
-      .set({ state, changed_at: at.toISOString() })
-      .where('client_id', '=', clientId)
-      .where('allocation_id', 'in', ids)
-      .execute()
-  }
-}

@@ -6,7 +6,7 @@ import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
-import { followShipment } from '../salesOrders/index.ts'
+import { followShipment, withOrdersCounted } from '../salesOrders/index.ts'
 import { nextBolNumber } from './bolSerial.ts'
 import { difference } from './difference.ts'
 import { newParts, withoutPartIds, withPartIds } from './partIds.ts'
@@ -256,7 +256,9 @@ export async function saveShipment(
 ): Promise<ShipmentRecord> {
   const { shipment } = change
   const facts = { ...change.facts, ...leavesArchive(before, change) }
-  const content = shipment ? await completed(tx, before.clientId, shipment, before.originZone) : before.shipment
+  const content = shipment
+    ? await withOrdersCounted(tx, before, await completed(tx, before.clientId, shipment, before.originZone))
+    : before.shipment
   const isMoved = isElsewhere(before.shipment, content)
   const { part_ids, ...row } = await tx
     .updateTable('shipment')

@@ -177,6 +177,7 @@ export const imports = {
   field_Width: 'Width (in)',
   field_Height: 'Height (in)',
   field_Weight: 'Weight (lb)',
+  field_UnitWeight: 'Weight of one (lb)',
   field_EachWeight: 'One piece: weight (lb)',
   field_EachLength: 'One piece: length (in)',
   field_EachWidth: 'One piece: width (in)',

@@ -22,7 +22,7 @@ export const orders = {
   viewOpen: 'Open',
   viewAll: 'All',
   emptyTitle: 'No open orders',
-  emptyWhy: 'Orders from a file, a server or a mailbox stand here until all of them is on shipments.',
+  emptyWhy: 'Orders from a file, a server or a mailbox stand here until all that was ordered is on shipments.',
   searchHint: 'Order, PO, item, ship-to or city',
   build: 'Build shipments',
   buildOne: 'Build one shipment',

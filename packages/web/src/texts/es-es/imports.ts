@@ -181,6 +181,7 @@ export const imports: Texts<typeof english.imports> = {
   field_Width: 'Ancho (in)',
   field_Height: 'Alto (in)',
   field_Weight: 'Peso (lb)',
+  field_UnitWeight: 'Peso de una unidad (lb)',
   field_EachWeight: 'Una pieza: peso (lb)',
   field_EachLength: 'Una pieza: largo (in)',
   field_EachWidth: 'Una pieza: ancho (in)',

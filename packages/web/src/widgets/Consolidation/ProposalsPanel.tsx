@@ -43,7 +43,7 @@ export function ProposalsPanel({ first, onClose }: { first: 'orders' | 'shipment
         value={of}
         onChange={next => setOf(next === 'shipments' ? 'shipments' : 'orders')}
         data={[
-          { value: 'orders', label: t('orders.viewOpen') },
+          { value: 'orders', label: t('orders.ordersTab') },
           { value: 'shipments', label: t('orders.shipments') },
         ]}
       />

@@ -64,12 +64,14 @@ export function useList<C extends Call, Row, const Sort extends string, const Fs
   const cursor = cursors.current.get(`${asking}${state.page}`)
   const page = { ...first, pageIndex: state.page, ...(cursor === undefined ? {} : { cursor }) }
   const asked = ask(question, page, state)
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCall(
+  const { data, error, isPlaceholderData, fetchStatus, dataUpdatedAt, refetch } = useCall(
     call,
     asked,
     againAfter === undefined ? {} : { againAfter: () => againAfter },
   )
-  const answer = data === undefined ? undefined : read(data)
+  // Without a connection the rows of another question would stand under this one for as long as that lasts.
+  const isOther = isPlaceholderData && fetchStatus === 'paused'
+  const answer = data === undefined || isOther ? undefined : read(data)
   if (answer?.next != null && !isPlaceholderData) cursors.current.set(`${asking}${state.page + 1}`, answer.next)
   useLive(isNews === undefined ? null : '', [call, ...alsoAsked], isNews)
   const isPastEnd = answer?.rows.length === 0 && state.page > 1 && !isPlaceholderData

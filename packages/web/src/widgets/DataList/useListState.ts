@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { changed, type ListSpec, type ListState, readListState, writeListState } from './urlState.ts'
 
 /** A change, or one that is made from the state as it stands by then. */
@@ -16,16 +16,19 @@ const quiet: readonly string[] = ['open', 'search']
  * A change is laid over the address as it stands, not as it was last drawn: two in a row keep both.
  */
 export function useListState(spec: ListSpec): [ListState, ChangeList] {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const state = useMemo(() => readListState(params, spec), [params, spec])
   const change = useCallback<ChangeList>(
     (change, how) => {
       const now = readListState(new URLSearchParams(window.location.search), spec)
       const next = typeof change === 'function' ? change(now) : change
       const replace = how?.replace ?? Object.keys(next).every(name => quiet.includes(name))
-      setParams(writeListState(changed(now, next), spec), { replace, preventScrollReset: true })
+      const search = writeListState(changed(now, next), spec).toString()
+      // What stands behind the question stays: it says which of two lists this is.
+      void navigate({ search, hash: window.location.hash }, { replace, preventScrollReset: true })
     },
-    [setParams, spec],
+    [navigate, spec],
   )
   return [state, change]
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
@@ -56,7 +56,7 @@ export function HeldPanel({
   if (file.data === undefined || rows.data === undefined) {
     return (
       <Panel title={heldName(row, t)} onClose={onClose}>
-        {null}
+        <Skeleton height={240} radius={4} />
       </Panel>
     )
   }

@@ -8,6 +8,7 @@ import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFil
 import { ExportOrders, GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
 import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProposalsPanel } from '../../../widgets/Consolidation/ProposalsPanel.tsx'
@@ -34,7 +35,12 @@ export function OpenOrders() {
   const t = useText()
   /** The import that is shown: a run, `new` for a file to choose, or none. */
   const [importing, setImporting] = useState<number | 'new' | null>(importLedTo)
-  const [shown, setShown] = useState<'orders' | 'held'>(window.location.hash === '#held' ? 'held' : 'orders')
+  // In the address, so that reload, Back and a link lead to it; what one list is asked is nothing to the other.
+  const shown = useLocation().hash === '#held' ? 'held' : 'orders'
+  const navigate = useNavigate()
+  const setShown = (to: 'orders' | 'held') => {
+    if (to !== shown) void navigate({ search: '', hash: to === 'held' ? 'held' : '' })
+  }
   /** The order in the form: one that is known, `new`, or none. */
   const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
   const [isProposing, setProposing] = useState(false)

@@ -6,7 +6,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { OrderIntegration as Call } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import type { WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLive } from '../../../api/useLive.ts'
@@ -62,6 +62,7 @@ function Sources() {
   const t = useText()
   const [form, setForm] = useState<{ readonly kind: FormKind; readonly source: WireOrderSource | null } | null>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
+  const all = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useCall(Call, { query: { Functype: 'load' }, body: {} }, { freshFor: 0 })
   useLive('', [Call], ({ topic }) => topic === 'orderSource' || topic === 'import')
   /** What a source says of known orders goes with its files; a person may say otherwise for one of them. */
@@ -94,56 +95,55 @@ function Sources() {
         </InSight>
       )}
       {data !== undefined && (
-        <Sheet>
-          <Switches setup={data} />
-          {(data.sources.length > 0 || form === null) && (
-            <Section title={t('orderIntegration.sources')} why={t('orderIntegration.sourcesWhy')}>
-              {!data.IntergrationCheck && data.sources.length > 0 && (
-                <Hint warns role="status">
-                  {t('orderIntegration.offNow')}
-                </Hint>
-              )}
-              {data.sources.length === 0 && form === null && (
-                <EmptyState
-                  title={t('orderIntegration.emptyTitle')}
-                  why={t('orderIntegration.emptyWhy')}
-                  action={addButtons}
-                />
-              )}
-              {data.sources.map(source =>
-                form?.source?.sourceId === source.sourceId ? (
-                  <SourceForm
-                    key={source.sourceId}
-                    kind={form.kind}
-                    source={source}
-                    takesMail={data.takesMail}
-                    onClose={() => setForm(null)}
+        <div ref={all} tabIndex={-1} style={{ outline: 'none' }}>
+          <Sheet>
+            <Switches setup={data} />
+            {(data.sources.length > 0 || form === null) && (
+              <Section title={t('orderIntegration.sources')} why={t('orderIntegration.sourcesWhy')}>
+                {!data.IntergrationCheck && data.sources.length > 0 && (
+                  <Hint warns role="status">
+                    {t('orderIntegration.offNow')}
+                  </Hint>
+                )}
+                {data.sources.length === 0 && form === null && (
+                  <EmptyState
+                    title={t('orderIntegration.emptyTitle')}
+                    why={t('orderIntegration.emptyWhy')}
+                    action={addButtons}
                   />
-                ) : (
-                  <SourceCard
-                    key={source.sourceId}
-                    source={source}
-                    onEdit={() => setForm({ kind: kindOf(source), source })}
-                    onFile={runId => setLooked({ source: source.sourceId, runId })}
-                  />
-                ),
-              )}
-            </Section>
-          )}
-          {form !== null && form.source === null && (
-            <SourceForm
-              key={form.kind}
-              kind={form.kind}
-              source={null}
-              takesMail={data.takesMail}
-              onClose={() => setForm(null)}
-            />
-          )}
-          {form === null && data.sources.length > 0 && (
-            <Section title={t('orderIntegration.add')}>{addButtons}</Section>
-          )}
-          {(data.sources.length > 0 || data.IntergrationCheck) && <ResetSetup onDone={() => setForm(null)} />}
-        </Sheet>
+                )}
+                {data.sources.map(source =>
+                  form?.source?.sourceId === source.sourceId ? (
+                    <Opened key={source.sourceId} backTo={all}>
+                      <SourceForm
+                        kind={form.kind}
+                        source={source}
+                        takesMail={data.takesMail}
+                        onClose={() => setForm(null)}
+                      />
+                    </Opened>
+                  ) : (
+                    <SourceCard
+                      key={source.sourceId}
+                      source={source}
+                      onEdit={() => setForm({ kind: kindOf(source), source })}
+                      onFile={runId => setLooked({ source: source.sourceId, runId })}
+                    />
+                  ),
+                )}
+              </Section>
+            )}
+            {form !== null && form.source === null && (
+              <Opened key={form.kind} backTo={all}>
+                <SourceForm kind={form.kind} source={null} takesMail={data.takesMail} onClose={() => setForm(null)} />
+              </Opened>
+            )}
+            {form === null && data.sources.length > 0 && (
+              <Section title={t('orderIntegration.add')}>{addButtons}</Section>
+            )}
+            {(data.sources.length > 0 || data.IntergrationCheck) && <ResetSetup onDone={() => setForm(null)} />}
+          </Sheet>
+        </div>
       )}
     </>
   )
@@ -153,5 +153,15 @@ function Sources() {
 function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'start' }), [])
+  return <div ref={box}>{children}</div>
+}
+
+/** A form that took the place of what opened it: it is typed into at once, and what is around it is gone on from. */
+function Opened({ backTo, children }: { backTo: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    return () => backTo.current?.focus()
+  }, [backTo])
   return <div ref={box}>{children}</div>
 }
