@@ -1,3 +1,5 @@
+import { parcelPackagingOf } from '../parcel/parcelPackaging.ts'
+
 export interface Packaging {
   readonly code: string
   readonly name: string
@@ -37,6 +39,6 @@ export const packagingPrinted = (code: string): string => (code === ('PAL' satis
 /** `Pallets` for 2 PLT; the code itself when it is not known. */
 export function packagingName(code: string, count: number): string {
   const row = byCode.get(code)
-  if (row === undefined) return code
+  if (row === undefined) return parcelPackagingOf(code)?.name ?? code
   return count === 1 ? row.name : row.plural
 }

@@ -9,7 +9,7 @@ export const AddressDataList = defineCall({
   group: 'Address',
   name: 'AddressDataList',
   summary: 'The address book, searched and paged',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Locations'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Locations'] },
   effect: 'read',
   quiet: true,
   query: z.object({}),

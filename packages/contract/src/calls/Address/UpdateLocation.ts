@@ -7,7 +7,7 @@ export const UpdateLocation = defineCall({
   group: 'Address',
   name: 'UpdateLocation',
   summary: 'Add, change, delete or restore an address',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Locations'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Locations'] },
   effect: 'write',
   once: true,
   query: z.object({ funtype: z.enum(['add', 'update', 'delete', 'restore']) }),

@@ -10,7 +10,7 @@ export const ExportMails = defineCall({
   summary: 'The outbox as a spreadsheet',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
   },
   effect: 'own',
   repeatable: true,

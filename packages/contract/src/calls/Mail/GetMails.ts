@@ -11,7 +11,7 @@ export const GetMails = defineCall({
   summary: 'Mails of the company or of one shipment',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
   },
   effect: 'read',
   quiet: true,

@@ -11,4 +11,4 @@ export const quoteLink = z.object({
 })
 
 /** The pages of whom a clerk needs one to enter what a carrier said. */
-export const quotePages = ['SpotQuotes', 'ShipmentDetails', 'SingleOrder', 'Prepaid', 'Collect'] as const
+export const quotePages = ['SpotQuotes', 'ShipmentDetails', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel'] as const

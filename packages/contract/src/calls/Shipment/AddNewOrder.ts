@@ -11,7 +11,7 @@ export const AddNewOrder = defineCall({
   summary: 'Add sales orders to a shipment',
   access: {
     kind: 'signedIn',
-    pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'DockView', 'ShipmentDetails'],
+    pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'DockView', 'ShipmentDetails'],
   },
   effect: 'write',
   query: z.object({}),

@@ -7,7 +7,7 @@ export const AskCarrier = defineCall({
   group: 'Shipment',
   name: 'AskCarrier',
   summary: 'Ask the carrier what became of an order',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   ours: true,
   query: z.object({}),

@@ -14,7 +14,7 @@ export const CollectTender = defineCall({
   group: 'Shipment',
   name: 'CollectTender',
   summary: 'Book collect freight with its carrier',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   once: true,
   query: z.object({ flag: z.enum(['book', 'call']).default('book') }),

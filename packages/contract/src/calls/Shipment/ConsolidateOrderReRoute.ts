@@ -16,7 +16,7 @@ export const ConsolidateOrderReRoute = defineCall({
   group: 'Shipment',
   name: 'ConsolidateOrderReRoute',
   summary: 'Merge or take apart, with prices asked anew',
-  access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'own',
   query: z.object({ flag: z.enum(['look', 'consolidate', 'deconsolidate']) }),
   body: z.object({

@@ -11,7 +11,7 @@ export const ConsolidateandDeconsolidateOrders = defineCall({
   group: 'Shipment',
   name: 'ConsolidateandDeconsolidateOrders',
   summary: 'Merge shipments into one, or take one apart again',
-  access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   once: true,
   query: z.object({ flag: z.enum(['consolidate', 'deconsolidate']) }),

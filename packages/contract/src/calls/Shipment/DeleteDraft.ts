@@ -7,7 +7,7 @@ export const DeleteDraft = defineCall({
   group: 'Shipment',
   name: 'DeleteDraft',
   summary: 'Throw a half-entered shipment away',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   quiet: true,
   ours: true,

@@ -9,7 +9,7 @@ export const DeleteFile = defineCall({
   summary: 'Take an attached file away, or bring it back',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
   },
   effect: 'write',
   query: z.object({}),

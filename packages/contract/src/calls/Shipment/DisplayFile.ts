@@ -8,7 +8,7 @@ export const DisplayFile = defineCall({
   summary: 'Download an attached file',
   access: {
     kind: 'link',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
     needs: 'see',
   },
   effect: 'own',

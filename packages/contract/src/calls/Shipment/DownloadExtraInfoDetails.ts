@@ -8,7 +8,7 @@ export const DownloadExtraInfoDetails = defineCall({
   group: 'Shipment',
   name: 'DownloadExtraInfoDetails',
   summary: 'The item master as a spreadsheet',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'ItemMaster'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'ItemMaster'] },
   effect: 'own',
   repeatable: true,
   quiet: true,

@@ -12,7 +12,16 @@ export const ExportShipments = defineCall({
   summary: 'The list as a spreadsheet',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ShipmentDetails',
+      'Track',
+      'MultipleOrders',
+      'PrintDocuments',
+    ],
   },
   effect: 'own',
   repeatable: true,

@@ -9,7 +9,7 @@ export const FileUpload = defineCall({
   summary: 'Attach a file to a shipment',
   access: {
     kind: 'link',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
     needs: 'add',
   },
   effect: 'write',

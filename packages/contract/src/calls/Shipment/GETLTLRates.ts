@@ -7,7 +7,10 @@ export const GETLTLRates = defineCall({
   group: 'Shipment',
   name: 'GETLTLRates',
   summary: 'Ask every source for a price',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'MultipleOrders', 'ShipmentDetails'],
+  },
   effect: 'own',
   repeatable: true,
   quiet: true,

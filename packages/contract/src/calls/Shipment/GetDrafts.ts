@@ -6,7 +6,7 @@ export const GetDrafts = defineCall({
   group: 'Shipment',
   name: 'GetDrafts',
   summary: 'My half-entered shipments',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'read',
   quiet: true,
   ours: true,

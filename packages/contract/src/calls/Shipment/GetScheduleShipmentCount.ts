@@ -13,6 +13,7 @@ export const GetScheduleShipmentCount = defineCall({
       'SingleOrder',
       'Prepaid',
       'Collect',
+      'Parcel',
       'DockView',
       'ShipmentDetails',
       'Track',

@@ -6,7 +6,7 @@ export const GetSelectedServices = defineCall({
   group: 'Shipment',
   name: 'GetSelectedServices',
   summary: 'The extra services of a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'read',
   quiet: true,
   query: z.object({}),

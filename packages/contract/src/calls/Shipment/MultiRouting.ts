@@ -11,7 +11,7 @@ export const MultiRouting = defineCall({
   group: 'Shipment',
   name: 'MultiRouting',
   summary: 'Set the stops of a shipment and their order',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({

@@ -9,7 +9,7 @@ export const PrintDocumentDetails = defineCall({
   summary: 'What can be printed for shipments',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
   },
   effect: 'read',
   quiet: true,

@@ -9,7 +9,7 @@ export const RevertSetItems = defineCall({
   summary: 'Give a shipment back to its orders',
   access: {
     kind: 'signedIn',
-    pages: ['OpenOrders', 'MultipleOrders', 'SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'],
+    pages: ['OpenOrders', 'MultipleOrders', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'],
   },
   effect: 'write',
   query: z.object({}),

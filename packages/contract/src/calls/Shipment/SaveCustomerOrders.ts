@@ -11,7 +11,10 @@ export const SaveCustomerOrders = defineCall({
   group: 'Shipment',
   name: 'SaveCustomerOrders',
   summary: 'Name the orders on the bill of lading',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'MultipleOrders', 'ShipmentDetails'],
+  },
   effect: 'write',
   ours: true,
   query: z.object({}),

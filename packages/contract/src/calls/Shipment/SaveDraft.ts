@@ -7,7 +7,7 @@ export const SaveDraft = defineCall({
   group: 'Shipment',
   name: 'SaveDraft',
   summary: 'Keep a half-entered shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   quiet: true,
   ours: true,

@@ -9,7 +9,10 @@ export const SaveItemDetails = defineCall({
   group: 'Shipment',
   name: 'SaveItemDetails',
   summary: 'Change the items of a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'MultipleOrders', 'ShipmentDetails'],
+  },
   effect: 'write',
   query: z.object({ flag: z.enum(['save']).default('save') }),
   body: shipmentTarget

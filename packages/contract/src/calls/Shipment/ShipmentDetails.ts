@@ -9,7 +9,16 @@ export const ShipmentDetails = defineCall({
   summary: 'Everything about one shipment',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ShipmentDetails',
+      'Track',
+      'MultipleOrders',
+      'PrintDocuments',
+    ],
   },
   effect: 'read',
   quiet: true,

@@ -9,7 +9,7 @@ export const TellCarrier = defineCall({
   group: 'Shipment',
   name: 'TellCarrier',
   summary: 'Tell the carrier what changed after booking',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   once: true,
   ours: true,

@@ -9,7 +9,10 @@ export const UpdateSchedule = defineCall({
   group: 'Shipment',
   name: 'UpdateSchedule',
   summary: 'Change the pickup date and window',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'MultipleOrders', 'ShipmentDetails'],
+  },
   effect: 'write',
   query: z.object({
     /** Spelled as specification §7 spells it. */

@@ -8,7 +8,7 @@ export const UpdateServices = defineCall({
   group: 'Shipment',
   name: 'UpdateServices',
   summary: 'Change the extra services of a shipment',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   query: z.object({}),
   body: shipmentTarget.extend({ AdditionalService: z.array(storableText(12)).max(30) }),

@@ -18,6 +18,7 @@ export const UpdateStatusCode = defineCall({
       'SingleOrder',
       'Prepaid',
       'Collect',
+      'Parcel',
       'DockView',
       'ShipmentDetails',
       'Track',

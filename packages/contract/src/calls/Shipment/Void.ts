@@ -11,7 +11,16 @@ export const Void = defineCall({
   summary: 'Void a shipment',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'MultipleOrders', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ShipmentDetails',
+      'Track',
+      'MultipleOrders',
+      'PrintDocuments',
+    ],
   },
   effect: 'write',
   query: z.object({}),

@@ -13,7 +13,7 @@ export const WaybillExtraInfoDetails = defineCall({
   summary: 'The item master: load, add, update, delete',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'MultipleOrders', 'ShipmentDetails', 'ItemMaster'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'MultipleOrders', 'ShipmentDetails', 'ItemMaster'],
   },
   effect: 'write',
   quiet: true,

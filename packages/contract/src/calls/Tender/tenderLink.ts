@@ -8,4 +8,12 @@ export const tenderLink = z.object({
 })
 
 /** The pages of whom a clerk needs one to offer a shipment, or to enter what a carrier said. */
-export const tenderPages = ['SpotQuotes', 'ShipmentDetails', 'SingleOrder', 'Prepaid', 'Collect', 'Tender'] as const
+export const tenderPages = [
+  'SpotQuotes',
+  'ShipmentDetails',
+  'SingleOrder',
+  'Prepaid',
+  'Collect',
+  'Parcel',
+  'Tender',
+] as const

@@ -16,7 +16,6 @@ import type { Tx } from '../../db/open.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
-import { carriersOfVias } from '../orderSetup/index.ts'
 import { allocate, lockOrders, type OrderRecord } from '../salesOrders/index.ts'
 import {
   addShipment,

@@ -15,6 +15,7 @@ export const nav = {
   singleOrder: 'Single Order',
   prepaid: 'Prepaid/3P',
   collect: 'Collect',
+  parcel: 'Parcel',
   print: 'Print',
 } as const
 
@@ -40,6 +41,9 @@ export const screens = {
   collect: 'Collect',
   collectInfo:
     'The same entry with the freight paid by the consignee. It goes to the carrier agreed for collect freight, under its ship-via code, without a price of yours.',
+  parcel: 'Parcel',
+  parcelInfo:
+    'Small packages: sizes and weights, the prices of all services of your parcel accounts, and a label for each package.',
   reviewRates: 'Review Rates',
   reviewRatesInfo:
     'Prices from two ZIPs, a weight and a class, before there is an order. Nothing is saved or booked; what you typed stands in the address. One press makes a shipment of a price.',

@@ -18,6 +18,7 @@ export const nav: Texts<typeof english.nav> = {
   singleOrder: 'Orden individual',
   prepaid: 'Prepagado/3P',
   collect: 'Por cobrar',
+  parcel: 'Paquetería',
   print: 'Imprimir',
 }
 
@@ -42,6 +43,9 @@ export const screens: Texts<typeof english.screens> = {
   collect: 'Por cobrar',
   collectInfo:
     'La misma captura con el flete a cargo del destinatario. Va al transportista acordado para carga por cobrar, con su vía de envío y sin precio suyo.',
+  parcel: 'Paquetería',
+  parcelInfo:
+    'Paquetes pequeños: medidas y pesos, los precios de todos los servicios de sus cuentas de paquetería y una etiqueta para cada paquete.',
   reviewRates: 'Revisar tarifas',
   reviewRatesInfo:
     'Precios con dos códigos postales, un peso y una clase, antes de que exista una orden. Nada se guarda ni se reserva; lo escrito queda en la dirección. Un clic convierte un precio en un envío.',

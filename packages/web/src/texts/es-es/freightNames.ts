@@ -30,7 +30,8 @@ export const accessorials: Readonly<Record<AccessorialCode | typeof TARPS, strin
   TARPS: 'Lonas',
 }
 
-export const packagings: Readonly<Record<PackagingCode, Words>> = {
+export const packagings: Readonly<Record<PackagingCode | '02', Words>> = {
+  '02': { one: 'Embalaje propio', other: 'Embalajes propios' },
   PLT: { one: 'Tarima', other: 'Tarimas' },
   SKD: { one: 'Patín', other: 'Patines' },
   CTN: { one: 'Cartón', other: 'Cartones' },

@@ -37,7 +37,7 @@ export interface RowActions {
   readonly focus: (key: string) => void
 }
 
-interface RowProps {
+export interface RowProps {
   readonly item: ItemDraft
   /** How its item is packed; null: it is of none that is known. */
   readonly levels: readonly ItemLevel[] | null

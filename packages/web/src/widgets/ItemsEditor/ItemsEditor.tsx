@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
-import { freightClasses, type Warning } from '@waybill/domain'
+import { freightClasses, OWN_PACKAGING, type Warning } from '@waybill/domain'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import type { GridRows } from '../../ui/grid/gridModel.ts'
@@ -12,6 +12,9 @@ import { ItemRow, type RowActions, type RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
 import { asNewItem, blankItem, fromMaster, type ItemDraft, isBlankItem, itemOfDraft, withoutItem } from './itemDraft.ts'
 import { Pallet } from './Pallet.tsx'
+import { ParcelHeads, ParcelRow } from './ParcelRow.tsx'
+import { ParcelTotals } from './ParcelTotals.tsx'
+import { asPackages } from './parcelDraft.ts'
 import { Totals } from './Totals.tsx'
 import { useLevels } from './useMasterItems.ts'
 
@@ -26,6 +29,8 @@ export interface ItemsEditorProps {
   readonly touchesCanada: boolean
   /** Each line asks for its feet of trailer. */
   readonly asksFeet: boolean
+  /** They are small packages: size, weight and value of each are asked for, no class. */
+  readonly isParcel?: boolean
   /** The day the freight ships: it decides the density scale. */
   readonly shipDate: string
   readonly max: number
@@ -75,6 +80,7 @@ export function ItemsEditor({
   warnings,
   touchesCanada,
   asksFeet,
+  isParcel = false,
   shipDate,
   max,
 }: ItemsEditorProps) {
@@ -86,7 +92,9 @@ export function ItemsEditor({
   const now = useRef(items)
   now.current = items
   const [levelsOf, learn] = useLevels(items)
-  const actions = useActions(onChange, now, wanted, max, setRemoved, setFocused, learn)
+  const kind = isParcel ? OWN_PACKAGING : undefined
+  const actions = useActions(onChange, now, wanted, max, setRemoved, setFocused, learn, kind)
+  const Row = isParcel ? ParcelRow : ItemRow
 
   useEffect(() => {
     const goal = wanted.current
@@ -125,17 +133,21 @@ export function ItemsEditor({
           setSheet(readCells(pasted))
         }}
       >
-        <div className={classes.heads} aria-hidden="true">
-          <span />
-          {[...headings, ...laterHeadings].map(name => (
-            <span key={name} data-cell={name}>
-              {t(`items.${name}`)}
-            </span>
-          ))}
-          <span />
-        </div>
+        {isParcel ? (
+          <ParcelHeads />
+        ) : (
+          <div className={classes.heads} aria-hidden="true">
+            <span />
+            {[...headings, ...laterHeadings].map(name => (
+              <span key={name} data-cell={name}>
+                {t(`items.${name}`)}
+              </span>
+            ))}
+            <span />
+          </div>
+        )}
         {items.map((item, index) => (
-          <ItemRow
+          <Row
             key={item.key}
             item={item}
             levels={levelsOf(item.itemCode)}
@@ -174,14 +186,18 @@ export function ItemsEditor({
             >
               {t('items.add')}
             </Button>
-            {sheet === null && (
+            {sheet === null && !isParcel && (
               <Button variant="subtle" px="xs" id="items-sheet" onClick={() => setSheet([])}>
                 {t('items.fromSheet')}
               </Button>
             )}
             <span className={classes.keys}>
               <KeyHint keys="Enter" /> {t('items.keyAdd')} <KeyHint keys="Ctrl+D" /> {t('items.keyRepeat')}{' '}
-              <KeyHint keys="=" /> {t('items.keyClass')}
+              {!isParcel && (
+                <>
+                  <KeyHint keys="=" /> {t('items.keyClass')}
+                </>
+              )}
             </span>
             {removed !== null && (
               <span className={classes.undo} role="status">
@@ -198,9 +214,9 @@ export function ItemsEditor({
               </span>
             )}
           </div>
-          <Totals items={rated} />
+          {isParcel ? <ParcelTotals items={rated} shipDate={shipDate} /> : <Totals items={rated} />}
         </div>
-        {picture && <Pallet {...picture} />}
+        {picture && !isParcel && <Pallet {...picture} />}
       </div>
     </div>
   )
@@ -222,6 +238,7 @@ function useActions(
   setRemoved: (removed: { item: ItemDraft; index: number } | null) => void,
   setFocused: (key: string) => void,
   learn: (chosen: WireMasterItem) => void,
+  kind: string | undefined,
 ): RowActions {
   return useMemo(() => {
     const insert = (index: number, item: ItemDraft, field: string): void => {
@@ -237,7 +254,9 @@ function useActions(
         // Once the line says how many it is: what stands there is selected, to be typed over. Whoever went on meanwhile, or
         // said already how many, is left there.
         if (isFree(index)) wanted.current = { key, field: 'handlingUnits' }
-        onChange(all => all.map(item => (item.key === key ? fromMaster(item, master) : item)))
+        const filled = (item: ItemDraft): ItemDraft =>
+          kind === undefined ? fromMaster(item, master) : asPackages(fromMaster(item, master))
+        onChange(all => all.map(item => (item.key === key ? filled(item) : item)))
       },
       duplicate: key => {
         const index = now.current.findIndex(item => item.key === key)
@@ -249,17 +268,17 @@ function useActions(
         const item = now.current[index]
         if (item === undefined) return
         setRemoved({ item, index })
-        const neighbour = now.current[index + 1] ?? now.current[index - 1] ?? blankItem()
+        const neighbour = now.current[index + 1] ?? now.current[index - 1] ?? blankItem(kind)
         wanted.current = { key: neighbour.key, field: 'description' }
         onChange(all => (all.length === 1 ? [neighbour] : withoutItem(all, key)))
       },
       below: (key, field) => {
         const index = now.current.findIndex(item => item.key === key)
         const next = now.current[index + 1]
-        if (index === -1 || next === undefined) insert(now.current.length, blankItem(), 'description')
+        if (index === -1 || next === undefined) insert(now.current.length, blankItem(kind), 'description')
         else document.getElementById(`${AT}.${index + 1}.${field}`)?.focus()
       },
       focus: setFocused,
     }
-  }, [onChange, now, wanted, max, setRemoved, setFocused, learn])
+  }, [onChange, now, wanted, max, setRemoved, setFocused, learn, kind])
 }

@@ -1,6 +1,14 @@
+import { DECLARED_VALUE_CURRENCY } from '@waybill/contract/constants.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
-import { DEFAULT_PACKAGING, type LineItem, wholeHazmat } from '@waybill/domain'
+import {
+  DEFAULT_PACKAGING,
+  formatAmount,
+  type LineItem,
+  OWN_PACKAGING,
+  parseAmount,
+  wholeHazmat,
+} from '@waybill/domain'
 import { newId } from '../../api/newId.ts'
 import { readAmount } from '../../ui/form/amount.ts'
 import { levelsOfMaster, recounted } from './itemCount.ts'
@@ -26,6 +34,7 @@ export interface ItemDraft
     | 'sharesUnit'
     | 'wtUnit'
     | 'dimUnit'
+    | 'additionalHandling'
   > {
   readonly key: string
   readonly handlingUnits: string
@@ -36,6 +45,10 @@ export interface ItemDraft
   readonly heightIn: string
   /** Feet of trailer; blank or left out: worked out from the dimensions. */
   readonly linearFeet?: string
+  /** Pounds of one of its packages, where they are typed by the package; they decide over `weightLb` then. */
+  readonly eachLb?: string
+  /** What one of its packages is worth; blank or left out: not declared. */
+  readonly declaredValue?: string
   /** What was typed over what its item comes to; left out: what differs from it. */
   readonly typed?: readonly CountedField[]
   /** What the quantity of its hazardous material was said of; left out: a person typed it for the line as it is. */
@@ -66,7 +79,12 @@ const blank: Omit<ItemDraft, 'key'> = {
   hazmat: null,
 }
 
-export const blankItem = (): ItemDraft => ({ ...blank, key: newId() })
+/** @param type kind of its handling unit; left out: the usual one of freight */
+export const blankItem = (type = blank.handlingUnitType): ItemDraft => ({
+  ...blank,
+  handlingUnitType: type,
+  key: newId(),
+})
 
 /** The same goods as a row of their own, with no saved line or unit behind it. */
 export function asNewItem(draft: ItemDraft): ItemDraft {
@@ -88,29 +106,48 @@ export function withoutItem(all: readonly ItemDraft[], key: string): readonly It
 
 /** Nobody typed or picked anything in it. */
 export const isBlankItem = (item: ItemDraft): boolean =>
-  Object.entries(blank).every(([field, value]) => item[field as keyof ItemDraft] === value)
+  (item.eachLb ?? '') === '' &&
+  Object.entries(blank).every(
+    ([field, value]) => field === 'handlingUnitType' || item[field as keyof ItemDraft] === value,
+  ) &&
+  (item.handlingUnitType === blank.handlingUnitType || item.handlingUnitType === OWN_PACKAGING)
+
+/** Pounds of all of a row: of as many packages as it counts, where one is weighed. */
+function weightOf({ eachLb, weightLb, handlingUnits }: ItemDraft): number {
+  if (eachLb === undefined) return readAmount(weightLb)
+  return Math.round(readAmount(eachLb) * readAmount(handlingUnits.trim() === '' ? '1' : handlingUnits) * 100) / 100
+}
 
 /** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
-export function itemOfDraft(draft: ItemDraft): LineItem {
-  const { key: _, typed: __, quantityOf: ___, linearFeet = '', ...rest } = draft
+function itemIn(draft: ItemDraft, currency: string): LineItem {
+  const { key: _, typed: __, quantityOf: ___, linearFeet = '', eachLb, declaredValue = '', ...rest } = draft
   return {
     ...rest,
     // What was kept by an older version says less of it.
     hazmat: wholeHazmat(draft.hazmat),
     handlingUnits: readAmount(draft.handlingUnits),
     pieces: readAmount(draft.pieces.trim() === '' ? draft.handlingUnits : draft.pieces),
-    weightLb: readAmount(draft.weightLb),
+    weightLb: weightOf(draft),
     lengthIn: readAmount(draft.lengthIn),
     widthIn: readAmount(draft.widthIn),
     heightIn: readAmount(draft.heightIn),
     ...(linearFeet.trim() === '' ? {} : { linearFeet: readAmount(linearFeet) }),
+    ...(declaredValue.trim() === '' ? {} : { declaredValue: parseAmount(declaredValue, currency) ?? Number.NaN }),
   }
 }
 
+/** The line in the words of the trade, its value in US dollars: where it is counted and weighed alone. */
+export const itemOfDraft = (draft: ItemDraft): LineItem => itemIn(draft, DECLARED_VALUE_CURRENCY)
+
+/** Lines whose packages are worth amounts of a currency. */
+export const itemsIn = (drafts: readonly ItemDraft[], currency: string): readonly LineItem[] =>
+  drafts.map(draft => itemIn(draft, currency))
+
 const typedNumber = (value: number): string => (value === 0 ? '' : String(value))
 
-export const draftOfItem = ({ linearFeet, ...item }: LineItem): ItemDraft => ({
+const draftIn = ({ linearFeet, declaredValue, ...item }: LineItem, currency: string): ItemDraft => ({
   ...item,
+  ...(declaredValue === undefined ? {} : { declaredValue: formatAmount(declaredValue, currency) }),
   ...(linearFeet === undefined ? {} : { linearFeet: String(linearFeet) }),
   key: newId(),
   handlingUnits: typedNumber(item.handlingUnits),
@@ -120,6 +157,12 @@ export const draftOfItem = ({ linearFeet, ...item }: LineItem): ItemDraft => ({
   widthIn: typedNumber(item.widthIn),
   heightIn: typedNumber(item.heightIn),
 })
+
+export const draftOfItem = (item: LineItem): ItemDraft => draftIn(item, DECLARED_VALUE_CURRENCY)
+
+/** Lines as they are typed, their packages' values in a currency. */
+export const draftsIn = (items: readonly LineItem[], currency: string): readonly ItemDraft[] =>
+  items.map(item => draftIn(item, currency))
 
 /**
  * What a description that is typed makes of a line: words put to the name of an item leave it that item, another name is

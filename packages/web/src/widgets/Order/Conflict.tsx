@@ -3,6 +3,7 @@ import {
   emergencyContact,
   type Hazmat,
   type LineItem,
+  needsOf,
   noTruckNeeds,
   type PlainShipment,
   shippingDescription,
@@ -15,6 +16,7 @@ import { isSame } from '../../ui/form/merge.ts'
 import { formatDate, formatMoney, formatTime, formatWeight } from '../../ui/format.ts'
 import { truckWords } from '../LoadReview/loadWords.ts'
 import { besidesCod, comparable, isOfRows, standsAt, valueAt } from './mergeOrders.ts'
+import { needsText } from './parcelForm.ts'
 import { fieldName } from './problems.ts'
 import type { Order } from './useWholeOrder.ts'
 import { wayOfShipment } from './wayForm.ts'
@@ -80,6 +82,8 @@ export function shownAs(shipment: PlainShipment, at: string): string {
       return value === 'prepaid' || value === 'collect' ? text(fees[value]) : ''
     case 'truck':
       return truckWords(shipment.truck ?? noTruckNeeds)
+    case 'parcel':
+      return needsText(needsOf(shipment))
     case 'equipment':
       return equipmentOf(shipment)
     case 'accessorials':

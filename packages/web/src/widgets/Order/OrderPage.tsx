@@ -19,12 +19,15 @@ import { type OrderForm, startForm } from './orderForm.ts'
 import { hasSeveralStops, startOf, withKept } from './startOf.ts'
 import type { OrderStart } from './useOrder.ts'
 import { noRates } from './useRates.ts'
+import type { OrderMode } from './wayForm.ts'
 
 interface Props {
   /** Name of the page: its path, and under which a tab keeps what is typed. */
   readonly screen: PageName
   readonly title: TextKey
   readonly terms: PaymentTerms
+  /** What a new order is shipped as; left out: LTL. */
+  readonly mode?: OrderMode
 }
 
 /** An order that another page starts here. */
@@ -57,10 +60,10 @@ const readId = (text: string | null | undefined): number | null =>
  * The order form of a page, whoever pays: loads what it starts from, and starts anew when the address asks for another one
  * (`{shipmentid}/{sh}`: a past shipment to copy or edit).
  */
-export function OrderPage({ screen, title, terms }: Props) {
+export function OrderPage({ screen, title, terms, mode = 'LTL' }: Props) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const page = screen === 'Collect' ? 'Collect' : 'Prepaid'
+  const page = screen === 'Collect' || screen === 'Parcel' ? screen : 'Prepaid'
   const { shipmentid, sh } = useParams()
   const [params, setParams] = useSearchParams()
   const user = useUser()
@@ -104,7 +107,7 @@ export function OrderPage({ screen, title, terms }: Props) {
   if (shown.current?.key !== key) {
     const isFresh = source === null || (details.data !== undefined && !details.isFetching)
     if (common.data === undefined || user === null || !isFresh) return <FormSkeleton />
-    const empty = startForm(common.data, terms)
+    const empty = startForm(common.data, terms, mode)
     const local = readLocal(user.UserId, source ?? screen)
     const kept = given ?? local
     own.current = null

@@ -25,6 +25,8 @@ import { Accessorials, Details } from './Extras.tsx'
 import type { KeptOrder } from './keptOrder.ts'
 import classes from './Order.module.css'
 import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orderForm.ts'
+import { ParcelServices } from './ParcelServices.tsx'
+import { parcelFormOf } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
@@ -167,7 +169,7 @@ export function OrderScreen({
             <LaneMap from={order.from} to={order.to} />
           </div>
         </div>
-        {(saved === null || /[OQT]/.test(saved.status)) && (
+        {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
           <div className={classes.part}>
             <StopsPart
               saved={saved?.shipmentId ?? null}
@@ -183,7 +185,7 @@ export function OrderScreen({
         )}
         <Way way={way} isFixed={isAfterBooking} room={order.room} errors={errors} change={change} />
         <section className={classes.part} aria-labelledby="items-title">
-          <h2 id="items-title">{t('order.items')}</h2>
+          <h2 id="items-title">{t(way.mode === 'PARCEL' ? 'parcel.packages' : 'order.items')}</h2>
           {order.locksItems && (
             <p id="items-locked" className={classes.remark}>
               {t('issues.changedByUnit')}
@@ -204,25 +206,32 @@ export function OrderScreen({
               shipDate={form.pickup.date}
               max={ITEMS_MAX}
               asksFeet={way.mode !== 'LTL'}
+              isParcel={way.mode === 'PARCEL'}
             />
           </fieldset>
         </section>
         {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
-          <Accessorials
-            all={common.accessorials}
-            chosen={form.accessorials}
-            isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
-            error={errors.accessorials}
-            change={change}
-          >
-            {collectsOnDelivery(form) && (
-              <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
-            )}
-          </Accessorials>
+          {way.mode === 'PARCEL' ? (
+            <ParcelServices needs={parcelFormOf(form)} terms={form.terms} errors={errors} change={change} />
+          ) : (
+            <Accessorials
+              all={common.accessorials}
+              chosen={form.accessorials}
+              isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
+              error={errors.accessorials}
+              change={change}
+            >
+              {collectsOnDelivery(form) && (
+                <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
+              )}
+            </Accessorials>
+          )}
           <Details form={form} currencies={common.currencies} errors={errors} change={change} />
         </div>
-        {!isAfterBooking && <Asked way={way} isCollect={form.terms === 'collect'} change={change} />}
+        {!isAfterBooking && way.mode !== 'PARCEL' && (
+          <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
+        )}
         {!isAfterBooking && (
           <RatesPart
             order={order}

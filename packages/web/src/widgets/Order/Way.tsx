@@ -6,12 +6,9 @@ import { Hint } from '../../ui/Hint.tsx'
 import { truckTable } from '../fields.ts'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
+import { inMode } from './parcelForm.ts'
 import type { FieldErrors } from './problems.ts'
-import { type OrderMode, orderModes, type WayForm } from './wayForm.ts'
-
-/** What can be chosen, and what the order is where that can't be. */
-const shownModes = (mode: OrderMode): readonly OrderMode[] =>
-  orderModes.some(one => one === mode) ? orderModes : [...orderModes, mode]
+import { orderModes, type WayForm } from './wayForm.ts'
 
 /** How the freight moves: the mode, and for a truckload its truck. A field stands here only where the mode needs it. */
 export const Way = memo(function Way({
@@ -52,8 +49,8 @@ export const Way = memo(function Way({
           aria-labelledby="way-title"
           value={way.mode}
           disabled={isFixed}
-          onChange={mode => set({ mode: orderModes.find(one => one === mode) ?? 'LTL' })}
-          data={shownModes(way.mode).map(value => ({ value, label: t(`way.${value}`) }))}
+          onChange={mode => change(form => inMode(form, orderModes.find(one => one === mode) ?? 'LTL'))}
+          data={orderModes.map(value => ({ value, label: t(`way.${value}`) }))}
         />
         {way.mode === 'TL' && (
           <NativeSelect

@@ -23,7 +23,7 @@ const areSameRows = (one: readonly unknown[], other: readonly unknown[]): boolea
   one.length === other.length && one.every((row, index) => isSameRow(row, other[index]))
 
 /** Of one person alone, and shown whole: half a hazardous material is none, nor is a window of another day. */
-const undivided: readonly string[] = ['pickup', 'truck', 'asking', 'hazmat']
+const undivided: readonly string[] = ['pickup', 'truck', 'parcel', 'asking', 'hazmat']
 
 /** What has parts of its own to be merged one by one; null: it is one value. */
 function partsOf(at: string, base: unknown, mine: unknown, theirs: unknown): readonly [Parts, Parts, Parts] | null {
@@ -122,7 +122,7 @@ const otherPayer: readonly Whole[] = [placeOf('billTo', ['appointedCarrier']), c
 /** Fields that mean something together alone: a street of one in the town of the other is where nobody is. */
 const headWholes: readonly Whole[] = [
   { by: ['terms'], rest: ['billTo', 'appointedCarrier'] },
-  { by: ['mode', 'volume'], rest: ['truck'] },
+  { by: ['mode', 'volume'], rest: ['truck', 'parcel'] },
   ...['origin', 'destination'].flatMap(end => [placeOf(end), contactOf(end)]),
 ]
 

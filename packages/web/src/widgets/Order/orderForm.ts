@@ -7,7 +7,13 @@ import {
   type Address,
   type Cod,
   formatAmount,
+  keptNeeds,
+  modes,
+  needsOf,
+  noParcelNeeds,
   numberLimits,
+  OWN_PACKAGING,
+  type ParcelNeeds,
   type PaymentTerms,
   type PickupWindow,
   type PlainShipment,
@@ -15,9 +21,9 @@ import {
   parseTime,
 } from '@waybill/domain'
 import { typedStill } from '../ItemsEditor/itemCount.ts'
-import { blankItem, draftOfItem, type ItemDraft, isBlankItem, itemOfDraft } from '../ItemsEditor/itemDraft.ts'
+import { blankItem, draftsIn, type ItemDraft, isBlankItem, itemsIn } from '../ItemsEditor/itemDraft.ts'
 import type { AppliedAt } from './receives.ts'
-import { blankWay, partsOfWay, type WayForm, wayFormOf, wayOfShipment } from './wayForm.ts'
+import { blankWay, type OrderMode, partsOfWay, type WayForm, wayFormOf, wayOfShipment } from './wayForm.ts'
 
 export type End = 'origin' | 'destination'
 
@@ -45,6 +51,8 @@ export interface OrderForm {
   readonly terms: PaymentTerms
   /** A draft of an older version knows none. */
   readonly way?: WayForm
+  /** What small packages ask for; a draft of an older version knows none. */
+  readonly parcel?: ParcelNeeds
   readonly pickup: PickupWindow
   readonly items: readonly ItemDraft[]
   readonly accessorials: readonly string[]
@@ -84,17 +92,17 @@ const fiveReferences = (given: readonly string[]): readonly string[] =>
   Array.from({ length: numberLimits.references }, (_, index) => given[index] ?? '')
 
 /** An empty order: from our own dock, at the next pickup, in the usual window. */
-export const startForm = (common: CommonData, terms: PaymentTerms): OrderForm => ({
+export const startForm = (common: CommonData, terms: PaymentTerms, mode: OrderMode = 'LTL'): OrderForm => ({
   origin: common.defaultOrigin === null ? blankAddress : addressFromWire(common.defaultOrigin),
   destination: blankAddress,
   billTo: blankAddress,
   terms,
-  way: blankWay,
+  way: { ...blankWay, mode },
   pickup:
     terms === 'collect'
       ? { date: common.defaultPickup.date, from: COLLECT_PICKUP_FROM, to: COLLECT_PICKUP_TO }
       : common.defaultPickup,
-  items: [blankItem()],
+  items: [blankItem(mode === 'PARCEL' ? OWN_PACKAGING : undefined)],
   accessorials: common.defaultServices,
   references: fiveReferences([]),
   orderNumber: '',
@@ -121,7 +129,8 @@ export const formOfShipment = ({
   ...shipment,
   way: wayOfShipment({ mode, volume, truck, asking, appointedCarrier }),
   billTo: shipment.billTo ?? blankAddress,
-  items: shipment.items.length === 0 ? [blankItem()] : shipment.items.map(draftOfItem),
+  parcel: needsOf(shipment),
+  items: shipment.items.length === 0 ? [blankItem()] : draftsIn(shipment.items, shipment.currency),
   references: fiveReferences(shipment.references),
   declaredValue: shipment.declaredValue === null ? '' : formatAmount(shipment.declaredValue, shipment.currency),
   cod:
@@ -174,6 +183,15 @@ const trimmed = (address: Address): Address => ({
   ...(address.receives === undefined ? {} : { receives: address.receives }),
 })
 
+const trimmedNeeds = (needs: ParcelNeeds): ParcelNeeds => ({
+  ...needs,
+  returnAddress: needs.returnAddress === null ? null : trimmed(needs.returnAddress),
+  surePostCode: needs.surePostCode.trim(),
+  payerAccount: needs.payerAccount.trim(),
+  upsAccount: needs.upsAccount.trim(),
+  fedexAccount: needs.fedexAccount.trim(),
+})
+
 const isEmpty = (address: Address): boolean => {
   const { country: _, receives: __, ...rest } = address
   return Object.values(rest).every(text => text.trim() === '')
@@ -186,10 +204,14 @@ const isEmpty = (address: Address): boolean => {
 export function shipmentOf(form: OrderForm): PlainShipment {
   const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
   const lastReference = form.references.findLastIndex(text => text.trim() !== '')
-  const { applied: _, way: __, past: ___, ...rest } = form
+  const { applied: _, way: __, past: ___, parcel = noParcelNeeds, ...rest } = form
+  const way = partsOfWay(wayFormOf(form))
+  // What only freight has stays on the form, for whoever changes the mode back.
+  const { isLabelled } = modes[way.mode]
   return {
     ...rest,
-    ...partsOfWay(wayFormOf(form)),
+    ...way,
+    ...(isLabelled ? { ...keptNeeds(trimmedNeeds(parcel)), accessorials: [] } : {}),
     origin: trimmed(form.origin),
     destination: trimmed(form.destination),
     billTo: form.terms !== 'thirdParty' || isEmpty(form.billTo) ? null : trimmed(form.billTo),
@@ -198,11 +220,11 @@ export function shipmentOf(form: OrderForm): PlainShipment {
       from: parseTime(form.pickup.from) ?? form.pickup.from,
       to: parseTime(form.pickup.to) ?? form.pickup.to,
     },
-    items: form.items.slice(0, Math.max(lastLine, 0) + 1).map(itemOfDraft),
+    items: itemsIn(form.items.slice(0, Math.max(lastLine, 0) + 1), form.currency),
     // A draft of an older version knows no such numbers.
     orderNumber: form.orderNumber ?? '',
     customerPo: form.customerPo ?? '',
-    cod: codOf(form),
+    cod: isLabelled ? null : codOf(form),
     references: form.references.slice(0, lastReference + 1).map(text => text.trim()),
     declaredValue:
       form.declaredValue.trim() === '' ? null : (parseAmount(form.declaredValue, form.currency) ?? Number.NaN),

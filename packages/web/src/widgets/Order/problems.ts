@@ -42,6 +42,7 @@ const formOrder = [
     'destination',
     'pickup',
     'truck',
+    'parcel',
     'items',
     'accessorials',
     'cod',

@@ -11,9 +11,8 @@ import {
 import { readAmount } from '../../ui/form/amount.ts'
 
 /** How the freight is moved, as a person chooses it: volume is LTL at other prices. */
-export const orderModes = ['LTL', 'volume', 'TL'] as const
-/** What an order can be, of which some are chosen no more or not yet: they are shown as they are, and stay it. */
-export type OrderMode = (typeof orderModes)[number] | 'PARCEL'
+export const orderModes = ['LTL', 'volume', 'TL', 'PARCEL'] as const
+export type OrderMode = (typeof orderModes)[number]
 
 /** A choice in the words of the trade, and back. */
 const modeOf: Readonly<Record<OrderMode, Mode>> = { LTL: 'LTL', volume: 'LTL', TL: 'TL', PARCEL: 'PARCEL' }

@@ -25,7 +25,7 @@ const SchedulePanel = lazy(() => import('./SchedulePanel.tsx').then(m => ({ defa
 const EXPORT_TIMEOUT_MS = 180_000
 const CARRIERS_FRESH_MS = 300_000
 /** Who may open none of these does not see the address book, and chooses no dock. */
-const ADDRESS_PAGES = ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails'] as const
+const ADDRESS_PAGES = ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] as const
 
 /** The shipments of the chosen tab, with what can be done with one and with many of them. */
 export function ShipmentTable({

@@ -4,6 +4,7 @@ import '../../../texts/hazmat.ts'
 import '../../../texts/load.ts'
 import '../../../texts/order.ts'
 import '../../../texts/orderSetup.ts'
+import '../../../texts/parcel.ts'
 import '../../../texts/rates.ts'
 import '../../../texts/routing.ts'
 import '../../../texts/shipment.ts'
@@ -22,6 +23,13 @@ export function Prepaid() {
   const { shipmentid, sh } = useParams()
   if (sh === 'reprint') return <Navigate to={`/PrintDocuments?ids=${shipmentid}`} replace />
   return <OrderPage screen="Prepaid" title="screens.prepaid" terms="prepaid" />
+}
+
+/** Small packages: the same order in their mode, or a past one to copy or edit (`{shipmentid}/{sh}`). */
+export function Parcel() {
+  const { shipmentid, sh } = useParams()
+  if (sh === 'reprint') return <Navigate to={`/PrintDocuments?ids=${shipmentid}`} replace />
+  return <OrderPage screen="Parcel" title="screens.parcel" terms="prepaid" mode="PARCEL" />
 }
 
 /** Freight that the consignee pays: the same order on collect terms, booked with the carrier agreed for them. */

@@ -1,0 +1,187 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import {
+  type Address,
+  blankAddress,
+  importControls,
+  mailEndorsements,
+  type ParcelNeeds,
+  type PaymentTerms,
+  returnServices,
+} from '@waybill/domain'
+import { memo, useState } from 'react'
+import { useText } from '../../texts/texts.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AddressForm } from '../AddressForm/AddressForm.tsx'
+import { parcelTable } from '../fields.ts'
+import classes from './Order.module.css'
+import type { OrderForm } from './orderForm.ts'
+import { errorsAt, type FieldErrors } from './problems.ts'
+
+type Change = (next: (form: OrderForm) => OrderForm) => void
+
+const signatures = ['', 'none', 'required', 'adult'] as const
+const ticks = ['saturdayDelivery', 'holdForPickup', 'residential'] as const
+const accounts = ['payerAccount', 'upsAccount', 'fedexAccount'] as const
+
+const namesOf = <Name extends string>(codes: Readonly<Record<Name, string>>): readonly (Name | '')[] => [
+  '',
+  ...(Object.keys(codes) as Name[]),
+]
+
+/** What small packages ask of their carrier: what most ask for in sight, the rest one press away. */
+export const ParcelServices = memo(function ParcelServices({
+  needs,
+  terms,
+  errors,
+  change,
+}: {
+  needs: ParcelNeeds
+  terms: PaymentTerms
+  errors: FieldErrors
+  change: Change
+}) {
+  const t = useText()
+  const isMoreAsked =
+    needs.returnService !== '' ||
+    needs.returnAddress !== null ||
+    needs.importControl !== '' ||
+    needs.commercialInvoiceRemoval ||
+    needs.surePostCode !== '' ||
+    needs.endorsement !== '' ||
+    needs.services.length > 0
+  const [showsAll, setShowsAll] = useState(isMoreAsked)
+  const set = (patch: Partial<ParcelNeeds>): void => change(form => ({ ...form, parcel: { ...needs, ...patch } }))
+  const choice = <Value extends string>(
+    field: 'signature' | 'returnService' | 'importControl' | 'endorsement',
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ) => (
+    <NativeSelect
+      id={`parcel.${field}`}
+      label={t(parcelTable[field].text)}
+      value={needs[field]}
+      error={errors[`parcel.${field}`]}
+      data={values.map(value => ({ value, label: label(value) }))}
+      onChange={event => {
+        const chosen = event.currentTarget.value
+        const value = values.find(one => one === chosen)
+        if (value !== undefined) set({ [field]: value })
+      }}
+    />
+  )
+  return (
+    <section className={classes.part} aria-labelledby="parcel-title">
+      <div className={classes.cardHead}>
+        <h2 id="parcel-title">{t('parcel.title')}</h2>
+        <LinkButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {t(showsAll ? 'parcel.less' : 'parcel.more')}
+        </LinkButton>
+      </div>
+      <div className={classes.parcel}>
+        {choice('signature', signatures, value =>
+          t(value === '' ? 'parcel.signature_usual' : `parcel.signature_${value}`),
+        )}
+        <fieldset className={classes.ticks}>
+          <legend>{t('parcel.delivery')}</legend>
+          {ticks.map(field => (
+            <Checkbox
+              key={field}
+              id={`parcel.${field}`}
+              size="xs"
+              label={t(parcelTable[field].text)}
+              checked={needs[field]}
+              onChange={event => set({ [field]: event.currentTarget.checked })}
+            />
+          ))}
+        </fieldset>
+        {terms !== 'prepaid' &&
+          accounts.map(field => (
+            <TextInput
+              key={field}
+              id={`parcel.${field}`}
+              label={t(parcelTable[field].text)}
+              maxLength={parcelTable[field].limit}
+              autoComplete="off"
+              value={needs[field]}
+              error={errors[`parcel.${field}`]}
+              onChange={event => set({ [field]: event.currentTarget.value })}
+            />
+          ))}
+        {showsAll && (
+          <>
+            {choice('returnService', namesOf(returnServices), value =>
+              t(value === '' ? 'parcel.return_no' : `parcel.return_${value}`),
+            )}
+            {choice('importControl', namesOf(importControls), value =>
+              t(value === '' ? 'parcel.no' : `parcel.return_${value}`),
+            )}
+            {choice('endorsement', namesOf(mailEndorsements), value =>
+              t(value === '' ? 'parcel.no' : `parcel.endorsement_${value}`),
+            )}
+            <TextInput
+              id="parcel.surePostCode"
+              label={t('parcel.surePost')}
+              maxLength={parcelTable.surePostCode.limit}
+              autoComplete="off"
+              value={needs.surePostCode}
+              onChange={event => set({ surePostCode: event.currentTarget.value })}
+            />
+            <TextInput
+              id="parcel.services"
+              label={t('parcel.services')}
+              autoComplete="off"
+              value={needs.services.join(', ')}
+              onChange={event => set({ services: codesOf(event.currentTarget.value) })}
+            />
+            <Checkbox
+              id="parcel.commercialInvoiceRemoval"
+              size="xs"
+              label={t('parcel.invoiceRemoval')}
+              checked={needs.commercialInvoiceRemoval}
+              onChange={event => set({ commercialInvoiceRemoval: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </div>
+      {showsAll && <ReturnAddress address={needs.returnAddress} errors={errors} set={set} />}
+    </section>
+  )
+})
+
+/** A comma parts codes; the one that is being typed stays as it is. */
+const codesOf = (typed: string): readonly string[] =>
+  typed === '' ? [] : typed.split(',').map(code => code.trimStart())
+
+function ReturnAddress({
+  address,
+  errors,
+  set,
+}: {
+  address: Address | null
+  errors: FieldErrors
+  set: (patch: Partial<ParcelNeeds>) => void
+}) {
+  const t = useText()
+  return (
+    <fieldset className={classes.billTo}>
+      <legend>{t('parcel.returnAddress')}</legend>
+      <Checkbox
+        id="parcel.returnAddress"
+        size="xs"
+        label={t('parcel.returnElsewhere')}
+        checked={address !== null}
+        onChange={event =>
+          set({ returnAddress: event.currentTarget.checked ? { ...blankAddress, country: 'US' } : null })
+        }
+      />
+      {address !== null && (
+        <AddressForm
+          at="parcel.returnAddress"
+          value={address}
+          errors={errorsAt(errors, 'parcel.returnAddress')}
+          onChange={patch => set({ returnAddress: { ...address, ...patch } })}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_PACKAGING, noParcelNeeds, OWN_PACKAGING, type ParcelNeeds, parcelPackagingOf } from '@waybill/domain'
+import { text } from '../../texts/texts.ts'
+import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
+import type { OrderForm } from './orderForm.ts'
+import { type OrderMode, wayFormOf } from './wayForm.ts'
+
+/** What small packages ask for. A draft of an older version knows none. */
+export const parcelFormOf = ({ parcel }: Pick<OrderForm, 'parcel'>): ParcelNeeds => parcel ?? noParcelNeeds
+
+/** A row in packaging of its mode: what freight is packed as is a package of one's own, and the other way round. */
+function packedFor(item: ItemDraft, mode: OrderMode): ItemDraft {
+  const isParcel = parcelPackagingOf(item.handlingUnitType) !== null
+  if (mode === 'PARCEL') return isParcel ? item : { ...item, handlingUnitType: OWN_PACKAGING }
+  return isParcel ? { ...item, handlingUnitType: DEFAULT_PACKAGING } : item
+}
+
+/** The order in another mode. Nothing that was typed is lost: what the mode has no use for is not sent. */
+export const inMode = (form: OrderForm, mode: OrderMode): OrderForm => ({
+  ...form,
+  way: { ...wayFormOf(form), mode },
+  items: form.items.map(item => packedFor(item, mode)),
+})
+
+/** What packages ask for, in words; blank: nothing. */
+export const needsText = (needs: ParcelNeeds): string =>
+  [
+    needs.signature === '' ? '' : text(`parcel.signature_${needs.signature}`),
+    needs.saturdayDelivery ? text('parcel.saturday') : '',
+    needs.holdForPickup ? text('parcel.hold') : '',
+    needs.residential ? text('parcel.residential') : '',
+    needs.returnService === '' ? '' : text(`parcel.return_${needs.returnService}`),
+    needs.importControl === '' ? '' : text('parcel.importControl'),
+    needs.commercialInvoiceRemoval ? text('parcel.invoiceRemoval') : '',
+    needs.surePostCode,
+    needs.endorsement === '' ? '' : text(`parcel.endorsement_${needs.endorsement}`),
+    ...needs.services,
+    needs.payerAccount,
+    needs.upsAccount,
+    needs.fedexAccount,
+    ...Object.values(needs.returnAddress ?? {}).map(String),
+  ]
+    .filter(Boolean)
+    .join(', ')
