@@ -1,3 +1,4 @@
+import { fileForms } from '@waybill/domain'
 import { z } from 'zod'
 import { importPolicies, importStates } from './imports.ts'
 
@@ -116,6 +117,9 @@ const lastImport = z.object({
 
 /** How confirmations go back to a source; blank: they are only kept to be downloaded. */
 export const confirmWays = ['', 'folder', 'mail'] as const
+/** What confirmations are written as; blank: as the source's own last file. */
+export const confirmForms = ['', ...fileForms] as const
+export type ConfirmForm = (typeof confirmForms)[number]
 /** When orders of a source are confirmed: as soon as a carrier has them, or once they left. */
 export const confirmCauses = ['left', 'booked'] as const
 
@@ -145,6 +149,7 @@ export const wireOrderSource = z.object({
   senders: z.array(z.string()),
   confirmBy: z.enum(confirmWays),
   confirmCause: z.enum(confirmCauses),
+  confirmForm: z.enum(confirmForms),
   confirmFolder: z.string(),
   confirmTo: z.array(z.string()),
   fault: sourceFault.nullable(),

@@ -535,6 +535,7 @@ export interface ImportRun {
   ended_at: string | null;
   failure: Generated<string>;
   file_kept: Generated<boolean>;
+  form: Generated<string>;
   held: Generated<number>;
   is_again: Generated<boolean>;
   is_staged: Generated<boolean>;
@@ -688,6 +689,7 @@ export interface OrderSource {
   confirm_by: Generated<string>;
   confirm_cause: Generated<string>;
   confirm_folder: Generated<string>;
+  confirm_form: Generated<string>;
   confirm_to: Generated<string[]>;
   created_at: string;
   created_by: number;
@@ -1012,6 +1014,7 @@ export interface ShipConfirmation {
   content: Json;
   fault: Json | null;
   file_name: string;
+  form: Generated<string>;
   heads: Generated<Json>;
   mail_id: number | null;
   number: number;

@@ -5,6 +5,7 @@ import { importPolicies } from '../../wire/imports.ts'
 import { mailAddress, sourceName } from '../../wire/orderSourceFields.ts'
 import {
   confirmCauses,
+  confirmForms,
   confirmWays,
   connectionResult,
   orderIntegrationTypes,
@@ -41,9 +42,10 @@ export const OrderIntegration = defineCall({
     hostKey: storableText(200).optional(),
     /** Of forget: which mapping. */
     key: storableText(40_000).optional(),
-    /** Of confirm: whether and how confirmations go back, when, and to which folder or whom. */
+    /** Of confirm: whether and how confirmations go back, when, written as what, and to which folder or whom. */
     confirmBy: z.enum(confirmWays).optional(),
     confirmCause: z.enum(confirmCauses).optional(),
+    confirmForm: z.enum(confirmForms).optional(),
     confirmFolder: trimmedText(500).optional(),
     confirmTo: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).optional(),
     /** Of reset: a person was asked. */

@@ -182,6 +182,33 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     expect(server.names('confirmations')).toHaveLength(2)
   })
 
+  it('is written like the source’s own last file, or as was chosen, and stays as it was written', async () => {
+    server.put('own.csv', orderFile('FORM1').replaceAll(',', ';'))
+    await setUp(node, clerk, server, { way: 'sftp' })
+    await settle(node, clerk, 2)
+    const orderOf = async (number: string) => {
+      const [order] = (await run(
+        sql`select order_id, version from sales_order where client_id = ${clerk.clientId} and number = ${number}`,
+      )) as { order_id: number; version: number }[]
+      return order ?? { order_id: 0, version: 0 }
+    }
+    await confirming({ confirmBy: 'folder' })
+    const own = await orderOf('FORM1')
+    const shipmentId = await build(own.order_id, own.version)
+    await moved(shipmentId, 'A')
+    const [first] = await listed()
+    const text = server.read(`confirmations/${first?.fileName}`)
+    expect(text).toContain('Order Number;BackOrderCode;PO_Number')
+    expect((await confirming({ confirmForm: 'json' })).reply.sources[0]).toMatchObject({ confirmForm: 'json' })
+    await latePro(shipmentId, 'P-9')
+    const [second] = await listed()
+    expect(second?.fileName).toMatch(/-2\.json$/)
+    expect(JSON.parse(server.read(`confirmations/${second?.fileName}`))).toMatchObject([
+      { 'Order Number': 'FORM1', PRONumber: 'P-9', ShippedQty: 5, Amendment: 2 },
+    ])
+    expect((await fileOf(first?.confirmationId ?? 0)).join('\r\n')).toBe(text.trim())
+  })
+
   it('a node that dies before or after the rename, and two at once, leave one file', async () => {
     const order = await brought('FILE2')
     await confirming({ confirmBy: 'folder' })

@@ -7,8 +7,9 @@ import { postMail } from '../../mail/post.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { storeFile } from '../files/index.ts'
 import { type SourceRow, sendToSource, sourceOf } from '../orderSources/index.ts'
+import { fileOf, mimeOf } from './confirmationFile.ts'
 import { confirmationLetter } from './confirmationLetter.ts'
-import { CONFIRMATION_MIME, type ConfirmationRow, contentOf, fileOf, lockedConfirmation } from './confirmationRows.ts'
+import { type ConfirmationRow, contentOf, lockedConfirmation } from './confirmationRows.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes between tries; the last one repeats, for a day. */
@@ -40,7 +41,7 @@ async function mailIt(app: App, tx: Tx, row: ConfirmationRow, source: SourceRow)
   const clientId = row.client_id
   const at = app.clock.now()
   const fileId = await storeFile(app, tx, {
-    ...{ clientId, shipmentId: null, kind: 'attachment', name: row.file_name, mime: CONFIRMATION_MIME },
+    ...{ clientId, shipmentId: null, kind: 'attachment', name: row.file_name, mime: mimeOf(row) },
     ...{ bytes: fileOf(row), by: null, at },
   })
   const order = backOrder === '' ? orderNumber : `${orderNumber}-${backOrder}`

@@ -123,6 +123,7 @@ async function confirm(asked: Asked, tx: Tx): Promise<void> {
   const source = await seen(asked, tx)
   const before = confirmingOf(source)
   const { confirmBy = before.confirmBy, confirmCause = before.confirmCause, confirmTo = before.confirmTo } = asked.input
+  const confirmForm = asked.input.confirmForm ?? before.confirmForm
   const confirmFolder = asked.input.confirmFolder || before.confirmFolder
   const required = (field: string): never => {
     throw new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
@@ -133,8 +134,9 @@ async function confirm(asked: Asked, tx: Tx): Promise<void> {
   const to = [...new Set(confirmTo)]
   await setSource(tx, source, {
     ...{ confirm_by: confirmBy, confirm_cause: confirmCause, confirm_folder: confirmFolder, confirm_to: to },
+    confirm_form: confirmForm,
   })
-  const after = { confirmBy, confirmCause, confirmFolder, confirmTo: to }
+  const after = { confirmBy, confirmCause, confirmForm, confirmFolder, confirmTo: to }
   await record(asked, tx, sourceEntry(source, 'confirming', after))
 }
 

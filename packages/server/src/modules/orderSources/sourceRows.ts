@@ -1,4 +1,4 @@
-import type { SourceFault, SourceWay } from '@waybill/contract/wire/orderSources.ts'
+import type { ConfirmForm, SourceFault, SourceWay } from '@waybill/contract/wire/orderSources.ts'
 import type { Updateable } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
@@ -79,6 +79,7 @@ export function reachOf(app: Pick<App, 'settings'>, source: SourceRow): Reach {
 export const confirmingOf = (row: SourceRow) => ({
   confirmBy: row.confirm_by as '' | 'folder' | 'mail',
   confirmCause: row.confirm_cause as 'left' | 'booked',
+  confirmForm: row.confirm_form as ConfirmForm,
   confirmFolder: row.confirm_folder,
   confirmTo: row.confirm_to,
 })

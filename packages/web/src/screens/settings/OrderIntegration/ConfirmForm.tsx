@@ -1,6 +1,6 @@
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { mailAddress } from '@waybill/contract/wire/orderSourceFields.ts'
-import { confirmCauses, isServerWay, type WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
+import { confirmCauses, confirmForms, isServerWay, type WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -17,6 +17,7 @@ const schema = z
   .object({
     by: z.enum(['none', 'folder', 'mail']),
     confirmCause: z.enum(confirmCauses),
+    confirmForm: z.enum(confirmForms),
     confirmFolder: z.string().trim().max(500),
     to: z
       .string()
@@ -30,13 +31,14 @@ const schema = z
 /** Whether, when and how what ships is confirmed to a source. */
 export function ConfirmForm({ source, onClose }: { source: WireOrderSource; onClose: () => void }) {
   const t = useText()
-  const { sourceId, version, name, way, confirmBy, confirmCause, confirmFolder, confirmTo } = source
+  const { sourceId, version, name, way, confirmBy, confirmCause, confirmForm, confirmFolder, confirmTo } = source
   const change = useChange(OrderIntegration, [OrderIntegration])
   const kit = useFormKit({
     schema,
     start: {
       by: confirmBy === '' ? ('none' as const) : confirmBy,
       confirmCause,
+      confirmForm,
       confirmFolder,
       to: confirmTo.join(', '),
     },
@@ -72,6 +74,16 @@ export function ConfirmForm({ source, onClose }: { source: WireOrderSource; onCl
             name="confirmCause"
             label={t('confirmations.whenSent')}
             choices={confirmCauses.map(value => ({ value, label: t(`confirmations.when_${value}`) }))}
+          />
+          <ChoiceField
+            form={form}
+            name="confirmForm"
+            label={t('confirmations.form')}
+            description={t('confirmations.formWhy')}
+            choices={confirmForms.map(value => ({
+              value,
+              label: t(`confirmations.form_${value === '' ? 'own' : value}`),
+            }))}
           />
           {by === 'folder' && (
             <TextField
